@@ -1,0 +1,66 @@
+/** Answers as they travel: "Answer element" of the service's document. */
+import { z } from 'zod';
+import { Guid } from './primitives.ts';
+
+/** `__proto__` is no qid: no map in JavaScript carries it faithfully. */
+export const Qid = z
+  .string()
+  .refine((qid) => qid !== '__proto__', 'A question cannot be called "__proto__".');
+
+export const AnswerElement = z.looseObject({ type: z.literal('ANSWER'), qid: Qid, answer: z.string() });
+export type AnswerElement = z.infer<typeof AnswerElement>;
+
+export const Iteration = z.looseObject({ iterationId: Guid, answers: z.record(Qid, AnswerElement) });
+export type Iteration = z.infer<typeof Iteration>;
+
+export const LoopElement = z.looseObject({
+  type: z.literal('LOOP'),
+  qid: Qid,
+  iterations: z.array(Iteration),
+});
+export type LoopElement = z.infer<typeof LoopElement>;
+
+export const MapElement = z.discriminatedUnion('type', [AnswerElement, LoopElement]);
+export type MapElement = z.infer<typeof MapElement>;
+
+/**
+ * The map of a save or an intake. Each element sits under its own qid, iteration ids are unique within their loop.
+ * Paths of the issues lead to the offending member.
+ */
+export const ElementMap = z.record(Qid, MapElement).superRefine((map, context) => {
+  for (const [key, element] of Object.entries(map)) {
+    checkKey(key, element.qid, [key], context);
+    if (element.type !== 'LOOP') continue;
+    const seen = new Set<string>();
+    element.iterations.forEach((iteration, index) => {
+      const at = [key, 'iterations', index];
+      const id = iteration.iterationId.toLowerCase();
+      if (seen.has(id)) {
+        context.addIssue({
+          code: 'custom',
+          path: [...at, 'iterationId'],
+          message: 'Another iteration of this loop has this id.',
+        });
+      }
+      seen.add(id);
+      for (const [qid, answer] of Object.entries(iteration.answers)) {
+        checkKey(qid, answer.qid, [...at, 'answers', qid], context);
+      }
+    });
+  }
+});
+export type ElementMap = z.infer<typeof ElementMap>;
+
+function checkKey(key: string, qid: string, at: (string | number)[], context: z.core.$RefinementCtx): void {
+  if (key !== qid) {
+    context.addIssue({
+      code: 'custom',
+      path: [...at, 'qid'],
+      message: `The qid ${JSON.stringify(qid)} is not the key it stands under.`,
+    });
+  }
+}
+
+/** What a stored map may hold: elements, and odd ones that are kept as they are (decisions.md, "Clients"). */
+export const StoredMap = z.record(Qid, z.unknown());
+export type StoredMap = z.infer<typeof StoredMap>;

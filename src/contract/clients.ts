@@ -1,0 +1,74 @@
+/** The client record: "Client record" of the service's document. */
+import { z } from 'zod';
+import { ElementMap, StoredMap } from './answers.ts';
+import { Guid } from './primitives.ts';
+import { unwrap } from './wrapped.ts';
+
+export const ClientType = z.enum(['COMMERCIAL', 'PERSONAL']);
+export type ClientType = z.infer<typeof ClientType>;
+
+/** Body of a save. What may be left out depends on create or update; the service decides that. */
+export const SaveClientBody = z.looseObject({
+  clientId: Guid.optional(),
+  clientName: z.string().optional(),
+  clientType: ClientType.optional(),
+  locationCode: z.string().optional(),
+  clientData: ElementMap.optional(),
+});
+export type SaveClientBody = z.infer<typeof SaveClientBody>;
+
+/** A record as our service answers it. */
+export const ClientRecord = z.looseObject({
+  clientId: Guid,
+  clientName: z.string(),
+  clientType: ClientType,
+  locationCode: z.string().optional(),
+  clientData: StoredMap,
+});
+export type ClientRecord = z.infer<typeof ClientRecord>;
+
+/** A record as the app reads it: known members where they have the expected type, everything else kept in `raw`. */
+export interface ReadClient {
+  readonly clientId: string | undefined;
+  readonly clientName: string | undefined;
+  readonly clientType: string | undefined;
+  readonly locationCode: string | undefined;
+  readonly clientData: StoredMap;
+  /** The record itself, unwrapped, with every member it came with. */
+  readonly raw: Record<string, unknown>;
+}
+
+/** A record must have a map of answers: without one a later save would wipe the client's answers. */
+export const ClientRead = z.unknown().transform((body, context): ReadClient => {
+  const raw = unwrap(body, 'clientData');
+  const data = StoredMap.safeParse(raw?.['clientData']);
+  if (!raw || !data.success) {
+    context.addIssue({ code: 'custom', message: 'Expected a client record with a clientData object.' });
+    return z.NEVER;
+  }
+  return { ...namedMembers(raw), clientData: data.data, raw };
+});
+
+/** The answer to a save: a record, `{ clientId }`, either of them wrapped, or nothing at all (decisions.md, rule 6). */
+export interface ReadSave {
+  readonly clientId: string | undefined;
+  readonly raw: unknown;
+}
+
+export const SaveRead = z.unknown().transform((body): ReadSave => {
+  const raw = unwrap(body, 'clientId');
+  return { clientId: text(raw?.['clientId']), raw: body };
+});
+
+function namedMembers(raw: Record<string, unknown>): Omit<ReadClient, 'clientData' | 'raw'> {
+  return {
+    clientId: text(raw['clientId']),
+    clientName: text(raw['clientName']),
+    clientType: text(raw['clientType']),
+    locationCode: text(raw['locationCode']),
+  };
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

@@ -1,0 +1,69 @@
+/** Product configuration: endpoint 5 and "Product config" of the service's document. */
+import { z } from 'zod';
+import { isObject } from '../lib/json.ts';
+import { AnyObject, Guid } from './primitives.ts';
+
+export const ConfigsBody = z.looseObject({ productId: Guid });
+
+export const ProductConfig = z.looseObject({
+  id: Guid,
+  configIdentity: z.string(),
+  organizationId: Guid,
+  productId: Guid,
+  spec: AnyObject,
+  updatedTimestamp: z.string(),
+  version: z.int(),
+  lastUpdatedBy: AnyObject,
+});
+export type ProductConfig = z.infer<typeof ProductConfig>;
+
+export const ConfigsAnswer = z.record(z.string(), z.array(ProductConfig));
+export type ConfigsAnswer = z.infer<typeof ConfigsAnswer>;
+
+/** One config as the app reads it: whatever lacks the expected type is undefined here and still in `raw`. */
+export interface ReadConfig {
+  readonly id: string | undefined;
+  readonly configIdentity: string | undefined;
+  readonly organizationId: string | undefined;
+  readonly productId: string | undefined;
+  readonly spec: Record<string, unknown>;
+  readonly updatedTimestamp: string | undefined;
+  readonly version: number | undefined;
+  readonly lastUpdatedBy: unknown;
+  readonly raw: unknown;
+}
+
+export interface ReadConfigs {
+  /** Config type (the array's name) to its items, in the order they came. */
+  readonly types: ReadonlyMap<string, readonly ReadConfig[]>;
+  readonly raw: unknown;
+}
+
+export const ConfigsRead = z.unknown().transform((body, context): ReadConfigs => {
+  const object = isObject(body) && isObject(body['data']) ? body['data'] : body;
+  if (!isObject(object)) {
+    context.addIssue({ code: 'custom', message: 'Expected an object with one array per config type.' });
+    return z.NEVER;
+  }
+  const types = new Map<string, ReadConfig[]>();
+  for (const [type, items] of Object.entries(object)) {
+    if (Array.isArray(items)) types.set(type, items.map(readConfig));
+  }
+  return { types, raw: body };
+});
+
+function readConfig(raw: unknown): ReadConfig {
+  const item = isObject(raw) ? raw : {};
+  const text = (member: string) => (typeof item[member] === 'string' ? item[member] : undefined);
+  return {
+    id: text('id'),
+    configIdentity: text('configIdentity'),
+    organizationId: text('organizationId'),
+    productId: text('productId'),
+    spec: isObject(item['spec']) ? item['spec'] : {},
+    updatedTimestamp: text('updatedTimestamp'),
+    version: typeof item['version'] === 'number' ? item['version'] : undefined,
+    lastUpdatedBy: item['lastUpdatedBy'],
+    raw,
+  };
+}

@@ -1,0 +1,88 @@
+/**
+ * The service's six endpoints as one table. `answer` is what our own service must send and is checked against;
+ * `read` takes every form that decisions.md allows and turns it into one shape that keeps the original.
+ */
+import { z } from 'zod';
+import { ClientRead, ClientRecord, SaveClientBody, SaveRead } from './clients.ts';
+import { ConfigsAnswer, ConfigsBody, ConfigsRead } from './configs.ts';
+import { FireAnswer, FireBody, FireRead } from './events.ts';
+import { Guid, Moment } from './primitives.ts';
+import { QuotesAnswer, QuotesRead } from './quotes.ts';
+
+const NoParams = z.object({});
+const NoBody = z.undefined();
+
+export const endpoints = {
+  saveClient: {
+    method: 'PUT',
+    path: '/v3/client',
+    params: NoParams,
+    body: SaveClientBody,
+    answer: ClientRecord,
+    read: SaveRead,
+    writes: true,
+  },
+  readClient: {
+    method: 'GET',
+    path: '/v3/client/:clientId/product/:productId',
+    params: z.object({ clientId: Guid, productId: Guid }),
+    body: NoBody,
+    answer: ClientRecord,
+    read: ClientRead,
+    writes: false,
+  },
+  readClientAt: {
+    method: 'GET',
+    path: '/v3/client/:clientId/product/:productId/datetime/:date',
+    params: z.object({ clientId: Guid, productId: Guid, date: Moment }),
+    body: NoBody,
+    answer: ClientRecord,
+    read: ClientRead,
+    writes: false,
+  },
+  fireEvent: {
+    method: 'POST',
+    path: '/v3/event/fire',
+    params: NoParams,
+    body: FireBody,
+    answer: FireAnswer,
+    read: FireRead,
+    writes: true,
+  },
+  readConfigs: {
+    method: 'POST',
+    path: '/v3/product/config/all',
+    params: NoParams,
+    body: ConfigsBody,
+    answer: ConfigsAnswer,
+    read: ConfigsRead,
+    writes: false,
+  },
+  readQuotes: {
+    method: 'GET',
+    path: '/v3/quotes/trigger/:triggerRequestId',
+    params: z.object({ triggerRequestId: Guid }),
+    body: NoBody,
+    answer: QuotesAnswer,
+    read: QuotesRead,
+    writes: false,
+  },
+} as const;
+
+export type Endpoints = typeof endpoints;
+export type EndpointName = keyof Endpoints;
+export type Params<N extends EndpointName> = z.infer<Endpoints[N]['params']>;
+export type Body<N extends EndpointName> = z.infer<Endpoints[N]['body']>;
+export type Answer<N extends EndpointName> = z.infer<Endpoints[N]['answer']>;
+export type Read<N extends EndpointName> = z.infer<Endpoints[N]['read']>;
+
+/** Names of all endpoints, in the order of the service's document. */
+export const endpointNames = Object.keys(endpoints) as EndpointName[]; // Object.keys forgets that the table's keys are literal
+
+/** The path below the base URL with its parameters filled in and encoded. */
+export function fillPath<N extends EndpointName>(name: N, params: Params<N>): string {
+  const values = new Map<string, string>(Object.entries(params));
+  return endpoints[name].path.replace(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(values.get(key) ?? ''),
+  );
+}

@@ -1,0 +1,91 @@
+/** Firing events: endpoint 4 and "Events" of the service's document. */
+import { z } from 'zod';
+import { isObject } from '../lib/json.ts';
+import { ElementMap } from './answers.ts';
+import { AnyObject, CalendarDate, Guid } from './primitives.ts';
+import { unwrap } from './wrapped.ts';
+
+/** The event names whose payloads the app and our service know; any other name may be fired too. */
+export const knownEvents = [
+  'GET_QUOTES',
+  'CLIENT_VALIDATION',
+  'CLAIM_ADJUSTER_ASSIGNED',
+  'CUSTOMER_DOCUMENT',
+  'PAYMENT_SETUP',
+  'SELECT_QUOTE',
+] as const;
+export type KnownEvent = (typeof knownEvents)[number];
+
+export const FireBody = z.looseObject({
+  type: z.string().min(1, 'The event needs a name.'),
+  lineId: Guid.optional(),
+  /** Strings by the service's document; objects in newer services (decisions.md, "Events"). */
+  agencyCodes: z.array(z.union([z.string(), AnyObject])).optional(),
+  payload: AnyObject.optional(),
+});
+export type FireBody = z.infer<typeof FireBody>;
+
+export const GetQuotesPayload = z.looseObject({
+  clientId: Guid.optional(),
+  effectiveDate: CalendarDate.optional(),
+  intake: ElementMap.optional(),
+});
+export type GetQuotesPayload = z.infer<typeof GetQuotesPayload>;
+
+export const ClientValidationPayload = z.looseObject({
+  referrer: z.string().optional(),
+  intake: ElementMap,
+  clientId: Guid,
+});
+export type ClientValidationPayload = z.infer<typeof ClientValidationPayload>;
+
+/** CLAIM_ADJUSTER_ASSIGNED and CUSTOMER_DOCUMENT: these stand at the top level of the body. */
+export const NoticeFields = z.looseObject({
+  clientId: Guid.optional(),
+  quoteId: Guid.optional(),
+  policyId: z.string().optional(),
+  policyNumber: z.string().optional(),
+});
+export type NoticeFields = z.infer<typeof NoticeFields>;
+
+export const FireAnswer = z.looseObject({
+  triggerRequestId: Guid,
+  executedActionCount: z.int().min(0),
+  expectedResponseCount: z.int().min(0),
+  metadata: AnyObject,
+});
+export type FireAnswer = z.infer<typeof FireAnswer>;
+
+/** The answer to a firing as the app reads it. */
+export interface ReadFiring {
+  readonly triggerRequestId: string | undefined;
+  readonly executedActionCount: number | undefined;
+  readonly expectedResponseCount: number | undefined;
+  /** The id in `metadata.client`, given as an object or as the id itself; undefined when there is none. */
+  readonly clientId: string | undefined;
+  readonly metadata: Record<string, unknown>;
+  readonly raw: unknown;
+}
+
+export const FireRead = z.unknown().transform((body, context): ReadFiring => {
+  const raw = unwrap(body, 'triggerRequestId') ?? unwrap(body, 'metadata');
+  if (!raw) {
+    context.addIssue({ code: 'custom', message: 'Expected an event-fire response with a triggerRequestId.' });
+    return z.NEVER;
+  }
+  const metadata = isObject(raw['metadata']) ? raw['metadata'] : {};
+  const client = metadata['client'];
+  const clientId = isObject(client) ? client['clientId'] : client;
+  return {
+    triggerRequestId: typeof raw['triggerRequestId'] === 'string' ? raw['triggerRequestId'] : undefined,
+    executedActionCount: count(raw['executedActionCount']),
+    expectedResponseCount: count(raw['expectedResponseCount']),
+    clientId: typeof clientId === 'string' && clientId !== '' ? clientId : undefined,
+    metadata,
+    raw: body,
+  };
+});
+
+function count(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : undefined;
+}

@@ -1,0 +1,86 @@
+/** Quotes of a firing: endpoint 6 and "Quote object" of the service's document. */
+import { z } from 'zod';
+import { isObject } from '../lib/json.ts';
+import { AnyObject, CalendarDate, Guid } from './primitives.ts';
+
+export const CoverageDetails = z.looseObject({
+  name: z.string(),
+  code: z.string(),
+  limit: z.unknown().optional(),
+  deductible: z.unknown().optional(),
+  premium: z.unknown().optional(),
+});
+
+/** Our own reading of a quote's `messages`: strings and objects, both (decisions.md, "Quotes"). */
+export const QuoteMessage = z.union([
+  z.string(),
+  z.looseObject({ severity: z.string(), code: z.string().optional(), text: z.string() }),
+]);
+export type QuoteMessage = z.infer<typeof QuoteMessage>;
+
+const QuoteBase = z.looseObject({
+  requestId: Guid,
+  triggerRequestId: Guid,
+  pipelineId: Guid,
+  quoteTimestamp: z.string(),
+  quotingOrganization: z.string(),
+  messages: z.array(QuoteMessage),
+  bindable: z.boolean(),
+  effectiveDate: CalendarDate,
+  type: z.enum(['RATE', 'QUOTE']),
+  lineId: Guid,
+  lineName: z.string(),
+  clientId: Guid,
+  clientOrganizationId: Guid,
+  quotingOrganizationId: Guid,
+  actionId: Guid,
+  metadata: z.looseObject({ rateMeta: z.record(z.string(), z.string()).optional() }),
+  rawQuoteRequest: AnyObject,
+  rawQuoteDetails: AnyObject,
+  asRatingConfiguredAtTimestamp: z.string(),
+});
+
+/** A quote as our service answers it: every member of the document's table. */
+export const Quote = QuoteBase.extend({
+  quoteDetails: z.looseObject({
+    premium: z.looseObject({ amount: z.number(), per: z.string() }),
+    duration: z.looseObject({ length: z.int(), scale: z.string() }),
+    coverageTypes: z.array(
+      z.looseObject({ coverages: z.array(z.looseObject({ details: CoverageDetails })) }),
+    ),
+    expirationDate: z.string(),
+  }),
+});
+export type Quote = z.infer<typeof Quote>;
+
+/** A declined or failed request: a quote object without premium, whose metadata says which of the two it is. */
+export const Declined = QuoteBase.extend({
+  metadata: z.looseObject({
+    outcome: z.enum(['DECLINED', 'FAILED']),
+    rateMeta: z.record(z.string(), z.string()).optional(),
+  }),
+});
+export type Declined = z.infer<typeof Declined>;
+
+export const QuotesAnswer = z.looseObject({ quoted: z.array(Quote), declined: z.array(Declined) });
+export type QuotesAnswer = z.infer<typeof QuotesAnswer>;
+
+/** What a firing has brought so far, each item as it came; `domain/quotes` gives it names. */
+export interface ReadQuotes {
+  readonly quoted: readonly unknown[];
+  readonly declined: readonly unknown[];
+  readonly raw: unknown;
+}
+
+export const QuotesRead = z.unknown().transform((body, context): ReadQuotes => {
+  const candidates = [body, isObject(body) ? body['data'] : undefined].filter(isObject);
+  const found = candidates.find(
+    (candidate) => Array.isArray(candidate['quoted']) || Array.isArray(candidate['declined']),
+  );
+  if (!found) {
+    context.addIssue({ code: 'custom', message: 'Expected an object with the arrays quoted and declined.' });
+    return z.NEVER;
+  }
+  const list = (member: string): unknown[] => (Array.isArray(found[member]) ? found[member] : []);
+  return { quoted: list('quoted'), declined: list('declined'), raw: body };
+});

@@ -1,0 +1,46 @@
+/**
+ * The demo's controls, as the app knows them. `mocks/` implements this; in a build without the demo nothing does.
+ */
+import type { Seen } from './domain/seen.ts';
+import type { Workspace } from './domain/workspace/schema.ts';
+
+export interface DemoScenario {
+  readonly name: string;
+  /** One line on what it shows. */
+  readonly shows: string;
+}
+
+/** An e-mail or web call that a real service would have sent; here it goes nowhere. */
+export interface OutboxItem {
+  readonly id: string;
+  readonly kind: 'email' | 'webCall';
+  /** Service clock, milliseconds since 1970. */
+  readonly at: number;
+  readonly to: string;
+  readonly subject: string;
+  readonly body: string;
+}
+
+export interface DemoPort {
+  /** Answers a request in the page; nothing leaves the browser. Rejects as `fetch` does. */
+  readonly fetch: (input: Request) => Promise<Response>;
+  /** What follows `Basic ` for the demo's first tenant. */
+  readonly credential: string;
+  readonly tenantName: string;
+  readonly workspace: Workspace;
+  readonly scenarios: readonly DemoScenario[];
+  readonly scenario: () => string;
+  /** The service's clock minus the browser's, in milliseconds. */
+  readonly clockOffset: () => number;
+  readonly moveClock: (byMs: number) => Promise<void>;
+  /** Milliseconds the service waits before each answer. */
+  readonly delay: () => number;
+  readonly setDelay: (ms: number) => Promise<void>;
+  readonly outbox: () => Promise<readonly OutboxItem[]>;
+  /** Starts the scenario anew, forgetting everything done since. */
+  readonly open: (scenario: string) => Promise<void>;
+  /** What a browser is said to have seen, once per opened or reset scenario; undefined when already taken. */
+  readonly takeSeen: () => Promise<Seen | undefined>;
+  /** Whether the state is kept over a reload; false in private windows and on full disks. */
+  readonly keepsState: () => boolean;
+}

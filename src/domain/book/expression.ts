@@ -1,0 +1,74 @@
+/**
+ * The rule language of question books (decisions.md, "Questions"): what a rule may say. `evaluate.ts` says what it means.
+ *
+ * A rule is JSON: a literal, an operand, or `{ op, args }`. The names of the operators are the printed signs.
+ */
+import { z } from 'zod';
+
+/** A literal. Dates are texts "YYYY-MM-DD", yes and no are "YES" and "NO", as answers are. `null` is blank. */
+export type Literal = string | number | boolean | null;
+
+export const plainOperators = [
+  'and',
+  'or',
+  'not',
+  '=',
+  '≠',
+  '<',
+  '≤',
+  '>',
+  '≥',
+  'blank',
+  'has',
+  'in',
+  '+',
+  '−',
+  '×',
+  '÷',
+  'min',
+  'max',
+  'year',
+  'yearsBetween',
+  'daysBetween',
+  'addYears',
+  'addDays',
+  'valid',
+] as const;
+export type PlainOperator = (typeof plainOperators)[number];
+
+export const loopOperators = ['any', 'all', 'count', 'sum', 'duplicates'] as const;
+export type LoopOperator = (typeof loopOperators)[number];
+
+export type Expression =
+  | Literal
+  /** The answer to a question: inside a loop this iteration's first, else the client's. */
+  | { q: string }
+  /** The book's effective date. */
+  | { effective: true }
+  /** In checks only: a figure of the latest identity check, such as "MVR.totalViolationCount". */
+  | { latestCheck: string }
+  | { op: PlainOperator; args: Expression[] }
+  /** Over the iterations of a loop for which `where` holds; `of` is what is summed or compared. */
+  | { op: LoopOperator; loop: string; where?: Expression; of?: Expression }
+  /** An answer of the iteration that the reference question `ref` points to. */
+  | { op: 'item'; ref: string; qid: string };
+
+export const Expression: z.ZodType<Expression> = z.lazy(() =>
+  z.union([
+    z.string(),
+    z.number(),
+    z.boolean(),
+    z.null(),
+    z.strictObject({ q: z.string() }),
+    z.strictObject({ effective: z.literal(true) }),
+    z.strictObject({ latestCheck: z.string() }),
+    z.strictObject({ op: z.enum(plainOperators), args: z.array(Expression) }),
+    z.strictObject({
+      op: z.enum(loopOperators),
+      loop: z.string(),
+      where: Expression.optional(),
+      of: Expression.optional(),
+    }),
+    z.strictObject({ op: z.literal('item'), ref: z.string(), qid: z.string() }),
+  ]),
+);

@@ -1,0 +1,70 @@
+/**
+ * What the journal keeps of every call that changed or fired something: the full request, the answer, both clocks and
+ * the cause. It is the app's only memory of saves and firings, because the service lists neither.
+ */
+
+export type JournalKind = 'save' | 'fire';
+
+/**
+ * `answered`: the service said yes. `refused`: it said no (status and body in `answer`). `unreadable`: it answered, but
+ * not in a form that can be read. `unknown`: sent, and no answer came. `notSent`: it never left.
+ */
+export type JournalOutcome = 'answered' | 'refused' | 'unreadable' | 'unknown' | 'notSent';
+
+export interface JournalEntry {
+  /** Made by the browser; orders nothing. */
+  readonly id: string;
+  readonly connection: string;
+  readonly kind: JournalKind;
+  /** For a firing its event name, for a save "SAVE". */
+  readonly type: string;
+  /** By this browser's clock, milliseconds since 1970. */
+  readonly sentAt: number;
+  readonly answeredAt: number | undefined;
+  /** Service time minus browser time when it was sent; undefined when unknown. */
+  readonly serviceOffsetMs: number | undefined;
+  readonly clientId: string | undefined;
+  readonly productId: string | undefined;
+  /** The name typed in this browser; not authenticated. */
+  readonly agent: string;
+  /** Why, as far as the agent said. */
+  readonly reason: string | undefined;
+  /** The body as sent. Never holds a credential. */
+  readonly request: unknown;
+  readonly status: number | undefined;
+  /** The body as it came, client secrets struck out. */
+  readonly answer: unknown;
+  readonly outcome: JournalOutcome;
+  /** For firings: what the fire response said. */
+  readonly firing: JournalFiring | undefined;
+  /** For saves: what reading back showed. */
+  readonly receipt: SaveReceipt | undefined;
+}
+
+export interface JournalFiring {
+  readonly triggerRequestId: string | undefined;
+  readonly executedActionCount: number | undefined;
+  readonly expectedResponseCount: number | undefined;
+  readonly effectiveDate: string | undefined;
+}
+
+export interface SaveReceipt {
+  /** By the service's clock as far as known, milliseconds since 1970: the archive answers this save from here on. */
+  readonly readBackAt: number;
+  /** `same`: the service holds what was sent. `differs`: it does not; the addresses say where. */
+  readonly result: 'same' | 'differs';
+  readonly differences: readonly string[];
+}
+
+/** How the watching of a firing stands: kept so that a reload goes on where it was. */
+export interface FiringWatch {
+  readonly connection: string;
+  readonly triggerRequestId: string;
+  readonly clientId: string | undefined;
+  readonly productId: string | undefined;
+  readonly expected: number | undefined;
+  readonly startedAt: number;
+  /** When each answer was first seen, by requestId or place. */
+  readonly arrivals: Readonly<Record<string, number>>;
+  readonly state: 'watching' | 'complete' | 'givenUp';
+}

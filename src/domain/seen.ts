@@ -1,0 +1,71 @@
+/** What a browser remembers of a connection; the demo's scenarios bring such memories with them. */
+import type { StoredMap } from '../contract/answers.ts';
+import type { JournalEntry } from './journal.ts';
+
+/** A row of the client index: what this browser has seen of a client. */
+export interface IndexEntry {
+  readonly clientId: string;
+  readonly clientName: string;
+  readonly clientType: string | undefined;
+  readonly locationCode: string | undefined;
+  /** Moments by the service's clock, milliseconds since 1970. */
+  readonly lastSavedAt: number | undefined;
+  readonly lastOpenedAt: number | undefined;
+  readonly lastQuotedAt: number | undefined;
+  /** Lowest premium of the latest firing, one per product and term length. */
+  readonly lowest: readonly LowestPremium[];
+  readonly followUpOn: string | undefined;
+}
+
+export interface LowestPremium {
+  readonly productId: string;
+  readonly productName: string;
+  /** The term in words, such as "12 months". */
+  readonly term: string;
+  /** Major units. */
+  readonly amount: number;
+  readonly organization: string;
+}
+
+/** The record a draft is based on and the answers as they stand in the draft. */
+export interface Draft {
+  readonly draftId: string;
+  readonly connection: string;
+  /** Undefined for a client that was never saved. */
+  readonly clientId: string | undefined;
+  readonly productId: string;
+  /** Milliseconds since 1970, browser clock. */
+  readonly startedAt: number;
+  readonly keptAt: number;
+  readonly base: DraftRecord | undefined;
+  readonly mine: DraftRecord;
+  /** The client-name as typed differs from what the book's role would give. */
+  readonly nameTyped: boolean;
+}
+
+/** A client record reduced to what the app edits, unknown members kept in `others`. */
+export interface DraftRecord {
+  readonly clientName: string;
+  readonly clientType: string;
+  readonly locationCode: string;
+  readonly clientData: StoredMap;
+  readonly others: Readonly<Record<string, unknown>>;
+}
+
+/** One version of one config, as seen. */
+export interface ConfigVersion {
+  readonly configId: string;
+  readonly version: number;
+  readonly productId: string;
+  readonly type: string;
+  readonly firstSeenAt: number;
+  readonly raw: unknown;
+}
+
+/** Everything of one scenario that a browser is said to have seen. */
+export interface Seen {
+  readonly index: readonly IndexEntry[];
+  readonly journal: readonly Omit<JournalEntry, 'connection'>[];
+  readonly drafts: readonly Omit<Draft, 'connection'>[];
+  readonly configVersions: readonly ConfigVersion[];
+}

@@ -1,0 +1,48 @@
+/**
+ * The only place the app reads time from.
+ *
+ * Two clocks matter to an agent: this browser's, and the service's, by which the archive counts. The difference
+ * (service minus browser, in milliseconds) is known in the demo, estimated from answers elsewhere, and often unknown.
+ */
+
+export interface ServiceOffset {
+  /** Service time minus browser time, in milliseconds. */
+  readonly ms: number;
+  /** `given`: handed over by the demo's service. `estimated`: worked out from the Date header of an answer. */
+  readonly how: 'given' | 'estimated';
+}
+
+let offset: ServiceOffset | undefined;
+const followers = new Set<() => void>();
+
+/** Milliseconds since 1970 by this browser. */
+export function browserNow(): number {
+  return Date.now();
+}
+
+/** Milliseconds since 1970 by the service as far as known, else by this browser. */
+export function serviceNow(): number {
+  return Date.now() + (offset?.ms ?? 0);
+}
+
+/** What is known of the difference between the clocks; undefined when nothing is. */
+export function serviceOffset(): ServiceOffset | undefined {
+  return offset;
+}
+
+export function setServiceOffset(next: ServiceOffset | undefined): void {
+  if (offset?.ms === next?.ms && offset?.how === next?.how) return;
+  offset = next;
+  for (const follow of followers) follow();
+}
+
+/** Calls back whenever the offset changes; the answer stops it. */
+export function followServiceOffset(follow: () => void): () => void {
+  followers.add(follow);
+  return () => followers.delete(follow);
+}
+
+/** A moment as the service writes it: UTC, whole milliseconds. */
+export function moment(ms: number): string {
+  return new Date(ms).toISOString();
+}

@@ -1,0 +1,56 @@
+/** Anything that JSON can say. */
+export type Json = string | number | boolean | null | Json[] | { [member: string]: Json };
+
+export type JsonObject = { [member: string]: Json };
+
+/** True for a JSON object: not null, not an array. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * Deep equality of JSON values. The order of object members does not count, the order of array items does.
+ */
+export function sameJson(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (Array.isArray(a) || Array.isArray(b)) {
+    return (
+      Array.isArray(a) &&
+      Array.isArray(b) &&
+      a.length === b.length &&
+      a.every((item, i) => sameJson(item, b[i]))
+    );
+  }
+  if (!isObject(a) || !isObject(b)) return false;
+  const keys = Object.keys(a);
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && sameJson(a[key], b[key]))
+  );
+}
+
+/** One text for one value: object members sorted by key, so that equal values give equal texts (used for hashes). */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (!isObject(value)) return JSON.stringify(value) ?? 'null';
+  const members = Object.keys(value)
+    .filter((key) => value[key] !== undefined)
+    .sort()
+    .map((key) => `${JSON.stringify(key)}:${canonicalJson(value[key])}`);
+  return `{${members.join(',')}}`;
+}
+
+/** One token of an address as JSON Pointer text (RFC 6901). */
+export function pointer(path: readonly (string | number)[]): string {
+  return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
+/** The parts of a JSON Pointer text; undefined when it is none. */
+export function parsePointer(text: string): string[] | undefined {
+  if (text === '') return [];
+  if (!text.startsWith('/')) return undefined;
+  return text
+    .slice(1)
+    .split('/')
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
