@@ -1,0 +1,68 @@
+import { defineConfig } from '@playwright/test';
+import { basePath } from '../tools/base-path.mjs';
+import { environment, findBrowser, needsNoSandbox } from '../tools/browser.mjs';
+import type { Options } from './fixtures.ts';
+import { workspaceFile } from './service-started.ts';
+
+const browser = await findBrowser();
+const reports = process.env['QUOTEBENCH_REPORTS'];
+/** Journeys tagged @http also run against the service over HTTP; those tagged @http-only run nowhere else. */
+const alsoHttp = /@http\b/;
+const onlyHttp = /@http-only\b/;
+const appPort = 4174;
+const servicePort = 4011;
+
+export default defineConfig<Options>({
+  testDir: '.',
+  testMatch: '*.e2e.ts',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  reporter: reports
+    ? [['list'], ['json', { outputFile: `${reports}/playwright-${process.pid}.json` }]]
+    : [['list']],
+  use: {
+    baseURL: `http://127.0.0.1:${appPort}${basePath(process.env)}`,
+    browserName: 'chromium',
+    locale: 'en-US',
+    timezoneId: 'America/Chicago',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: browser.executablePath,
+      args: browser.args,
+      env: { ...environment(), ...browser.env },
+      chromiumSandbox: !needsNoSandbox,
+    },
+  },
+  projects: [
+    {
+      name: 'demo-desktop',
+      grepInvert: onlyHttp,
+      use: { viewport: { width: 1440, height: 900 }, mode: 'demo' },
+    },
+    {
+      name: 'demo-phone',
+      grepInvert: onlyHttp,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, mode: 'demo' },
+    },
+    { name: 'http', grep: alsoHttp, use: { viewport: { width: 1440, height: 900 }, mode: 'http' } },
+  ],
+  webServer: [
+    {
+      command: `node tools/serve-dist.mjs --port ${appPort}`,
+      cwd: '..',
+      port: appPort,
+      reuseExistingServer: false,
+    },
+    {
+      command: `node tools/service.mjs --port ${servicePort} --scenario default --json --workspace ${workspaceFile}`,
+      cwd: '..',
+      // The first line says all that the http project needs; it reaches the tests as SERVICE_STARTED.
+      wait: { stdout: /(?<service_started>\{.*\})/ },
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },
+    },
+  ],
+});

@@ -1,0 +1,142 @@
+import { IDBFactory } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openDemo } from './browser.ts';
+import { answer, ca, member, start } from './spec-kit.ts';
+import type { DemoPort } from '../src/demo-port.ts';
+
+function memoryStorage(): Pick<Storage, 'getItem' | 'setItem'> {
+  const items = new Map<string, string>();
+  return { getItem: (key) => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value) };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('sessionStorage', memoryStorage());
+});
+
+function call(port: DemoPort, method: string, path: string, body?: unknown): Promise<Response> {
+  const headers = new Headers({ Authorization: `Basic ${port.credential}` });
+  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  const text = body === undefined ? null : JSON.stringify(body);
+  return port.fetch(new Request(`https://app.example/demo-service${path}`, { method, headers, body: text }));
+}
+
+async function newClient(port: DemoPort): Promise<string> {
+  const clientData = { a: answer('a', '1') };
+  const response = await call(port, 'PUT', '/v3/client', {
+    clientName: 'D',
+    clientType: 'COMMERCIAL',
+    clientData,
+  });
+  return String(member(await response.json(), 'clientId'));
+}
+
+const statusOf = async (port: DemoPort, clientId: string) =>
+  (await call(port, 'GET', `/v3/client/${clientId}/product/${ca}`)).status;
+
+describe('opening the demo', () => {
+  it("begins at the scenario's moment with a history, and gives what was seen once", async () => {
+    const port = await openDemo();
+    expect(port.scenario()).toBe('default');
+    const now = Date.now() + port.clockOffset();
+    expect(now - start).toBeGreaterThanOrEqual(0);
+    expect(now - start).toBeLessThan(10_000);
+
+    const seen = await port.takeSeen();
+    expect(seen?.index.length).toBeGreaterThanOrEqual(5);
+    for (const { clientId } of seen?.index ?? []) expect(await statusOf(port, clientId)).toBe(200);
+    expect(await port.takeSeen()).toBeUndefined();
+    expect(await (await openDemo()).takeSeen()).toBeUndefined();
+  });
+
+  it('keeps everything over a reload: clients, clock, delay, scenario', async () => {
+    const before = await openDemo();
+    await before.open('empty');
+    const clientId = await newClient(before);
+    await before.moveClock(86_400_000);
+    await before.setDelay(1);
+
+    const after = await openDemo();
+    expect(await statusOf(after, clientId)).toBe(200);
+    expect([after.scenario(), after.delay(), after.keepsState()]).toEqual(['empty', 1, true]);
+    expect(Math.abs(after.clockOffset() - before.clockOffset())).toBeLessThan(1_000);
+  });
+
+  it('forgets everything when a scenario is opened, and has seen anew', async () => {
+    const port = await openDemo();
+    await port.takeSeen();
+    const clientId = await newClient(port);
+    await port.open('empty');
+    expect(await statusOf(port, clientId)).toBe(404);
+    expect(await port.takeSeen()).toEqual({ index: [], journal: [], drafts: [], configVersions: [] });
+    await expect(port.open('no such')).rejects.toThrow('There is no scenario "no such"');
+  });
+
+  it("follows this tab's options once, and goes on after a reload", async () => {
+    await openDemo();
+    const options = {
+      scenario: 'empty',
+      now: '2026-01-05T12:00:00.000Z',
+      delay: 2,
+      faults: [{ name: 'error', times: 1 }],
+    };
+    sessionStorage.setItem('quotebench.demo', JSON.stringify(options));
+    const port = await openDemo();
+    expect([port.scenario(), port.delay()]).toEqual(['empty', 2]);
+    expect(new Date(Date.now() + port.clockOffset()).toISOString().slice(0, 10)).toBe('2026-01-05');
+    expect((await call(port, 'GET', `/v3/quotes/trigger/${ca}`)).status).toBe(500);
+
+    const clientId = await newClient(port);
+    const reloaded = await openDemo();
+    expect(await statusOf(reloaded, clientId)).toBe(200);
+  });
+
+  it('refuses options that it does not understand', async () => {
+    sessionStorage.setItem('quotebench.demo', JSON.stringify({ scenrio: 'empty' }));
+    await expect(openDemo()).rejects.toThrow('quotebench.demo is not understood');
+  });
+
+  it('opens where every storage is refused, and says that nothing is kept', async () => {
+    const denied = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    vi.stubGlobal('indexedDB', { open: denied });
+    vi.stubGlobal('sessionStorage', { getItem: denied, setItem: denied });
+    const port = await openDemo();
+    expect(port.keepsState()).toBe(false);
+    expect(await statusOf(port, await newClient(port))).toBe(200);
+  });
+
+  it('gives the same ids for the same scenario and seed', async () => {
+    const ids = async () =>
+      (await (await openDemo({ scenario: 'default', seed: 's' })).takeSeen())?.index.map(
+        (row) => row.clientId,
+      );
+    const first = await ids();
+    expect(await ids()).toEqual(first);
+    const other = (await (await openDemo({ seed: 't' })).takeSeen())?.index.map((row) => row.clientId);
+    expect(other).not.toEqual(first);
+  });
+});
+
+describe('a firing of the demo', () => {
+  it('brings its answers after a reload, by the clock alone', async () => {
+    const port = await openDemo({ scenario: 'default' });
+    const seen = await port.takeSeen();
+    const intake = seen?.journal.findLast(({ type }) => type === 'GET_QUOTES')?.request;
+    const fired = await call(port, 'POST', '/v3/event/fire', {
+      type: 'GET_QUOTES',
+      lineId: ca,
+      payload: { intake: member(intake, 'payload', 'intake'), effectiveDate: '2026-12-01' },
+    });
+    const trigger = String(member(await fired.json(), 'triggerRequestId'));
+
+    const reloaded = await openDemo();
+    await reloaded.moveClock(120_000);
+    const quotes: unknown = await (await call(reloaded, 'GET', `/v3/quotes/trigger/${trigger}`)).json();
+    const arrived = [member(quotes, 'quoted'), member(quotes, 'declined')].flat();
+    expect(arrived.length).toBeGreaterThanOrEqual(5);
+    expect((await reloaded.outbox()).length).toBeGreaterThanOrEqual(2);
+  });
+});

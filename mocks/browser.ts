@@ -1,0 +1,82 @@
+/** The demo: the whole service in the page, kept in IndexedDB, with its controls. */
+import type { RequestHandler } from 'msw';
+import type { DemoPort } from '../src/demo-port.ts';
+import type { Seen } from '../src/domain/seen.ts';
+import { installShims } from './browser-shims.ts';
+import { noteOptionsTaken, wantedOptions, type DemoOptions } from './demo-options.ts';
+import { scenarios } from './seed/scenarios.ts';
+import { tenants } from './seed/tenants.ts';
+import { demoWorkspace } from './seed/workspace.ts';
+import { credentialOf } from './service/tenants.ts';
+import { readOutbox } from './service/outbox.ts';
+import { openIdbKeeper } from './store/idb-keeper.ts';
+import type { World } from './world.ts';
+
+/** Another way for requests to reach the handlers than in the page. */
+export interface Through {
+  /** The part of an address that says it is for the service. */
+  readonly segment: string;
+  readonly start: (handlers: RequestHandler[]) => Promise<(input: Request) => Promise<Response>>;
+}
+
+export interface OpenDemoOptions extends DemoOptions {
+  readonly through?: Through;
+}
+
+/**
+ * Opens the demo: goes on from what this browser kept, else plays a scenario. Options given here win over those that
+ * this tab's sessionStorage names.
+ */
+export async function openDemo(given: OpenDemoOptions = {}): Promise<DemoPort> {
+  const { through, ...options } = given;
+  // Loaded only now, because msw cannot load where storage is refused.
+  installShims();
+  const [{ createWorld }, { createHandlers }, { fetchThrough }, keeper] = await Promise.all([
+    import('./world.ts'),
+    import('./handlers.ts'),
+    import('./in-page.ts'),
+    openIdbKeeper(),
+  ]);
+  const [tenant] = tenants;
+  if (!tenant) throw new Error('The demo has no tenant.');
+
+  const world = createWorld(keeper);
+  const wanted = wantedOptions();
+  const asked = { ...wanted.options, ...options };
+  const anew = wanted.isNew || Object.keys(options).length > 0;
+  const resumed = !anew && keeper !== undefined && (await world.resume(keeper));
+  if (!resumed) await world.open(asked);
+  noteOptionsTaken();
+
+  const handlers = createHandlers(world, world.service, {
+    delay: world.delay,
+    // The worker sees everything that the page asks for; only this is for the service.
+    segment: through?.segment,
+  });
+  return {
+    fetch: through ? await through.start(handlers) : fetchThrough(handlers),
+    credential: credentialOf(tenant),
+    tenantName: tenant.name,
+    workspace: demoWorkspace,
+    scenarios: scenarios.map(({ name, shows }) => ({ name, shows })),
+    scenario: () => world.store.meta().scenario,
+    clockOffset: () => world.clock.offset(),
+    moveClock: world.moveClock,
+    delay: world.delay,
+    setDelay: world.setDelay,
+    outbox: () => readOutbox(world, tenant.name),
+    open: (scenario) => world.open({ scenario, seed: asked.seed, delay: world.delay() }),
+    takeSeen: () => takeSeen(world),
+    keepsState: () => world.store.keeps(),
+  };
+}
+
+/** Given once per opened scenario; the state then forgets it. */
+function takeSeen({ store }: World): Promise<Seen | undefined> {
+  return store.run((draft) => {
+    const { seen } = draft.meta;
+    if (seen === null) return undefined;
+    draft.meta.seen = null;
+    return draft.read(seen) as Seen; // stored by the opening as it was made, and by nobody else
+  });
+}

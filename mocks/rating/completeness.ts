@@ -1,0 +1,26 @@
+/** What a carrier's intake desk finds missing before anybody rates: by the question book, whatever the line. */
+import { answerElement } from '../../src/domain/answers/elements.ts';
+import { assess } from '../../src/domain/book/assess.ts';
+import { compileBook, type CompiledBook } from '../../src/domain/book/compile-book.ts';
+import { questionAt } from '../../src/domain/book/compiled.ts';
+import { demoWorkspace } from '../seed/workspace.ts';
+import type { RatingInput } from './outcome.ts';
+
+const books = new Map<string, CompiledBook | undefined>(
+  demoWorkspace.products.map(({ id }) => [id, compileBook(demoWorkspace, id)]),
+);
+
+/** Label of the first required question that is shown and blank; undefined when the submission is complete. */
+export function missingRequired({ intake, effectiveDate, productId }: RatingInput): string | undefined {
+  const book = books.get(productId);
+  if (!book) return undefined;
+  const qid = book.roles.effectiveDate;
+  // The date that the quote is asked for stands above the one that was answered.
+  const clientData = qid === undefined ? intake : { ...intake, [qid]: answerElement(qid, effectiveDate) };
+  const missing = assess(book, { clientData }, { today: effectiveDate }).problems.find(
+    ({ severity, address }) => severity === 'missing' && !book.agencyOnly.has(address[0]),
+  );
+  if (!missing) return undefined;
+  const { address } = missing;
+  return questionAt(book, address)?.label ?? book.loops.get(address[0])?.label ?? address[0];
+}

@@ -1,0 +1,51 @@
+/** What a carrier's rating is given and what comes out of it, before the service makes a quote object of it. */
+import type { StoredMap } from '../../src/contract/answers.ts';
+import type { Quote, QuoteMessage } from '../../src/contract/quotes.ts';
+
+export interface RatingInput {
+  /** The snapshot taken at the firing: what the line's book asks, agency-only elements already removed. */
+  readonly intake: StoredMap;
+  /** YYYY-MM-DD. */
+  readonly effectiveDate: string;
+  /** Service clock, milliseconds since 1970. */
+  readonly firedAt: number;
+  readonly productId: string;
+  /** A number in [0, 1) that is always the same for the same action of the same firing and key. */
+  readonly unit: (key: string) => number;
+}
+
+export type QuotedParts = Pick<
+  Quote,
+  'quoteDetails' | 'messages' | 'bindable' | 'type' | 'asRatingConfiguredAtTimestamp'
+> & {
+  /** Label to numeric string: every factor, so that the sum can be done again by hand. */
+  readonly rateMeta: Record<string, string>;
+  readonly rawQuoteDetails: Record<string, unknown>;
+};
+
+export interface Quoted {
+  readonly kind: 'quoted';
+  readonly quote: QuotedParts;
+}
+
+/** `failed` is no declination: the carrier could not decide on what it was given. */
+export interface NotQuoted {
+  readonly kind: 'declined' | 'failed';
+  readonly messages: QuoteMessage[];
+  readonly rateMeta?: Record<string, string>;
+  readonly asRatingConfiguredAtTimestamp: string;
+}
+
+export type Outcome = Quoted | NotQuoted;
+
+export type CarrierKey = 'PH' | 'HM' | 'QC' | 'IV' | 'CS';
+
+export interface Carrier {
+  readonly key: CarrierKey;
+  readonly name: string;
+  readonly organizationId: string;
+  /** Milliseconds from the firing to the answer; `never` for a carrier that stays silent. */
+  answersAfterMs(input: RatingInput): number | 'never';
+  /** `option` picks one of several quotes that a carrier makes for the same submission. */
+  rate(input: RatingInput, option: string | undefined): Outcome;
+}

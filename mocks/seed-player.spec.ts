@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Seen } from '../src/domain/seen.ts';
+import { sameJson } from '../src/lib/json.ts';
+import { items, juniperStreet, member, openKit, type Kit } from './spec-kit.ts';
+
+let kit: Kit;
+let seen: Seen;
+
+beforeAll(async () => {
+  kit = await openKit({ scenario: 'default' });
+  const stored = await kit.service.store.run((draft) => draft.read(String(draft.meta.seen)));
+  seen = stored as Seen; // stored by the opening
+});
+
+describe('the default scenario', () => {
+  it('was played without a refusal, in order, each firing counted as the service counted it', () => {
+    expect(seen.journal.length).toBeGreaterThan(10);
+    expect(seen.journal.filter(({ outcome }) => outcome !== 'answered')).toEqual([]);
+    const moments = seen.journal.map(({ sentAt }) => sentAt);
+    expect(moments).toEqual(moments.toSorted((a, b) => a - b));
+    expect(new Set(seen.journal.map(({ id }) => id)).size).toBe(seen.journal.length);
+  });
+
+  it('has every save in the archive at the moment its receipt names', async () => {
+    const saves = seen.journal.filter(({ kind }) => kind === 'save');
+    for (const { clientId, receipt, request } of saves) {
+      const read = await kit.read(String(clientId), new Date(receipt?.readBackAt ?? 0).toISOString());
+      expect(sameJson(member(read.json, 'clientData'), member(request, 'clientData'))).toBe(true);
+    }
+  });
+
+  it('answers for every firing what its counts promised, silent carriers aside', async () => {
+    const firings = seen.journal.filter(({ type }) => type === 'GET_QUOTES');
+    expect(firings.length).toBeGreaterThan(3);
+    for (const { firing } of firings) {
+      const quotes = await kit.quotes(firing?.triggerRequestId ?? '');
+      const arrived = items(quotes, 'quoted').length + items(quotes, 'declined').length;
+      expect(firing?.expectedResponseCount).toBe(6);
+      expect(arrived).toBeGreaterThanOrEqual(5);
+      expect(arrived).toBeLessThanOrEqual(6);
+    }
+  });
+
+  it("puts the first tenant's clients into the index, with what they were last quoted", async () => {
+    for (const row of seen.index) {
+      expect((await kit.read(row.clientId)).json).toMatchObject({ clientName: row.clientName });
+      expect((await kit.read(row.clientId, undefined, juniperStreet)).status).toBe(404);
+      expect(row.lowest.length > 0).toBe(row.lastQuotedAt !== undefined);
+    }
+    const clients = await kit.service.store.run(({ tables }) => tables.clients.size);
+    expect(clients).toBeGreaterThan(seen.index.length);
+  });
+
+  it('is the same each time', async () => {
+    const again = await openKit({ scenario: 'default' });
+    const stored = await again.service.store.run((draft) => draft.read(String(draft.meta.seen)));
+    expect(stored).toEqual(seen);
+  });
+});

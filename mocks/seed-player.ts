@@ -1,0 +1,143 @@
+/** Plays a scenario's steps through the real service, with the clock held at each step's moment. */
+import type { Body } from '../src/contract/endpoints.ts';
+import { isObject } from '../src/lib/json.ts';
+import { products } from './seed/products.ts';
+import {
+  fireBody,
+  type FireStep,
+  type SaveStep,
+  type PlayedIds,
+  type QuoteReference,
+  type ScenarioScript,
+  type ScenarioStep,
+} from './seed/script.ts';
+import { revisionOf } from './service/archive.ts';
+import type { Core, Service } from './service/core.ts';
+import { perform } from './service/perform.ts';
+import { ProblemError } from './service/problems.ts';
+import { tenantNamed } from './service/tenants.ts';
+
+/** A step with what was sent and what came. */
+export interface PlayedStep {
+  readonly step: ScenarioStep;
+  readonly request: unknown;
+  readonly status: number;
+  /** The answer's body; a problem when the step was refused. */
+  readonly answer: Readonly<Record<string, unknown>>;
+  readonly clientId: string | undefined;
+  readonly productId: string | undefined;
+  /** For a save: the moment from which the archive answers it, milliseconds since 1970. */
+  readonly countsFrom: number | undefined;
+}
+
+/** @throws when steps are out of order or mean a client or quote that is not there; a refusal is a played step. */
+export async function playScript(
+  core: Core,
+  service: Service,
+  script: ScenarioScript,
+): Promise<PlayedStep[]> {
+  const played: PlayedStep[] = [];
+  const known = new Map<string, string>();
+  const triggers = new Map<string, string>();
+  let last = Number.NEGATIVE_INFINITY;
+  for (const step of script.steps) {
+    if (step.at < last) throw new Error(`A step of ${step.tenant} stands before its time: ${step.at}.`);
+    last = step.at;
+    core.clock.hold(step.at);
+    const ids = await idsFor(core, service, step, known, triggers);
+    const one = await (step.do === 'save'
+      ? playSave(core, service, step, known.get(step.client))
+      : playFiring(core, service, step, ids));
+    if (step.client !== undefined && one.clientId !== undefined) known.set(step.client, one.clientId);
+    const trigger = one.answer['triggerRequestId'];
+    if (step.do === 'fire' && step.mark !== undefined && typeof trigger === 'string') {
+      triggers.set(step.mark, trigger);
+    }
+    played.push(one);
+  }
+  return played;
+}
+
+async function playSave(
+  core: Core,
+  service: Service,
+  step: SaveStep,
+  clientId: string | undefined,
+): Promise<PlayedStep> {
+  const body: Body<'saveClient'> = { ...(clientId === undefined ? {} : { clientId }), ...step.body };
+  const came = await send(() =>
+    perform(core, service, { tenant: tenantNamed(step.tenant) }, 'saveClient', { params: {}, body }),
+  );
+  const savedId = clientId ?? textOf(came.answer['clientId']);
+  const countsFrom =
+    savedId === undefined
+      ? undefined
+      : await core.store.run((draft) => revisionOf(draft, step.tenant, savedId).at);
+  const productId = lineAnswered(step.body.clientData);
+  return { step, request: body, ...came, clientId: savedId, productId, countsFrom };
+}
+
+async function playFiring(core: Core, service: Service, step: FireStep, ids: PlayedIds): Promise<PlayedStep> {
+  const body = fireBody(step, ids);
+  const came = await send(() =>
+    perform(core, service, { tenant: tenantNamed(step.tenant) }, 'fireEvent', { params: {}, body }),
+  );
+  const metadata = came.answer['metadata'];
+  const created =
+    isObject(metadata) && isObject(metadata['client']) ? metadata['client']['clientId'] : undefined;
+  const clientId = textOf(created) ?? (step.client === undefined ? undefined : ids.clientId(step.client));
+  return { step, request: body, ...came, clientId, productId: step.productId, countsFrom: undefined };
+}
+
+async function send(
+  act: () => Promise<{ status: number; body: Record<string, unknown> }>,
+): Promise<{ status: number; answer: Record<string, unknown> }> {
+  try {
+    const { status, body } = await act();
+    return { status, answer: body };
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    return { status: error.status, answer: error.body() };
+  }
+}
+
+/** Quotes that a step means are read when it is played, as the agent would have. */
+async function idsFor(
+  core: Core,
+  service: Service,
+  step: ScenarioStep,
+  known: ReadonlyMap<string, string>,
+  triggers: ReadonlyMap<string, string>,
+): Promise<PlayedIds> {
+  const meant = step.do === 'fire' ? (step.quotes ?? []) : [];
+  const requestIds = new Map<QuoteReference, string>();
+  for (const reference of meant) {
+    const triggerRequestId = required(triggers.get(reference.firing), `the firing ${reference.firing}`);
+    const { body } = await perform(core, service, { tenant: tenantNamed(step.tenant) }, 'readQuotes', {
+      params: { triggerRequestId },
+      body: undefined,
+    });
+    const quote = body.quoted.find(
+      ({ quotingOrganization }) => quotingOrganization === reference.organization,
+    );
+    requestIds.set(reference, required(quote?.requestId, `a quote of ${reference.organization}`));
+  }
+  return {
+    clientId: (alias) => required(known.get(alias), `the client ${alias}`),
+    requestId: (reference) => required(requestIds.get(reference), `a quote of ${reference.organization}`),
+  };
+}
+
+/** The line whose effective date the map answers: what the agent had open when saving. */
+function lineAnswered(map: unknown): string | undefined {
+  if (!isObject(map)) return undefined;
+  return products.find(({ effectiveDateQid }) => Object.hasOwn(map, effectiveDateQid))?.productId;
+}
+
+function required<T>(value: T | undefined, what: string): T {
+  if (value === undefined) throw new Error(`The script means ${what}, and there is none.`);
+  return value;
+}
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;

@@ -1,0 +1,122 @@
+/**
+ * The agency file: archived with the client, never sent to a carrier. It holds facts fit for the client's own eyes:
+ * the service's web calls may carry client data out of the agency.
+ */
+import type { Loop, Section } from '../../../src/domain/book/schema.ts';
+import { ask, labelled, q, words } from './ask.ts';
+
+export interface Offer {
+  readonly code: string;
+  readonly label: string;
+}
+
+const agent = { value: { setting: 'agent' as const }, origin: 'Your name in Settings' };
+
+const callLog: Loop = {
+  loop: 'agy_contacts',
+  label: 'Call log',
+  itemLabel: 'entry',
+  agencyOnly: true,
+  title: [
+    { value: q('agc_on') },
+    { value: q('agc_how'), format: 'optionLabel', before: ' · ' },
+    { value: q('agc_with'), before: ' from ' },
+  ],
+  questions: [
+    ask('agc_on', 'date', 'On'),
+    ask('agc_time', 'text', 'At', [], { help: 'Local time, such as 16:40.' }),
+    ask('agc_by', 'text', 'Noted by', [], { default: agent }),
+    ask('agc_with', 'text', 'With whom'),
+    ask('agc_how', 'choice', 'How', [], {
+      options: words('Phone', 'E-mail', 'Letter', 'In person', 'Text', 'Carrier portal'),
+    }),
+    ask('agc_what', 'longText', 'What was said', [], {
+      help: 'Add entries, do not rewrite them. An entry made later says so in its text.',
+    }),
+  ],
+};
+
+const answerMarks: Loop = {
+  loop: 'agy_marks',
+  label: 'Answer marks',
+  itemLabel: 'mark',
+  agencyOnly: true,
+  title: [
+    { value: q('mrk_kind'), format: 'optionLabel' },
+    { value: q('mrk_on'), before: ' · ' },
+    { value: q('mrk_note'), before: ' · ' },
+  ],
+  questions: [
+    ask('mrk_where', 'text', 'Which answer', [], {
+      help: 'Its address as a JSON Pointer, such as /biz_fein or /ca_drivers/<iteration id>/dr_dob.',
+    }),
+    ask('mrk_kind', 'choice', 'Kind of mark', [], {
+      options: words(
+        'Assumed',
+        'To confirm',
+        'Asked, not known',
+        'Refused to answer',
+        'From document',
+        'Told by someone else',
+      ),
+    }),
+    ask('mrk_by', 'text', 'Marked by', [], { default: agent }),
+    ask('mrk_on', 'date', 'Marked on'),
+    ask('mrk_note', 'text', 'Note'),
+  ],
+};
+
+/** `lines` are the names of the agency's products, `offers` what any of their books wants offered. */
+export function agencyBlock(lines: readonly string[], offers: readonly Offer[]): Section[] {
+  return [
+    {
+      title: 'Cover offered',
+      items: [
+        {
+          loop: 'agy_offers',
+          label: 'Cover offered',
+          itemLabel: 'offer',
+          agencyOnly: true,
+          title: [
+            { value: q('off_what'), format: 'optionLabel' },
+            { value: q('off_result'), format: 'optionLabel', before: ' · ' },
+          ],
+          questions: [
+            ask('off_line', 'choice', 'For which line', [], { options: words(...lines) }),
+            ask('off_what', 'choice', 'What was offered', [], {
+              options: labelled(Object.fromEntries(offers.map(({ code, label }) => [code, label]))),
+            }),
+            ask('off_result', 'choice', 'Result', [], {
+              options: words(
+                'Wanted',
+                'Offered and rejected',
+                'Offered, not decided',
+                'Not offered',
+                'Does not apply',
+              ),
+            }),
+            ask('off_by_whom', 'text', 'Who decided'),
+            ask('off_on', 'date', 'On'),
+            ask('off_how', 'choice', 'How', [], {
+              options: words('Phone', 'E-mail', 'Letter', 'In person', 'Text'),
+            }),
+            ask('off_signed', 'yesNo', 'Signed by the client?'),
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Agency file',
+      items: [
+        ask('agy_taken_by', 'text', 'Answers taken by', ['required', 'agency'], { default: agent }),
+        ask('agy_spoke_with', 'text', 'Spoke with', ['required', 'agency'], {
+          help: 'Name, and how that person stands to the named insured.',
+        }),
+        ask('agy_follow_up_on', 'date', 'Follow up on', ['agency']),
+        ask('agy_follow_up', 'text', 'Follow up about', ['agency']),
+        callLog,
+        answerMarks,
+      ],
+    },
+  ];
+}

@@ -1,0 +1,66 @@
+/** Short forms for writing question books, so that a book reads like the list of its questions. */
+import type { Expression, LoopOperator, PlainOperator } from '../../../src/domain/book/expression.ts';
+import type { Option, Question, QuestionKind } from '../../../src/domain/book/schema.ts';
+
+/**
+ * What is true of a question: `required` when shown, `price` (moves it), `cover` (the client's choice; all else is
+ * fact), `first` (eligibility), `again` (for a new term), `sensitive`, `identity`, `agency` (never leaves it).
+ */
+export type Flag = 'required' | 'price' | 'cover' | 'first' | 'again' | 'sensitive' | 'identity' | 'agency';
+
+type Rest = Omit<Question, 'qid' | 'kind' | 'label'>;
+
+export function ask(
+  qid: string,
+  kind: QuestionKind,
+  label: string,
+  flags: readonly Flag[] = [],
+  rest: Rest = {},
+): Question {
+  const has = (flag: Flag) => flags.includes(flag);
+  return {
+    qid,
+    label,
+    kind,
+    nature: has('cover') ? 'cover' : 'fact',
+    ...(has('required') && { required: true }),
+    ...(has('price') && { affectsPrice: true }),
+    ...(has('first') && { askFirst: true }),
+    ...(has('again') && { askAgain: true }),
+    ...(has('sensitive') && { sensitive: true }),
+    ...(has('identity') && { identity: true }),
+    ...(has('agency') && { agencyOnly: true }),
+    ...rest,
+  };
+}
+
+/** Options whose value is the word that is read. */
+export function words(...values: string[]): Option[] {
+  return values.map((value) => ({ value, label: value }));
+}
+
+/** Options whose value is a short word and whose label says more. */
+export function labelled(labels: Readonly<Record<string, string>>): Option[] {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }));
+}
+
+/** Amounts of money: plain notation travels, thousands are read with commas. */
+export function amounts(...values: number[]): Option[] {
+  return values.map((value) => ({ value: String(value), label: value.toLocaleString('en-US') }));
+}
+
+export const q = (qid: string): Expression => ({ q: qid });
+export const effective: Expression = { effective: true };
+export const op = (name: PlainOperator, ...args: Expression[]): Expression => ({ op: name, args });
+export const is = (qid: string, value: string): Expression => op('=', q(qid), value);
+export const yes = (qid: string): Expression => is(qid, 'YES');
+export const not = (rule: Expression): Expression => op('not', rule);
+export const all = (...rules: Expression[]): Expression => op('and', ...rules);
+export const either = (...rules: Expression[]): Expression => op('or', ...rules);
+export const among = (qid: string, ...values: string[]): Expression => op('in', q(qid), ...values);
+export const effectiveYear: Expression = op('year', effective);
+
+/** Over the iterations of a loop for which `where` holds. */
+export function over(name: LoopOperator, loop: string, where?: Expression): Expression {
+  return { op: name, loop, ...(where !== undefined && { where }) };
+}

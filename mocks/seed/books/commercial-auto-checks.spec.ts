@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { assess } from '../../../src/domain/book/assess.ts';
+import { compileBook } from '../../../src/domain/book/compile-book.ts';
+import { heavyTruck, lightVans } from '../../rating/ca/samples.ts';
+import { productIds } from '../product-ids.ts';
+import { addRow, editRow, mapOf, rowsOf, type Answers } from '../scenarios/answers.ts';
+import { demoWorkspace } from '../workspace.ts';
+
+const book = compileBook(demoWorkspace, productIds.commercialAuto);
+
+const agencyFile: Answers = { agy_taken_by: 'Rosa Pell', agy_spoke_with: 'Ana One, owner' };
+const vans: Answers = { ...lightVans, ...agencyFile };
+const truck: Answers = { ...heavyTruck, ...agencyFile };
+
+function look(answers: Answers, mvrCount?: number) {
+  if (!book) throw new Error('The workspace has no book for commercial auto.');
+  return assess(
+    book,
+    { clientData: mapOf('sample', answers) },
+    {
+      today: '2026-04-20',
+      latestCheck: (path) => (path === 'MVR.totalViolationCount' ? mvrCount : undefined),
+    },
+  );
+}
+
+const problems = (answers: Answers, mvrCount?: number): string[] =>
+  look(answers, mvrCount).problems.map(({ severity, address, message }) => {
+    const place = address.length === 3 ? `${address[0]}/${address[2]}` : address[0];
+    return `${severity} ${place}: ${message}`;
+  });
+
+it('finds nothing in a plain submission', () => {
+  expect(problems(vans)).toEqual([]);
+});
+
+describe('each check across questions speaks', () => {
+  const inVan = (changes: Record<string, string>) => editRow(vans, 'ca_vehicles', 'a', changes);
+  const inDriver = (changes: Record<string, string>) => editRow(vans, 'ca_drivers', 'one', changes);
+
+  it.each<[string, Answers, string]>([
+    [
+      'a gap in cover',
+      { ...vans, ca_cur_expires: '2026-04-21' },
+      'warn ca_effective: Current cover ends 10 day(s) before the new cover starts.',
+    ],
+    [
+      'an overlap',
+      { ...vans, ca_cur_expires: '2026-05-04' },
+      'warn ca_effective: The new cover starts 3 day(s) before current cover ends.',
+    ],
+    [
+      'more units than drivers',
+      { ...vans, ca_drivers: rowsOf(vans, 'ca_drivers').slice(0, 1) },
+      'warn ca_drivers: 2 power units and 1 driver(s): is somebody missing?',
+    ],
+    [
+      'a driver under 18',
+      inDriver({ dr_dob: '2009-01-01', dr_licensed: '2025' }),
+      'warn ca_drivers/dr_dob: Under 18 on the effective date.',
+    ],
+    [
+      'a licence before 14',
+      inDriver({ dr_licensed: '1993' }),
+      'warn ca_drivers/dr_licensed: Licensed before the age of 14.',
+    ],
+    [
+      'no USDOT number',
+      { ...truck, ca_usdot: '' },
+      'warn ca_usdot: Units over 10,000 lb, for hire or across state lines, need a USDOT number.',
+    ],
+    [
+      'a low limit for hire',
+      { ...truck, ca_csl: '500000', ca_um: '500000' },
+      'warn ca_csl: For-hire units over 10,000 lb need a liability limit of at least 750,000.',
+    ],
+    [
+      'a motorist limit above liability',
+      { ...vans, ca_csl: '300000' },
+      'refuse ca_um: The uninsured motorist limit is above the liability limit.',
+    ],
+    [
+      'a rejected motorist limit without a form',
+      { ...vans, ca_um: 'Rejected', ca_um_form: 'Sent' },
+      'warn ca_um_form: Uninsured motorist cover below the liability limit needs a signed form.',
+    ],
+    [
+      'a stated amount above new',
+      inVan({ ve_year: '2016', ve_stated: '60000' }),
+      'warn ca_vehicles/ve_stated: The stated amount is above the cost new.',
+    ],
+    [
+      'a financed vehicle without a payee',
+      inVan({ ve_title: 'Financed' }),
+      'warn ca_vehicles/ve_payee: Financed or leased, and no lienholder or lessor is named.',
+    ],
+    [
+      'a main driver who is gone',
+      inVan({ ve_driver: '00000000-0000-4000-8000-000000000000' }),
+      'warn ca_vehicles/ve_driver: The main driver is no longer among the drivers.',
+    ],
+    [
+      'a low cost new',
+      inVan({ ve_cost_new: '4999' }),
+      'warn ca_vehicles/ve_cost_new: Below 5,000: is it the price when new?',
+    ],
+  ])('of %s', (_name, answers, problem) => {
+    expect(problems(answers)).toContain(problem);
+  });
+
+  it('of an accident whose driver is gone', () => {
+    const answers = addRow(vans, 'ca_incidents', {
+      row: 'old',
+      in_driver: '00000000-0000-4000-8000-000000000000',
+      in_kind: 'Not at fault',
+      in_date: '2025-01-01',
+      in_what: 'rear-ended',
+    });
+    expect(problems(answers)).toEqual([
+      'warn ca_incidents/in_driver: The driver is no longer among the drivers.',
+    ]);
+  });
+
+  it('of the same VIN or licence twice', () => {
+    const [van] = rowsOf(vans, 'ca_vehicles');
+    if (!van) throw new Error('no van');
+    const twice = editRow(vans, 'ca_vehicles', 'b', { ve_vin: van['ve_vin'] ?? '' });
+    expect(problems(twice).some((text) => text.startsWith('warn ca_vehicles/ve_vin'))).toBe(true);
+  });
+
+  it('of violations on file that nobody declared, and of nothing once they are', () => {
+    expect(problems(vans, 2).filter((text) => text.includes('MVR'))).toHaveLength(1);
+    expect(problems(vans, 0)).toEqual([]);
+    expect(problems(truck, 2).filter((text) => text.includes('MVR'))).toEqual([]);
+  });
+});
+
+describe('what is asked', () => {
+  const shown = (answers: Answers, qid: string) => look(answers).visible([qid]);
+
+  it('leaves out earlier cancellations in Missouri, and until the state is known', () => {
+    expect(shown(vans, 'biz_cancelled')).toBe(true);
+    expect(shown({ ...vans, biz_state: 'MO' }, 'biz_cancelled')).toBe(false);
+    expect(shown({ ...vans, biz_state: '' }, 'biz_cancelled')).toBe(false);
+  });
+
+  it('asks for a USDOT number of heavy units and of hauliers for hire', () => {
+    expect(shown(vans, 'ca_usdot')).toBe(false);
+    expect(shown({ ...vans, ca_forhire: 'YES' }, 'ca_usdot')).toBe(true);
+    expect(shown({ ...truck, ca_forhire: 'NO' }, 'ca_usdot')).toBe(true);
+  });
+
+  it('asks for a cost new only where physical damage is bought', () => {
+    const bare = editRow(vans, 'ca_vehicles', 'a', { ve_otc: 'None', ve_coll: 'None', ve_cost_new: '' });
+    expect(look(bare).requiredMissing).toBe(0);
+    const bought = editRow(bare, 'ca_vehicles', 'a', { ve_otc: '500' });
+    expect(look(bought).requiredMissing).toBe(1);
+  });
+});

@@ -1,0 +1,178 @@
+/** Configuration of commercial auto. Form numbers are invented. */
+import type { ProductConfig } from '../../../src/contract/configs.ts';
+import { namedId } from '../named-id.ts';
+import { productIds } from '../product-ids.ts';
+import { configId, configsOf, formProductId, type Edit } from './config.ts';
+
+const product = productIds.commercialAuto;
+const config = configsOf(product);
+const revised: Edit = { version: 2, at: '2026-01-12T15:05:00.000Z', by: 'Tom Idowu' };
+const noticeOfCancellation = 'PH-CA-0890';
+const cancellationRequest = 'PH-CA-0880';
+
+function form(number: string, title: string, formType: string, edit?: Edit): ProductConfig {
+  return config(
+    'POLICY_FORM',
+    number,
+    {
+      name: `${number} (01/26) ${title}`,
+      type: 'FORM',
+      formType,
+      productId: formProductId(product, number),
+      ocrMapping: formType === 'Application' ? { namedInsured: 'p1.f3', effectiveDate: 'p1.f7' } : {},
+    },
+    edit,
+  );
+}
+
+const forms: ProductConfig[] = [
+  form('PH-CA-0001', 'Commercial Auto Application', 'Application', revised),
+  form('PH-CA-0101', 'Business Auto Coverage', 'Policy'),
+  form('PH-CA-0110', 'Business Auto Declarations', 'Declarations', revised),
+  form('PH-CA-0120', 'Schedule of Covered Autos', 'Declarations'),
+  form('PH-CA-0210', 'Uninsured Motorist Selection or Rejection', 'Notice'),
+  form('PH-CA-0220', 'Terrorism Risk Disclosure', 'Notice'),
+  form('PH-CA-0310', 'Named Driver Exclusion', 'Endorsement'),
+  form('PH-CA-0320', 'Additional Insured, Scheduled', 'Endorsement'),
+  form('PH-CA-0330', 'Waiver of Subrogation', 'Endorsement'),
+  form('PH-CA-0410', 'Statement of No Known Losses', 'Notice'),
+  form('PH-CA-0510', 'Commercial Auto Proposal', 'Quote or proposal'),
+  form(cancellationRequest, 'Cancellation Request and Lost Policy Release', 'Cancellation'),
+  form(noticeOfCancellation, 'Notice of Cancellation', 'Cancellation'),
+];
+
+function endorsement(
+  title: string,
+  description: string,
+  more: { readonly backdated?: boolean; readonly rules?: boolean; readonly edit?: Edit } = {},
+): ProductConfig {
+  return config(
+    'ENDORSEMENTS',
+    title,
+    {
+      title,
+      description,
+      enableEndorsementRules: more.rules ?? false,
+      allowEndorsementsInThePast: more.backdated ?? false,
+    },
+    more.edit,
+  );
+}
+
+const endorsements: ProductConfig[] = [
+  endorsement('Add vehicle', 'A vehicle joins the schedule. Up to 30 days back when it replaces another.', {
+    backdated: true,
+    rules: true,
+  }),
+  endorsement('Remove vehicle', 'A vehicle leaves the schedule. Plates or bill of sale needed.'),
+  endorsement('Add driver', 'A driver joins the schedule; the motor vehicle record is ordered.', {
+    rules: true,
+  }),
+  endorsement('Change garaging', 'A vehicle is kept elsewhere. The premium is worked out again.', {
+    edit: { version: 7, at: '2026-10-06T19:42:00.000Z', by: 'Tom Idowu' },
+  }),
+  endorsement('Change limit', 'Liability, uninsured motorist or medical payments, from the date asked on.', {
+    rules: true,
+  }),
+  endorsement('Change deductible', 'Comprehensive or collision deductible of one or all vehicles.'),
+  endorsement('Add additional insured', 'By name and address, as the contract asks.'),
+  endorsement('Waiver of subrogation', 'In favour of a scheduled party, where a contract asks for it.'),
+  endorsement('Name or entity change', 'The named insured changes its name or legal form.', { rules: true }),
+  endorsement('Correct a clerical error', 'Puts right what was typed wrongly; nothing insured changes.', {
+    backdated: true,
+  }),
+];
+
+interface Attached {
+  readonly cancellationConfigId: string;
+  readonly cancellationProductId: string;
+  readonly enableCancellationProduct: boolean;
+}
+
+const none: Attached = {
+  cancellationConfigId: '',
+  cancellationProductId: '',
+  enableCancellationProduct: false,
+};
+
+function attached(number: string): Attached {
+  return {
+    cancellationConfigId: configId(product, 'POLICY_FORM', number),
+    cancellationProductId: formProductId(product, number),
+    enableCancellationProduct: true,
+  };
+}
+
+function cancellation(title: string, description: string, rules: boolean, forms: Attached): ProductConfig {
+  return config('CANCELLATIONS', title, {
+    title,
+    description,
+    enableCancellationRules: rules,
+    ...forms,
+  });
+}
+
+const cancellations: ProductConfig[] = [
+  cancellation(
+    "Insured's request",
+    'Pro rata; short rate 90 % when cancelled within the first 60 days.',
+    false,
+    attached(cancellationRequest),
+  ),
+  cancellation(
+    'Not taken, flat at inception',
+    'No premium is earned. The policy must come back.',
+    true,
+    none,
+  ),
+  // Broken on purpose: the form it names is in no POLICY_FORM config.
+  cancellation('Rewritten elsewhere', 'Proof of the other policy needed.', false, {
+    ...attached(cancellationRequest),
+    cancellationProductId: namedId('form/withdrawn/PH-CA-0870'),
+  }),
+  cancellation(
+    'Non-payment of premium',
+    'Ten days of notice, longer where the state says so.',
+    true,
+    attached(noticeOfCancellation),
+  ),
+  cancellation(
+    'Underwriting, first 60 days',
+    'Within the first 60 days of a new policy; notice with the reason.',
+    true,
+    attached(noticeOfCancellation),
+  ),
+  // Broken on purpose: a form is said to be attached and none is named.
+  cancellation('Material misrepresentation', 'Notice with the facts relied on.', true, {
+    ...none,
+    enableCancellationProduct: true,
+  }),
+  cancellation('Business sold or closed', 'Bill of sale or dissolution papers needed.', false, none),
+];
+
+const underwritingNotes: ProductConfig[] = [
+  config('UNDERWRITING_NOTES', 'vin', {
+    headline: 'VIN from a document',
+    body: 'Quote on the VIN as read; bind only on the registration card or the title.',
+    appliesTo: ['New business', 'Add vehicle'],
+    until: null,
+  }),
+  config(
+    'UNDERWRITING_NOTES',
+    'winter',
+    {
+      headline: 'Binding stops in storms',
+      body: 'No physical damage is bound while a winter storm warning stands for the garaging ZIP code.',
+      appliesTo: ['New business', 'Change deductible'],
+      until: '2027-04-01',
+    },
+    { version: 3, at: '2026-11-02T14:10:00.000Z', by: 'Rosa Pell' },
+  ),
+];
+
+export const commercialAutoConfigs: ProductConfig[] = [
+  ...forms,
+  ...endorsements,
+  ...cancellations,
+  ...underwritingNotes,
+];

@@ -1,0 +1,31 @@
+/** The worlds that the demo can be opened in. */
+import type { ScenarioScript } from './script.ts';
+
+export interface DemoScript {
+  readonly name: string;
+  /** One line on what it shows. */
+  readonly shows: string;
+  /** The service's clock when it is opened, milliseconds since 1970. */
+  readonly now: number;
+  /** Loaded only when it is opened. */
+  load(): Promise<ScenarioScript>;
+}
+
+/** Tuesday 09:30 in Marrow Bend. */
+const now = Date.parse('2026-11-17T15:30:00.000Z');
+
+export const scenarios: readonly DemoScript[] = [
+  {
+    name: 'default',
+    shows:
+      'Five commercial auto clients and their history: a disputed claim, a retyped VIN, a declination that became a quote.',
+    now,
+    load: async () => (await import('./scenarios/default.ts')).defaultScript,
+  },
+  {
+    name: 'empty',
+    shows: 'An agency on its first day: no client yet.',
+    now,
+    load: () => Promise.resolve({ steps: [] }),
+  },
+];

@@ -1,0 +1,12 @@
+/** The agency's commercial auto clients from February to November 2026. */
+import type { ScenarioScript } from '../script.ts';
+import { brightFork } from './bright-fork.ts';
+import { dunmore } from './dunmore.ts';
+import { kestrelRidge } from './kestrel-ridge.ts';
+import { calderStreet, northbend, pineAndPetal } from './small-accounts.ts';
+
+export const defaultScript: ScenarioScript = {
+  steps: [dunmore, brightFork, kestrelRidge, pineAndPetal, northbend, calderStreet]
+    .flatMap((story) => story.steps)
+    .toSorted((a, b) => a.at - b.at),
+};

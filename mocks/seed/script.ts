@@ -1,0 +1,81 @@
+/**
+ * Scenario scripts: what happened in a demo world, as steps that the player sends through the real service with the
+ * clock set to each step's moment. Totals, revisions and quotes agree because the service itself makes them; what the
+ * browser is said to have seen is derived from what was played.
+ */
+import type { ClientType } from '../../src/contract/clients.ts';
+import type { ElementMap } from '../../src/contract/answers.ts';
+import type { FireBody } from '../../src/contract/events.ts';
+
+interface StepBase {
+  /** Service clock, milliseconds since 1970. Steps stand in this order. */
+  readonly at: number;
+  /** Name of the tenant whose key is used. */
+  readonly tenant: string;
+  /** The name typed in the browser that did it. */
+  readonly agent: string;
+  /** Why, as the agent put it; kept in the journal only. */
+  readonly reason?: string;
+}
+
+/** The first save under an alias creates the client, each later one overwrites it. */
+export interface SaveStep extends StepBase {
+  readonly do: 'save';
+  /** The script's own name of the client; the service gives the id. */
+  readonly client: string;
+  readonly body: {
+    readonly clientName: string;
+    readonly clientType: ClientType;
+    readonly locationCode?: string;
+    readonly clientData: ElementMap;
+  };
+}
+
+/** One quote of an earlier firing, by the firing's `mark` and the organization that answered. */
+export interface QuoteReference {
+  readonly firing: string;
+  /** As in `quotingOrganization`. */
+  readonly organization: string;
+}
+
+export interface FireStep extends StepBase {
+  readonly do: 'fire';
+  readonly type: string;
+  /** Alias of a client that an earlier step created. */
+  readonly client?: string;
+  /** The line; left out for events that name no product. */
+  readonly productId?: string;
+  /** The name by which later steps mean this firing. */
+  readonly mark?: string;
+  readonly agencyCodes?: string[];
+  /** For events with a payload; the client's id and the quotes' ids are put in when the step is played. */
+  readonly payload?: { effectiveDate?: string; intake?: ElementMap; referrer?: string };
+  /** Quotes that the event names, sent as `quoteIds` in the payload. */
+  readonly quotes?: readonly QuoteReference[];
+  /** For events whose fields stand at the top level of the body. */
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+export type ScenarioStep = SaveStep | FireStep;
+
+export interface ScenarioScript {
+  readonly steps: readonly ScenarioStep[];
+}
+
+/** How the ids that only exist once a script is played are found. */
+export interface PlayedIds {
+  clientId(alias: string): string;
+  requestId(reference: QuoteReference): string;
+}
+
+/** The body that a firing step sends. */
+export function fireBody(step: FireStep, ids: PlayedIds): FireBody {
+  const clientId = step.client === undefined ? {} : { clientId: ids.clientId(step.client) };
+  const line = step.productId === undefined ? {} : { lineId: step.productId };
+  const codes = step.agencyCodes === undefined ? {} : { agencyCodes: step.agencyCodes };
+  if (!step.payload && !step.quotes)
+    return { type: step.type, ...line, ...codes, ...step.fields, ...clientId };
+  const quoteIds = step.quotes ? { quoteIds: step.quotes.map((quote) => ids.requestId(quote)) } : {};
+  const payload = { ...step.payload, ...clientId, ...quoteIds };
+  return { type: step.type, ...line, ...codes, ...step.fields, payload };
+}

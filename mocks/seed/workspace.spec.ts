@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import type { Expression } from '../../src/domain/book/expression.ts';
+import { isLoop, type Question, type TitlePiece } from '../../src/domain/book/schema.ts';
+import { Workspace } from '../../src/domain/workspace/schema.ts';
+import { products } from './products.ts';
+import { demoWorkspace } from './workspace.ts';
+
+const books = Object.entries(demoWorkspace.books);
+
+function contentsOf(bookName: string) {
+  const sections = (demoWorkspace.books[bookName]?.sections ?? []).flatMap((section) =>
+    'block' in section ? (demoWorkspace.blocks[section.block] ?? []) : [section],
+  );
+  const items = sections.flatMap((section) => section.items);
+  const loops = items.filter(isLoop);
+  const questions = items.flatMap((item): Question[] => (isLoop(item) ? item.questions : [item]));
+  return { sections, items, loops, questions };
+}
+
+/** Every qid and loop that an expression names. */
+function named(rule: Expression | undefined): string[] {
+  if (typeof rule !== 'object' || rule === null) return [];
+  if ('q' in rule) return [rule.q];
+  if ('args' in rule) return rule.args.flatMap(named);
+  if ('loop' in rule) return [rule.loop, ...named(rule.where), ...named(rule.of)];
+  return 'ref' in rule ? [rule.ref, rule.qid] : [];
+}
+
+const inPieces = (pieces: readonly TitlePiece[]): string[] =>
+  pieces.flatMap((piece) => (typeof piece === 'string' ? [] : named(piece.value)));
+
+it('is a workspace file that can be read back', () => {
+  expect(Workspace.parse(JSON.parse(JSON.stringify(demoWorkspace)))).toEqual(demoWorkspace);
+});
+
+describe.each(books)('book %s', (name, book) => {
+  const { sections, loops, questions } = contentsOf(name);
+
+  it('asks each question once', () => {
+    const qids = [...questions.map(({ qid }) => qid), ...loops.map(({ loop }) => loop)];
+    expect(new Set(qids).size).toBe(qids.length);
+  });
+
+  it('names only questions that it asks', () => {
+    const known = new Set([...questions.map(({ qid }) => qid), ...loops.map(({ loop }) => loop)]);
+    const names = [
+      ...sections.flatMap((section) => named(section.shownIf)),
+      ...questions.flatMap((question) => [
+        ...named(question.shownIf),
+        ...named(question.formula),
+        ...named(question.limits?.min),
+        ...named(question.limits?.max),
+        ...(question.options ?? []).flatMap((option) => named(option.shownIf)),
+        ...(question.refersTo === undefined ? [] : [question.refersTo]),
+      ]),
+      ...loops.flatMap((loop) => [
+        ...named(loop.shownIf),
+        ...inPieces(loop.title),
+        ...(loop.duplicateKey ?? []),
+      ]),
+      ...book.checks.flatMap((check) => [
+        ...named(check.rule),
+        ...check.qids,
+        ...check.message.flatMap((part) => (typeof part === 'string' ? [] : named(part.value))),
+      ]),
+      ...inPieces(book.roles.clientName),
+      book.roles.effectiveDate,
+      ...(book.roles.currentCoverEnds === undefined ? [] : [book.roles.currentCoverEnds]),
+      ...(book.roles.violations ? [book.roles.violations.loop, ...named(book.roles.violations.where)] : []),
+    ];
+    expect(names.filter((qid) => !known.has(qid))).toEqual([]);
+  });
+
+  it('gives choices to choose from and references somewhere to point', () => {
+    for (const question of questions) {
+      const chooses = question.kind === 'choice' || question.kind === 'choices';
+      expect([question.qid, chooses]).toEqual([question.qid, question.options !== undefined]);
+      expect([question.qid, question.kind === 'reference']).toEqual([
+        question.qid,
+        question.refersTo !== undefined,
+      ]);
+      const values = (question.options ?? []).map((option) => option.value);
+      expect(new Set(values).size).toBe(values.length);
+    }
+  });
+
+  it('keeps agency-only a matter of whole elements', () => {
+    expect(loops.flatMap((loop) => loop.questions).filter((question) => question.agencyOnly)).toEqual([]);
+  });
+
+  it('has checks of different names', () => {
+    expect(new Set(book.checks.map((check) => check.id)).size).toBe(book.checks.length);
+  });
+});
+
+it('asks for the effective date first', () => {
+  for (const [name, book] of books) {
+    const [first] = contentsOf(name).items;
+    expect(first && 'qid' in first ? first.qid : undefined).toBe(book.roles.effectiveDate);
+  }
+});
+
+it('tells what may leave the agency from what may not', () => {
+  for (const product of products) {
+    expect(product.agencyOnlyQids).toEqual(
+      expect.arrayContaining(['agy_taken_by', 'agy_contacts', 'agy_offers', 'agy_marks']),
+    );
+    expect(product.asks).toContain(product.effectiveDateQid);
+    expect(product.asks.filter((qid) => product.agencyOnlyQids.includes(qid))).toEqual([]);
+  }
+});

@@ -1,0 +1,111 @@
+/** What the agency's browser is said to have seen of a scenario, derived from what was played. */
+import type { IndexEntry, Seen } from '../src/domain/seen.ts';
+import type { JournalEntry } from '../src/domain/journal.ts';
+import { lowestPremiums } from '../src/domain/quotes/lowest.ts';
+import { readQuote } from '../src/domain/quotes/read-quote.ts';
+import { isObject } from '../src/lib/json.ts';
+import type { PlayedStep } from './seed-player.ts';
+import { namedId } from './seed/named-id.ts';
+import { products } from './seed/products.ts';
+import type { FireStep } from './seed/script.ts';
+import { tenants } from './seed/tenants.ts';
+import type { Core, Service } from './service/core.ts';
+import { perform } from './service/perform.ts';
+
+/** What the first tenant's browser is said to have seen: its journal, and the index rows that follow from it. */
+export async function seenFrom(core: Core, service: Service, played: readonly PlayedStep[]): Promise<Seen> {
+  const [own] = tenants;
+  const mine = played.filter(({ step }) => step.tenant === own?.name);
+  const journal = mine.map(journalEntry);
+  const clientIds = [...new Set(mine.flatMap(({ clientId }) => clientId ?? []))];
+  const index: IndexEntry[] = [];
+  for (const clientId of clientIds) {
+    index.push(
+      await indexEntry(
+        core,
+        service,
+        clientId,
+        mine.filter((one) => one.clientId === clientId),
+      ),
+    );
+  }
+  return { index, journal, drafts: [], configVersions: [] };
+}
+
+function journalEntry(played: PlayedStep, place: number): Omit<JournalEntry, 'connection'> {
+  const { step, request, status, answer, clientId, productId, countsFrom } = played;
+  return {
+    id: namedId(`journal/${place}/${step.at}`),
+    kind: step.do,
+    type: step.do === 'save' ? 'SAVE' : step.type,
+    sentAt: step.at,
+    answeredAt: step.at,
+    serviceOffsetMs: 0,
+    clientId,
+    productId,
+    agent: step.agent,
+    reason: step.reason,
+    request,
+    status,
+    answer,
+    outcome: status < 300 ? 'answered' : 'refused',
+    firing: step.do === 'fire' && status < 300 ? firingOf(step, answer) : undefined,
+    receipt:
+      step.do === 'save' && status < 300 && countsFrom !== undefined
+        ? { readBackAt: countsFrom, result: 'same', differences: [] }
+        : undefined,
+  };
+}
+
+function firingOf(step: FireStep, answer: Readonly<Record<string, unknown>>): JournalEntry['firing'] {
+  return {
+    triggerRequestId: textOf(answer['triggerRequestId']),
+    executedActionCount: countOf(answer['executedActionCount']),
+    expectedResponseCount: countOf(answer['expectedResponseCount']),
+    effectiveDate: step.payload?.effectiveDate,
+  };
+}
+
+async function indexEntry(
+  core: Core,
+  service: Service,
+  clientId: string,
+  steps: readonly PlayedStep[],
+): Promise<IndexEntry> {
+  const [tenant] = tenants;
+  if (!tenant) throw new Error('There is no tenant to read as.');
+  const record = await perform(core, service, { tenant }, 'readClient', {
+    params: { clientId, productId: products[0]?.productId },
+    body: undefined,
+  });
+  const firings = steps.filter(
+    ({ step, status }) => step.do === 'fire' && step.type === 'GET_QUOTES' && status < 300,
+  );
+  const latestOf = new Map(firings.map((firing) => [firing.productId, firing]));
+  const lowest = await Promise.all(
+    [...latestOf.values()].map(async ({ answer }) => {
+      const { body } = await perform(core, service, { tenant }, 'readQuotes', {
+        params: { triggerRequestId: answer['triggerRequestId'] },
+        body: undefined,
+      });
+      return lowestPremiums(body.quoted.map(readQuote));
+    }),
+  );
+  const { clientName, clientType, locationCode, clientData } = record.body;
+  const followUp = clientData['agy_follow_up_on'];
+  return {
+    clientId,
+    clientName,
+    clientType,
+    locationCode,
+    lastSavedAt: steps.findLast(({ step }) => step.do === 'save')?.step.at,
+    lastOpenedAt: steps.at(-1)?.step.at,
+    lastQuotedAt: firings.at(-1)?.step.at,
+    lowest: lowest.flat(),
+    followUpOn: isObject(followUp) ? textOf(followUp['answer']) : undefined,
+  };
+}
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+const countOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);

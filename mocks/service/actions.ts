@@ -1,0 +1,125 @@
+/**
+ * Actions of a firing. Nothing runs by a timer: at the firing each action becomes a row with the moment at which it
+ * gives its answer, and whoever looks at or after that moment finds it done, on the snapshot taken at the firing. So a
+ * reload or a moved clock changes nothing.
+ */
+import type { StoredMap } from '../../src/contract/answers.ts';
+import { unit } from '../ids.ts';
+import { carriers } from '../rating/carriers.ts';
+import type { Carrier, Outcome, RatingInput } from '../rating/outcome.ts';
+import { products, type ActionConfig, type DemoProduct } from '../seed/products.ts';
+import type { Rows } from '../store/rows.ts';
+import type { Draft } from '../store/store.ts';
+import { unpackRecord } from './records.ts';
+
+type RunLater = Extract<ActionConfig, { kind: 'rate' | 'carrier' | 'email' | 'webCall' }>;
+
+export interface Counts {
+  readonly executedActionCount: number;
+  readonly expectedResponseCount: number;
+}
+
+/** E-mails and web calls leave within this many milliseconds. */
+const sendsWithin = { least: 200, most: 1_200 };
+
+/** Adds the firing and its actions. Checks are not among them: they are answered at once. */
+export function schedule(draft: Draft, firing: Rows['firings'], configured: readonly ActionConfig[]): Counts {
+  draft.put('firings', firing);
+  const running = configured.filter(({ enabled }) => enabled);
+  const later = running.filter((config): config is RunLater => config.kind !== 'check');
+  for (const config of later) draft.put('actions', actionRow(draft, firing, config));
+  return {
+    executedActionCount: running.length,
+    expectedResponseCount: later.filter(({ kind }) => kind === 'rate' || kind === 'carrier').length,
+  };
+}
+
+function actionRow(draft: Draft, firing: Rows['firings'], config: RunLater): Rows['actions'] {
+  const row = {
+    id: draft.newId(),
+    pipelineId: draft.newId(),
+    firingId: firing.id,
+    tenant: firing.tenant,
+    actionId: config.actionId,
+    kind: config.kind,
+    carrier: 'carrier' in config ? config.carrier : null,
+    option: config.kind === 'rate' ? (config.option ?? null) : null,
+    to: config.kind === 'email' ? config.to : config.kind === 'webCall' ? config.url : null,
+    subject: config.kind === 'email' ? config.subject : null,
+    dueAt: null,
+  };
+  const after = answersAfter(draft, firing, row);
+  return { ...row, dueAt: after === 'never' ? null : firing.at + Math.max(0, Math.round(after)) };
+}
+
+function answersAfter(draft: Draft, firing: Rows['firings'], action: Rows['actions']): number | 'never' {
+  if (action.carrier !== null) {
+    return carrierOf(action).answersAfterMs(ratingInput(draft, firing, action));
+  }
+  const { least, most } = sendsWithin;
+  return least + (most - least) * unit(draft.meta.seed, `${firing.id}/${action.actionId}/sends`);
+}
+
+/** Runs everything that is due. Whatever reads what actions bring calls this first. */
+export function settle(draft: Draft, now: number): void {
+  for (const action of draft.tables.dueActions(now)) {
+    const firing = draft.tables.firings.get(action.firingId);
+    if (!firing || action.dueAt === null) continue;
+    const { id, firingId, tenant, dueAt: at } = action;
+    if (action.carrier === null) draft.put('outbox', { id, firingId, tenant, at });
+    else draft.put('quotes', { id, firingId, tenant, at, outcome: draft.body(rate(draft, firing, action)) });
+  }
+}
+
+/** A carrier that breaks off fails its own quote only; nobody else's firing may suffer from it. */
+function rate(draft: Draft, firing: Readonly<Rows['firings']>, action: Readonly<Rows['actions']>): Outcome {
+  const carrier = carrierOf(action);
+  try {
+    return carrier.rate(ratingInput(draft, firing, action), action.option ?? undefined);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return {
+      kind: 'failed',
+      messages: [`${carrier.key}-999 Rating broke off: ${why} Not a declination.`],
+      asRatingConfiguredAtTimestamp: new Date(firing.at).toISOString(),
+    };
+  }
+}
+
+/** What a carrier is given: the snapshot's elements that the line's book asks, less those that stay in the agency. */
+export function ratingInput(
+  draft: Draft,
+  firing: Readonly<Rows['firings']>,
+  action: Readonly<Rows['actions']>,
+): RatingInput {
+  const product = productOf(firing.productId);
+  if (!product || firing.record === null || firing.effectiveDate === null) {
+    throw new Error(`The firing ${firing.id} has nothing to rate.`);
+  }
+  const { seed } = draft.meta;
+  return {
+    intake: askedBy(product, unpackRecord(draft.read, firing.record).data),
+    effectiveDate: firing.effectiveDate,
+    firedAt: firing.at,
+    productId: product.productId,
+    unit: (key) => unit(seed, `${firing.id}/${action.actionId}/${key}`),
+  };
+}
+
+export function productOf(productId: string | null | undefined): DemoProduct | undefined {
+  const wanted = productId?.toLowerCase();
+  return products.find((product) => product.productId === wanted);
+}
+
+export function carrierOf(action: Readonly<Rows['actions']>): Carrier {
+  const found = carriers.find(({ key }) => key === action.carrier);
+  if (!found) throw new Error(`The configuration names the carrier ${action.carrier}, and there is none.`);
+  return found;
+}
+
+function askedBy(product: DemoProduct, map: StoredMap): StoredMap {
+  const asked = new Set(product.asks);
+  return Object.fromEntries(
+    Object.entries(map).filter(([qid]) => asked.has(qid) && !product.agencyOnlyQids.includes(qid)),
+  );
+}

@@ -1,0 +1,87 @@
+/** Endpoint 4: firing events. What each one runs is configuration; what each payload must hold is in its own file. */
+import type { FireBody } from '../../src/contract/events.ts';
+import { tenantEvents, type ActionConfig, type DemoProduct } from '../seed/products.ts';
+import { productOf, schedule, settle } from './actions.ts';
+import { clientValidation } from './client-validation.ts';
+import type { Core, Service } from './core.ts';
+import { momentOf, type Fired, type Firing } from './firing.ts';
+import { getQuotes } from './get-quotes.ts';
+import { notice } from './notice.ts';
+import { notFound, unfit } from './problems.ts';
+
+const eventsWithPayload: Readonly<Record<string, (firing: Firing) => Fired>> = {
+  GET_QUOTES: getQuotes,
+  CLIENT_VALIDATION: clientValidation,
+};
+const eventsOfTenant: Readonly<Record<string, (firing: Firing) => Fired>> = {
+  CLAIM_ADJUSTER_ASSIGNED: notice,
+  CUSTOMER_DOCUMENT: notice,
+};
+
+export function eventOperations(core: Core): Pick<Service, 'fireEvent'> {
+  return {
+    fireEvent: async ({ tenant }, { body }) => {
+      // A notice may name a quote that is due but that nobody has looked at.
+      await core.store.run((draft) => settle(draft, core.clock.now()));
+      return core.store.run((draft) => {
+        const product = lineOf(body);
+        const actions = actionsFor(body, product);
+        const firing: Firing = { draft, core, tenant: tenant.name, body, product, actions };
+        const id = draft.newId();
+        const { metadata, ...fired } = handlerOf(body.type)(firing);
+        const row = {
+          id,
+          tenant: tenant.name,
+          type: body.type,
+          productId: product?.productId ?? null,
+          ...fired,
+        };
+        const counts = schedule(draft, row, actions);
+        return { status: 200, body: { triggerRequestId: id, ...counts, metadata } };
+      });
+    },
+  };
+}
+
+function handlerOf(type: string): (firing: Firing) => Fired {
+  for (const table of [eventsWithPayload, eventsOfTenant]) {
+    if (Object.hasOwn(table, type) && table[type]) return table[type];
+  }
+  return nothingDefined;
+}
+
+/** An event that nobody defined is no mistake: it runs nothing (decisions.md, "Events"). */
+function nothingDefined({ draft, core, tenant }: Firing): Fired {
+  return {
+    clientId: null,
+    effectiveDate: null,
+    record: null,
+    fields: null,
+    at: momentOf(draft, core, tenant),
+    metadata: {},
+  };
+}
+
+/** @throws {ProblemError} 422 when a line or payload is missing, 404 for an unknown line. */
+function lineOf(body: FireBody): DemoProduct | undefined {
+  if (Object.hasOwn(eventsWithPayload, body.type)) {
+    const errors = (['lineId', 'payload'] as const)
+      .filter((member) => body[member] === undefined)
+      .map((member) => ({ path: `/${member}`, message: `${body.type} needs this.` }));
+    if (errors.length > 0) throw unfit(errors);
+  }
+  if (body.lineId === undefined) return undefined;
+  const product = productOf(body.lineId);
+  if (!product) throw notFound(`There is no product ${body.lineId}.`);
+  return product;
+}
+
+/** @throws {ProblemError} 422 when the event's configuration asks for agency codes and there are none. */
+function actionsFor(body: FireBody, product: DemoProduct | undefined): readonly ActionConfig[] {
+  const { type } = body;
+  if (product?.requiresAgencyCodes?.includes(type) && (body.agencyCodes ?? []).length === 0) {
+    throw unfit([{ path: '/agencyCodes', message: `${type} needs agency codes for this product.` }]);
+  }
+  const events = Object.hasOwn(eventsOfTenant, type) ? tenantEvents : (product?.events ?? {});
+  return (Object.hasOwn(events, type) ? (events[type] ?? []) : []).filter(({ enabled }) => enabled);
+}

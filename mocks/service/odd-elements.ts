@@ -1,0 +1,39 @@
+/**
+ * Odd elements: what a stored map holds that is no proper answer element. A save or an intake may not bring new ones,
+ * but may hand back those that the client's latest revision holds at the same address (decisions.md, "Clients").
+ */
+import { MapElement, AnswerElement, type StoredMap } from '../../src/contract/answers.ts';
+import { isObject, sameJson } from '../../src/lib/json.ts';
+
+/** The map that is left to be checked once the odd elements handed back unchanged are taken out. */
+export function withoutKnownOdd(sent: unknown, latest: StoredMap): unknown {
+  if (!isObject(sent)) return sent;
+  const left: [string, unknown][] = [];
+  for (const [qid, element] of Object.entries(sent)) {
+    if (MapElement.safeParse(element).success) left.push([qid, element]);
+    else if (!Object.hasOwn(latest, qid)) left.push([qid, element]);
+    else if (!sameJson(element, latest[qid])) left.push([qid, withoutKnownOddAnswers(element, latest[qid])]);
+  }
+  return Object.fromEntries(left);
+}
+
+function withoutKnownOddAnswers(sent: unknown, latest: unknown): unknown {
+  if (!isObject(sent) || !Array.isArray(sent['iterations'])) return sent;
+  const known = isObject(latest) && Array.isArray(latest['iterations']) ? latest['iterations'] : [];
+  const answersOf = new Map(
+    known.filter(isObject).map((iteration) => [iteration['iterationId'], iteration['answers']]),
+  );
+  const iterations = sent['iterations'].map((iteration: unknown) => {
+    if (!isObject(iteration) || !isObject(iteration['answers'])) return iteration;
+    const before = answersOf.get(iteration['iterationId']);
+    const answers = Object.entries(iteration['answers']).filter(
+      ([qid, answer]) =>
+        AnswerElement.safeParse(answer).success ||
+        !isObject(before) ||
+        !Object.hasOwn(before, qid) ||
+        !sameJson(answer, before[qid]),
+    );
+    return { ...iteration, answers: Object.fromEntries(answers) };
+  });
+  return { ...sent, iterations };
+}

@@ -1,0 +1,122 @@
+/** Endpoint 6: the quotes of a firing, as far as they have arrived. */
+import { z } from 'zod';
+import type { Declined, Quote } from '../../src/contract/quotes.ts';
+import type { Outcome } from '../rating/outcome.ts';
+import type { DemoTenant } from '../seed/tenants.ts';
+import type { Rows } from '../store/rows.ts';
+import type { Draft } from '../store/store.ts';
+import { carrierOf, productOf, ratingInput, settle } from './actions.ts';
+import type { Core, Service } from './core.ts';
+import { notFound } from './problems.ts';
+
+export function quoteOperations({ store, clock }: Core): Pick<Service, 'readQuotes'> {
+  return {
+    readQuotes: async ({ tenant }, { params }) => {
+      await store.run((draft) => settle(draft, clock.now()));
+      return store.run((draft) => {
+        const firing = draft.tables.firings.get(params.triggerRequestId.toLowerCase());
+        if (firing?.tenant !== tenant.name) {
+          throw notFound(`There is no firing ${params.triggerRequestId}.`);
+        }
+        const quoted: Quote[] = [];
+        const declined: Declined[] = [];
+        for (const [action, quote] of arrived(draft, firing.id)) {
+          const base = baseOf(draft, tenant, firing, action, quote.at);
+          const outcome = storedOutcome(draft, quote);
+          if (outcome.kind === 'quoted') quoted.push(quotedItem(base, outcome));
+          else declined.push(declinedItem(base, outcome));
+        }
+        return { status: 200, body: { quoted, declined } };
+      });
+    },
+  };
+}
+
+/** Actions of a firing that have brought an answer, in the order in which the answers came. */
+function arrived(draft: Draft, firingId: string): [Readonly<Rows['actions']>, Readonly<Rows['quotes']>][] {
+  return draft.tables
+    .actionsOf(firingId)
+    .flatMap((action): [Readonly<Rows['actions']>, Readonly<Rows['quotes']>][] => {
+      const quote = draft.tables.quotes.get(action.id);
+      return quote ? [[action, quote]] : [];
+    })
+    .toSorted(([, a], [, b]) => a.at - b.at);
+}
+
+/** What quoted and declined items share, whatever the outcome. */
+type Base = Pick<
+  Declined,
+  | 'requestId'
+  | 'triggerRequestId'
+  | 'pipelineId'
+  | 'quoteTimestamp'
+  | 'quotingOrganization'
+  | 'effectiveDate'
+  | 'type'
+  | 'lineId'
+  | 'lineName'
+  | 'clientId'
+  | 'clientOrganizationId'
+  | 'quotingOrganizationId'
+  | 'actionId'
+  | 'rawQuoteRequest'
+>;
+
+function baseOf(
+  draft: Draft,
+  tenant: DemoTenant,
+  firing: Readonly<Rows['firings']>,
+  action: Readonly<Rows['actions']>,
+  at: number,
+): Base {
+  const carrier = carrierOf(action);
+  const { intake, effectiveDate, productId } = ratingInput(draft, firing, action);
+  return {
+    requestId: action.id,
+    triggerRequestId: firing.id,
+    pipelineId: action.pipelineId,
+    quoteTimestamp: new Date(at).toISOString(),
+    quotingOrganization: carrier.name,
+    effectiveDate,
+    type: action.kind === 'rate' ? 'RATE' : 'QUOTE',
+    lineId: productId,
+    lineName: productOf(productId)?.name ?? '',
+    clientId: firing.clientId ?? '',
+    clientOrganizationId: tenant.organizationId,
+    quotingOrganizationId: carrier.organizationId,
+    actionId: action.actionId,
+    rawQuoteRequest: {
+      carrier: carrier.key,
+      lineId: productId,
+      effectiveDate,
+      ...(action.option === null ? {} : { option: action.option }),
+      intake,
+    },
+  };
+}
+
+function quotedItem(base: Base, { quote }: Extract<Outcome, { kind: 'quoted' }>): Quote {
+  const { rateMeta, rawQuoteDetails, ...rest } = quote;
+  return { ...base, ...rest, metadata: { rateMeta }, rawQuoteDetails };
+}
+
+function declinedItem(base: Base, outcome: Exclude<Outcome, { kind: 'quoted' }>): Declined {
+  return {
+    ...base,
+    messages: outcome.messages,
+    bindable: false,
+    metadata: {
+      outcome: outcome.kind === 'declined' ? 'DECLINED' : 'FAILED',
+      ...(outcome.rateMeta ? { rateMeta: outcome.rateMeta } : {}),
+    },
+    rawQuoteDetails: {},
+    asRatingConfiguredAtTimestamp: outcome.asRatingConfiguredAtTimestamp,
+  };
+}
+
+const StoredOutcome = z.looseObject({ kind: z.enum(['quoted', 'declined', 'failed']) });
+
+function storedOutcome(draft: Draft, quote: Readonly<Rows['quotes']>): Outcome {
+  const outcome: unknown = StoredOutcome.parse(draft.read(quote.outcome));
+  return outcome as Outcome; // stored by settle() as it was made; the answer's own schema checks it again
+}

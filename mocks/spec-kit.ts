@@ -1,0 +1,136 @@
+/** For specs only: an opened service whose clock is held, and short ways to call it as a client would. */
+import type { ElementMap } from '../src/contract/answers.ts';
+import { isObject } from '../src/lib/json.ts';
+import { createNodeService, type NodeService } from './node.ts';
+import { mapOf } from './seed/scenarios/answers.ts';
+import {
+  driver,
+  marrowBendBusiness,
+  plainCommercialAuto,
+  vehicle,
+} from './seed/scenarios/commercial-auto-client.ts';
+import { productIds } from './seed/product-ids.ts';
+import { juniperStreet, pellHarrow, type DemoTenant } from './seed/tenants.ts';
+import { credentialOf } from './service/tenants.ts';
+import type { WorldOptions } from './world.ts';
+
+export { juniperStreet, pellHarrow };
+export const ca = productIds.commercialAuto;
+export const start = Date.parse('2026-11-17T15:30:00.000Z');
+export const nobody = 'ffffffff-ffff-4fff-8fff-ffffffffffff';
+
+export interface Came {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The body as JSON; undefined when it is none. */
+  readonly json: unknown;
+}
+
+export interface Kit {
+  readonly service: NodeService;
+  readonly send: (request: Request) => Promise<Came>;
+  readonly call: (method: string, path: string, body?: unknown, as?: DemoTenant) => Promise<Came>;
+  readonly save: (body: unknown, as?: DemoTenant) => Promise<Came>;
+  /** Saves and gives the id. */
+  readonly client: (clientData?: unknown, as?: DemoTenant) => Promise<string>;
+  readonly read: (clientId: string, at?: string, as?: DemoTenant) => Promise<Came>;
+  readonly fire: (body: unknown, as?: DemoTenant) => Promise<Came>;
+  readonly quotes: (trigger: string, as?: DemoTenant) => Promise<Came>;
+}
+
+/** The empty world with the clock held at the demo's start, unless told otherwise. */
+export async function openKit(options: WorldOptions = {}): Promise<Kit> {
+  const service = await createNodeService({ scenario: 'empty', ...options });
+  service.clock.hold(options.now ?? start);
+  const kit: Kit = {
+    service,
+    send: async (request) => cameOf(await service.fetch(request)),
+    call: (method, path, body, as = pellHarrow) => kit.send(requestTo(method, path, body, as)),
+    save: (body, as) => kit.call('PUT', '/v3/client', body, as),
+    client: async (clientData = {}, as) => {
+      const saved = await kit.save({ clientName: 'Dunmore', clientType: 'COMMERCIAL', clientData }, as);
+      return String(member(saved.json, 'clientId'));
+    },
+    read: (clientId, at, as) =>
+      kit.call(
+        'GET',
+        `/v3/client/${clientId}/product/${ca}${at === undefined ? '' : `/datetime/${at}`}`,
+        undefined,
+        as,
+      ),
+    fire: (body, as) => kit.call('POST', '/v3/event/fire', body, as),
+    quotes: (trigger, as) => kit.call('GET', `/v3/quotes/trigger/${trigger}`, undefined, as),
+  };
+  return kit;
+}
+
+export function requestTo(method: string, path: string, body: unknown, as: DemoTenant | undefined): Request {
+  const headers = new Headers();
+  if (as) headers.set('Authorization', `Basic ${credentialOf(as)}`);
+  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return new Request(`https://service.example/base${path}`, { method, headers, body: text ?? null });
+}
+
+async function cameOf(response: Response): Promise<Came> {
+  const text = await response.text();
+  const isJson = response.headers.get('Content-Type')?.includes('json') === true && text !== '';
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    json: isJson ? tryJson(text) : undefined,
+  };
+}
+
+function tryJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The value at a path of members; undefined when it is not there. */
+export function member(value: unknown, ...path: (string | number)[]): unknown {
+  return path.reduce<unknown>((at, name) => {
+    if (Array.isArray(at)) return at[Number(name)];
+    return isObject(at) ? at[name] : undefined;
+  }, value);
+}
+
+export const items = (came: Came, name: string): unknown[] => {
+  const list = member(came.json, name);
+  return Array.isArray(list) ? list : [];
+};
+
+export const answer = (qid: string, text: string) => ({ type: 'ANSWER' as const, qid, answer: text });
+
+/** A plumber with two light vans, for whom everybody but Ironvale quotes. */
+export function plumber(change: Record<string, string> = {}, licence = 'D123-4567-8901'): ElementMap {
+  return mapOf('kit', {
+    ...marrowBendBusiness,
+    biz_name: 'Kit Plumbing LLC',
+    biz_fein: '99-0001234',
+    biz_street: '1 Quay St',
+    biz_contact: 'Ana Kit',
+    biz_phone: '(217) 555-0101',
+    biz_naics: '238220',
+    biz_ops: 'Residential plumbing',
+    biz_started: '2015',
+    biz_receipts: '900000',
+    biz_ft: '4',
+    biz_pt: '0',
+    ...plainCommercialAuto,
+    ca_effective: '2027-01-01',
+    ca_cur_has: 'NO',
+    ca_drivers: [driver('one', ['Ana', 'Kit'], '1985-03-04', licence, 2003)],
+    ca_vehicles: [
+      vehicle('one', '1FTBR1C87MKA04417', [2021, 'Ford', 'Transit 250'], 46_000),
+      vehicle('two', '1FTBR1C88PKA05208', [2023, 'Ford', 'Transit 250'], 52_500),
+    ],
+    agy_taken_by: 'Rosa Pell',
+    ...change,
+  });
+}

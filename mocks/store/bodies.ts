@@ -1,0 +1,44 @@
+/**
+ * The content-addressed store: each JSON value once, under a key made from its text. A revision names the keys of its
+ * elements, so that what did not change takes no room, and equal values have equal keys.
+ */
+import { canonicalJson } from '../../src/lib/json.ts';
+import { namedId } from '../seed/named-id.ts';
+
+export type ReadBody = (key: string) => unknown;
+
+export class Bodies {
+  readonly #texts: Map<string, string>;
+
+  constructor(entries: Iterable<readonly [string, string]> = []) {
+    this.#texts = new Map(entries);
+  }
+
+  /** Key and text of a value. Two values whose texts differ never share a key: a taken one is passed over. */
+  keyed(value: unknown, staged: ReadonlyMap<string, string>): { key: string; text: string; isNew: boolean } {
+    const text = canonicalJson(value);
+    for (let attempt = 0; ; attempt++) {
+      const key = namedId(`${attempt}:${text}`);
+      const found = staged.get(key) ?? this.#texts.get(key);
+      if (found === undefined || found === text) return { key, text, isNew: found === undefined };
+    }
+  }
+
+  add(key: string, text: string): void {
+    this.#texts.set(key, text);
+  }
+
+  text(key: string): string | undefined {
+    return this.#texts.get(key);
+  }
+
+  entries(): [string, string][] {
+    return [...this.#texts];
+  }
+}
+
+/** A fresh copy of a body each time, so that nobody can change what is stored. */
+export function parseBody(key: string, text: string | undefined): unknown {
+  if (text === undefined) throw new Error(`There is no body ${key}.`);
+  return JSON.parse(text);
+}

@@ -1,0 +1,64 @@
+/** The tables with the look-ups that the service needs often: revisions by moment, and actions still to run. */
+import type { Rows } from './rows.ts';
+import { rowSchemas, type TableName } from './rows.ts';
+import { Table } from './table.ts';
+
+type TableSet = { readonly [T in TableName]: Table<Rows[T]> };
+
+export interface Tables extends TableSet {
+  /** The client's revision that counts at a moment; the newest without one. */
+  readonly revisionAt: (clientId: string, moment?: number) => Readonly<Rows['revisions']> | undefined;
+  /** Actions that are due and have not run, the earliest first. */
+  readonly dueActions: (now: number) => readonly Readonly<Rows['actions']>[];
+  readonly actionsOf: (firingId: string) => readonly Readonly<Rows['actions']>[];
+}
+
+/** The table of a name that is known only where it is called. */
+export function tableNamed<T extends TableName>(tables: TableSet, name: T): Table<Rows[T]> {
+  return tables[name];
+}
+
+export function createTables(): Tables {
+  const history = new Map<string, Rows['revisions'][]>();
+  const waiting = new Map<string, Rows['actions']>();
+  const byFiring = new Map<string, Rows['actions'][]>();
+  const ran = ({ id }: { id: string }): void => void waiting.delete(id);
+
+  return {
+    clients: new Table(rowSchemas.clients),
+    revisions: new Table(rowSchemas.revisions, (row) => addTo(history, row.clientId, row)),
+    firings: new Table(rowSchemas.firings),
+    actions: new Table(rowSchemas.actions, (row) => {
+      addTo(byFiring, row.firingId, row);
+      if (row.dueAt !== null) waiting.set(row.id, row);
+    }),
+    quotes: new Table(rowSchemas.quotes, ran),
+    outbox: new Table(rowSchemas.outbox, ran),
+    configs: new Table(rowSchemas.configs),
+    revisionAt: (clientId, moment = Number.POSITIVE_INFINITY) =>
+      newestUpTo(history.get(clientId) ?? [], moment),
+    dueActions: (now) =>
+      [...waiting.values()]
+        .filter(({ dueAt }) => dueAt !== null && dueAt <= now)
+        .toSorted((a, b) => (a.dueAt ?? 0) - (b.dueAt ?? 0)),
+    actionsOf: (firingId) => byFiring.get(firingId) ?? [],
+  };
+}
+
+function addTo<Row>(index: Map<string, Row[]>, key: string, row: Row): void {
+  const rows = index.get(key);
+  if (rows) rows.push(row);
+  else index.set(key, [row]);
+}
+
+/** Revisions come in the order of their moments, so the one wanted is found by halving. */
+function newestUpTo<Row extends { at: number }>(rows: readonly Row[], moment: number): Row | undefined {
+  let low = 0;
+  let high = rows.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((rows[middle]?.at ?? 0) <= moment) low = middle + 1;
+    else high = middle;
+  }
+  return rows[low - 1];
+}

@@ -1,0 +1,128 @@
+/**
+ * A demo world: store, clock, faults and service together, opened from what is kept or by playing a scenario. Browser
+ * and Node differ only in what keeps the state and in how requests reach it.
+ */
+import { randomId } from '../src/lib/random-id.ts';
+import { FaultBox, Fault } from './faults.ts';
+import { ServiceClock } from './clock.ts';
+import { playScript } from './seed-player.ts';
+import { seenFrom } from './seen-from.ts';
+import { scenarios, type DemoScript } from './seed/scenarios.ts';
+import { addConfigs } from './service/configs.ts';
+import type { Core, Service } from './service/core.ts';
+import { createService } from './service/service.ts';
+import { settle } from './service/actions.ts';
+import type { Keeper } from './store/keeper.ts';
+import type { Meta } from './store/rows.ts';
+import { Store } from './store/store.ts';
+
+export interface WorldOptions {
+  readonly scenario?: string | undefined;
+  /** Service clock at the opening, milliseconds since 1970; the scenario's own without it. */
+  readonly now?: number | undefined;
+  /** From which ids and randomness come. */
+  readonly seed?: string | undefined;
+  /** Milliseconds before each answer. */
+  readonly delay?: number | undefined;
+  readonly faults?: readonly Fault[] | undefined;
+}
+
+export interface World extends Core {
+  readonly service: Service;
+  readonly delay: () => number;
+  readonly setDelay: (ms: number) => Promise<void>;
+  readonly setFaults: (faults: readonly Fault[]) => Promise<void>;
+  readonly moveClock: (byMs: number) => Promise<void>;
+  /** Plays a scenario and makes it the state, forgetting what was. */
+  readonly open: (options: WorldOptions) => Promise<void>;
+  /** Goes on from what the keeper has. False when it has nothing of this format. */
+  readonly resume: (keeper: Keeper) => Promise<boolean>;
+}
+
+const defaultScenario = 'default';
+const defaultSeed = 'quotebench';
+
+/** An empty world; `open` or `resume` fills it. */
+export function createWorld(keeper?: Keeper): World {
+  const clock = new ServiceClock();
+  const store = new Store(clock, emptyMeta({}));
+  const faults = new FaultBox([], (left) => void remember({ faults: [...left] }));
+  const core: Core = { store, clock, faults };
+  store.onLoad((meta) => faults.set(readFaults(meta)));
+
+  const remember = (some: Partial<Meta>): Promise<void> =>
+    store.run((draft) => {
+      Object.assign(draft.meta, some);
+    });
+
+  return {
+    ...core,
+    service: createService(core),
+    delay: () => store.meta().delay,
+    setDelay: (ms) => remember({ delay: Math.max(0, ms) }),
+    setFaults: async (list) => {
+      faults.set(list);
+      await remember({ faults: [...list] });
+    },
+    moveClock: async (byMs) => {
+      clock.moveBy(byMs);
+      await remember({ clockOffset: clock.offset() });
+    },
+    open: async (options) => {
+      const played = await playWorld(options);
+      clock.runFrom(played.now);
+      await played.store.run((draft) => {
+        draft.meta.clockOffset = clock.offset();
+      });
+      await store.become(played.store, keeper, randomId());
+    },
+    resume: (from) => store.resume(from),
+  };
+}
+
+/** @throws when no scenario has the name. */
+function scenarioNamed(name: string): DemoScript {
+  const found = scenarios.find((scenario) => scenario.name === name);
+  if (!found) {
+    const known = scenarios.map((scenario) => scenario.name).join(', ');
+    throw new Error(`There is no scenario ${JSON.stringify(name)}; there are: ${known}.`);
+  }
+  return found;
+}
+
+/** Plays a scenario in memory, with the clock held at each step. */
+async function playWorld(options: WorldOptions): Promise<{ store: Store; now: number }> {
+  const scenario = scenarioNamed(options.scenario ?? defaultScenario);
+  const script = await scenario.load();
+  const clock = new ServiceClock();
+  const store = new Store(clock, emptyMeta(options));
+  const core: Core = { store, clock, faults: new FaultBox() };
+  await store.run(addConfigs);
+  const service = createService(core);
+  const played = await playScript(core, service, script);
+  const now = options.now ?? scenario.now;
+  clock.hold(now);
+  await store.run((draft) => settle(draft, now));
+  const seen = await seenFrom(core, service, played);
+  await store.run((draft) => {
+    draft.meta.seen = draft.body(seen);
+  });
+  return { store, now };
+}
+
+function emptyMeta(options: WorldOptions): Meta {
+  return {
+    scenario: options.scenario ?? defaultScenario,
+    seed: options.seed ?? defaultSeed,
+    ids: 0,
+    ticks: {},
+    clockOffset: 0,
+    delay: options.delay ?? 0,
+    faults: [...(options.faults ?? [])],
+    seen: null,
+  };
+}
+
+function readFaults(meta: Meta): Fault[] {
+  return meta.faults.flatMap((kept) => Fault.safeParse(kept).data ?? []);
+}

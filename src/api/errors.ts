@@ -1,0 +1,150 @@
+/**
+ * What can go wrong with a call, by kind, and the sentence an agent reads.
+ *
+ * `refused`: the service said no. `unreadable`: it answered, but not in a form that can be read. `unreachable`: no
+ * answer came; `sent` says whether the request may have arrived, which matters after a write.
+ */
+import { Problem } from '../contract/problems.ts';
+import type { EndpointName } from '../contract/endpoints.ts';
+
+export const callNames: Readonly<Record<EndpointName, string>> = {
+  saveClient: 'Save client',
+  readClient: 'Read client',
+  readClientAt: 'Read client at a moment',
+  fireEvent: 'Fire event',
+  readConfigs: 'Read configuration',
+  readQuotes: 'Read quotes',
+};
+
+export type CallErrorKind = 'refused' | 'unreadable' | 'unreachable';
+
+export interface FieldRefusal {
+  /** JSON Pointer into the body that was sent. */
+  readonly path: string;
+  readonly message: string;
+}
+
+interface CallErrorFacts {
+  readonly kind: CallErrorKind;
+  readonly endpoint: EndpointName;
+  readonly sentence: string;
+  readonly status?: number | undefined;
+  /** The body as text, when one came. */
+  readonly body?: string | undefined;
+  readonly refusals?: readonly FieldRefusal[];
+  /** Seconds to wait before trying again, when the service said so. */
+  readonly retryAfter?: number | undefined;
+  readonly cause?: unknown;
+}
+
+export class CallError extends Error {
+  override name = 'CallError';
+  readonly kind: CallErrorKind;
+  readonly endpoint: EndpointName;
+  readonly status: number | undefined;
+  readonly body: string | undefined;
+  readonly refusals: readonly FieldRefusal[];
+  readonly retryAfter: number | undefined;
+
+  constructor(facts: CallErrorFacts) {
+    super(facts.sentence, { cause: facts.cause });
+    this.kind = facts.kind;
+    this.endpoint = facts.endpoint;
+    this.status = facts.status;
+    this.body = facts.body;
+    this.refusals = facts.refusals ?? [];
+    this.retryAfter = facts.retryAfter;
+  }
+}
+
+export function isCallError(error: unknown): error is CallError {
+  return error instanceof CallError;
+}
+
+/** True when the service answered 404: the thing asked for is not known there. */
+export function isUnknownThing(error: unknown): boolean {
+  return isCallError(error) && error.status === 404;
+}
+
+export function refused(endpoint: EndpointName, response: Response, body: string): CallError {
+  const problem = readProblem(body);
+  const status = response.status;
+  const said = problem?.detail ?? problem?.title;
+  return new CallError({
+    kind: 'refused',
+    endpoint,
+    status,
+    body,
+    refusals: problem?.errors ?? [],
+    retryAfter: retryAfterSeconds(response.headers.get('Retry-After')),
+    sentence: `${callNames[endpoint]}: ${statusWords(status)}${said ? ` The service says: “${said}”` : ''}`,
+  });
+}
+
+export function unreadable(
+  endpoint: EndpointName,
+  facts: { status: number; body: string; expected: string },
+): CallError {
+  const came = facts.body === '' ? 'an empty body' : `${facts.body.length} characters`;
+  return new CallError({
+    kind: 'unreadable',
+    endpoint,
+    status: facts.status,
+    body: facts.body,
+    sentence: `${callNames[endpoint]}: the answer (status ${facts.status}) could not be read. ${facts.expected} What came: ${came}.`,
+  });
+}
+
+export function unreachable(
+  endpoint: EndpointName,
+  reason: 'lost' | 'timedOut' | 'cancelled',
+  cause: unknown,
+): CallError {
+  const words = {
+    lost: 'no answer came. The connection failed, or the browser blocked it.',
+    timedOut: 'no answer came in time.',
+    cancelled: 'cancelled before an answer came.',
+  };
+  return new CallError({
+    kind: 'unreachable',
+    endpoint,
+    cause,
+    sentence: `${callNames[endpoint]}: ${words[reason]}`,
+  });
+}
+
+const SomeProblem = Problem.partial();
+
+function readProblem(body: string): Partial<Problem> | undefined {
+  try {
+    const parsed = SomeProblem.safeParse(JSON.parse(body));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function statusWords(status: number): string {
+  switch (status) {
+    case 401:
+    case 403:
+      return 'the key was refused.';
+    case 404:
+      return 'the service does not know it.';
+    case 413:
+      return 'too large for the service.';
+    case 422:
+      return 'the service did not accept what was sent.';
+    case 429:
+      return 'the service asks to wait.';
+    default:
+      return status >= 500
+        ? `the service failed (status ${status}).`
+        : `the service refused (status ${status}).`;
+  }
+}
+
+/** Retry-After in seconds; the form with a date is passed over, because the two clocks may differ. */
+function retryAfterSeconds(header: string | null): number | undefined {
+  return header !== null && /^\d+$/.test(header) ? Number(header) : undefined;
+}

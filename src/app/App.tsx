@@ -1,0 +1,81 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Router } from 'wouter';
+import { makeQueryClient } from '../api/query-client.ts';
+import { forgetConnection } from '../local/kept-connection.ts';
+import { shelfKey } from '../local/queries.ts';
+import { followShelves } from '../local/shelves.ts';
+import { SessionContext } from '../operations/session.ts';
+import { resumeSession, type OpenDemo, type Opened } from './connecting.ts';
+import { ConnectionActions } from './connection-actions.ts';
+import { DemoContext } from './demo-context.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Pages } from './Pages.tsx';
+import { useDisplaySettings } from './use-display-settings.ts';
+
+type State = { kind: 'starting' } | { kind: 'closed'; trouble?: string } | { kind: 'open'; opened: Opened };
+
+const base = import.meta.env.BASE_URL.replace(/\/$/, '');
+
+/** Holds the connection and hands it to the screens. */
+export function App({ openDemo }: { openDemo: OpenDemo | undefined }) {
+  const [queryClient] = useState(makeQueryClient);
+  const [state, setState] = useState<State>({ kind: 'starting' });
+  useDisplaySettings();
+  useFollowShelves(queryClient);
+
+  useEffect(() => {
+    let left = false;
+    resumeSession(openDemo).then(
+      (opened) => left || setState(opened ? { kind: 'open', opened } : { kind: 'closed' }),
+      (error: unknown) => left || setState({ kind: 'closed', trouble: String(error) }),
+    );
+    return () => {
+      left = true;
+    };
+  }, [openDemo]);
+
+  const open = useCallback(
+    (opened: Opened) => {
+      queryClient.clear();
+      setState({ kind: 'open', opened });
+    },
+    [queryClient],
+  );
+  const lock = useCallback(() => {
+    forgetConnection();
+    queryClient.clear();
+    setState({ kind: 'closed' });
+  }, [queryClient]);
+  const actions = useMemo(() => ({ openDemo, open, lock }), [openDemo, open, lock]);
+
+  if (state.kind === 'starting') return null;
+  const opened = state.kind === 'open' ? state.opened : undefined;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ConnectionActions value={actions}>
+        <DemoContext value={opened?.demo}>
+          <SessionContext value={opened?.session}>
+            <Router base={base}>
+              <ErrorBoundary>
+                <Pages
+                  key={opened?.session.key}
+                  connected={opened !== undefined}
+                  trouble={state.kind === 'closed' ? state.trouble : undefined}
+                />
+              </ErrorBoundary>
+            </Router>
+          </SessionContext>
+        </DemoContext>
+      </ConnectionActions>
+    </QueryClientProvider>
+  );
+}
+
+/** What this browser remembers changes here and in other tabs; the queries over it follow. */
+function useFollowShelves(queryClient: QueryClient): void {
+  useEffect(
+    () => followShelves((name) => void queryClient.invalidateQueries({ queryKey: shelfKey(name) })),
+    [queryClient],
+  );
+}

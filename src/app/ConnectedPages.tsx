@@ -1,0 +1,172 @@
+/** Which page an address shows. Every page is a chunk of its own, so that the first load stays small. */
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
+import type { z } from 'zod';
+import { randomId } from '../lib/random-id.ts';
+import { paths, searches } from '../paths.ts';
+import { useSession } from '../operations/session.ts';
+import { Arrived } from './Arrived.tsx';
+import { ClientFrame } from './ClientFrame.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { NoProducts, NotFoundPage } from './NotFoundPage.tsx';
+import { SettingsRoute } from './SettingsRoute.tsx';
+import { Shell } from './Shell.tsx';
+import { useProductChoice } from './use-product-choice.ts';
+
+const ConnectRoute = lazy(async () => ({ default: (await import('./ConnectRoute.tsx')).ConnectRoute }));
+const ClientsPage = lazy(async () => ({
+  default: (await import('../features/clients/ClientsPage.tsx')).ClientsPage,
+}));
+const ClientFilePage = lazy(async () => ({
+  default: (await import('../features/clients/ClientFilePage.tsx')).ClientFilePage,
+}));
+const IntakePage = lazy(async () => ({
+  default: (await import('../features/intake/IntakePage.tsx')).IntakePage,
+}));
+const QuotesPage = lazy(async () => ({
+  default: (await import('../features/quotes/QuotesPage.tsx')).QuotesPage,
+}));
+const HistoryPage = lazy(async () => ({
+  default: (await import('../features/history/HistoryPage.tsx')).HistoryPage,
+}));
+const EventsPage = lazy(async () => ({
+  default: (await import('../features/events/EventsPage.tsx')).EventsPage,
+}));
+const ClientEventsPage = lazy(async () => ({
+  default: (await import('../features/events/ClientEventsPage.tsx')).ClientEventsPage,
+}));
+const ProductsPage = lazy(async () => ({
+  default: (await import('../features/configs/ProductsPage.tsx')).ProductsPage,
+}));
+const ConfigsPage = lazy(async () => ({
+  default: (await import('../features/configs/ConfigsPage.tsx')).ConfigsPage,
+}));
+
+export function ConnectedPages() {
+  const [path] = useLocation();
+  return (
+    <Shell>
+      <ErrorBoundary key={path}>
+        <Suspense fallback={null}>
+          <Switch>
+            <Route path="/">
+              <Redirect to={paths.clients()} replace />
+            </Route>
+            <Route path="/connect">
+              <ConnectRoute trouble={undefined} />
+            </Route>
+            <Route path="/clients">
+              <WithSearch name="clients">{(search) => <ClientsPage search={search} />}</WithSearch>
+            </Route>
+            <Route path="/clients/new">
+              <NewClientRoute />
+            </Route>
+            <Route path="/clients/:clientId">
+              {({ clientId }) => (
+                <ClientFrame clientId={clientId} tab="file">
+                  <ClientFilePage clientId={clientId} />
+                </ClientFrame>
+              )}
+            </Route>
+            <Route path="/clients/:clientId/:tab">
+              {({ clientId, tab }) => <ClientTab clientId={clientId} tab={tab} />}
+            </Route>
+            <Route path="/events">
+              <WithSearch name="events">{(search) => <EventsPage search={search} />}</WithSearch>
+            </Route>
+            <Route path="/products">
+              <ProductsPage />
+            </Route>
+            <Route path="/products/:productId/configs">
+              {({ productId }) => (
+                <WithSearch name="configs">
+                  {(search) => <ConfigsPage productId={productId} search={search} />}
+                </WithSearch>
+              )}
+            </Route>
+            <Route path="/settings">
+              <SettingsRoute />
+            </Route>
+            <Route>
+              <NotFoundPage what="page" name={path} />
+            </Route>
+          </Switch>
+          <Arrived at={path} />
+        </Suspense>
+      </ErrorBoundary>
+    </Shell>
+  );
+}
+
+/** A new client's draft has its id in the address from the start, so that a reload finds it. */
+function NewClientRoute() {
+  const search = useTypedSearch('newClient');
+  const { workspace } = useSession();
+  const productId = search.product ?? workspace.products[0]?.id;
+  if (productId === undefined) return <NoProducts />;
+  if (search.draft === undefined) {
+    return <Redirect to={paths.newClient({ product: productId, draft: randomId() })} replace />;
+  }
+  return (
+    <IntakePage
+      key={search.draft}
+      clientId={undefined}
+      productId={productId}
+      draftId={search.draft}
+      view={search.view}
+    />
+  );
+}
+
+function ClientTab({ clientId, tab }: { clientId: string; tab: string }) {
+  const intake = useTypedSearch('intake');
+  const quotes = useTypedSearch('quotes');
+  const history = useTypedSearch('history');
+  const events = useTypedSearch('clientEvents');
+  const choice = useProductChoice(clientId, intake.product);
+  if (choice.kind === 'looking') return null;
+  if (choice.kind === 'none') return <NoProducts />;
+  const { productId } = choice;
+  switch (tab) {
+    case 'intake':
+      return (
+        <ClientFrame clientId={clientId} tab="intake">
+          <IntakePage clientId={clientId} productId={productId} draftId={undefined} view={intake.view} />
+        </ClientFrame>
+      );
+    case 'quotes':
+      return (
+        <ClientFrame clientId={clientId} tab="quotes">
+          <QuotesPage clientId={clientId} productId={productId} search={quotes} />
+        </ClientFrame>
+      );
+    case 'history':
+      return (
+        <ClientFrame clientId={clientId} tab="history">
+          <HistoryPage clientId={clientId} productId={productId} search={history} />
+        </ClientFrame>
+      );
+    case 'events':
+      return (
+        <ClientFrame clientId={clientId} tab="events">
+          <ClientEventsPage clientId={clientId} search={events} />
+        </ClientFrame>
+      );
+    default:
+      return <NotFoundPage what="page" name={`/clients/${clientId}/${tab}`} />;
+  }
+}
+
+type SearchOf<N extends keyof typeof searches> = z.infer<(typeof searches)[N]>;
+
+function useTypedSearch<N extends keyof typeof searches>(name: N): SearchOf<N> {
+  const entries = Object.fromEntries(new URLSearchParams(useSearch()));
+  return searches[name].parse(entries) as SearchOf<N>; // every member catches, so that parse never throws
+}
+
+function WithSearch<N extends keyof typeof searches>(props: {
+  name: N;
+  children: (search: SearchOf<N>) => ReactNode;
+}) {
+  return props.children(useTypedSearch(props.name));
+}

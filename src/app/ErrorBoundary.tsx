@@ -1,0 +1,32 @@
+import { Component, type ReactNode } from 'react';
+import { isCallError } from '../api/errors.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+
+interface State {
+  readonly error: unknown;
+}
+
+/**
+ * What failed while drawing a screen, in words, with the way on. Drafts and the journal are kept outside of what is
+ * drawn, so that nothing typed is lost here.
+ */
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    return (
+      <Notice tone="error" title="This screen failed">
+        <p>{isCallError(error) || error instanceof Error ? error.message : String(error)}</p>
+        <p>What you typed is kept as a draft.</p>
+        <Button onClick={() => this.setState({ error: undefined })}>Try again</Button>
+      </Notice>
+    );
+  }
+}

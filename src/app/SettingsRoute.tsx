@@ -1,0 +1,28 @@
+import { lazy, use } from 'react';
+import { useSession } from '../operations/session.ts';
+import { followDemo, withWorkspace } from './connecting.ts';
+import { useConnectionActions } from './connection-actions.ts';
+import { DemoContext } from './demo-context.ts';
+
+const SettingsPage = lazy(async () => ({
+  default: (await import('../features/settings/SettingsPage.tsx')).SettingsPage,
+}));
+
+/** The settings screen with what only the app can do: change the connection's workspace, lock, follow the demo. */
+export function SettingsRoute() {
+  const { open, lock } = useConnectionActions();
+  const session = useSession();
+  const demo = use(DemoContext);
+  return (
+    <SettingsPage
+      demo={demo}
+      onLock={lock}
+      onDemoChanged={async () => {
+        if (!demo) return;
+        await followDemo(demo, session.connection);
+        open({ session, demo });
+      }}
+      onWorkspace={async (workspace) => open(await withWorkspace({ session, demo }, workspace))}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+/** Opening, resuming and leaving a connection. */
+import { connectionKey, directConnection, gatewayConnection, type Connection } from '../api/connection.ts';
+import type { DemoPort } from '../demo-port.ts';
+import type { Workspace } from '../domain/workspace/schema.ts';
+import { setServiceOffset } from '../lib/clock.ts';
+import { keptConnection, keepConnection, type KeptConnection } from '../local/kept-connection.ts';
+import { rememberSeen } from '../local/seen.ts';
+import { keepWorkspace, keptWorkspace } from '../local/workspaces.ts';
+import type { Session } from '../operations/session.ts';
+
+export interface Opened {
+  readonly session: Session;
+  readonly demo: DemoPort | undefined;
+}
+
+export type OpenDemo = () => Promise<DemoPort>;
+
+/** A workspace without products: reading by id, quoting by hand-written events and importing a workspace still work. */
+export const emptyWorkspace: Workspace = {
+  format: 'quotebench-workspace/1',
+  agency: { name: 'No workspace imported' },
+  products: [],
+  blocks: {},
+  books: {},
+  agencyCodes: [],
+  coverageJoins: [],
+};
+
+/** Opens the demo: its service answers in the page, and its memories are written once per opened scenario. */
+export async function openDemoSession(openDemo: OpenDemo): Promise<Opened> {
+  const demo = await openDemo();
+  const connection: Connection = {
+    kind: 'demo',
+    name: demo.tenantName,
+    baseUrl: new URL(`${import.meta.env.BASE_URL}demo-service`, document.baseURI).href,
+    credential: demo.credential,
+    credentials: 'omit',
+    fetch: demo.fetch,
+  };
+  const key = connectionKey(connection);
+  await followDemo(demo, connection);
+  keepConnection({ kind: 'demo' });
+  return { session: { connection, key, workspace: (await keptWorkspace(key)) ?? demo.workspace }, demo };
+}
+
+/** Takes over the demo's clock and, after a scenario was opened anew, its memories. */
+export async function followDemo(demo: DemoPort, connection: Connection): Promise<void> {
+  setServiceOffset({ ms: demo.clockOffset(), how: 'given' });
+  const seen = await demo.takeSeen();
+  if (seen) await rememberSeen(connectionKey(connection), seen);
+}
+
+/** Opens a connection over the network and, when asked, keeps it for this tab. */
+export async function openLiveSession(
+  connection: Connection,
+  imported: Workspace | undefined,
+  keep: boolean,
+): Promise<Opened> {
+  const key = connectionKey(connection);
+  setServiceOffset(undefined);
+  if (imported) await keepWorkspace(key, imported);
+  if (keep) keepConnection(keptFormOf(connection));
+  return {
+    session: { connection, key, workspace: imported ?? (await keptWorkspace(key)) ?? emptyWorkspace },
+    demo: undefined,
+  };
+}
+
+/** The same connection with another workspace, kept for it. */
+export async function withWorkspace(opened: Opened, workspace: Workspace): Promise<Opened> {
+  await keepWorkspace(opened.session.key, workspace);
+  return { ...opened, session: { ...opened.session, workspace } };
+}
+
+function keptFormOf({ kind, name, baseUrl, credential }: Connection): KeptConnection {
+  if (kind === 'demo') return { kind };
+  return kind === 'gateway' ? { kind, name, baseUrl } : { kind, name, baseUrl, credential: credential ?? '' };
+}
+
+/** Goes on with the connection of this tab; undefined when there is none to go on with. */
+export async function resumeSession(openDemo: OpenDemo | undefined): Promise<Opened | undefined> {
+  const kept = keptConnection();
+  if (!kept) return undefined;
+  if (kept.kind === 'demo') return openDemo ? openDemoSession(openDemo) : undefined;
+  const connection =
+    kept.kind === 'gateway' ? gatewayConnection(kept.name, kept.baseUrl) : directConnection(kept);
+  return openLiveSession(connection, undefined, false);
+}

@@ -1,0 +1,39 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { watchesQuery } from '../local/queries.ts';
+import { useSession } from '../operations/session.ts';
+import { watchFiring, type Arrival } from '../operations/watch-firings.ts';
+import { announce } from '../ui/announce.ts';
+
+/** Watches every firing that still waits for answers, on whatever screen the agent is, and says what comes in. */
+export function useWatchedFirings(): void {
+  const session = useSession();
+  const queryClient = useQueryClient();
+  const watches = useQuery(watchesQuery(session.key));
+  const running = useRef(new Map<string, AbortController>());
+
+  useEffect(() => {
+    for (const { triggerRequestId, state } of watches.data ?? []) {
+      if (state !== 'watching' || running.current.has(triggerRequestId)) continue;
+      const stop = new AbortController();
+      running.current.set(triggerRequestId, stop);
+      void watchFiring(session, queryClient, triggerRequestId, say, stop.signal).finally(() =>
+        running.current.delete(triggerRequestId),
+      );
+    }
+  }, [session, queryClient, watches.data]);
+
+  useEffect(() => {
+    const stops = running.current;
+    return () => {
+      for (const stop of stops.values()) stop.abort();
+      stops.clear();
+    };
+  }, []);
+}
+
+function say({ watch, received, organization, quoted }: Arrival): void {
+  const of = watch.expected === undefined ? '' : ` of ${watch.expected}`;
+  const from = organization ?? 'an unnamed organization';
+  announce(`${quoted ? 'Quote' : 'Answer without a quote,'} ${received}${of} from ${from}`);
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { changeText, describeChange } from './change-text.ts';
+import { diffMaps, diffRecords } from './diff.ts';
+import { answerElement, loopElement } from './elements.ts';
+
+const item = (iterationId: string) => ({ iterationId, answers: {} });
+
+it('says each kind of change in one line, places by address', () => {
+  const before = {
+    a: answerElement('a', '1'),
+    b: answerElement('b', '1'),
+    l: loopElement('l', [item('i'), item('j'), item('k')]),
+    o: 1,
+  };
+  const after = {
+    b: answerElement('b', '2'),
+    'c/d': answerElement('c/d', '3'),
+    l: loopElement('l', [item('k'), item('i'), item('n')]),
+    o: 2,
+  };
+  expect(diffMaps(before, after).map(changeText).toSorted()).toEqual([
+    '/a: removed "1"',
+    '/b: "1" → "2"',
+    '/c~1d: added "3"',
+    '/l/j: removed',
+    '/l/k: moved from place 3 to 1',
+    '/l/n: added',
+    '/o: 1 → 2',
+  ]);
+});
+
+it('says header changes, and members that are gone', () => {
+  const record = {
+    clientName: 'A',
+    clientType: '',
+    locationCode: '',
+    clientData: {},
+    others: { x: { y: 1 } },
+  };
+  expect(diffRecords(record, { ...record, clientName: 'B', others: {} }).map(changeText)).toEqual([
+    'Client name: "A" → "B"',
+    '"x": {"y":1} → nothing',
+  ]);
+});
+
+it('takes the words of a book', () => {
+  const [change] = diffMaps({}, { a: answerElement('a', 'YES') });
+  const words = { place: () => 'Crosses state lines?', answer: () => 'Yes' };
+  expect(change && describeChange(change, words)).toBe('Crosses state lines?: added Yes');
+});

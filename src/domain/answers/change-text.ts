@@ -1,0 +1,58 @@
+/** Differences in words. */
+import { pointer } from '../../lib/json.ts';
+import type { Change } from './diff.ts';
+
+/** How the words of a question book name things; without a book, places read as addresses and answers as they travel. */
+export interface ChangeWords {
+  readonly place: (place: readonly string[]) => string;
+  readonly answer: (place: readonly string[], answer: string) => string;
+}
+
+const plainWords: ChangeWords = {
+  place: (place) => pointer(place),
+  answer: (_place, answer) => JSON.stringify(answer),
+};
+
+const headerLabels = {
+  clientName: 'Client name',
+  clientType: 'Client type',
+  locationCode: 'Location code',
+} as const;
+
+/** One change in one line, places by address. */
+export function changeText(change: Change): string {
+  return describeChange(change, plainWords);
+}
+
+/** One change in one line, in the words of a question book. */
+export function describeChange(change: Change, words: ChangeWords): string {
+  switch (change.kind) {
+    case 'answer': {
+      const name = words.place(change.address);
+      const say = (answer: string) => words.answer(change.address, answer);
+      if (change.how === 'added') return `${name}: added ${say(change.after)}`;
+      if (change.how === 'removed') return `${name}: removed ${say(change.before)}`;
+      return `${name}: ${say(change.before)} → ${say(change.after)}`;
+    }
+    case 'iteration': {
+      const name = words.place([change.loop, change.iterationId]);
+      if (change.how === 'moved') return `${name}: moved from place ${change.from + 1} to ${change.to + 1}`;
+      return `${name}: ${change.how}`;
+    }
+    case 'odd': {
+      const name = words.place(change.place);
+      const what = change.member === undefined ? name : `${name}, "${change.member}"`;
+      return `${what}: ${rawText(change.before)} → ${rawText(change.after)}`;
+    }
+    case 'header':
+      return `${headerLabels[change.member]}: ${JSON.stringify(change.before)} → ${JSON.stringify(change.after)}`;
+    case 'other':
+      return `"${change.member}": ${rawText(change.before)} → ${rawText(change.after)}`;
+  }
+}
+
+function rawText(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  const text = JSON.stringify(value);
+  return text.length > 200 ? `${text.slice(0, 200)}…` : text;
+}

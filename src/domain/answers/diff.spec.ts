@@ -1,0 +1,114 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sameJson } from '../../lib/json.ts';
+import type { StoredMap } from '../../contract/answers.ts';
+import { storedMap } from './arbitraries.ts';
+import { diffMaps, diffRecords } from './diff.ts';
+import { answerElement, loopElement, readElement } from './elements.ts';
+
+const item = (iterationId: string, answers: Record<string, string> = {}, more = {}) => ({
+  iterationId,
+  answers: Object.fromEntries(Object.entries(answers).map(([qid, text]) => [qid, answerElement(qid, text)])),
+  ...more,
+});
+const loop = (...items: ReturnType<typeof item>[]) => ({ l: loopElement('l', items) });
+
+const withoutEmptyLoops = (map: StoredMap) =>
+  Object.fromEntries(
+    Object.entries(map).filter(([qid, element]) => {
+      const view = readElement(qid, element);
+      return view.kind !== 'loop' || view.iterations.length > 0;
+    }),
+  );
+
+describe('diffMaps', () => {
+  it('names answers that were added, removed and edited', () => {
+    const before = { a: answerElement('a', '1'), b: answerElement('b', '1') };
+    const after = { b: answerElement('b', '2'), c: answerElement('c', '') };
+    expect(diffMaps(before, after)).toEqual([
+      { kind: 'answer', how: 'removed', address: ['a'], before: '1', after: undefined },
+      { kind: 'answer', how: 'edited', address: ['b'], before: '1', after: '2' },
+      { kind: 'answer', how: 'added', address: ['c'], before: undefined, after: '' },
+    ]);
+  });
+
+  it('tells a moved item from a changed one, and names the fewest moves', () => {
+    const before = loop(item('i', { q: '1' }), item('j'), item('k'));
+    const after = loop(item('j'), item('k'), item('i', { q: '2' }));
+    expect(diffMaps(before, after)).toEqual([
+      { kind: 'iteration', how: 'moved', loop: 'l', iterationId: 'i', from: 0, to: 2 },
+      { kind: 'answer', how: 'edited', address: ['l', 'i', 'q'], before: '1', after: '2' },
+    ]);
+  });
+
+  it('names items that came and went, with their answers', () => {
+    const changes = diffMaps(loop(item('i', { q: '1' })), loop(item('j', { q: '1' })));
+    expect(changes).toMatchObject([
+      {
+        kind: 'iteration',
+        how: 'removed',
+        iterationId: 'i',
+        from: 0,
+        iteration: { answers: { q: { answer: '1' } } },
+      },
+      { kind: 'iteration', how: 'added', iterationId: 'j', to: 0 },
+    ]);
+    expect(diffMaps({}, loop(item('i')))).toMatchObject([{ kind: 'iteration', how: 'added' }]);
+  });
+
+  it('names what the service’s document does not', () => {
+    expect(diffMaps({ a: 1 }, { a: answerElement('a', '1') })).toMatchObject([
+      { kind: 'odd', place: ['a'], member: undefined, before: 1 },
+    ]);
+    expect(diffMaps(loop(item('i', {}, { note: 1 })), loop(item('i', {}, { note: 2 })))).toEqual([
+      { kind: 'odd', how: 'changed', place: ['l', 'i'], member: 'note', before: 1, after: 2 },
+    ]);
+    const noted = (note: number) => ({ a: { ...answerElement('a', '1'), note } });
+    expect(diffMaps(noted(1), noted(2))).toMatchObject([{ kind: 'odd', place: ['a'], member: 'note' }]);
+  });
+
+  it('is empty exactly when two maps hold the same, in whatever order their members stand', () => {
+    fc.assert(
+      fc.property(storedMap, storedMap, (a, b) => {
+        const reversed = Object.fromEntries(Object.entries(a).toReversed());
+        expect(diffMaps(a, reversed)).toEqual([]);
+        const same = sameJson(withoutEmptyLoops(a), withoutEmptyLoops(b));
+        expect(diffMaps(withoutEmptyLoops(a), withoutEmptyLoops(b)).length === 0).toBe(same);
+      }),
+    );
+  });
+
+  it('takes an empty loop and no loop for one thing', () => {
+    expect(diffMaps({}, loop())).toEqual([]);
+  });
+
+  it('says the same backwards', () => {
+    fc.assert(
+      fc.property(storedMap, storedMap, (a, b) => {
+        const [there, back] = [diffMaps(a, b), diffMaps(b, a)];
+        const places = (changes: typeof there, how: string) =>
+          changes.filter((one) => one.how === how).length;
+        expect(places(there, 'added')).toBe(places(back, 'removed'));
+        expect(places(there, 'edited')).toBe(places(back, 'edited'));
+        expect(places(there, 'moved')).toBe(places(back, 'moved'));
+      }),
+    );
+  });
+});
+
+it('diffRecords names header members and members the document does not name', () => {
+  const record = {
+    clientName: 'A',
+    clientType: 'PERSONAL',
+    locationCode: '',
+    clientData: {},
+    others: { x: 1 },
+  };
+  const other = { ...record, clientName: 'B', others: { x: 2 }, clientData: { a: answerElement('a', '1') } };
+  expect(diffRecords(record, other)).toMatchObject([
+    { kind: 'header', member: 'clientName', before: 'A', after: 'B' },
+    { kind: 'other', member: 'x', before: 1, after: 2 },
+    { kind: 'answer', how: 'added' },
+  ]);
+  expect(diffRecords(record, { ...record })).toEqual([]);
+});

@@ -1,0 +1,198 @@
+/**
+ * What differs between two maps or records. Items are told apart by their iterationId, so that a moved item is not a
+ * changed one; the order of a map's members never counts. Two maps without a difference hold the same, save that an
+ * empty loop and no loop are alike.
+ */
+import type { StoredMap } from '../../contract/answers.ts';
+import { sameJson } from '../../lib/json.ts';
+import type { DraftRecord } from '../seen.ts';
+import type { Address } from './address.ts';
+import { own, readElement, readInner, type IterationView } from './elements.ts';
+import { movedIds } from './order.ts';
+
+/** Where something stands: an element, or an item of a loop. */
+export type Place = Address | readonly [loop: string, iterationId: string];
+
+export const headerMembers = ['clientName', 'clientType', 'locationCode'] as const;
+export type HeaderMember = (typeof headerMembers)[number];
+
+export type AnswerChange =
+  | {
+      readonly kind: 'answer';
+      readonly how: 'added';
+      readonly address: Address;
+      readonly before: undefined;
+      readonly after: string;
+    }
+  | {
+      readonly kind: 'answer';
+      readonly how: 'removed';
+      readonly address: Address;
+      readonly before: string;
+      readonly after: undefined;
+    }
+  | {
+      readonly kind: 'answer';
+      readonly how: 'edited';
+      readonly address: Address;
+      readonly before: string;
+      readonly after: string;
+    };
+
+/** The answers of an added or removed item are in `iteration`; they are not listed a second time. Positions count from 0. */
+export type IterationChange =
+  | {
+      readonly kind: 'iteration';
+      readonly how: 'added';
+      readonly loop: string;
+      readonly iterationId: string;
+      readonly iteration: IterationView;
+      readonly to: number;
+    }
+  | {
+      readonly kind: 'iteration';
+      readonly how: 'removed';
+      readonly loop: string;
+      readonly iterationId: string;
+      readonly iteration: IterationView;
+      readonly from: number;
+    }
+  | {
+      readonly kind: 'iteration';
+      readonly how: 'moved';
+      readonly loop: string;
+      readonly iterationId: string;
+      readonly from: number;
+      readonly to: number;
+    };
+
+/** Something outside the service's document changed: an odd element, or a member beside those that are documented. */
+export interface OddChange {
+  readonly kind: 'odd';
+  readonly how: 'changed';
+  readonly place: Place;
+  /** Undefined when it is the element as a whole. */
+  readonly member: string | undefined;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+export interface HeaderChange {
+  readonly kind: 'header';
+  readonly how: 'changed';
+  readonly member: HeaderMember;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** A member of the record that the service's document does not name. */
+export interface OtherChange {
+  readonly kind: 'other';
+  readonly how: 'changed';
+  readonly member: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+export type Change = AnswerChange | IterationChange | OddChange | HeaderChange | OtherChange;
+
+export function diffMaps(before: StoredMap, after: StoredMap): Change[] {
+  return unionKeys(before, after).flatMap((qid) => diffElement(qid, own(before, qid), own(after, qid)));
+}
+
+/** Header members first, then the answers. */
+export function diffRecords(before: DraftRecord, after: DraftRecord): Change[] {
+  const header = headerMembers
+    .filter((member) => before[member] !== after[member])
+    .map((member): Change => {
+      return { kind: 'header', how: 'changed', member, before: before[member], after: after[member] };
+    });
+  const others = changedMembers(before.others, after.others, []).map((change): Change => {
+    return { kind: 'other', how: 'changed', ...change };
+  });
+  return [...header, ...others, ...diffMaps(before.clientData, after.clientData)];
+}
+
+function diffElement(qid: string, before: unknown, after: unknown): Change[] {
+  if (before === after || sameJson(before, after)) return [];
+  const views = [before, after].map((value) => (value === undefined ? undefined : readElement(qid, value)));
+  const [old, now] = views;
+  const oldLoop = old?.kind === 'loop' ? old : undefined;
+  const newLoop = now?.kind === 'loop' ? now : undefined;
+  if ((old === undefined || oldLoop) && (now === undefined || newLoop)) {
+    return [
+      ...(oldLoop && newLoop ? oddMembers([qid], oldLoop.element, newLoop.element, ['iterations']) : []),
+      ...diffIterations(qid, oldLoop?.iterations ?? [], newLoop?.iterations ?? []),
+    ];
+  }
+  return diffAnswer([qid], before, after);
+}
+
+function diffAnswer(address: Address, before: unknown, after: unknown): Change[] {
+  if (before === after || sameJson(before, after)) return [];
+  const qid = address[address.length - 1] ?? '';
+  const old = before === undefined ? undefined : readInner(qid, before);
+  const now = after === undefined ? undefined : readInner(qid, after);
+  if (old?.kind === 'odd' || now?.kind === 'odd') {
+    return [{ kind: 'odd', how: 'changed', place: address, member: undefined, before, after }];
+  }
+  if (old && now) {
+    const text: Change[] =
+      old.answer === now.answer
+        ? []
+        : [{ kind: 'answer', how: 'edited', address, before: old.answer, after: now.answer }];
+    return [...text, ...oddMembers(address, old.element, now.element, ['answer'])];
+  }
+  if (now) return [{ kind: 'answer', how: 'added', address, before: undefined, after: now.answer }];
+  return old ? [{ kind: 'answer', how: 'removed', address, before: old.answer, after: undefined }] : [];
+}
+
+function diffIterations(
+  loop: string,
+  before: readonly IterationView[],
+  after: readonly IterationView[],
+): Change[] {
+  const olds = new Map(before.map((one, index) => [one.iterationId, { one, index }]));
+  const news = new Map(after.map((one, index) => [one.iterationId, { one, index }]));
+  const moved = movedIds([...olds.keys()], [...news.keys()]);
+  const changes: Change[] = [];
+  for (const [iterationId, { one, index }] of olds) {
+    if (news.has(iterationId)) continue;
+    changes.push({ kind: 'iteration', how: 'removed', loop, iterationId, iteration: one, from: index });
+  }
+  for (const [iterationId, { one, index }] of news) {
+    const old = olds.get(iterationId);
+    if (!old) {
+      changes.push({ kind: 'iteration', how: 'added', loop, iterationId, iteration: one, to: index });
+      continue;
+    }
+    if (moved.has(iterationId)) {
+      changes.push({ kind: 'iteration', how: 'moved', loop, iterationId, from: old.index, to: index });
+    }
+    if (old.one.raw === one.raw) continue;
+    changes.push(...oddMembers([loop, iterationId], old.one.raw, one.raw, ['answers']));
+    for (const qid of unionKeys(old.one.answers, one.answers)) {
+      changes.push(...diffAnswer([loop, iterationId, qid], own(old.one.answers, qid), own(one.answers, qid)));
+    }
+  }
+  return changes;
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+function oddMembers(place: Place, before: Members, after: Members, known: readonly string[]): Change[] {
+  return changedMembers(before, after, known).map((change) => {
+    return { kind: 'odd', how: 'changed', place, ...change };
+  });
+}
+
+function changedMembers(before: Members, after: Members, known: readonly string[]) {
+  return unionKeys(before, after)
+    .filter((member) => !known.includes(member) && !sameJson(own(before, member), own(after, member)))
+    .map((member) => ({ member, before: own(before, member), after: own(after, member) }));
+}
+
+/** The names in either, those of the first in its order and then what only the second has. */
+export function unionKeys(a: Members, b: Members): string[] {
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])];
+}

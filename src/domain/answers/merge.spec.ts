@@ -1,0 +1,170 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sameJson } from '../../lib/json.ts';
+import type { StoredMap } from '../../contract/answers.ts';
+import { storedMap } from './arbitraries.ts';
+import { resolve, resolveRecord, type MapClash } from './clash.ts';
+import { diffMaps } from './diff.ts';
+import { answerElement, loopElement } from './elements.ts';
+import { mergeMaps, mergeRecords } from './merge.ts';
+import { getAnswer, iterationsOf } from './walk.ts';
+
+const item = (iterationId: string, answers: Record<string, string> = {}) => ({
+  iterationId,
+  answers: Object.fromEntries(Object.entries(answers).map(([qid, text]) => [qid, answerElement(qid, text)])),
+});
+const loop = (...items: ReturnType<typeof item>[]) => ({ l: loopElement('l', items) });
+const plain = (answers: Record<string, string>) => item('', answers).answers;
+const order = (map: StoredMap) => iterationsOf(map, 'l').map((one) => one.iterationId);
+
+describe('mergeMaps', () => {
+  it('keeps what only one side changed', () => {
+    const base = plain({ a: '1', b: '1', c: '1' });
+    const { merged, clashes, fromTheirs } = mergeMaps(
+      base,
+      plain({ a: '2', b: '1' }),
+      plain({ a: '1', b: '3', c: '1' }),
+    );
+    expect(merged).toEqual(plain({ a: '2', b: '3' }));
+    expect(clashes).toEqual([]);
+    expect(fromTheirs).toMatchObject([{ address: ['b'], before: '1', after: '3' }]);
+  });
+
+  it('asks when both changed an answer, and holds mine until then', () => {
+    const { merged, clashes } = mergeMaps(plain({ a: '1' }), plain({ a: '2' }), plain({ a: '3' }));
+    expect(merged).toEqual(plain({ a: '2' }));
+    expect(clashes).toMatchObject([{ kind: 'answer', address: ['a'], base: '1', mine: '2', theirs: '3' }]);
+    const [clash] = clashes;
+    expect(clash && resolve(merged, clash, 'theirs')).toEqual(plain({ a: '3' }));
+  });
+
+  it('asks when one side took away what the other changed: answers and items', () => {
+    const answers = mergeMaps(plain({ a: '1' }), {}, plain({ a: '2' }));
+    expect(answers.clashes).toMatchObject([{ kind: 'answer', mine: undefined, theirs: '2' }]);
+    const items = mergeMaps(loop(item('i', { q: '1' })), loop(item('i', { q: '2' })), loop());
+    expect(items.clashes).toMatchObject([{ kind: 'iteration', iterationId: 'i', theirs: undefined }]);
+    expect(getAnswer(items.merged, ['l', 'i', 'q'])).toBe('2');
+    const [clash] = items.clashes;
+    expect(clash && order(resolve(items.merged, clash, 'theirs'))).toEqual([]);
+  });
+
+  it('lets an unchanged item go when the other side took it away', () => {
+    const base = loop(item('i'), item('j'));
+    expect(order(mergeMaps(base, base, loop(item('j'))).merged)).toEqual(['j']);
+    expect(order(mergeMaps(base, loop(item('i')), base).merged)).toEqual(['i']);
+  });
+
+  it('merges answers inside an item one by one', () => {
+    const { merged, clashes } = mergeMaps(
+      loop(item('i', { q: '1', r: '1' })),
+      loop(item('i', { q: '2', r: '1' })),
+      loop(item('i', { q: '1', r: '2' })),
+    );
+    expect(merged).toEqual(loop(item('i', { q: '2', r: '2' })));
+    expect(clashes).toEqual([]);
+  });
+
+  it('keeps the order of the side that moved something, and places new items beside their neighbours', () => {
+    const base = loop(item('i'), item('j'), item('k'));
+    const moved = loop(item('k'), item('i'), item('j'));
+    const added = loop(item('i'), item('new'), item('j'), item('k'));
+    expect(order(mergeMaps(base, moved, added).merged)).toEqual(['k', 'i', 'new', 'j']);
+    expect(order(mergeMaps(base, added, moved).merged)).toEqual(['k', 'i', 'new', 'j']);
+  });
+
+  it('takes what both sides have when neither knew the loop', () => {
+    const { merged, clashes } = mergeMaps({}, loop(item('i')), loop(item('j')));
+    expect(order(merged).toSorted()).toEqual(['i', 'j']);
+    expect(clashes).toEqual([]);
+  });
+});
+
+function placeText(clash: MapClash): string {
+  if (clash.kind === 'answer') return JSON.stringify(clash.address);
+  if (clash.kind === 'iteration') return JSON.stringify([clash.loop, clash.iterationId]);
+  return JSON.stringify([clash.place, clash.member]);
+}
+
+describe('mergeMaps, for any maps', () => {
+  const run = (check: (base: StoredMap, mine: StoredMap, theirs: StoredMap) => void) =>
+    fc.assert(fc.property(storedMap, storedMap, storedMap, check), { numRuns: 300 });
+
+  it('gives mine when they changed nothing, theirs when I changed nothing, without a clash', () => {
+    run((base, mine, theirs) => {
+      expect(diffMaps(mergeMaps(base, mine, base).merged, mine)).toEqual([]);
+      expect(mergeMaps(base, mine, base).clashes).toEqual([]);
+      expect(diffMaps(mergeMaps(base, base, theirs).merged, theirs)).toEqual([]);
+      expect(mergeMaps(base, base, theirs).clashes).toEqual([]);
+      expect(diffMaps(mergeMaps(base, mine, mine).merged, mine)).toEqual([]);
+      expect(mergeMaps(base, mine, mine).clashes).toEqual([]);
+    });
+  });
+
+  it('clashes at the same places whoever asks', () => {
+    run((base, mine, theirs) => {
+      const places = (clashes: readonly MapClash[]) => clashes.map(placeText).toSorted();
+      expect(places(mergeMaps(base, mine, theirs).clashes)).toEqual(
+        places(mergeMaps(base, theirs, mine).clashes),
+      );
+    });
+  });
+
+  it('loses nothing: with all clashes given to them, theirs stands wherever I changed nothing or clashed', () => {
+    run((base, mine, theirs) => {
+      const { merged, clashes } = mergeMaps(base, mine, theirs);
+      let given = merged;
+      for (const clash of clashes) given = resolve(given, clash, 'theirs');
+      const swapped = mergeMaps(base, theirs, mine).merged;
+      // Giving every clash to them is what they would have got by merging mine; only places in the order may differ.
+      const moves = diffMaps(given, swapped).filter((change) => change.how !== 'moved');
+      expect(moves).toEqual([]);
+    });
+  });
+
+  it('can be decided back and forth', () => {
+    run((base, mine, theirs) => {
+      const { merged, clashes } = mergeMaps(base, mine, theirs);
+      for (const clash of clashes) {
+        const back = resolve(resolve(merged, clash, 'theirs'), clash, 'mine');
+        expect(diffMaps(back, merged).filter((change) => change.how !== 'moved')).toEqual([]);
+      }
+    });
+  });
+
+  it('never holds an item twice', () => {
+    run((base, mine, theirs) => {
+      const { merged } = mergeMaps(base, mine, theirs);
+      for (const qid of ['loop', 'toString']) {
+        const ids = iterationsOf(merged, qid).map((one) => one.iterationId);
+        expect(new Set(ids).size).toBe(ids.length);
+      }
+    });
+  });
+});
+
+describe('mergeRecords', () => {
+  const record = {
+    clientName: 'A',
+    clientType: 'PERSONAL',
+    locationCode: '',
+    clientData: {},
+    others: { x: 1 },
+  };
+
+  it('merges header members and members the document does not name', () => {
+    const mine = { ...record, clientName: 'B', others: { x: 2 } };
+    const theirs = { ...record, locationCode: 'TC-02', others: { x: 1, y: 1 } };
+    const { merged, clashes } = mergeRecords(record, mine, theirs);
+    expect(merged).toEqual({ ...record, clientName: 'B', locationCode: 'TC-02', others: { x: 2, y: 1 } });
+    expect(clashes).toEqual([]);
+  });
+
+  it('asks about both, and takes the decision', () => {
+    const mine = { ...record, clientName: 'B', others: { x: 2 } };
+    const theirs = { ...record, clientName: 'C', others: {} };
+    const { merged, clashes } = mergeRecords(record, mine, theirs);
+    expect(clashes.map((clash) => clash.kind)).toEqual(['header', 'other']);
+    const given = clashes.reduce((held, clash) => resolveRecord(held, clash, 'theirs'), merged);
+    expect(sameJson(given, theirs)).toBe(true);
+  });
+});

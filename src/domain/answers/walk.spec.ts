@@ -1,0 +1,93 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Address } from './address.ts';
+import { storedMap } from './arbitraries.ts';
+import { answerElement, loopElement } from './elements.ts';
+import {
+  addIteration,
+  answersOf,
+  elementAt,
+  getAnswer,
+  iterationsOf,
+  moveIteration,
+  removeIteration,
+  setAnswer,
+} from './walk.ts';
+
+const ids = (map: Parameters<typeof iterationsOf>[0]) => iterationsOf(map, 'l').map((one) => one.iterationId);
+const item = (iterationId: string, answer: string) => ({
+  iterationId,
+  answers: { q: answerElement('q', answer) },
+});
+const map = { s: answerElement('s', '1'), l: loopElement('l', [item('i', 'x'), item('j', 'y')]) };
+
+describe('answers of a map', () => {
+  it('are found by address, odd ones left out', () => {
+    expect([...answersOf({ ...map, o: 5 })]).toEqual([
+      { address: ['s'], answer: '1' },
+      { address: ['l', 'i', 'q'], answer: 'x' },
+      { address: ['l', 'j', 'q'], answer: 'y' },
+    ]);
+  });
+
+  it('are not what every object inherits', () => {
+    expect(getAnswer({}, ['constructor'])).toBeUndefined();
+    expect(elementAt({}, ['toString'])).toBeUndefined();
+  });
+});
+
+describe('setAnswer', () => {
+  it('gives back what was set, wherever it stands, and leaves every other answer alone', () => {
+    fc.assert(
+      fc.property(storedMap, fc.nat(), fc.string(), (map, pick, answer) => {
+        const addresses: Address[] = [...answersOf(map)].map((one) => one.address);
+        const address = addresses[pick % (addresses.length + 1)] ?? ['new'];
+        const before = structuredClone(map);
+        const after = setAnswer(map, address, answer);
+        expect(getAnswer(after, address)).toBe(answer);
+        expect(map).toEqual(before);
+        for (const other of addresses.filter((one) => one !== address)) {
+          expect(elementAt(after, other)).toEqual(elementAt(map, other));
+        }
+        expect(elementAt(setAnswer(after, address, undefined), address)).toBeUndefined();
+      }),
+    );
+  });
+
+  it('keeps members beside the answer', () => {
+    const noted = { q: { type: 'ANSWER', qid: 'q', answer: 5, note: 'n' } };
+    expect(setAnswer(noted, ['q'], '6')).toEqual({ q: { type: 'ANSWER', qid: 'q', answer: '6', note: 'n' } });
+  });
+
+  it('gives the same map when nothing changes, and for an item that is not there', () => {
+    expect(setAnswer(map, ['s'], '1')).toBe(map);
+    expect(setAnswer(map, ['none'], undefined)).toBe(map);
+    expect(setAnswer(map, ['l', 'gone', 'q'], '1')).toEqual(map);
+  });
+});
+
+describe('items', () => {
+  it('are added at the end or at a place, in a loop that may not be there yet', () => {
+    expect(ids(addIteration({}, 'l', 'n', { q: '1' }))).toEqual(['n']);
+    expect(ids(addIteration(map, 'l', 'n', {}))).toEqual(['i', 'j', 'n']);
+    expect(ids(addIteration(map, 'l', 'n', {}, 0))).toEqual(['n', 'i', 'j']);
+    expect(getAnswer(addIteration(map, 'l', 'n', { q: '1' }), ['l', 'n', 'q'])).toBe('1');
+  });
+
+  it('are not added twice, nor to something that is no loop', () => {
+    expect(addIteration(map, 'l', 'i', {})).toBe(map);
+    expect(addIteration(map, 's', 'n', {})).toBe(map);
+  });
+
+  it('are taken away; the last one leaves an empty loop with what stands beside it', () => {
+    const loop = { ...loopElement('l', [item('i', 'x')]), note: 1 };
+    expect(removeIteration({ l: loop }, 'l', 'i')).toEqual({ l: { ...loop, iterations: [] } });
+  });
+
+  it('are moved', () => {
+    const three = addIteration(map, 'l', 'k', {});
+    expect(ids(moveIteration(three, 'l', 'i', 2))).toEqual(['j', 'k', 'i']);
+    expect(ids(moveIteration(three, 'l', 'k', 0))).toEqual(['k', 'i', 'j']);
+    expect(ids(moveIteration(three, 'l', 'gone', 0))).toEqual(['i', 'j', 'k']);
+  });
+});

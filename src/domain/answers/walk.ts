@@ -1,0 +1,146 @@
+/** Reading and changing single answers of a map. Every change makes a new map that shares what did not change. */
+import type { StoredMap } from '../../contract/answers.ts';
+import { isObject } from '../../lib/json.ts';
+import type { Address } from './address.ts';
+import {
+  answerElement,
+  loopElement,
+  own,
+  readElement,
+  readInner,
+  type IterationView,
+  type LoopView,
+} from './elements.ts';
+
+/** Every readable answer, in the map's order, iterations in theirs. Odd elements are left out. */
+export function* answersOf(map: StoredMap): Generator<{ address: Address; answer: string }> {
+  for (const [qid, value] of Object.entries(map)) {
+    const view = readElement(qid, value);
+    if (view.kind === 'answer') yield { address: [qid], answer: view.answer };
+    if (view.kind !== 'loop') continue;
+    for (const iteration of view.iterations) {
+      for (const [inner, element] of Object.entries(iteration.answers)) {
+        const answer = readInner(inner, element);
+        if (answer.kind === 'answer') {
+          yield { address: [qid, iteration.iterationId, inner], answer: answer.answer };
+        }
+      }
+    }
+  }
+}
+
+/** The iterations of a loop; none when there is no readable loop under the qid. */
+export function iterationsOf(map: StoredMap, loop: string): readonly IterationView[] {
+  return loopAt(map, loop)?.iterations ?? [];
+}
+
+/** The element at an address as it is stored; undefined when there is none. */
+export function elementAt(map: StoredMap, address: Address): unknown {
+  if (address.length === 1) return own(map, address[0]);
+  const [loop, iterationId, qid] = address;
+  const iteration = iterationsOf(map, loop).find((one) => one.iterationId === iterationId);
+  return iteration && own(iteration.answers, qid);
+}
+
+/** The answer's text; undefined when there is none or it is odd. */
+export function getAnswer(map: StoredMap, address: Address): string | undefined {
+  const element = elementAt(map, address);
+  const view = readInner(address[address.length - 1] ?? '', element);
+  return view.kind === 'answer' ? view.answer : undefined;
+}
+
+/**
+ * Sets an answer, or takes it away when it is undefined. Unknown members of the element stay. An address inside an
+ * iteration that is not there changes nothing.
+ */
+export function setAnswer(map: StoredMap, address: Address, answer: string | undefined): StoredMap {
+  const qid = address[address.length - 1] ?? '';
+  const before = elementAt(map, address);
+  if (answer === undefined) return before === undefined ? map : setElement(map, address, undefined);
+  const view = readInner(qid, before);
+  if (view.kind === 'answer' && view.answer === answer) return map;
+  // An odd answer that is edited becomes a plain one; what stood beside it stays.
+  const keeps = isObject(before) && (before['type'] === 'ANSWER' || before['type'] === undefined);
+  const element = keeps ? { ...before, ...answerElement(qid, answer) } : answerElement(qid, answer);
+  return setElement(map, address, element);
+}
+
+/** Puts an element at an address as it is; undefined takes it away. Same rule for iterations as `setAnswer`. */
+export function setElement(map: StoredMap, address: Address, element: unknown): StoredMap {
+  if (address.length === 1) return withMember(map, address[0], element);
+  const [loop, iterationId, qid] = address;
+  return changeIterations(map, loop, (iterations) =>
+    iterations.map((one) =>
+      one.iterationId === iterationId
+        ? { ...one.raw, answers: withMember(one.answers, qid, element) }
+        : one.raw,
+    ),
+  );
+}
+
+/** Adds an item with its answers, at the end or at an index. An id already there, or no readable loop, changes nothing. */
+export function addIteration(
+  map: StoredMap,
+  loop: string,
+  iterationId: string,
+  answers: Readonly<Record<string, string>>,
+  atIndex?: number,
+): StoredMap {
+  const elements = Object.entries(answers).map(([qid, answer]) => [qid, answerElement(qid, answer)]);
+  return insertIteration(map, loop, { iterationId, answers: Object.fromEntries(elements) }, atIndex);
+}
+
+/** Adds an iteration as it is; same rules as `addIteration`. */
+export function insertIteration(
+  map: StoredMap,
+  loop: string,
+  iteration: Readonly<Record<string, unknown>>,
+  atIndex?: number,
+): StoredMap {
+  if (own(map, loop) === undefined) return withMember<unknown>(map, loop, loopElement(loop, [iteration]));
+  const { iterationId } = iteration;
+  if (iterationsOf(map, loop).some((one) => one.iterationId === iterationId)) return map;
+  return changeIterations(map, loop, (iterations) =>
+    iterations.map((one) => one.raw).toSpliced(atIndex ?? iterations.length, 0, iteration),
+  );
+}
+
+/** Takes an item away. The loop stays, empty: "none" is an answer too. */
+export function removeIteration(map: StoredMap, loop: string, iterationId: string): StoredMap {
+  return changeIterations(map, loop, (iterations) =>
+    iterations.filter((one) => one.iterationId !== iterationId).map((one) => one.raw),
+  );
+}
+
+/** Moves an item so that it stands at an index, counted without it. */
+export function moveIteration(map: StoredMap, loop: string, iterationId: string, to: number): StoredMap {
+  return changeIterations(map, loop, (iterations) => {
+    const moved = iterations.find((one) => one.iterationId === iterationId);
+    const rest = iterations.filter((one) => one !== moved).map((one) => one.raw);
+    return moved ? rest.toSpliced(to, 0, moved.raw) : rest;
+  });
+}
+
+/** A copy with one member set, or taken away when the value is undefined. */
+export function withMember<Value>(
+  map: Readonly<Record<string, Value>>,
+  member: string,
+  value: Value | undefined,
+): Record<string, Value> {
+  if (value !== undefined) return { ...map, [member]: value };
+  return Object.fromEntries(Object.entries(map).filter(([name]) => name !== member));
+}
+
+function loopAt(map: StoredMap, loop: string): LoopView | undefined {
+  const view = readElement(loop, own(map, loop));
+  return view.kind === 'loop' ? view : undefined;
+}
+
+function changeIterations(
+  map: StoredMap,
+  loop: string,
+  change: (iterations: readonly IterationView[]) => readonly unknown[],
+): StoredMap {
+  const view = loopAt(map, loop);
+  return view ? { ...map, [loop]: { ...view.element, iterations: change(view.iterations) } } : map;
+}

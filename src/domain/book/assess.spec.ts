@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import { answerElement, loopElement } from '../answers/elements.ts';
+import { addressText } from '../answers/address.ts';
+import { assess, type AssessContext } from './assess.ts';
+import { compileBook, type CompiledBook } from './compile-book.ts';
+import { inferBook } from './inferred-book.ts';
+import { autoProduct, sampleWorkspace } from './sample-workspace.ts';
+
+function autoBook(): CompiledBook {
+  const book = compileBook(sampleWorkspace, autoProduct);
+  if (!book) throw new Error('The sample has a book for auto.');
+  return book;
+}
+const book = autoBook();
+const today: AssessContext = { today: '2026-11-17' };
+
+const elements = (answers: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(answers).map(([qid, answer]) => [qid, answerElement(qid, answer)]));
+const loop = (qid: string, ...items: Readonly<Record<string, string>>[]) => ({
+  [qid]: loopElement(
+    qid,
+    items.map((answers, index) => ({ iterationId: `${qid}${index}`, answers: elements(answers) })),
+  ),
+});
+const good = { effective: '2026-12-01', name: 'Dunmore', hauls: 'NO', ends: '2026-12-01' };
+const luis = { first: 'Luis', born: '1988-04-02', licence: 'D 1' };
+
+function look(answers: Readonly<Record<string, string>>, loops = loop('drivers', luis), context = today) {
+  return assess(book, { clientData: { ...elements(answers), ...loops } }, context);
+}
+const said = (assessment: ReturnType<typeof look>) =>
+  assessment.problems.map(
+    ({ address, severity, message }) => `${addressText(address)} ${severity}: ${message}`,
+  );
+
+describe('assess', () => {
+  it('has nothing to say about a good record', () => {
+    const assessment = look(good);
+    expect(said(assessment)).toEqual([]);
+    expect(assessment.requiredMissing).toBe(0);
+    expect(assessment.effectiveDate).toBe('2026-12-01');
+    expect(assessment.clientName).toBe('Dunmore');
+  });
+
+  it('counts what is missing by section, and blanks that affect the price', () => {
+    const assessment = look({}, {});
+    expect(said(assessment)).toEqual([
+      '/effective missing: Needed for a quote.',
+      '/name missing: Needed for a quote.',
+      '/drivers missing: At least one driver.',
+    ]);
+    expect([...assessment.missingBySection]).toEqual([
+      ['section-start', 2],
+      ['section-start-2', 1],
+      ['section-agency-file', 0],
+    ]);
+    expect(assessment.requiredMissing).toBe(3);
+    expect(assessment.priceBlank).toBe(1);
+    expect(assessment.clientName).toBeUndefined();
+  });
+
+  it('shows a question when its rule holds, and reads hidden answers as blank', () => {
+    const shown = look({ ...good, hauls: 'YES', cargo: 'H', permit: 'a' });
+    expect(shown.visible(['cargo'])).toBe(true);
+    expect(said(shown)).toEqual(['/permit refuse: A letter and digits.']);
+    const hidden = look({ ...good, hauls: 'NO', cargo: 'H', permit: 'a' });
+    expect(hidden.visible(['cargo'])).toBe(false);
+    expect(hidden.visible(['permit'])).toBe(false);
+    expect(said(hidden)).toEqual([]);
+    expect(hidden.visible(['no_book_asks_this'])).toBe(true);
+    expect(hidden.visible(['old'])).toBe(true);
+  });
+
+  it('offers only what may be chosen, and refuses what no longer may', () => {
+    const assessment = look({ ...good, name: 'Safe Inc', hauls: 'YES', cargo: 'H' });
+    expect(assessment.options(['cargo']).map((option) => option.label)).toEqual(['Steel']);
+    expect(said(assessment)).toEqual(['/cargo refuse: "Hazardous" is not offered here.']);
+  });
+
+  it('names each item a check is about', () => {
+    const drivers = loop('drivers', luis, { first: 'Maren', born: '2009-11-12' });
+    expect(said(look(good, drivers))).toEqual(['/drivers/drivers1/born warn: Maren is under 18.']);
+    const incidents = loop('incidents', {}, {}, {});
+    expect(said(look(good, { ...loop('drivers', luis), ...incidents }))).toEqual([
+      '/incidents refuse: 3 incidents.',
+    ]);
+  });
+
+  it('holds answers against limits and the shape of their kind', () => {
+    const drivers = loop('drivers', { ...luis, born: '2026-12-02' });
+    expect(said(look(good, drivers))).toContain('/drivers/drivers0/born refuse: Not after 2026-12-01.');
+    const incidents = loop('incidents', { who: 'drivers0', paid: '-1' }, { who: 'drivers0', paid: '45k' });
+    expect(said(look(good, { ...loop('drivers', luis), ...incidents }))).toEqual([
+      '/incidents/incidents0/paid refuse: Not less than 0.',
+      '/incidents/incidents1/paid refuse: Not a number. Digits and a point only, such as 45000.50.',
+    ]);
+  });
+
+  it('finds one thing entered twice, and too many', () => {
+    const twice = loop('drivers', luis, { first: 'L.', licence: 'd1' });
+    const assessment = look(good, twice);
+    expect(said(assessment)).toEqual([
+      '/drivers/drivers1/licence warn: The same as another driver: Luis · born 1988.',
+    ]);
+    expect(assessment.duplicates).toEqual([{ loop: 'drivers', iterationIds: ['drivers0', 'drivers1'] }]);
+    const four = loop('drivers', { first: 'A' }, { first: 'B' }, { first: 'C' }, { first: 'D' });
+    expect(said(look(good, four))).toEqual(['/drivers refuse: No more than 3; there are 4.']);
+  });
+
+  it('follows references, names them, and finds those that lead nowhere', () => {
+    const incidents = loop('incidents', { who: 'drivers0' }, { who: 'gone' });
+    const assessment = look(good, { ...loop('drivers', luis), ...incidents });
+    expect(said(assessment)).toEqual([
+      '/incidents/incidents1/who warn: Points to an item that is no longer there.',
+    ]);
+    expect(assessment.title('incidents', 'incidents0')).toBe('Luis');
+    expect(assessment.title('incidents', 'incidents1')).toBe('New incident');
+    expect(assessment.display(['incidents', 'incidents0', 'who'])).toBe('Luis · born 1988');
+    expect(assessment.options(['incidents', 'incidents0', 'who'])).toEqual([
+      { value: 'drivers0', label: 'Luis · born 1988' },
+    ]);
+  });
+
+  it('works out what is never asked', () => {
+    expect(look(good).workedOut(['drivers', 'drivers0', 'age'])).toBe('38');
+    expect(look({ ...good, effective: '' }).workedOut(['drivers', 'drivers0', 'age'])).toBeUndefined();
+  });
+
+  it('warns about an effective date that is past, far ahead, or unlike the end of current cover', () => {
+    const dated = (effective: string) => said(look({ ...good, effective, ends: effective }));
+    expect(dated('2026-11-16')).toEqual([
+      '/effective warn: This day is past: cover does not start backwards.',
+    ]);
+    expect(dated('2026-11-17')).toEqual([]);
+    expect(dated('2027-02-15')).toEqual([]);
+    expect(dated('2027-02-16')).toEqual(['/effective warn: More than 90 days ahead.']);
+    expect(said(look({ ...good, ends: '2026-11-28' }))).toEqual([
+      '/effective warn: 3 day(s) after current cover ends.',
+    ]);
+  });
+
+  it('holds the MVR count against what is declared', () => {
+    const context = {
+      ...today,
+      latestCheck: (path: string) => (path === 'MVR.totalViolationCount' ? 2 : undefined),
+    };
+    const warned = said(look(good, loop('drivers', luis), context));
+    expect(warned).toHaveLength(1);
+    expect(warned[0]).toMatch(/^\/incidents warn: .*counted 2/);
+    const declared = { ...loop('drivers', luis), ...loop('incidents', { who: 'drivers0' }) };
+    expect(said(look(good, declared, context))).toEqual([]);
+  });
+
+  it('marks odd elements and leaves them in peace', () => {
+    const map = { ...elements(good), name: { type: 'ANSWER', qid: 'name', answer: 5 }, drivers: 'x' };
+    const problems = assess(book, { clientData: map }, today).problems;
+    expect(problems.map(({ address, severity }) => [addressText(address), severity])).toEqual([
+      ['/name', 'warn'],
+      ['/drivers', 'warn'],
+    ]);
+  });
+});
+
+describe('a book inferred from answers', () => {
+  const map = {
+    ...elements({
+      roofAge: '12',
+      zip: '01234',
+      policy_effective_date: '2026-12-01',
+      pool: 'YES',
+      note: 'x'.repeat(90),
+    }),
+    ...loop('items', { value: '8400.50' }, { value: '3', what: 'Ring' }),
+    odd: 5,
+  };
+  const inferred = inferBook(map, 'p', 'Home');
+
+  it('guesses kinds and never refuses', () => {
+    const kinds = [...inferred.questions.values()].map(({ qid, kind }) => [qid, kind]);
+    expect(kinds).toEqual([
+      ['roofAge', 'integer'],
+      ['zip', 'text'],
+      ['policy_effective_date', 'date'],
+      ['pool', 'yesNo'],
+      ['note', 'longText'],
+    ]);
+    expect(inferred.loopQuestions.get('items')?.get('value')?.kind).toBe('number');
+    expect(inferred.questions.get('roofAge')?.label).toBe('Roof age');
+    expect(inferred.roles.effectiveDate).toBe('policy_effective_date');
+    const assessment = assess(inferred, { clientData: { ...map, ...elements({ roofAge: 'old' }) } }, today);
+    expect(assessment.problems.map(({ severity }) => severity)).toEqual(['warn']);
+    expect(assessment.title('items', 'items1')).toBe('3 · Ring');
+  });
+});

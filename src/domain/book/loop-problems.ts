@@ -1,0 +1,57 @@
+/** What is wrong with a loop as a whole: too few or too many items, one thing entered twice. */
+import type { AnswerScope } from './answer-scope.ts';
+import type { CompiledLoop } from './compiled.ts';
+import type { Finding } from './problem.ts';
+
+/** Items that answer a loop's duplicate key alike, in the order they stand. */
+export interface Duplicate {
+  readonly loop: string;
+  readonly iterationIds: readonly string[];
+}
+
+export function duplicatesIn(loop: CompiledLoop, answers: AnswerScope): Duplicate[] {
+  const { duplicateKey = [] } = loop;
+  if (duplicateKey.length === 0) return [];
+  const alike = new Map<string, string[]>();
+  for (const item of answers.scope.loop(loop.loop)) {
+    // Blanks and case do not tell two VINs or licences apart.
+    const key = duplicateKey.map((qid) => (item.answer(qid) ?? '').replaceAll(/\s/g, '').toUpperCase());
+    if (key.includes('')) continue;
+    const text = JSON.stringify(key);
+    alike.set(text, [...(alike.get(text) ?? []), item.iterationId]);
+  }
+  return [...alike.values()]
+    .filter((iterationIds) => iterationIds.length > 1)
+    .map((iterationIds) => ({ loop: loop.loop, iterationIds }));
+}
+
+export function loopProblems(
+  loop: CompiledLoop,
+  duplicates: readonly Duplicate[],
+  answers: AnswerScope,
+  title: (iterationId: string) => string,
+): Finding[] {
+  const findings: Finding[] = [];
+  const count = answers.iterations(loop.loop).length;
+  const address = [loop.loop] as const;
+  if (loop.min !== undefined && count < loop.min) {
+    const message =
+      loop.min === 1 ? `At least one ${loop.itemLabel}.` : `At least ${loop.min}; there are ${count}.`;
+    findings.push({ address, severity: 'missing', message });
+  }
+  if (loop.max !== undefined && count > loop.max) {
+    findings.push({ address, severity: 'refuse', message: `No more than ${loop.max}; there are ${count}.` });
+  }
+  const [first] = loop.duplicateKey ?? [];
+  for (const { iterationIds } of duplicates) {
+    const [original = '', ...repeats] = iterationIds;
+    for (const iterationId of repeats) {
+      findings.push({
+        address: first === undefined ? address : [loop.loop, iterationId, first],
+        severity: 'warn',
+        message: `The same as another ${loop.itemLabel}: ${title(original)}.`,
+      });
+    }
+  }
+  return findings;
+}

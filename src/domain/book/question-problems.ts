@@ -1,0 +1,78 @@
+/** What is wrong with one answer, looked at by itself. */
+import type { Address } from '../answers/address.ts';
+import { own, readInner } from '../answers/elements.ts';
+import type { AnswerScope } from './answer-scope.ts';
+import type { CompiledQuestion } from './compiled.ts';
+import { check, display, severityOf } from './kinds.ts';
+import type { Finding } from './problem.ts';
+import type { Compiled, Scope } from './scope.ts';
+import { order, textOf } from './values.ts';
+
+/** The question must be visible. `elements` are those among which the answer stands. */
+export function questionProblems(
+  question: CompiledQuestion,
+  address: Address,
+  elements: Readonly<Record<string, unknown>>,
+  scope: Scope,
+  answers: AnswerScope,
+): Finding[] {
+  if (question.kind === 'workedOut') return [];
+  const element = own(elements, question.qid);
+  const view = element === undefined ? undefined : readInner(question.qid, element);
+  if (view?.kind === 'odd') {
+    return [
+      {
+        address,
+        severity: 'warn',
+        message:
+          'Stored in a form this question does not know. It is sent back as it came unless it is answered anew.',
+      },
+    ];
+  }
+  const answer = view?.answer ?? '';
+  if (answer.trim() === '') {
+    if (question.required !== true) return [];
+    return [{ address, severity: 'missing', message: 'Needed for a quote.' }];
+  }
+  const wrong = wrongAnswer(question, answer, scope, answers);
+  return wrong ? [{ address, ...wrong }] : [];
+}
+
+/** The first thing wrong with an answer that is not blank. */
+function wrongAnswer(
+  question: CompiledQuestion,
+  answer: string,
+  scope: Scope,
+  answers: AnswerScope,
+): Omit<Finding, 'address'> | undefined {
+  const { kind, rules } = question;
+  const message = check(kind, question, answer);
+  if (message !== undefined) return { severity: severityOf(kind), message };
+  if (rules.fits && !rules.fits(answer)) {
+    return { severity: 'refuse', message: question.pattern?.message ?? 'Not written as it must be.' };
+  }
+  if (kind === 'choice' && !rules.offered(scope).some((option) => option.value === answer)) {
+    return { severity: 'refuse', message: `"${display(kind, question, answer)}" is not offered here.` };
+  }
+  if (kind === 'reference' && question.refersTo !== undefined) {
+    const there = answers.within(question.refersTo, answer) !== undefined;
+    return there ? undefined : { severity: 'warn', message: 'Points to an item that is no longer there.' };
+  }
+  return outsideLimits(question, answer, scope);
+}
+
+function outsideLimits(
+  question: CompiledQuestion,
+  answer: string,
+  scope: Scope,
+): Omit<Finding, 'address'> | undefined {
+  const { min, max } = question.rules;
+  const beyond = (limit: Compiled | undefined, sign: 1 | -1, dated: string, counted: string) => {
+    const value = limit?.(scope) ?? null;
+    const compared = order(answer, value);
+    if (compared === undefined || compared * sign <= 0) return undefined;
+    const words = `${question.kind === 'date' ? dated : counted} ${display(question.kind, question, textOf(value))}.`;
+    return { severity: 'refuse' as const, message: words };
+  };
+  return beyond(min, -1, 'Not before', 'Not less than') ?? beyond(max, 1, 'Not after', 'Not more than');
+}

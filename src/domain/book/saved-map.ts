@@ -1,0 +1,65 @@
+/** From the answers in a draft to what is saved, and from what is saved to what is sent for quotes. */
+import type { StoredMap } from '../../contract/answers.ts';
+import type { Address } from '../answers/address.ts';
+import { readElement } from '../answers/elements.ts';
+import { getAnswer } from '../answers/walk.ts';
+import type { Assessment } from './assess.ts';
+import { questionAt, type BookParts } from './compiled.ts';
+
+/** A book that the client uses, and what it makes of the answers. */
+export interface BookUse {
+  readonly book: BookParts;
+  readonly assessment: Assessment;
+}
+
+/** A client uses a line when its map answers that book's effective-date question (decisions.md, "Questions"). */
+export function usesBook(book: BookParts, map: StoredMap): boolean {
+  const { effectiveDate } = book.roles;
+  return effectiveDate !== undefined && (getAnswer(map, [effectiveDate]) ?? '').trim() !== '';
+}
+
+/**
+ * The map as it is saved: less the answers hidden in every book in use that asks them, and less worked-out values,
+ * which never travel. What no book in use asks stays. `removed` names what was left out.
+ */
+export function mapToSave(
+  map: StoredMap,
+  uses: readonly BookUse[],
+): { readonly map: StoredMap; readonly removed: readonly Address[] } {
+  const removed: Address[] = [];
+  const keep = (place: Address): boolean => {
+    const leftOut = isLeftOut(place, uses);
+    if (leftOut) removed.push(place);
+    return !leftOut;
+  };
+  const saved = Object.entries(map).flatMap(([qid, element]) => {
+    return keep([qid]) ? [[qid, withoutHidden(qid, element, keep)] as const] : [];
+  });
+  return { map: removed.length === 0 ? map : Object.fromEntries(saved), removed };
+}
+
+/** What goes out with a quote request: the map less its agency-only elements. */
+export function intakeOf(map: StoredMap, agencyOnly: ReadonlySet<string>): StoredMap {
+  return Object.fromEntries(Object.entries(map).filter(([qid]) => !agencyOnly.has(qid)));
+}
+
+function isLeftOut(place: Address, uses: readonly BookUse[]): boolean {
+  const asking = uses.filter(
+    ({ book }) => questionAt(book, place) ?? (place.length === 1 && book.loops.has(place[0])),
+  );
+  if (asking.length === 0) return false;
+  return asking.every(
+    ({ book, assessment }) => !assessment.visible(place) || questionAt(book, place)?.kind === 'workedOut',
+  );
+}
+
+/** A loop's element less the answers that its items do not keep; any other element as it is. */
+function withoutHidden(qid: string, element: unknown, keep: (place: Address) => boolean): unknown {
+  const view = readElement(qid, element);
+  if (view.kind !== 'loop') return element;
+  const iterations = view.iterations.map(({ iterationId, answers, raw }) => {
+    const kept = Object.entries(answers).filter(([inner]) => keep([qid, iterationId, inner]));
+    return { ...raw, answers: Object.fromEntries(kept) };
+  });
+  return { ...view.element, iterations };
+}

@@ -1,0 +1,97 @@
+/** Names put together from answers: the title of a loop's item, the client's name. */
+import { yearsBetween } from '../calendar.ts';
+import { withThousands } from '../money.ts';
+import type { Expression } from './expression.ts';
+import { optionLabel, type KindFacts } from './kinds.ts';
+import type { titleFormats, TitlePiece } from './schema.ts';
+import type { Compiled, Scope } from './scope.ts';
+import { isBlank, textOf, type Value } from './values.ts';
+
+export type TitleFormat = (typeof titleFormats)[number];
+
+export interface TitleTools {
+  readonly compile: (expression: Expression) => Compiled;
+  /** The question behind `{ q }`, for the labels of its options. */
+  readonly question: (qid: string) => KindFacts | undefined;
+}
+
+interface CompiledPiece {
+  readonly before: string;
+  /** Undefined for words. */
+  readonly value: ((scope: Scope) => string) | undefined;
+}
+
+/**
+ * Compiles a title. Words stand or fall with the value behind them, those at the end with the value before them; what
+ * would part a blank beginning from the rest falls too. All blank gives the empty text.
+ */
+export function compileTitle(pieces: readonly TitlePiece[], tools: TitleTools): (scope: Scope) => string {
+  const compiled = pieces.map((piece): CompiledPiece => {
+    if (typeof piece === 'string') return { before: piece, value: undefined };
+    return { before: piece.before ?? '', value: compileFormatted(piece, tools) };
+  });
+  const startsWithWords = typeof pieces[0] === 'string';
+  return (scope) => {
+    let title = '';
+    let waiting = '';
+    let lastShown = true;
+    let empty = true;
+    for (const { before, value } of compiled) {
+      if (!value) {
+        waiting += before;
+        continue;
+      }
+      const text = value(scope);
+      lastShown = text !== '';
+      if (lastShown) {
+        const lead = waiting + before;
+        title += (empty && !startsWithWords ? lead.replace(/^[\s·,;:–—-]+/, '') : lead) + text;
+        empty = false;
+      }
+      waiting = '';
+    }
+    return `${title}${lastShown && !empty ? waiting : ''}`.trim();
+  };
+}
+
+/** A value in the way a piece asks for; blank is the empty text. */
+export function compileFormatted(
+  piece: { readonly value: Expression; readonly format?: TitleFormat | undefined },
+  tools: TitleTools,
+): (scope: Scope) => string {
+  const { format, value: expression } = piece;
+  const value = tools.compile(expression);
+  const named = typeof expression === 'object' && expression !== null && 'q' in expression;
+  const question = named ? tools.question(expression.q) : undefined;
+  return (scope) => {
+    const found = value(scope);
+    return isBlank(found) ? '' : formatValue(found, format, question, scope.effective);
+  };
+}
+
+function formatValue(
+  value: Value,
+  format: TitleFormat | undefined,
+  question: KindFacts | undefined,
+  effective: string | undefined,
+): string {
+  const text = textOf(value);
+  switch (format) {
+    case undefined:
+      return text;
+    case 'year':
+      return text.slice(0, 4);
+    case 'yearMonth':
+      return text.slice(0, 7);
+    case 'last4':
+      return text.slice(-4);
+    case 'money':
+      return withThousands(text);
+    case 'age': {
+      const age = effective === undefined ? undefined : yearsBetween(text, effective);
+      return age === undefined ? '' : String(age);
+    }
+    case 'optionLabel':
+      return question ? optionLabel(question, text) : text;
+  }
+}

@@ -1,0 +1,61 @@
+/** The spec fields that the service's document names, in words. */
+
+export interface SpecField {
+  readonly name: string;
+  readonly label: string;
+  /** Only the service itself uses it. */
+  readonly internal: boolean;
+}
+
+const field = (name: string, label: string, internal = false): SpecField => ({ name, label, internal });
+
+const known: Readonly<Record<string, readonly SpecField[]>> = {
+  POLICY_FORM: [
+    field('name', 'Form name'),
+    field('formType', 'Form type'),
+    field('productId', 'Id of the form'),
+    field('type', 'Type', true),
+    field('ocrMapping', 'OCR mapping', true),
+  ],
+  ENDORSEMENTS: [
+    field('title', 'Endorsement option'),
+    field('description', 'Description'),
+    field('enableEndorsementRules', 'Eligibility requirements'),
+    field('allowEndorsementsInThePast', 'Backdating'),
+  ],
+  CANCELLATIONS: [
+    field('title', 'Reason'),
+    field('description', 'Description'),
+    field('enableCancellationRules', 'Cancellation rules'),
+    field('enableCancellationProduct', 'Form attached'),
+    field('cancellationProductId', 'Id of the form'),
+    field('cancellationConfigId', 'Config id of the form'),
+  ],
+};
+
+const wordsOfTypes: Readonly<Record<string, string>> = {
+  POLICY_FORM: 'Forms',
+  ENDORSEMENTS: 'Endorsements',
+  CANCELLATIONS: 'Cancellation reasons',
+};
+
+/** The documented spec fields of a config type, what an agent looks for first; none for a type the document does not name. */
+export function specFields(type: string): readonly SpecField[] {
+  return (Object.hasOwn(known, type) ? known[type] : undefined) ?? [];
+}
+
+/** A config type in words; one the document does not name as it came. */
+export function configTypeWords(type: string): string {
+  return (Object.hasOwn(wordsOfTypes, type) ? wordsOfTypes[type] : undefined) ?? type;
+}
+
+/** What to call a config: its title or name, else its id. */
+export function configTitle(config: {
+  readonly id: string | undefined;
+  readonly spec: Readonly<Record<string, unknown>>;
+}): string {
+  const words = ['title', 'name', 'headline']
+    .map((member) => (Object.hasOwn(config.spec, member) ? config.spec[member] : undefined))
+    .find((value) => typeof value === 'string' && value.trim() !== '');
+  return typeof words === 'string' ? words : (config.id ?? 'Config without a name');
+}

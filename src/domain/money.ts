@@ -1,0 +1,44 @@
+/** Amounts of money: decimals in major units, as the service sends premiums. */
+
+/** "5066" and 5066 read "5,066.00": two decimals always, so that zero reads 0.00. */
+export function formatAmount(amount: number): string {
+  const cents = (Math.abs(amount) + Number.EPSILON * Math.abs(amount)).toFixed(2);
+  const text = withThousands(cents);
+  return amount < 0 && Number(cents) !== 0 ? `−${text}` : text;
+}
+
+/** Puts commas into a plain decimal, decimals as they came; any other text is given back as it is. */
+export function withThousands(text: string): string {
+  const match = /^(-?)(\d+)(\.\d+)?$/.exec(text);
+  if (!match) return text;
+  const [, sign = '', whole = '', decimals = ''] = match;
+  return `${sign}${whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')}${decimals}`;
+}
+
+export interface Premium {
+  readonly amount: number;
+  /** A period name as the service sent it, such as YEAR. */
+  readonly per: string | undefined;
+}
+
+export interface Duration {
+  readonly length: number | undefined;
+  /** A unit name as the service sent it, such as MONTH. */
+  readonly scale: string | undefined;
+}
+
+const timesAYear: Readonly<Record<string, number>> = { YEAR: 1, MONTH: 12 };
+const knownScales: readonly string[] = ['YEAR', 'MONTH'];
+
+/**
+ * The premium for a year, worked out by the app. Undefined where the period or the unit of the term is not known to
+ * it ("TERM" is not): such premiums are shown as they came and never converted (decisions.md, rule 8).
+ */
+export function annualise(
+  premium: Premium | undefined,
+  duration: Duration | undefined,
+): { readonly amount: number; readonly computed: true } | undefined {
+  const times = Object.hasOwn(timesAYear, premium?.per ?? '') ? timesAYear[premium?.per ?? ''] : undefined;
+  if (!premium || times === undefined || !knownScales.includes(duration?.scale ?? '')) return undefined;
+  return { amount: Math.round(premium.amount * times * 100) / 100, computed: true };
+}

@@ -1,0 +1,100 @@
+/**
+ * The same coverage of several quotes in one row: by its part of the quote and its code, else its name. A combined
+ * single limit and split limits are different promises and never share a row, whatever their codes say.
+ */
+import type { CoverageJoin } from '../workspace/schema.ts';
+import type { CoverageView } from './read-coverages.ts';
+import type { QuoteView } from './read-quote.ts';
+
+export interface CoverageRow {
+  readonly id: string;
+  readonly group: string;
+  readonly label: string;
+  /** In the order of the quotes; undefined where the quote does not say. */
+  readonly texts: readonly (string | undefined)[];
+}
+
+const parts = [
+  ['limit', 'limit'],
+  ['deductible', 'deductible'],
+  ['premium', 'premium'],
+] as const;
+
+/** A row each for limit, deductible and premium of every coverage that any quote has; empty ones are the caller's. */
+export function coverageRows(quotes: readonly QuoteView[], joins: readonly CoverageJoin[]): CoverageRow[] {
+  const found = new Map<string, Aligned>();
+  quotes.forEach((quote, column) => {
+    for (const coverage of quote.coverages) {
+      const { key, label } = identity(coverage, joins);
+      const aligned = found.get(key) ?? { key, group: coverage.group, label, columns: new Map() };
+      found.set(key, aligned);
+      aligned.columns.set(column, [...(aligned.columns.get(column) ?? []), coverage]);
+    }
+  });
+  const split = new Set([...found.keys()].filter((key) => key.endsWith(splitMark)).map(withoutMark));
+  return inGroups([...found.values()]).flatMap(({ key, group, label, columns }) => {
+    // The form of the limit is named only where the coverage is there in both forms.
+    const form = key.endsWith(splitMark)
+      ? found.has(withoutMark(key))
+        ? ', split limits'
+        : ''
+      : split.has(key)
+        ? ', single limit'
+        : '';
+    return parts.map(([member, words]) => ({
+      id: `coverage ${key} ${member}`,
+      group,
+      label: `${label}${form}: ${words}`,
+      texts: quotes.map((_quote, column) => joined(columns.get(column) ?? [], member)),
+    }));
+  });
+}
+
+interface Aligned {
+  readonly key: string;
+  readonly group: string;
+  readonly label: string;
+  readonly columns: Map<number, readonly CoverageView[]>;
+}
+
+const splitMark = ' split';
+const withoutMark = (key: string): string => key.slice(0, -splitMark.length);
+
+function identity(coverage: CoverageView, joins: readonly CoverageJoin[]): { key: string; label: string } {
+  const { group, code, name, limit } = coverage;
+  const join = joins.find(({ codes }) => code !== undefined && codes.includes(code));
+  const what = join
+    ? ['join', join.label]
+    : code !== undefined
+      ? ['code', code]
+      : ['name', folded(name ?? '')];
+  const key = JSON.stringify([folded(group), ...what]);
+  const label = join?.label ?? name ?? code ?? 'Coverage without a name';
+  return { key: isSplit(limit) ? `${key}${splitMark}` : key, label };
+}
+
+/** "100,000/300,000" and "100/300/100". */
+const isSplit = (limit: string | undefined): boolean => /\d\s*\/\s*\$?\d/.test(limit ?? '');
+
+const folded = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+
+/** Several coverages of one quote in one row are all printed, each under its own name. */
+function joined(
+  coverages: readonly CoverageView[],
+  member: 'limit' | 'deductible' | 'premium',
+): string | undefined {
+  const [only] = coverages;
+  if (coverages.length <= 1) return only?.[member];
+  const texts = coverages.flatMap((coverage) => {
+    const text = coverage[member];
+    return text === undefined ? [] : [`${coverage.name ?? coverage.code ?? 'Coverage'} ${text}`];
+  });
+  return texts.length === 0 ? undefined : texts.join('; ');
+}
+
+/** Coverages of one group stand together, groups in the order they were met. */
+function inGroups(rows: readonly Aligned[]): Aligned[] {
+  const groups = new Map<string, Aligned[]>();
+  for (const row of rows) groups.set(folded(row.group), [...(groups.get(folded(row.group)) ?? []), row]);
+  return [...groups.values()].flat();
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import type { CoverageJoin } from '../workspace/schema.ts';
+import { compareQuotes } from './compare.ts';
+import { readQuote } from './read-quote.ts';
+
+interface Coverage {
+  readonly name?: string;
+  readonly code?: string;
+  readonly limit?: unknown;
+  readonly deductible?: unknown;
+  readonly premium?: unknown;
+}
+
+const quote = (coverages: Record<string, Coverage[]>, more: object = {}, details: object = {}) =>
+  readQuote({
+    lineName: 'Auto',
+    quoteDetails: {
+      coverageTypes: Object.entries(coverages).map(([name, list]) => {
+        return { name, coverages: list.map((one) => ({ details: one })) };
+      }),
+      ...details,
+    },
+    ...more,
+  });
+
+const texts = (quotes: ReturnType<typeof quote>[], joins: CoverageJoin[] = []) =>
+  Object.fromEntries(
+    compareQuotes(quotes, joins).map((row) => [
+      `${row.group}|${row.label}`,
+      row.cells.map(({ kind, text }) => (kind === 'value' ? text : kind === 'notProvided' ? '—' : 'n/a')),
+    ]),
+  );
+
+describe('compareQuotes', () => {
+  it('puts what the quotes say side by side, and leaves out what none of them says', () => {
+    const first = quote(
+      {},
+      {
+        type: 'RATE',
+        bindable: false,
+        quotingOrganization: 'PH',
+        quotingOrganizationId: 'o',
+        clientOrganizationId: 'o',
+      },
+      { premium: { amount: 0, per: 'YEAR' }, duration: { length: 12, scale: 'MONTH' } },
+    );
+    const second = quote(
+      {},
+      { quotingOrganization: 'HM', messages: ['One.', { code: 'A', text: 'Two.' }] },
+      { premium: { amount: 447, per: 'TERM' }, duration: { length: 6, scale: 'MONTH' } },
+    );
+    expect(texts([first, second])).toEqual({
+      '|Product': ['Auto', 'Auto'],
+      '|Premium': ['0.00 per year', '447.00 per TERM'],
+      '|Per year, worked out': ['0.00', 'n/a'],
+      '|Term': ['12 months', '6 months'],
+      '|Type': ['Rate: worked out by the rating of the service', '—'],
+      '|Can be bound': ['Cannot be bound, says the service', '—'],
+      '|Organization': ['PH (own rating)', 'HM'],
+      '|Messages': ['—', 'One.\nA Two.'],
+    });
+  });
+
+  it('flags the rows that differ', () => {
+    const rows = compareQuotes([quote({}, { type: 'RATE' }), quote({}, { type: 'QUOTE' })], []);
+    expect(rows.map(({ id, differs }) => [id, differs])).toEqual([
+      ['product', false],
+      ['type', true],
+    ]);
+  });
+
+  it('aligns coverages by part and code, else by name', () => {
+    const first = quote({
+      Policy: [{ code: 'MED', name: 'Medical payments', limit: 5000, premium: 28 }],
+      'Van 1': [{ code: 'OTC', name: 'Comprehensive', deductible: 1000 }],
+    });
+    const second = quote({
+      'Van 1': [{ code: 'OTC', name: 'Other than collision', deductible: 500 }],
+      policy: [
+        { name: 'Roadside', premium: 'Included' },
+        { code: 'MED', limit: 'Rejected' },
+      ],
+    });
+    expect(texts([first, second])).toEqual({
+      '|Product': ['Auto', 'Auto'],
+      'Policy|Medical payments: limit': ['5,000', 'Rejected'],
+      'Policy|Medical payments: premium': ['28', '—'],
+      'policy|Roadside: premium': ['—', 'Included'],
+      'Van 1|Comprehensive: deductible': ['1,000', '500'],
+    });
+  });
+
+  it('never puts a single limit and split limits into one row', () => {
+    const single = quote({ '': [{ code: 'LIAB', name: 'Liability', limit: 1000000 }] });
+    const split = quote({ '': [{ code: 'LIAB', name: 'Liability', limit: '100/300/100' }] });
+    expect(texts([single, split])).toEqual({
+      '|Product': ['Auto', 'Auto'],
+      '|Liability, single limit: limit': ['1,000,000', '—'],
+      '|Liability, split limits: limit': ['—', '100/300/100'],
+    });
+    expect(texts([split])).toHaveProperty(['|Liability: limit']);
+  });
+
+  it('joins what the agency reads as one, each still under its own name', () => {
+    const apart = quote({
+      '': [
+        { code: 'UM', name: 'Uninsured', limit: 300000 },
+        { code: 'UIM', name: 'Underinsured', limit: 100000 },
+      ],
+    });
+    const together = quote({ '': [{ code: 'UMUIM', name: 'UM/UIM CSL', limit: 300000 }] });
+    const joins = [{ label: 'UM and UIM', codes: ['UM', 'UIM', 'UMUIM'] }];
+    expect(texts([apart, together], joins)).toHaveProperty(
+      ['|UM and UIM: limit'],
+      ['Uninsured 300,000; Underinsured 100,000', '300,000'],
+    );
+  });
+
+  it('lists rate details by label', () => {
+    const first = quote({}, { metadata: { rateMeta: { 'Policy fee': '50' } } });
+    expect(texts([first, quote({})])).toHaveProperty(['Rate details|Policy fee'], ['50', '—']);
+  });
+});

@@ -1,0 +1,151 @@
+/** Quotes side by side: one column a quote, one row for each thing that at least one of them says. */
+import type { CoverageJoin } from '../workspace/schema.ts';
+import { annualise, formatAmount } from '../money.ts';
+import { coverageRows } from './compare-coverages.ts';
+import { messageText, type QuoteView } from './read-quote.ts';
+import { perWords, termWords } from './term.ts';
+
+/** `notProvided`: the quote does not say. `notApplicable`: it has no place in this quote. Zero is a value. */
+export type CellKind = 'value' | 'notProvided' | 'notApplicable';
+
+export interface ComparisonCell {
+  /** Empty unless the kind is `value`. */
+  readonly text: string;
+  readonly kind: CellKind;
+  /** The moment as it came, for rows of the format `moment`. */
+  readonly moment?: string | undefined;
+  /** The amount, for rows of the format `amount`, so that columns can be sorted and set against a baseline. */
+  readonly amount?: number | undefined;
+}
+
+export interface ComparisonRow {
+  /** Stable for the same thing across comparisons. */
+  readonly id: string;
+  /** The heading it stands under; empty for the quote as a whole. A coverage's part of the quote, or "Rate details". */
+  readonly group: string;
+  readonly label: string;
+  readonly format: 'text' | 'amount' | 'moment';
+  /** Worked out by the app rather than sent. */
+  readonly computed: boolean;
+  /** In the order of the quotes. */
+  readonly cells: readonly ComparisonCell[];
+  readonly differs: boolean;
+}
+
+const rateDetails = 'Rate details';
+
+const absent: ComparisonCell = { text: '', kind: 'notProvided' };
+
+/** What a cell says, absent when there is nothing. */
+function textCell(text: string | undefined): ComparisonCell {
+  return text === undefined || text === '' ? absent : { text, kind: 'value' };
+}
+
+/** Rows that no quote fills are left out. `joins` are coverages that the agency reads as one. */
+export function compareQuotes(
+  quotes: readonly QuoteView[],
+  joins: readonly CoverageJoin[],
+): readonly ComparisonRow[] {
+  const rows = wholeRows.map(({ id, label, format = 'text', computed = false, cell }) => {
+    return row({ id, group: '', label, format, computed, cells: quotes.map(cell) });
+  });
+  const coverages = coverageRows(quotes, joins).map(({ id, group, label, texts }) => {
+    return row({ id, group, label, format: 'text', computed: false, cells: texts.map(textCell) });
+  });
+  return [...rows, ...coverages, ...rateRows(quotes)].filter(({ cells }) => {
+    return cells.some(({ kind }) => kind === 'value');
+  });
+}
+
+interface WholeRow {
+  readonly id: string;
+  readonly label: string;
+  readonly format?: ComparisonRow['format'];
+  readonly computed?: boolean;
+  readonly cell: (quote: QuoteView) => ComparisonCell;
+}
+
+const wholeRows: readonly WholeRow[] = [
+  { id: 'product', label: 'Product', cell: (quote) => textCell(quote.lineName ?? quote.lineId) },
+  { id: 'quotedAt', label: 'Quoted at', format: 'moment', cell: (quote) => momentCell(quote.quoteTimestamp) },
+  {
+    id: 'ratedWith',
+    label: 'Rated with the configuration of',
+    format: 'moment',
+    cell: (quote) => momentCell(quote.asRatingConfiguredAtTimestamp),
+  },
+  { id: 'premium', label: 'Premium', format: 'amount', cell: premiumCell },
+  { id: 'perYear', label: 'Per year, worked out', format: 'amount', computed: true, cell: yearCell },
+  { id: 'term', label: 'Term', cell: (quote) => textCell(quote.duration && termWords(quote.duration)) },
+  { id: 'type', label: 'Type', cell: (quote) => textCell(typeWords(quote.type)) },
+  { id: 'bindable', label: 'Can be bound', cell: (quote) => textCell(bindableWords(quote.bindable)) },
+  { id: 'effective', label: 'Effective', cell: (quote) => textCell(quote.effectiveDate) },
+  {
+    id: 'validUntil',
+    label: 'Valid until',
+    format: 'moment',
+    cell: (quote) => momentCell(quote.expirationDate),
+  },
+  { id: 'organization', label: 'Organization', cell: (quote) => textCell(organizationWords(quote)) },
+  {
+    id: 'messages',
+    label: 'Messages',
+    cell: (quote) => textCell(quote.messages.map(messageText).join('\n')),
+  },
+];
+
+/** RATE and QUOTE in words; anything else as it came. */
+export function typeWords(type: string | undefined): string | undefined {
+  if (type === 'RATE') return 'Rate: worked out by the rating of the service';
+  return type === 'QUOTE' ? 'Quote: given by the carrier' : type;
+}
+
+export function bindableWords(bindable: boolean | undefined): string | undefined {
+  if (bindable === undefined) return undefined;
+  return bindable ? 'Can be bound, says the service' : 'Cannot be bound, says the service';
+}
+
+/** True when the quote comes from the caller's own rating workbook. */
+export function isOwnRating(
+  quote: Pick<QuoteView, 'quotingOrganizationId' | 'clientOrganizationId'>,
+): boolean {
+  const { quotingOrganizationId, clientOrganizationId } = quote;
+  return quotingOrganizationId !== undefined && quotingOrganizationId === clientOrganizationId;
+}
+
+function organizationWords(quote: QuoteView): string | undefined {
+  const name = quote.quotingOrganization ?? quote.quotingOrganizationId;
+  return name !== undefined && isOwnRating(quote) ? `${name} (own rating)` : name;
+}
+
+function premiumCell({ premium }: QuoteView): ComparisonCell {
+  if (!premium) return absent;
+  const text = [formatAmount(premium.amount), perWords(premium.per)].filter((part) => part !== '').join(' ');
+  return { text, kind: 'value', amount: premium.amount };
+}
+
+/** A premium of an unknown period is never converted: a yearly one has no place there. */
+function yearCell({ premium, duration }: QuoteView): ComparisonCell {
+  if (!premium) return absent;
+  const yearly = annualise(premium, duration);
+  if (!yearly) return { text: '', kind: 'notApplicable' };
+  return { text: formatAmount(yearly.amount), kind: 'value', amount: yearly.amount };
+}
+
+function momentCell(moment: string | undefined): ComparisonCell {
+  return moment === undefined ? absent : { text: moment, kind: 'value', moment };
+}
+
+function rateRows(quotes: readonly QuoteView[]): ComparisonRow[] {
+  const labels = new Set(quotes.flatMap((quote) => quote.rateMeta.map(([label]) => label)));
+  const details = quotes.map((quote) => new Map(quote.rateMeta));
+  return [...labels].map((label) => {
+    const cells = details.map((byLabel) => textCell(byLabel.get(label)));
+    return row({ id: `rate ${label}`, group: rateDetails, label, format: 'text', computed: false, cells });
+  });
+}
+
+function row(parts: Omit<ComparisonRow, 'differs'>): ComparisonRow {
+  const said = new Set(parts.cells.map(({ kind, text }) => `${kind} ${text}`));
+  return { ...parts, differs: said.size > 1 };
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { firingProgress, pollDelay, type FiringFacts } from './progress.ts';
+
+const facts = (over: Partial<FiringFacts>): FiringFacts => ({
+  expected: 6,
+  quoted: 3,
+  declined: 1,
+  startedAt: 0,
+  lastArrivalAt: 10_000,
+  now: 20_000,
+  givenUp: false,
+  ...over,
+});
+const words = (over: Partial<FiringFacts>) => firingProgress(facts(over)).words;
+const state = (over: Partial<FiringFacts>) => firingProgress(facts(over)).state;
+
+describe('firingProgress', () => {
+  it('counts what is in and what has not answered', () => {
+    expect(firingProgress(facts({ now: 58_000 }))).toEqual({
+      state: 'silent',
+      received: 4,
+      outstanding: 2,
+      words: '4 of 6 in, 1 declined, 2 not answered for 0:48',
+    });
+  });
+
+  it('is silent from 30 s without an arrival on, counted from the start when there was none', () => {
+    expect(state({ now: 39_999 })).toBe('waiting');
+    expect(state({ now: 40_000 })).toBe('silent');
+    expect(state({ lastArrivalAt: undefined, quoted: 0, declined: 0, now: 29_999 })).toBe('waiting');
+    expect(state({ lastArrivalAt: undefined, quoted: 0, declined: 0, now: 30_000 })).toBe('silent');
+  });
+
+  it('is complete when all are in, also when more came or checking was given up', () => {
+    expect(state({ quoted: 5 })).toBe('complete');
+    expect(state({ quoted: 5, givenUp: true })).toBe('complete');
+    expect(words({ quoted: 5 })).toBe('6 of 6 in, 1 declined');
+    expect(words({ quoted: 7, declined: 0 })).toBe('7 of 6 in, 1 more than expected');
+    expect(words({ expected: 0, quoted: 0, declined: 0 })).toBe('No quotes to expect');
+  });
+
+  it('says when nobody is checking any more', () => {
+    expect(words({ givenUp: true, now: 3_672_000 })).toBe(
+      '4 of 6 in, 1 declined, 2 not answered for 1:01:02, no longer checking',
+    );
+  });
+
+  it('keeps failures apart from declinations', () => {
+    expect(words({ quoted: 2, declined: 3, failed: 1, unclear: 1, now: 11_000 })).toBe(
+      '5 of 6 in, 1 declined, 1 failed to quote, 1 declined or failed, 1 not answered for 0:01',
+    );
+  });
+
+  it('never calls complete what nobody announced', () => {
+    expect(firingProgress(facts({ expected: undefined }))).toMatchObject({
+      state: 'waiting',
+      outstanding: undefined,
+      words: '4 in, 1 declined, how many to expect is not known',
+    });
+  });
+});
+
+it('asks every second at first, ever more slowly up to 15 s', () => {
+  expect([0, 4_000, 20_000, 60_000, 600_000].map(pollDelay)).toEqual([1_000, 1_000, 5_000, 15_000, 15_000]);
+});

@@ -1,0 +1,83 @@
+/** How a quote request stands. Those that did not answer are counted, never named: the service does not say who they are. */
+
+/** Without an arrival for this long, what is outstanding is called silent. Milliseconds. */
+const silentAfter = 30_000;
+
+export interface FiringFacts {
+  /** What the fire response announced; undefined when it did not say. */
+  readonly expected: number | undefined;
+  readonly quoted: number;
+  /** All items of the declined list, those that failed or are unclear included. */
+  readonly declined: number;
+  /** How many of them say that they failed, which is no declination; none when left out. */
+  readonly failed?: number | undefined;
+  /** How many of them do not say which of the two they are; none when left out. */
+  readonly unclear?: number | undefined;
+  /** Milliseconds since 1970, all by one clock. */
+  readonly startedAt: number;
+  readonly lastArrivalAt: number | undefined;
+  readonly now: number;
+  /** The app stopped asking. */
+  readonly givenUp: boolean;
+}
+
+export type FiringState = 'waiting' | 'silent' | 'complete' | 'givenUp';
+
+export interface FiringProgress {
+  readonly state: FiringState;
+  readonly received: number;
+  /** Undefined when it is not known how many to expect. */
+  readonly outstanding: number | undefined;
+  readonly words: string;
+}
+
+export function firingProgress(facts: FiringFacts): FiringProgress {
+  const { expected, now } = facts;
+  const received = facts.quoted + facts.declined;
+  const outstanding = expected === undefined ? undefined : Math.max(0, expected - received);
+  const quiet = Math.max(0, now - Math.max(facts.lastArrivalAt ?? 0, facts.startedAt));
+  const state = stateOf(outstanding, quiet, facts.givenUp);
+  return { state, received, outstanding, words: wordsFor(facts, received, outstanding, state, quiet) };
+}
+
+function stateOf(outstanding: number | undefined, quiet: number, givenUp: boolean): FiringState {
+  if (outstanding === 0) return 'complete';
+  if (givenUp) return 'givenUp';
+  return quiet >= silentAfter ? 'silent' : 'waiting';
+}
+
+function wordsFor(
+  { expected, declined, failed = 0, unclear = 0 }: FiringFacts,
+  received: number,
+  outstanding: number | undefined,
+  state: FiringState,
+  quiet: number,
+): string {
+  if (expected === 0 && received === 0) return 'No quotes to expect';
+  const parts = [expected === undefined ? `${received} in` : `${received} of ${expected} in`];
+  const refused = declined - failed - unclear;
+  if (refused > 0) parts.push(`${refused} declined`);
+  if (failed > 0) parts.push(`${failed} failed to quote`);
+  if (unclear > 0) parts.push(`${unclear} declined or failed`);
+  if (expected === undefined) parts.push('how many to expect is not known');
+  else if (received > expected) parts.push(`${received - expected} more than expected`);
+  if (outstanding !== undefined && outstanding > 0) {
+    parts.push(`${outstanding} not answered for ${clock(quiet)}`);
+  }
+  if (state === 'givenUp') parts.push('no longer checking');
+  return parts.join(', ');
+}
+
+/** "0:48", "12:05", "1:02:03". */
+function clock(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  const two = (n: number) => String(n).padStart(2, '0');
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+/** How long to wait before asking again: a second while answers come in, up to 15 s when none came for a while. */
+export function pollDelay(sinceArrival: number): number {
+  return Math.min(15_000, Math.max(1_000, Math.round(sinceArrival / 4)));
+}

@@ -1,0 +1,45 @@
+/** The coverages of a quote in one flat list. */
+import { isObject } from '../../lib/json.ts';
+import { objectAt, own, plainText, textAt } from './loose.ts';
+
+export interface CoverageView {
+  /** The part of the quote it stands in, such as a vehicle; empty when the quote names none. */
+  readonly group: string;
+  readonly name: string | undefined;
+  readonly code: string | undefined;
+  /** As they are read: amounts with commas, words such as Included and Statutory as they came; undefined when absent. */
+  readonly limit: string | undefined;
+  readonly deductible: string | undefined;
+  readonly premium: string | undefined;
+  readonly raw: unknown;
+}
+
+export function readCoverages(coverageTypes: unknown): readonly CoverageView[] {
+  if (!Array.isArray(coverageTypes)) return [];
+  return coverageTypes.flatMap((part: unknown) => {
+    const list = isObject(part) ? own(part, 'coverages') : undefined;
+    if (!isObject(part) || !Array.isArray(list)) return [];
+    const group = textAt(part, 'name') ?? textAt(part, 'title') ?? textAt(part, 'type') ?? '';
+    return list.map((coverage: unknown) => readCoverage(group, coverage));
+  });
+}
+
+function readCoverage(group: string, raw: unknown): CoverageView {
+  const details = objectAt(raw, 'details');
+  // Some services put the members beside `details` rather than into it.
+  const beside = isObject(raw) ? raw : {};
+  const find = (member: string): unknown => own(details, member) ?? own(beside, member);
+  const words = (member: string): string | undefined => {
+    const text = plainText(find(member));
+    return text.trim() === '' ? undefined : text;
+  };
+  return {
+    group,
+    name: words('name') ?? words('title'),
+    code: words('code'),
+    limit: words('limit'),
+    deductible: words('deductible'),
+    premium: words('premium'),
+    raw,
+  };
+}

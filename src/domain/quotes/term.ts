@@ -1,0 +1,34 @@
+/** The term of a policy in words. Units the app does not know are shown as they came. */
+import type { Duration, Premium } from '../money.ts';
+
+const units: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  YEAR: ['year', 'years'],
+  MONTH: ['month', 'months'],
+  WEEK: ['week', 'weeks'],
+  DAY: ['day', 'days'],
+};
+
+/** "12 months"; "term not stated" when nothing is known. */
+export function termWords(duration: Duration | undefined): string {
+  const { length, scale } = duration ?? {};
+  if (length === undefined && scale === undefined) return 'term not stated';
+  const names = Object.hasOwn(units, scale ?? '') ? units[scale ?? ''] : undefined;
+  const unit = names ? names[length === 1 ? 0 : 1] : (scale ?? 'of an unknown unit');
+  return `${length ?? '?'} ${unit}`;
+}
+
+/** "per year", "per month", or the period as it came; empty when none was sent. */
+export function perWords(per: string | undefined): string {
+  if (per === undefined) return '';
+  return per === 'YEAR' || per === 'MONTH' ? `per ${per.toLowerCase()}` : `per ${per}`;
+}
+
+/**
+ * Equal for quotes whose premiums may stand in one order: the same term length, and the same period that the premium is
+ * for. One year and twelve months are one length.
+ */
+export function termKey(premium: Premium | undefined, duration: Duration | undefined): string {
+  const { length, scale } = duration ?? {};
+  const months = scale === 'YEAR' && length !== undefined ? length * 12 : length;
+  return JSON.stringify([months ?? null, scale === 'YEAR' ? 'MONTH' : (scale ?? null), premium?.per ?? null]);
+}

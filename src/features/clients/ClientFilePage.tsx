@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { isCallError } from '../../api/errors.ts';
+import { serviceNow } from '../../lib/clock.ts';
+import { noteClient } from '../../local/client-index.ts';
+import { draftsQuery, journalQuery } from '../../local/queries.ts';
+import { useSession } from '../../operations/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DataList } from '../../ui/DataList.tsx';
+import { Nothing } from '../../ui/Nothing.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { RawView } from '../../ui/RawView.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { formatDay } from '../../ui/time-format.ts';
+import { clientTypeWords } from './client-words.ts';
+import styles from './Clients.module.css';
+import { followUpOf } from './follow-up.ts';
+import { LatestQuotes } from './LatestQuotes.tsx';
+import { LinesTable } from './LinesTable.tsx';
+import { OpenDraft } from './OpenDraft.tsx';
+import { RecentCalls } from './RecentCalls.tsx';
+import { useClientRecord, type ClientReading } from './use-client-record.ts';
+
+/** What is known of one client, at a glance: its lines, what is missing, its quotes, drafts and calls. */
+export function ClientFilePage({ clientId }: { clientId: string }) {
+  const { key } = useSession();
+  const reading = useClientRecord(clientId);
+  const drafts = useQuery(draftsQuery(key));
+  const journal = useQuery(journalQuery(key));
+  const calls = journal.data?.filter((entry) => entry.clientId === clientId);
+  useNoteInIndex(clientId, reading);
+  return (
+    <div className={styles.facts}>
+      {drafts.data
+        ?.filter((draft) => draft.clientId === clientId)
+        .map((draft) => (
+          <OpenDraft key={draft.draftId} draft={draft} />
+        ))}
+      {reading.error && <ReadFailed error={reading.error} again={reading.again} />}
+      {!reading.record && !reading.error && <Skeleton what="client" shape="table" rows={6} />}
+      {reading.record && (
+        <>
+          <ClientFacts reading={reading} />
+          <LinesTable clientId={clientId} record={reading.record} calls={calls ?? []} />
+        </>
+      )}
+      <LatestQuotes clientId={clientId} calls={calls ?? []} />
+      <RecentCalls clientId={clientId} calls={calls} />
+      {reading.raws.length > 0 && (
+        <Section title="Raw">
+          {reading.raws.map(({ productName, raw }) => (
+            <RawView key={productName} label={`Client as read for ${productName}`} value={raw} />
+          ))}
+        </Section>
+      )}
+    </div>
+  );
+}
+
+/** The index lists the clients this browser has seen, and this one is being seen. */
+function useNoteInIndex(clientId: string, { record }: ClientReading): void {
+  const { key } = useSession();
+  useEffect(() => {
+    if (!record) return;
+    void noteClient(key, clientId, {
+      clientName: record.clientName || 'Unnamed client',
+      clientType: record.clientType || undefined,
+      locationCode: record.locationCode || undefined,
+      followUpOn: followUpOf(record.clientData).on,
+      lastOpenedAt: serviceNow(),
+    });
+  }, [key, clientId, record]);
+}
+
+function ClientFacts({ reading: { record } }: { reading: ClientReading }) {
+  if (!record) return null;
+  const followUp = followUpOf(record.clientData);
+  const about = followUp.about === undefined ? '' : `: ${followUp.about}`;
+  return (
+    <DataList
+      layout="across"
+      items={[
+        { label: 'Client type', value: clientTypeWords(record.clientType) ?? <Nothing kind="notProvided" /> },
+        { label: 'Location code', value: record.locationCode || <Nothing kind="notProvided" /> },
+        {
+          label: 'Follow up',
+          value:
+            followUp.on === undefined ? (
+              (followUp.about ?? <Nothing kind="notProvided" />)
+            ) : (
+              <>
+                {formatDay(followUp.on)}
+                {about}
+              </>
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+function ReadFailed({ error, again }: { error: Error; again: () => void }) {
+  return (
+    <Notice
+      tone="error"
+      title="The client could not be read"
+      live
+      actions={<Button onClick={again}>Read again</Button>}
+    >
+      <p>{error.message}</p>
+      {isCallError(error) && error.body !== undefined && <RawView label="What came" value={error.body} />}
+    </Notice>
+  );
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useLocation } from 'wouter';
+import { draftsQuery, indexQuery, watchesQuery } from '../../local/queries.ts';
+import { useSession } from '../../operations/session.ts';
+import { paths, searches } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { Toolbar } from '../../ui/Toolbar.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import styles from './Clients.module.css';
+import { indexRows, type IndexSort } from './index-rows.ts';
+import { IndexFileControls } from './IndexFileControls.tsx';
+import { IndexTable } from './IndexTable.tsx';
+import { NewClientDrafts } from './NewClientDrafts.tsx';
+import { NewClientLink } from './NewClientLink.tsx';
+import { OpenById } from './OpenById.tsx';
+
+interface ClientsPageProps {
+  readonly search: { readonly q?: string | undefined; readonly sort?: IndexSort | undefined };
+}
+
+/** The home of the app: every client this browser has seen for this connection. */
+export function ClientsPage({ search: { q, sort } }: ClientsPageProps) {
+  useTitle('Clients');
+  const { key } = useSession();
+  const [, navigate] = useLocation();
+  const index = useQuery(indexQuery(key));
+  const drafts = useQuery(draftsQuery(key));
+  const watches = useQuery(watchesQuery(key));
+  const order = sort ?? 'saved';
+  const rows = useMemo(() => indexRows(index.data ?? [], q, order), [index.data, q, order]);
+  const drafted = useMemo(
+    () => new Set(drafts.data?.flatMap((draft) => draft.clientId ?? [])),
+    [drafts.data],
+  );
+  const waiting = useMemo(
+    () =>
+      new Set(
+        watches.data?.filter((watch) => watch.state === 'watching').flatMap((watch) => watch.clientId ?? []),
+      ),
+    [watches.data],
+  );
+  const all = index.data?.length ?? 0;
+  return (
+    <>
+      <PageHeader
+        title="Clients"
+        meta="Seen in this browser for this connection. The service gives no list of clients."
+        actions={<NewClientLink />}
+      />
+      <div className={styles.page}>
+        <NewClientDrafts drafts={drafts.data?.filter((draft) => draft.clientId === undefined) ?? []} />
+        <Toolbar label="Clients" end={<OpenById />}>
+          <div className={styles.search}>
+            <TextInput
+              type="search"
+              aria-label="Search clients"
+              placeholder="Name, id or location code"
+              before={<Icon name="search" />}
+              value={q ?? ''}
+              onChange={(event) =>
+                navigate(paths.clients({ q: event.currentTarget.value, sort }), { replace: true })
+              }
+            />
+          </div>
+          <div className={styles.sortBy}>
+            <Select
+              aria-label="Sort by"
+              value={order}
+              onChange={(event) => navigate(sortedPath(q, event.currentTarget.value), { replace: true })}
+            >
+              <option value="saved">Last saved</option>
+              <option value="quoted">Last quoted</option>
+              <option value="name">Name</option>
+            </Select>
+          </div>
+          <p className={styles.count} role="status">
+            {index.isSuccess && countWords(rows.length, all)}
+          </p>
+        </Toolbar>
+        {index.isPending && <Skeleton what="clients" shape="table" rows={8} />}
+        {index.isSuccess && all === 0 && (
+          <EmptyState>
+            No client yet: start one with “New client”, open one by its id, or import the index of another
+            browser.
+          </EmptyState>
+        )}
+        {all > 0 && rows.length === 0 && (
+          <EmptyState
+            action={
+              <Button onClick={() => navigate(paths.clients({ sort }), { replace: true })}>
+                Clear the search
+              </Button>
+            }
+          >
+            None of the {all} clients seen here fits “{q}”; a client not seen here can be opened by its id.
+          </EmptyState>
+        )}
+        {rows.length > 0 && (
+          <IndexTable rows={rows} sort={order} query={q} drafted={drafted} waiting={waiting} />
+        )}
+        <IndexFileControls entries={index.data ?? []} />
+      </div>
+    </>
+  );
+}
+
+function sortedPath(q: string | undefined, sort: string): string {
+  return paths.clients({ ...searches.clients.parse({ sort: sort === 'saved' ? undefined : sort }), q });
+}
+
+function countWords(shown: number, all: number): string {
+  if (shown < all) return `${shown} of ${all}`;
+  return all === 1 ? '1 client' : `${all} clients`;
+}

@@ -1,0 +1,66 @@
+import { useRef, useState, type ChangeEvent } from 'react';
+import type { IndexEntry } from '../../domain/seen.ts';
+import { FileProblems, type FileProblem } from '../../form/FileProblems.tsx';
+import { browserNow, moment } from '../../lib/clock.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { noteClient } from '../../local/client-index.ts';
+import { useSession } from '../../operations/session.ts';
+import { announce } from '../../ui/announce.ts';
+import { Button } from '../../ui/Button.tsx';
+import styles from './Clients.module.css';
+import { indexFileText, mergeEntry, readIndexFile } from './index-file.ts';
+
+/** Takes the index to another browser and back. Records are not in the file: they stay with the service. */
+export function IndexFileControls({ entries }: { entries: readonly IndexEntry[] }) {
+  const { connection, key } = useSession();
+  const input = useRef<HTMLInputElement>(null);
+  const [problems, setProblems] = useState<readonly FileProblem[]>([]);
+
+  async function take(event: ChangeEvent<HTMLInputElement>) {
+    const { files } = event.currentTarget;
+    const file = files?.[0];
+    if (!file) return;
+    const reading = readIndexFile(await file.text());
+    // Emptied, so that the same file mended can be chosen again.
+    if (input.current) input.current.value = '';
+    setProblems(reading.ok ? [] : reading.problems);
+    if (!reading.ok) return;
+    const known = new Map(entries.map((entry) => [entry.clientId, entry]));
+    for (const entry of reading.entries) {
+      await noteClient(key, entry.clientId, mergeEntry(known.get(entry.clientId), entry));
+    }
+    const added = reading.entries.filter((entry) => !known.has(entry.clientId)).length;
+    announce(`Index imported: ${added} new, ${reading.entries.length - added} merged.`, { visible: true });
+  }
+
+  function exportIndex() {
+    const at = moment(browserNow());
+    saveFile(`client-index-${at.slice(0, 10)}.json`, indexFileText(entries, connection.name, at));
+  }
+
+  return (
+    <>
+      <div className={styles.fileButtons}>
+        <Button
+          icon="download"
+          onClick={exportIndex}
+          disabledReason={entries.length === 0 ? 'There is no client to export yet.' : undefined}
+        >
+          Export index
+        </Button>
+        <Button icon="upload" onClick={() => input.current?.click()}>
+          Import index
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept=".json,application/json"
+          aria-label="Index file"
+          hidden
+          onChange={(event) => void take(event)}
+        />
+      </div>
+      <FileProblems problems={problems} of="the index file; nothing was imported" />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { LowestPremium } from '../../domain/seen.ts';
+import { Money } from '../../ui/Money.tsx';
+import { Nothing } from '../../ui/Nothing.tsx';
+import styles from './Clients.module.css';
+
+/** The lowest premium of each product and term: never across terms, because six months beside twelve mislead. */
+export function LowestPremiums({
+  lowest,
+  ofProduct = false,
+}: {
+  lowest: readonly LowestPremium[];
+  /** All are of one product that is named beside them. */
+  ofProduct?: boolean;
+}) {
+  if (lowest.length === 0) return <Nothing kind="notProvided" />;
+  return (
+    <ul className={styles.lowest}>
+      {lowest.map((one) => (
+        <li key={`${one.productId} ${one.term}`}>
+          <Money amount={one.amount} strong />
+          <span className={styles.soft}>
+            {ofProduct ? '' : `${one.productName}, `}
+            {one.term}, {one.organization}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from 'wouter';
+import type { Draft } from '../../domain/seen.ts';
+import { productOf, useSession } from '../../operations/session.ts';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Section } from '../../ui/Section.tsx';
+import { Status } from '../../ui/Status.tsx';
+import styles from './Clients.module.css';
+import { DiscardDraft } from './DiscardDraft.tsx';
+import { KeptTime } from './KeptTime.tsx';
+
+/** Drafts of clients that were never saved: they are in no index yet, and this is their only door. */
+export function NewClientDrafts({ drafts }: { drafts: readonly Draft[] }) {
+  const { workspace } = useSession();
+  if (drafts.length === 0) return null;
+  return (
+    <Section title="Not saved yet" meta={drafts.length === 1 ? '1 draft' : `${drafts.length} drafts`}>
+      <ul className={styles.drafts}>
+        {drafts.map((draft) => {
+          const name = draft.mine.clientName || 'no name yet';
+          return (
+            <li key={draft.draftId} className={styles.draft}>
+              <div className={styles.draftWords}>
+                <Status tone="draft">
+                  <strong>{name}</strong>
+                </Status>
+                <span className={styles.soft}>
+                  Draft of a new client, {productOf(workspace, draft.productId).name}, kept{' '}
+                  <KeptTime keptAt={draft.keptAt} />
+                </span>
+              </div>
+              <div className={styles.fileButtons}>
+                <Link
+                  className={buttonClass('plain')}
+                  href={paths.newClient({ product: draft.productId, draft: draft.draftId })}
+                  aria-label={`Continue, ${name}`}
+                >
+                  Continue
+                </Link>
+                <DiscardDraft draft={draft} name={name} />
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { useSession } from '../../operations/session.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Select } from '../../ui/Select.tsx';
+import styles from './Clients.module.css';
+
+/** "New client", with the choice of the first product where the workspace has several. */
+export function NewClientLink() {
+  const { products } = useSession().workspace;
+  const [chosen, setChosen] = useState<string>();
+  const productId = chosen ?? products[0]?.id;
+  if (productId === undefined) {
+    return (
+      <Button
+        kind="primary"
+        icon="plus"
+        disabledReason="The workspace names no product. Import a workspace in Settings first."
+      >
+        New client
+      </Button>
+    );
+  }
+  return (
+    <div className={styles.newClient}>
+      {products.length > 1 && (
+        <Select
+          aria-label="Product of the new client"
+          value={productId}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+        >
+          {products.map((product) => (
+            <option key={product.id} value={product.id}>
+              {product.name}
+            </option>
+          ))}
+        </Select>
+      )}
+      <Link className={buttonClass('primary')} href={paths.newClient({ product: productId })}>
+        New client
+      </Link>
+    </div>
+  );
+}

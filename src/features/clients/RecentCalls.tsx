@@ -1,0 +1,116 @@
+import { Link } from 'wouter';
+import type { JournalEntry, JournalOutcome } from '../../domain/journal.ts';
+import { moment } from '../../lib/clock.ts';
+import { productOf, useSession } from '../../operations/session.ts';
+import { paths } from '../../paths.ts';
+import { Nothing } from '../../ui/Nothing.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Status } from '../../ui/Status.tsx';
+import { Cell, HeadCell, TableFrame } from '../../ui/Table.tsx';
+import { Time } from '../../ui/Time.tsx';
+import { formatMoment } from '../../ui/time-format.ts';
+import type { Tone } from '../../ui/tone.ts';
+import styles from './Clients.module.css';
+
+/** How many are shown here; the client's events screen has them all. */
+const most = 8;
+
+/** The latest saves and events of this client that this browser knows of. */
+export function RecentCalls({
+  clientId,
+  calls,
+}: {
+  clientId: string;
+  /** Newest first; undefined while they are looked up. */
+  calls: readonly JournalEntry[] | undefined;
+}) {
+  const all = calls?.length ?? 0;
+  return (
+    <Section
+      title="Saves and events"
+      meta={all > most ? `The latest ${most} of ${all} known in this browser` : 'Known in this browser'}
+      actions={<Link href={paths.clientEvents(clientId)}>All events</Link>}
+    >
+      {calls === undefined && <Skeleton what="saves and events" shape="table" />}
+      {calls !== undefined && all === 0 && (
+        <p className={styles.soft}>
+          None yet. The service lists neither, so only what is done in this browser is known here.
+        </p>
+      )}
+      {calls !== undefined && all > 0 && (
+        <TableFrame label="Saves and events" whole>
+          <thead>
+            <tr>
+              <HeadCell>When</HeadCell>
+              <HeadCell>What</HeadCell>
+              <HeadCell>Result</HeadCell>
+              <HeadCell className={styles.wide}>By</HeadCell>
+              <HeadCell className={styles.wide}>Why</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {calls.slice(0, most).map((entry) => (
+              <CallRow key={entry.id} entry={entry} clientId={clientId} />
+            ))}
+          </tbody>
+        </TableFrame>
+      )}
+    </Section>
+  );
+}
+
+function CallRow({ entry, clientId }: { entry: JournalEntry; clientId: string }) {
+  const { workspace } = useSession();
+  const product = entry.productId === undefined ? undefined : productOf(workspace, entry.productId).name;
+  const sentAt = entry.sentAt + (entry.serviceOffsetMs ?? 0);
+  const [tone, words] = outcomes[entry.outcome];
+  const what = callWords(entry);
+  return (
+    <tr>
+      <Cell className={styles.when}>
+        <Time ms={sentAt} focusable={false} />
+      </Cell>
+      <Cell>
+        <Link href={hrefOf(entry, clientId)} aria-label={`${what}, ${formatMoment(sentAt)}`}>
+          {what}
+        </Link>
+        {product !== undefined && entry.kind === 'fire' && (
+          <span className={styles.productOf}>, {product}</span>
+        )}
+      </Cell>
+      <Cell>
+        <Status tone={entry.receipt?.result === 'differs' ? 'warn' : tone}>
+          {entry.receipt?.result === 'differs' ? 'Saved, reads back differently' : words}
+        </Status>
+      </Cell>
+      <Cell className={styles.wide}>{entry.agent || <Nothing kind="notProvided" />}</Cell>
+      <Cell className={styles.wide}>{entry.reason || <Nothing kind="notProvided" />}</Cell>
+    </tr>
+  );
+}
+
+function callWords({ kind, type }: JournalEntry): string {
+  if (kind === 'save') return 'Save';
+  return type === 'GET_QUOTES' ? 'Quote request' : type;
+}
+
+/** A save leads to the client as it was from then on; a quote request to its quotes; anything else to its own entry. */
+function hrefOf(entry: JournalEntry, clientId: string): string {
+  const { receipt, firing, productId } = entry;
+  if (entry.kind === 'save' && receipt) {
+    return paths.history(clientId, { product: productId, at: moment(receipt.readBackAt) });
+  }
+  if (entry.type === 'GET_QUOTES' && firing?.triggerRequestId !== undefined) {
+    return paths.quotes(clientId, { product: productId, firing: firing.triggerRequestId });
+  }
+  return paths.events({ client: clientId, entry: entry.id });
+}
+
+const outcomes: Record<JournalOutcome, readonly [Tone, string]> = {
+  answered: ['quoted', 'Done'],
+  refused: ['failed', 'Refused by the service'],
+  unreadable: ['failed', 'Answer could not be read'],
+  unknown: ['silent', 'Unknown: no answer came'],
+  notSent: ['failed', 'Never sent'],
+};

@@ -1,0 +1,54 @@
+/** The lines of a client: each product with what its question book makes of the client's answers. */
+import { assess, type AssessContext } from '../../domain/book/assess.ts';
+import type { DraftRecord } from '../../domain/seen.ts';
+import type { Product, Workspace } from '../../domain/workspace/schema.ts';
+import { bookOf } from '../../operations/books.ts';
+
+export interface Line {
+  readonly product: Product;
+  /**
+   * `used`: the book's effective date is answered. `notUsed`: it is not. `noBook`: the workspace has no questions for
+   * this product, so that nothing can be said.
+   */
+  readonly state: 'used' | 'notUsed' | 'noBook';
+  /** YYYY-MM-DD, or as it was typed. */
+  readonly effectiveDate: string | undefined;
+  readonly requiredMissing: number;
+  /** Blank answers that affect the price. */
+  readonly priceBlank: number;
+  /** Answers that the book refuses or warns of. */
+  readonly problems: number;
+}
+
+/** One line for each product of the workspace, those in use first. */
+export function linesOf(workspace: Workspace, record: DraftRecord, context: AssessContext): Line[] {
+  const lines = workspace.products.map((product) => lineOf(workspace, product, record, context));
+  return lines.toSorted((a, b) => Number(b.state === 'used') - Number(a.state === 'used'));
+}
+
+function lineOf(workspace: Workspace, product: Product, record: DraftRecord, context: AssessContext): Line {
+  const book = bookOf(workspace, product.id);
+  const nothing = { product, effectiveDate: undefined, requiredMissing: 0, priceBlank: 0, problems: 0 };
+  if (!book) return { ...nothing, state: 'noBook' };
+  const assessment = assess(book, record, context);
+  if (!assessment.effectiveDate) return { ...nothing, state: 'notUsed' };
+  return {
+    product,
+    state: 'used',
+    effectiveDate: assessment.effectiveDate,
+    requiredMissing: assessment.requiredMissing,
+    priceBlank: assessment.priceBlank,
+    problems: assessment.problems.filter((problem) => problem.severity !== 'missing').length,
+  };
+}
+
+/** "3 required, 2 blank that affect the price, 1 to look at"; empty when there is nothing to say. */
+export function missingWords({ requiredMissing, priceBlank, problems }: Line): string {
+  return [
+    requiredMissing > 0 && `${requiredMissing} required`,
+    priceBlank > 0 && `${priceBlank} blank but ${priceBlank === 1 ? 'affects' : 'affect'} the price`,
+    problems > 0 && `${problems} to look at`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

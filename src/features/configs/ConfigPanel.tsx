@@ -1,0 +1,154 @@
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import type { ReadConfig, ReadConfigs } from '../../contract/configs.ts';
+import { formOfReason, reasonsOfForm } from '../../domain/configs/problems.ts';
+import { configTitle, configTypeWords } from '../../domain/configs/fields.ts';
+import { configVersionsQuery } from '../../local/queries.ts';
+import { productOf, useSession } from '../../operations/session.ts';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Copyable } from '../../ui/Copyable.tsx';
+import { DataList, type DataItem } from '../../ui/DataList.tsx';
+import { Nothing } from '../../ui/Nothing.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { RawView } from '../../ui/RawView.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Time } from '../../ui/Time.tsx';
+import { ServiceTime } from './ServiceTime.tsx';
+import styles from './Configs.module.css';
+import { columnsOf, valueText } from './config-table.ts';
+
+interface ConfigPanelProps {
+  readonly configs: ReadConfigs;
+  /** The array the config came in. */
+  readonly type: string;
+  readonly config: ReadConfig;
+  readonly hrefOf: (type: string, id: string) => string;
+  readonly onClose: () => void;
+}
+
+/** One config with everything the service tells of it, what it is linked to, and its versions seen. */
+export function ConfigPanel({ configs, type, config, hrefOf, onClose }: ConfigPanelProps) {
+  return (
+    <Panel title={configTitle(config)} meta={configTypeWords(type)} onClose={onClose} wide>
+      <Stack>
+        <Section title="Specification" level={3}>
+          <DataList
+            items={columnsOf(type, [config]).map((column) => ({
+              key: column.name,
+              label: column.label,
+              value: valueText(config.spec[column.name]) ?? <Nothing kind="notProvided" />,
+            }))}
+          />
+        </Section>
+        <Connected configs={configs} type={type} config={config} hrefOf={hrefOf} />
+        <Section title="Config" level={3}>
+          <DataList items={useCommonFields(config)} />
+        </Section>
+        <VersionsSeen config={config} />
+        <Stack gap="tight">
+          {config.id !== undefined && (
+            <div>
+              <Link
+                href={paths.events({ configId: config.id, product: config.productId })}
+                className={buttonClass('plain')}
+              >
+                Fire an event with this config
+              </Link>
+            </div>
+          )}
+          <RawView label="Raw" value={config.raw} />
+        </Stack>
+      </Stack>
+    </Panel>
+  );
+}
+
+/** The eight fields that every config has, by the service's document. */
+function useCommonFields(config: ReadConfig): DataItem[] {
+  const { workspace } = useSession();
+  const id = (value: string | undefined, what: string) =>
+    value === undefined ? <Nothing kind="notProvided" /> : <Copyable value={value} what={what} />;
+  const product =
+    config.productId === undefined
+      ? undefined
+      : workspace.products.find((one) => one.id === config.productId) &&
+        productOf(workspace, config.productId).name;
+  return [
+    { label: 'Id', value: id(config.id, 'config id') },
+    { label: 'Identity', value: config.configIdentity ?? <Nothing kind="notProvided" /> },
+    { label: 'Organization', value: id(config.organizationId, 'organization id') },
+    {
+      label: 'Product',
+      value: (
+        <>
+          {product !== undefined && `${product}, `}
+          {id(config.productId, 'product id')}
+        </>
+      ),
+    },
+    { label: 'Version', value: config.version ?? <Nothing kind="notProvided" /> },
+    { label: 'Updated', value: <ServiceTime text={config.updatedTimestamp} /> },
+    { label: 'Last updated by', value: valueText(config.lastUpdatedBy) ?? <Nothing kind="notProvided" /> },
+  ];
+}
+
+/** A cancellation reason's form, and a form's reasons. */
+function Connected({ configs, type, config, hrefOf }: Omit<ConfigPanelProps, 'onClose'>): ReactNode {
+  if (type === 'CANCELLATIONS') {
+    const form = formOfReason(configs.types, config);
+    return (
+      <Section title="Form of this reason" level={3}>
+        {form?.id === undefined ? (
+          'No form is linked.'
+        ) : (
+          <Link href={hrefOf('POLICY_FORM', form.id)}>{configTitle(form)}</Link>
+        )}
+      </Section>
+    );
+  }
+  if (type !== 'POLICY_FORM') return null;
+  const reasons = reasonsOfForm(configs.types, config);
+  return (
+    <Section title="Cancellation reasons with this form" level={3}>
+      {reasons.length === 0 && 'None.'}
+      <ul className={styles.links}>
+        {reasons.map((reason, index) => (
+          <li key={reason.id ?? index}>
+            {reason.id === undefined ? (
+              configTitle(reason)
+            ) : (
+              <Link href={hrefOf('CANCELLATIONS', reason.id)}>{configTitle(reason)}</Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** The service answers the current version only; these are the ones this browser has read. */
+function VersionsSeen({ config }: { config: ReadConfig }) {
+  const { key } = useSession();
+  const versions = useQuery(configVersionsQuery(key));
+  const own = (versions.data ?? [])
+    .filter((version) => version.configId === config.id)
+    .toSorted((a, b) => b.version - a.version);
+  if (own.length === 0) return null;
+  return (
+    <Section title="Versions seen in this browser" level={3}>
+      <Stack gap="tight">
+        {own.map((version) => (
+          <div key={version.version}>
+            <p>
+              Version {version.version}, first seen <Time ms={version.firstSeenAt} focusable={false} />
+            </p>
+            <RawView label={`Raw, version ${version.version}`} value={version.raw} />
+          </div>
+        ))}
+      </Stack>
+    </Section>
+  );
+}

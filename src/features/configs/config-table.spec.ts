@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigsRead } from '../../contract/configs.ts';
+import { columnsOf, findConfig, matches, namingColumn, valueText } from './config-table.ts';
+
+const configs = ConfigsRead.parse({
+  CANCELLATIONS: [
+    {
+      id: 'c1',
+      version: 7,
+      spec: { title: 'Business sold', description: '', enableCancellationRules: false, extra: 1 },
+    },
+  ],
+  UNDERWRITING_NOTES: [{ id: 'n1', spec: { headline: 'VINs', body: { text: 'Swap digits' } } }, { spec: {} }],
+});
+const reasons = configs.types.get('CANCELLATIONS') ?? [];
+const notes = configs.types.get('UNDERWRITING_NOTES') ?? [];
+
+describe('columns', () => {
+  it('are all members that the service’s document names, and what else came', () => {
+    const members = columnsOf('CANCELLATIONS', reasons).map((column) => column.name);
+    expect(members).toEqual([
+      'title',
+      'description',
+      'enableCancellationRules',
+      'enableCancellationProduct',
+      'cancellationProductId',
+      'cancellationConfigId',
+      'extra',
+    ]);
+  });
+
+  it('are what the items have where the type is not in the document', () => {
+    expect(columnsOf('UNDERWRITING_NOTES', notes).map((column) => column.label)).toEqual([
+      'headline',
+      'body',
+    ]);
+  });
+});
+
+it('knows the column that names the configs', () => {
+  expect(namingColumn(columnsOf('CANCELLATIONS', reasons))?.name).toBe('title');
+  expect(namingColumn(columnsOf('UNDERWRITING_NOTES', notes))?.name).toBe('headline');
+  expect(namingColumn([])).toBeUndefined();
+});
+
+it('reads a value as text, and nothing as nothing', () => {
+  expect([true, false, 0, '', null, undefined, { name: 'Rosa', id: 1 }, { a: [1] }].map(valueText)).toEqual([
+    'Yes',
+    'No',
+    '0',
+    undefined,
+    undefined,
+    undefined,
+    'name: Rosa, id: 1',
+    '{"a":[1]}',
+  ]);
+});
+
+it('finds every word anywhere in the values, never in the members’ names', () => {
+  const [note] = notes;
+  expect(note && matches(note, 'digits VIN')).toBe(true);
+  expect(note && matches(note, 'headline')).toBe(false);
+  expect(note && matches(note, ' ')).toBe(true);
+});
+
+it('finds a config by its id in any type', () => {
+  expect(findConfig(configs, 'n1')?.type).toBe('UNDERWRITING_NOTES');
+  expect(findConfig(configs, 'other')).toBeUndefined();
+});

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import styles from './Connect.module.css';
+
+/** One click to a working client list, with the whole service running in this browser. */
+export function DemoCard({ onOpenDemo }: { onOpenDemo: () => Promise<void> }) {
+  const [state, setState] = useState<'idle' | 'opening' | { trouble: string }>('idle');
+
+  async function open() {
+    setState('opening');
+    try {
+      await onOpenDemo();
+    } catch (error) {
+      setState({ trouble: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  return (
+    <section aria-labelledby="connect-demo" className={styles.demo}>
+      <div className={styles.demoWords}>
+        <h2 id="connect-demo">Look around in the demo</h2>
+        <p>
+          An invented agency with its clients, carriers and quotes. The whole service runs in this browser; no
+          key is needed and nothing leaves it.
+        </p>
+      </div>
+      <Button kind="primary" busy={state === 'opening'} onClick={() => void open()}>
+        Open the demo
+      </Button>
+      {typeof state === 'object' && (
+        <Notice tone="error" title="The demo could not be opened" live>
+          {state.trouble}
+        </Notice>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+/** What the two connection forms take, and what they make of it. */
+import { z } from 'zod';
+import {
+  directConnection,
+  encodeCredential,
+  gatewayConnection,
+  tidyBaseUrl,
+  type Connection,
+} from '../../api/connection.ts';
+
+export const GatewayForm = z.object({
+  path: z
+    .string()
+    .trim()
+    .regex(/^\/(?!\/)[^?#\s]*$/, 'A path of this site, starting with one slash, such as /api.'),
+  name: z.string().trim(),
+});
+export type GatewayForm = z.infer<typeof GatewayForm>;
+
+export const DirectForm = z
+  .object({
+    baseUrl: z
+      .string()
+      .refine(
+        (typed) => tidyBaseUrl(typed) !== undefined,
+        'A whole address, such as https://quotes.example.com/prefix, without user name or key.',
+      ),
+    credential: z.string().trim(),
+    apiKey: z.string().trim(),
+    secret: z.string().trim(),
+    name: z.string().trim(),
+    keep: z.boolean(),
+  })
+  .superRefine(({ credential, apiKey, secret }, context) => {
+    const refuse = (path: 'credential' | 'apiKey' | 'secret', message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (credential !== '' && (apiKey !== '' || secret !== '')) {
+      refuse('credential', 'Either a credential, or API key and secret; not both.');
+    } else if (credential === '' && apiKey === '' && secret === '') {
+      refuse('credential', 'Give a credential, or API key and secret.');
+    } else if (credential === '' && apiKey === '') {
+      refuse('apiKey', 'A secret goes with its API key.');
+    } else if (credential === '' && secret === '') {
+      refuse('secret', 'An API key goes with its secret.');
+    } else if (/[^\x21-\x7e]/.test(withoutScheme(credential))) {
+      refuse('credential', 'A credential holds no spaces and no letters outside ASCII.');
+    } else if (apiKey.includes(':')) {
+      refuse('apiKey', 'An API key holds no colon; a ready credential goes into the field above.');
+    }
+  });
+export type DirectForm = z.infer<typeof DirectForm>;
+
+/** Slashes at the end of the path are dropped; the name is "Gateway" when none was typed. */
+export function gatewayOf({ path, name }: GatewayForm): Connection {
+  return gatewayConnection(name || 'Gateway', path.replace(/\/+$/, ''));
+}
+
+/** The credential is sent as typed, or encoded from key and secret; the name is the host when none was typed. */
+export function directOf({ baseUrl, credential, apiKey, secret, name }: DirectForm): Connection {
+  const tidy = tidyBaseUrl(baseUrl) ?? baseUrl;
+  return directConnection({
+    name: name || new URL(tidy).host,
+    baseUrl: tidy,
+    credential: credential === '' ? encodeCredential(apiKey, secret) : withoutScheme(credential),
+  });
+}
+
+/** A credential pasted from a header comes with the scheme's name, which is not part of it. */
+function withoutScheme(credential: string): string {
+  return credential.replace(/^Basic\s+/i, '');
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { deployedWorkspaceQuery } from '../../api/workspace-file.ts';
+import type { Workspace } from '../../domain/workspace/schema.ts';
+import { FileProblems } from '../../form/FileProblems.tsx';
+
+/** The workspace deployed beside the app, and what is wrong with it when it cannot be used. */
+export function useDeployedWorkspace(): { workspace: Workspace | undefined; trouble: ReactNode } {
+  const { data } = useQuery(deployedWorkspaceQuery);
+  if (!data) return { workspace: undefined, trouble: null };
+  if (data.ok) return { workspace: data.workspace, trouble: null };
+  return {
+    workspace: undefined,
+    trouble: <FileProblems problems={data.problems} of="the deployed workspace file" />,
+  };
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { JournalEntry } from '../../domain/journal.ts';
+import { countSentences, kindsIn, outcomeWords, sentMoment, tookWords } from './journal-words.ts';
+
+const firing = {
+  triggerRequestId: undefined,
+  executedActionCount: 1,
+  expectedResponseCount: 0,
+  effectiveDate: undefined,
+};
+const entry: JournalEntry = {
+  id: '1',
+  connection: 'demo:x',
+  kind: 'fire',
+  type: 'GET_QUOTES',
+  sentAt: 1_000_000,
+  answeredAt: 1_000_300,
+  serviceOffsetMs: 500,
+  clientId: undefined,
+  productId: undefined,
+  agent: '',
+  reason: undefined,
+  request: {},
+  status: 200,
+  answer: {},
+  outcome: 'answered',
+  firing,
+  receipt: undefined,
+};
+const save = { ...entry, kind: 'save', type: 'SAVE', firing: undefined } as const;
+
+describe('an outcome in words', () => {
+  it.each<[Partial<JournalEntry>, string]>([
+    [{}, '1 action ran, no answers expected'],
+    [{ firing: { ...firing, executedActionCount: 0 } }, 'Answered, no action ran'],
+    [save, 'Saved, not read back'],
+    [{ ...save, receipt: { readBackAt: 1, result: 'same', differences: [] } }, 'Saved and checked'],
+    [
+      { ...save, receipt: { readBackAt: 1, result: 'differs', differences: ['x'] } },
+      'Saved, read back differently',
+    ],
+    [{ outcome: 'refused', status: 422 }, 'Refused, status 422'],
+    [{ outcome: 'unknown' }, 'Sent, no answer came: unknown whether it was done'],
+  ])('%j', (change, words) => {
+    expect(outcomeWords({ ...entry, ...change }).words).toBe(words);
+  });
+});
+
+describe('counts in sentences', () => {
+  it.each<[number | undefined, number | undefined, string]>([
+    [
+      8,
+      6,
+      '8 actions ran. 6 quotes to expect; they come in one by one. 2 more actions ran that give no answer, such as an e-mail.',
+    ],
+    [1, 1, '1 action ran. 1 quote to expect; they come in one by one.'],
+    [3, 0, '3 actions ran. None of them will send an answer later.'],
+    [0, 0, 'No action ran: the event is not configured there, or all its actions are switched off.'],
+    [undefined, undefined, 'The answer states no counts.'],
+  ])('%s executed, %s expected', (executed, expected, words) => {
+    expect(countSentences(executed, expected, 'GET_QUOTES').join(' ')).toBe(words);
+  });
+});
+
+it('tells the time by the service’s clock only where the difference was known', () => {
+  expect(sentMoment(entry)).toEqual({ ms: 1_000_500, clock: 'service' });
+  expect(sentMoment({ ...entry, serviceOffsetMs: undefined })).toEqual({ ms: 1_000_000, clock: 'browser' });
+});
+
+it('tells how long an answer took, never below nothing', () => {
+  expect(tookWords(entry)).toBe('0.3 s');
+  expect(tookWords({ ...entry, answeredAt: 1_062_000 })).toBe('1:02');
+  expect(tookWords({ ...entry, answeredAt: 1 })).toBe('0.0 s');
+  expect(tookWords({ ...entry, answeredAt: undefined })).toBeUndefined();
+});
+
+it('lists saves first among the kinds', () => {
+  expect(kindsIn([entry, { ...entry, type: 'A' }, save, save])).toEqual(['SAVE', 'A', 'GET_QUOTES']);
+});

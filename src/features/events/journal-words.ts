@@ -1,0 +1,107 @@
+/** The journal in words: what was called, how it ended, when by the service's clock. */
+import type { JournalEntry } from '../../domain/journal.ts';
+import { formatDuration } from '../../ui/time-format.ts';
+import type { Tone } from '../../ui/tone.ts';
+
+/** What a known event tells the service, as the agent would say it; the event's own name stays beside it. */
+const eventWords: ReadonlyMap<string, string> = new Map([
+  ['GET_QUOTES', 'Ask for quotes'],
+  ['CLIENT_VALIDATION', 'Check the client’s identity'],
+  ['CLAIM_ADJUSTER_ASSIGNED', 'Tell the service an adjuster was assigned'],
+  ['CUSTOMER_DOCUMENT', 'Tell the service there is a customer document'],
+  ['PAYMENT_SETUP', 'Set up payment'],
+  ['SELECT_QUOTE', 'Select a quote'],
+]);
+
+/** The kinds by which the journal is filtered, saves first, then the events in the order of their names. */
+export function kindsIn(entries: readonly JournalEntry[]): string[] {
+  const types = [...new Set(entries.map((entry) => entry.type))];
+  return types.toSorted((a, b) => Number(b === 'SAVE') - Number(a === 'SAVE') || (a < b ? -1 : 1));
+}
+
+export function whatWords(type: string): string {
+  return type === 'SAVE' ? 'Save client' : (eventWords.get(type) ?? type);
+}
+
+/** When the call was sent: by the service's clock where the difference was known, else by this browser's. */
+export function sentMoment(entry: JournalEntry): { ms: number; clock: 'service' | 'browser' } {
+  return entry.serviceOffsetMs === undefined
+    ? { ms: entry.sentAt, clock: 'browser' }
+    : { ms: entry.sentAt + entry.serviceOffsetMs, clock: 'service' };
+}
+
+/** How the call ended, in words, and the meaning that goes with it. */
+export function outcomeWords(entry: JournalEntry): { tone: Tone; words: string } {
+  switch (entry.outcome) {
+    case 'answered':
+      return { tone: ranNothing(entry) ? 'neutral' : 'quoted', words: answeredWords(entry) };
+    case 'refused':
+      return {
+        tone: 'declined',
+        words: `Refused${entry.status === undefined ? '' : `, status ${entry.status}`}`,
+      };
+    case 'unreadable':
+      return { tone: 'failed', words: 'Answered, could not be read' };
+    case 'unknown':
+      return { tone: 'silent', words: 'Sent, no answer came: unknown whether it was done' };
+    case 'notSent':
+      return { tone: 'neutral', words: 'Never sent' };
+  }
+}
+
+function ranNothing({ firing }: JournalEntry): boolean {
+  return firing?.executedActionCount === 0 && !firing.expectedResponseCount;
+}
+
+function answeredWords(entry: JournalEntry): string {
+  const { kind, receipt, firing } = entry;
+  if (kind === 'save') {
+    if (!receipt) return 'Saved, not read back';
+    return receipt.result === 'same' ? 'Saved and checked' : 'Saved, read back differently';
+  }
+  const executed = firing?.executedActionCount;
+  if (executed === undefined) return 'Answered';
+  if (ranNothing(entry)) return 'Answered, no action ran';
+  const expected = firing?.expectedResponseCount ?? 0;
+  return `${executed === 1 ? '1 action' : `${executed} actions`} ran, ${expected === 0 ? 'no' : expected} ${expected === 1 ? 'answer' : 'answers'} expected`;
+}
+
+/** How long the answer took: "0.3 s", "1:02"; undefined when none came. */
+export function tookWords({ sentAt, answeredAt }: JournalEntry): string | undefined {
+  if (answeredAt === undefined) return undefined;
+  const ms = Math.max(0, answeredAt - sentAt);
+  return ms < 10_000 ? `${(ms / 1000).toFixed(1)} s` : formatDuration(ms);
+}
+
+/** What the counts of a fire response mean, one sentence each. */
+export function countSentences(
+  executed: number | undefined,
+  expected: number | undefined,
+  type: string,
+): string[] {
+  if (executed === undefined && expected === undefined) return ['The answer states no counts.'];
+  if (executed === 0 && !expected) {
+    return ['No action ran: the event is not configured there, or all its actions are switched off.'];
+  }
+  const thing = type === 'GET_QUOTES' ? 'quote' : 'answer';
+  const sentences: string[] = [];
+  if (executed !== undefined) sentences.push(`${count(executed, 'action')} ran.`);
+  if (expected !== undefined) {
+    sentences.push(
+      expected === 0
+        ? 'None of them will send an answer later.'
+        : `${count(expected, thing)} to expect; they come in one by one.`,
+    );
+  }
+  const silent = (executed ?? 0) - (expected ?? 0);
+  if (expected !== undefined && expected > 0 && silent > 0) {
+    sentences.push(
+      `${count(silent, 'more action')} ran that ${silent === 1 ? 'gives' : 'give'} no answer, such as an e-mail.`,
+    );
+  }
+  return sentences;
+}
+
+function count(n: number, noun: string): string {
+  return `${n} ${noun}${n === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,163 @@
+import { use, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import type { z } from 'zod';
+import { momentToMs } from '../../contract/primitives.ts';
+import { inferBook } from '../../domain/book/inferred-book.ts';
+import { moment } from '../../lib/clock.ts';
+import { journalQuery } from '../../local/queries.ts';
+import { bookOf } from '../../operations/books.ts';
+import { productOf, useSession } from '../../operations/session.ts';
+import { paths, type searches } from '../../paths.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { formatMoment } from '../../ui/time-format.ts';
+import { TimeModeContext } from '../../ui/time-mode.ts';
+import { Differences } from './Differences.tsx';
+import { differencesOf } from './differences.ts';
+import { HistoryControls } from './HistoryControls.tsx';
+import { ClockNote, MissingRecord, ReadLine } from './MomentState.tsx';
+import { RecordHead, RecordSheet } from './RecordSheet.tsx';
+import { sheetOf } from './record-sheet.ts';
+import { sideOf } from './side.ts';
+import { Timeline } from './Timeline.tsx';
+import { timelineOf } from './timeline.ts';
+import { useMomentRecord } from './use-moment-record.ts';
+import styles from './History.module.css';
+
+type Search = z.infer<(typeof searches)['history']>;
+
+interface HistoryPageProps {
+  readonly clientId: string;
+  readonly productId: string;
+  readonly search: Search;
+}
+
+/** A client as it was at a moment, and what differs between two. A moment left out is now. */
+export function HistoryPage({ clientId, productId, search }: HistoryPageProps) {
+  const { key, workspace } = useSession();
+  const [, navigate] = useLocation();
+  const mode = use(TimeModeContext);
+  const [showSensitive, setShowSensitive] = useState(false);
+  const journal = useQuery(journalQuery(key));
+  const moments = useMemo(() => timelineOf(journal.data ?? [], clientId), [journal.data, clientId]);
+
+  const at = search.at === undefined ? undefined : momentToMs(search.at);
+  const second = search.with === undefined ? undefined : momentToMs(search.with);
+  const mangled =
+    (search.at !== undefined && at === undefined) || (search.with !== undefined && second === undefined);
+  const comparing = second !== undefined;
+
+  const show = (change: { at?: number | undefined; with?: number | undefined; all?: boolean }) => {
+    const next = { at, with: second, all: search.show === 'all', ...change };
+    const text = (ms: number | undefined) => (ms === undefined ? undefined : moment(ms));
+    navigate(
+      paths.history(clientId, {
+        product: productId,
+        at: text(next.at),
+        with: text(next.with),
+        show: next.all && next.with !== undefined ? 'all' : undefined,
+      }),
+      { replace: true },
+    );
+  };
+
+  // The older side first, whichever was picked first; now is later than any moment.
+  const [olderAt, newerAt] =
+    comparing && second > (at ?? Number.POSITIVE_INFINITY) ? [at, second] : [second, at];
+  const older = useMomentRecord({ clientId, productId, at: olderAt, wanted: comparing });
+  const newer = useMomentRecord({ clientId, productId, at: newerAt, wanted: true });
+  const olderRecord = comparing && older.kind === 'read' ? older.record : undefined;
+  const newerRecord = newer.kind === 'read' ? newer.record : undefined;
+
+  const drawn = useMemo(() => {
+    if (!newerRecord) return undefined;
+    const name = productOf(workspace, productId).name;
+    const asked = { ...olderRecord?.clientData, ...newerRecord.clientData };
+    const book = bookOf(workspace, productId) ?? inferBook(asked, productId, name);
+    const side = sideOf(newerRecord, book);
+    return {
+      inferred: book.inferred,
+      sheet: sheetOf(side, book),
+      differences: olderRecord && differencesOf(sideOf(olderRecord, book), side, book),
+    };
+  }, [newerRecord, olderRecord, workspace, productId]);
+
+  const nameOf = (ms: number | undefined) =>
+    ms === undefined ? 'Now' : formatMoment(ms, { mode, precision: 'millisecond' });
+  const wholeShown = !comparing || search.show === 'all';
+  return (
+    <Stack gap="loose">
+      <Section title="History">
+        <Stack>
+          {mangled && (
+            <Notice tone="warn">The address names a moment that is none; it was passed over.</Notice>
+          )}
+          <HistoryControls at={at} second={second} moments={moments} onShow={show} />
+          <ClockNote />
+        </Stack>
+      </Section>
+      <div className={styles.columns}>
+        <Stack>
+          <Section
+            title={
+              comparing
+                ? `Differences, ${nameOf(olderAt)} to ${nameOf(newerAt)}`
+                : `The record, ${nameOf(newerAt)}`
+            }
+            actions={
+              <Stack across gap="tight">
+                {comparing && (
+                  <Checkbox
+                    label="Whole record"
+                    checked={search.show === 'all'}
+                    onChange={({ target }) => show({ all: target.checked })}
+                  />
+                )}
+                <Checkbox
+                  label="Sensitive answers"
+                  checked={showSensitive}
+                  onChange={({ target }) => setShowSensitive(target.checked)}
+                />
+              </Stack>
+            }
+          >
+            <Stack>
+              {comparing && <ReadLine at={olderAt} productId={productId} read={older} />}
+              <ReadLine at={newerAt} productId={productId} read={newer} />
+              {comparing && <MissingRecord at={olderAt} read={older} />}
+              <MissingRecord at={newerAt} read={newer} />
+              {drawn?.inferred && (
+                <Notice tone="info">
+                  This product has no question book, so questions go by their ids and kinds are guessed.
+                </Notice>
+              )}
+              {drawn?.differences && (
+                <Differences
+                  groups={drawn.differences}
+                  heads={{ before: nameOf(olderAt), after: nameOf(newerAt) }}
+                  showSensitive={showSensitive}
+                />
+              )}
+            </Stack>
+          </Section>
+          {drawn && newerRecord && wholeShown && (
+            <Section title={comparing ? `The whole record, ${nameOf(newerAt)}` : 'Answers'}>
+              <RecordHead record={newerRecord} />
+              <RecordSheet sections={drawn.sheet} showSensitive={showSensitive} />
+            </Section>
+          )}
+        </Stack>
+        <Timeline
+          moments={moments}
+          at={at}
+          second={second}
+          onView={(ms) => show({ at: ms, with: undefined })}
+          onCompare={(ms) => show({ with: ms })}
+        />
+      </div>
+    </Stack>
+  );
+}

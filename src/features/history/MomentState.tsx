@@ -1,0 +1,85 @@
+import { serviceOffset } from '../../lib/clock.ts';
+import { moment } from '../../lib/clock.ts';
+import { productOf, useSession } from '../../operations/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { RawView } from '../../ui/RawView.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Time } from '../../ui/Time.tsx';
+import type { MomentRecord } from './use-moment-record.ts';
+import styles from './History.module.css';
+
+interface ReadLineProps {
+  readonly at: number | undefined;
+  readonly productId: string;
+  readonly read: MomentRecord;
+}
+
+/** Says what a side rests on: which read, for which product, when it was made. */
+export function ReadLine({ at, productId, read }: ReadLineProps) {
+  const { workspace } = useSession();
+  const asked = at === undefined ? 'the latest record' : `the archive at ${moment(at)}`;
+  return (
+    <div className={styles.readLine}>
+      <p>
+        Rests on a read of {asked}, asked for {productOf(workspace, productId).name}
+        {read.kind === 'read' && (
+          <>
+            , made <Time ms={read.readAt} /> by this browser’s clock
+          </>
+        )}
+        .
+      </p>
+      {read.kind === 'read' && (
+        <RawView label={`Raw, ${at === undefined ? 'now' : moment(at)}`} value={read.raw} />
+      )}
+    </div>
+  );
+}
+
+/** What stands in the place of a record that is not there to be shown. */
+export function MissingRecord({ at, read }: { at: number | undefined; read: MomentRecord }) {
+  switch (read.kind) {
+    case 'read':
+      return null;
+    case 'reading':
+      return <Skeleton what="the record" shape="table" rows={8} />;
+    case 'none':
+      return (
+        <Notice tone="warn" title="The service has no record of this client at that moment">
+          {at === undefined ? 'Asked for the latest record.' : `Asked for ${moment(at)}.`} The client was
+          first saved later, or is not known under this key.
+        </Notice>
+      );
+    case 'failed':
+      return (
+        <>
+          <Notice
+            tone="error"
+            title="This moment could not be read"
+            actions={<Button onClick={read.retry}>Read again</Button>}
+          >
+            {read.message}
+          </Notice>
+          {read.body !== undefined && read.body !== '' && (
+            <RawView label="Answer as it came" value={read.body} />
+          )}
+        </>
+      );
+  }
+}
+
+/** Moments count by the service's clock; says how well that is known, when not exactly. */
+export function ClockNote() {
+  const offset = serviceOffset();
+  if (offset?.how === 'given') return null;
+  return (
+    <p className={styles.soft}>
+      Moments count by the service’s clock
+      {offset
+        ? ', whose difference to this browser’s is estimated to about two seconds'
+        : ', whose difference to this browser’s is not known'}
+      . Moments of the journal may be off by as much.
+    </p>
+  );
+}

@@ -1,0 +1,83 @@
+import { use, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/icon-shapes.ts';
+import { Section } from '../../ui/Section.tsx';
+import { Time } from '../../ui/Time.tsx';
+import { formatMoment } from '../../ui/time-format.ts';
+import { TimeModeContext } from '../../ui/time-mode.ts';
+import type { KnownKind, KnownMoment } from './timeline.ts';
+import styles from './History.module.css';
+
+interface TimelineProps {
+  /** Latest first. */
+  readonly moments: readonly KnownMoment[];
+  readonly at: number | undefined;
+  readonly second: number | undefined;
+  readonly onView: (at: number) => void;
+  readonly onCompare: (at: number) => void;
+}
+
+const signs: Record<KnownKind, { icon: IconName; words: string }> = {
+  save: { icon: 'check', words: 'Saved' },
+  quotes: { icon: 'event', words: 'Quotes asked for' },
+  check: { icon: 'eye', words: 'Identity checked' },
+  event: { icon: 'event', words: 'Event fired' },
+};
+
+const pageSize = 50;
+
+/** The moments this browser knows of, each to view or to compare with. */
+export function Timeline({ moments, at, second, onView, onCompare }: TimelineProps) {
+  const mode = use(TimeModeContext);
+  const [shown, setShown] = useState(pageSize);
+  return (
+    <Section title="Known moments" meta="From this browser’s journal; others may exist.">
+      {moments.length === 0 && (
+        <EmptyState>
+          This browser saved nothing and fired nothing for this client. Type a moment above to read the
+          archive there.
+        </EmptyState>
+      )}
+      <ol className={styles.timeline}>
+        {moments.slice(0, shown).map((known) => {
+          const name = formatMoment(known.at, { mode, precision: 'millisecond' });
+          return (
+            <li
+              key={known.entryId}
+              aria-current={known.at === at || known.at === second ? 'true' : undefined}
+            >
+              <Icon name={signs[known.kind].icon} size={14} />
+              <div className={styles.known}>
+                <span>
+                  {signs[known.kind].words}
+                  {known.kind === 'event' && `: ${known.type}`}
+                  {known.agent !== '' && ` by ${known.agent}`}
+                </span>
+                <span className={styles.soft}>
+                  <Time ms={known.at} focusable={false} />
+                  {!known.byServiceClock && ', by this browser’s clock'}
+                </span>
+                {known.reason !== undefined && known.reason !== '' && <q>{known.reason}</q>}
+              </div>
+              <span className={styles.knownActions}>
+                <Button kind="quiet" aria-label={`View, ${name}`} onClick={() => onView(known.at)}>
+                  View
+                </Button>
+                <Button kind="quiet" aria-label={`Compare, ${name}`} onClick={() => onCompare(known.at)}>
+                  Compare
+                </Button>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      {moments.length > shown && (
+        <Button kind="quiet" onClick={() => setShown(shown + pageSize)}>
+          Show {Math.min(pageSize, moments.length - shown)} more of {moments.length}
+        </Button>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { JournalEntry } from '../../domain/journal.ts';
+import { neighbours, timelineOf } from './timeline.ts';
+
+const save: JournalEntry = {
+  id: 'save',
+  connection: 'demo:x',
+  kind: 'save',
+  type: 'SAVE',
+  sentAt: 1000,
+  answeredAt: 1200,
+  serviceOffsetMs: 10_000,
+  clientId: 'a',
+  productId: 'p',
+  agent: 'Rosa Pell',
+  reason: undefined,
+  request: {},
+  status: 200,
+  answer: {},
+  outcome: 'answered',
+  firing: undefined,
+  receipt: { readBackAt: 11_400, result: 'same', differences: [] },
+};
+const fire = { ...save, kind: 'fire', receipt: undefined } as const;
+const journal: JournalEntry[] = [
+  save,
+  { ...fire, id: 'check', type: 'CLIENT_VALIDATION', sentAt: 2000, answeredAt: 2100 },
+  { ...fire, id: 'quotes', type: 'GET_QUOTES', sentAt: 3000, answeredAt: 3100, serviceOffsetMs: undefined },
+  { ...save, id: 'refused', sentAt: 4000, outcome: 'refused', receipt: undefined },
+  { ...save, id: 'other client', clientId: 'b' },
+];
+const timeline = timelineOf(journal, 'a');
+
+describe('the timeline of a client', () => {
+  it('holds its answered calls, latest first, at the moment their effect can be read', () => {
+    expect(timeline.map(({ entryId, kind, at }) => [entryId, kind, at])).toEqual([
+      ['check', 'check', 12_100],
+      ['save', 'save', 11_400],
+      ['quotes', 'quotes', 3100],
+    ]);
+  });
+
+  it('says which moments are only this browser’s', () => {
+    expect(timeline.map((known) => known.byServiceClock)).toEqual([true, true, false]);
+  });
+
+  it('steps to the nearest known change, never to a check', () => {
+    const ids = (at: number | undefined) => {
+      const { previous, next } = neighbours(timeline, at);
+      return [previous?.entryId, next?.entryId];
+    };
+    expect(ids(undefined)).toEqual(['save', undefined]);
+    expect(ids(12_100)).toEqual(['save', undefined]);
+    expect(ids(11_400)).toEqual(['quotes', undefined]);
+    expect(ids(5000)).toEqual(['quotes', 'save']);
+    expect(ids(3100)).toEqual([undefined, 'save']);
+    expect(ids(1)).toEqual([undefined, 'quotes']);
+  });
+});

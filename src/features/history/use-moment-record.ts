@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { isCallError, isUnknownThing } from '../../api/errors.ts';
+import { clientAtQuery, clientQuery } from '../../api/queries.ts';
+import type { DraftRecord } from '../../domain/seen.ts';
+import { moment } from '../../lib/clock.ts';
+import { recordOf } from '../../operations/records.ts';
+import { useSession } from '../../operations/session.ts';
+
+/** The record at a moment, as far as it can be read. */
+export type MomentRecord =
+  | { readonly kind: 'reading' }
+  | {
+      readonly kind: 'read';
+      readonly record: DraftRecord;
+      readonly raw: unknown;
+      /** By this browser's clock, milliseconds since 1970. */
+      readonly readAt: number;
+    }
+  /** The service answered 404: it had no record of the client then. */
+  | { readonly kind: 'none' }
+  | {
+      readonly kind: 'failed';
+      readonly message: string;
+      readonly body: string | undefined;
+      readonly retry: () => void;
+    };
+
+interface Asked {
+  readonly clientId: string;
+  readonly productId: string;
+  /** Milliseconds since 1970; undefined reads the latest record. */
+  readonly at: number | undefined;
+  /** False asks nothing. */
+  readonly wanted: boolean;
+}
+
+/** Reads the archive at a moment, or the latest record. */
+export function useMomentRecord({ clientId, productId, at, wanted }: Asked): MomentRecord {
+  const { connection } = useSession();
+  const latest = useQuery({
+    ...clientQuery(connection, clientId, productId),
+    enabled: wanted && at === undefined,
+  });
+  const then = useQuery({
+    ...clientAtQuery(connection, clientId, productId, moment(at ?? 0)),
+    enabled: wanted && at !== undefined,
+  });
+  const { data, error, dataUpdatedAt, refetch } = at === undefined ? latest : then;
+  // A refresh that fails leaves what was read before; only a first read's failure takes its place.
+  if (data) return { kind: 'read', record: recordOf(data), raw: data.raw, readAt: dataUpdatedAt };
+  if (!error) return { kind: 'reading' };
+  if (isUnknownThing(error)) return { kind: 'none' };
+  return {
+    kind: 'failed',
+    message: error.message,
+    body: isCallError(error) ? error.body : undefined,
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import type { CallError } from '../../api/errors.ts';
+import { CalendarDate } from '../../contract/primitives.ts';
+import type { StoredMap } from '../../contract/answers.ts';
+import { tidy } from '../../domain/book/kinds.ts';
+import type { Workspace } from '../../domain/workspace/schema.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { RawView } from '../../ui/RawView.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+
+/** What the agent asks for when sending. */
+export interface QuoteOrder {
+  readonly effectiveDate: string;
+  readonly agencyCodes: Workspace['agencyCodes'];
+}
+
+interface GetQuotesPanelProps {
+  readonly workspace: Workspace;
+  readonly productName: string;
+  /** The answer to the book's effective-date question; it is an answer like any other. */
+  readonly effectiveDate: string;
+  readonly onEffectiveDate: (date: string) => void;
+  /** The intake as it will be sent: the answers less what stays with the agency. */
+  readonly intake: StoredMap;
+  readonly missing: number;
+  /** There are answers that the service does not hold yet; they are saved first. */
+  readonly unsaved: boolean;
+  readonly sending: boolean;
+  readonly error: CallError | undefined;
+  readonly onSend: (order: QuoteOrder) => void;
+  readonly onClose: () => void;
+}
+
+/** Everything that goes out with a quote request, before it goes out. */
+export function GetQuotesPanel(props: GetQuotesPanelProps) {
+  const { workspace, effectiveDate, sending } = props;
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(workspace.agencyCodes.keys()));
+  const dateFits = CalendarDate.safeParse(effectiveDate).success;
+  const send = () =>
+    props.onSend({
+      effectiveDate,
+      agencyCodes: workspace.agencyCodes.filter((_, index) => chosen.has(index)),
+    });
+  return (
+    <Panel
+      title="Get quotes"
+      meta={props.productName}
+      onClose={props.onClose}
+      footer={
+        <Button
+          kind="primary"
+          busy={sending}
+          onClick={send}
+          disabledReason={dateFits ? undefined : 'Give the effective date first.'}
+        >
+          Send for quotes
+        </Button>
+      }
+    >
+      <Stack>
+        {props.error && (
+          <Notice tone="error" live title={errorTitle(props.error)}>
+            <p>{props.error.message}</p>
+            {props.error.refusals.map(({ path, message }) => (
+              <p key={`${path} ${message}`}>
+                <code>{path}</code>: {message}
+              </p>
+            ))}
+            {props.error.body !== undefined && <RawView label="What came" value={props.error.body} />}
+          </Notice>
+        )}
+        <Field
+          label="Effective date"
+          hint="12:01 a.m. at the mailing address"
+          required
+          error={effectiveDate !== '' && !dateFits ? 'A date is written YYYY-MM-DD.' : undefined}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              value={effectiveDate}
+              placeholder="YYYY-MM-DD"
+              onChange={(event) => props.onEffectiveDate(event.target.value)}
+              onBlur={(event) => props.onEffectiveDate(tidy('date', event.target.value))}
+            />
+          )}
+        </Field>
+        {workspace.agencyCodes.length > 0 && (
+          <fieldset>
+            <legend>Agency codes</legend>
+            {workspace.agencyCodes.map((code, index) => (
+              <Checkbox
+                key={index}
+                label={codeLabel(code)}
+                checked={chosen.has(index)}
+                onChange={(event) => {
+                  const next = new Set(chosen);
+                  if (event.target.checked) next.add(index);
+                  else next.delete(index);
+                  setChosen(next);
+                }}
+              />
+            ))}
+          </fieldset>
+        )}
+        {props.missing > 0 && (
+          <Notice
+            tone="warn"
+            title={`${props.missing} required ${props.missing === 1 ? 'answer is' : 'answers are'} missing`}
+          >
+            Carriers may answer that the submission is incomplete.
+          </Notice>
+        )}
+        {props.unsaved && (
+          <p>Your unsaved answers are saved first; what is sent is what the service then holds.</p>
+        )}
+        <p>
+          A quote request may also send e-mails and call other systems, as the product is set up. Quote only.
+          Nothing is in force until the carrier confirms in writing.
+        </p>
+        <RawView label="What will be sent as intake" value={props.intake} />
+      </Stack>
+    </Panel>
+  );
+}
+
+function errorTitle(error: CallError): string {
+  return error.kind === 'unreachable' ? 'Unknown whether the request arrived' : 'No quotes were requested';
+}
+
+/** Agency codes come as texts or, from newer services, as objects; both are sent as the workspace lists them. */
+function codeLabel(code: Workspace['agencyCodes'][number]): string {
+  if (typeof code === 'string') return code;
+  const carrier = code['carrierName'];
+  const data = code['agencyCodeData'];
+  const own = typeof data === 'object' && data !== null && 'agencyCode' in data ? data.agencyCode : undefined;
+  return [carrier, own].filter((part) => typeof part === 'string').join(' · ') || JSON.stringify(code);
+}

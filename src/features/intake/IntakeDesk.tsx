@@ -1,0 +1,164 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { getAnswer } from '../../domain/answers/walk.ts';
+import { bookWords } from '../../domain/book/book-words.ts';
+import { intakeOf } from '../../domain/book/saved-map.ts';
+import type { Problem } from '../../domain/book/assess.ts';
+import { noteClient } from '../../local/client-index.ts';
+import { readWholeClient } from '../../operations/records.ts';
+import { productOf, useSession } from '../../operations/session.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DraftNotice } from './DraftNotice.tsx';
+import { GetQuotesPanel } from './GetQuotesPanel.tsx';
+import styles from './Intake.module.css';
+import { IntakeHeader } from './IntakeHeader.tsx';
+import { startKey, type IntakeStart } from './intake-start.ts';
+import { OutsideBook } from './OutsideBook.tsx';
+import { SavePanel } from './SavePanel.tsx';
+import { SaveState } from './SaveState.tsx';
+import { SectionList } from './SectionList.tsx';
+import { SectionView } from './SectionView.tsx';
+import { useDesk } from './use-desk.ts';
+import { useEnterToMissing } from './use-enter-to-missing.ts';
+import { useQuoteOrder } from './use-quote-order.ts';
+import { useSave } from './use-save.ts';
+import { useSaveKey } from './use-save-key.ts';
+
+interface IntakeDeskProps {
+  readonly clientId: string | undefined;
+  readonly productId: string;
+  readonly draftId: string | undefined;
+  readonly view: 'missing' | undefined;
+  readonly start: IntakeStart;
+}
+
+/** The intake of one client: its questions, and what can be done with the answers. */
+export function IntakeDesk({ clientId, productId, draftId, view, start }: IntakeDeskProps) {
+  const session = useSession();
+  const queryClient = useQueryClient();
+  const [, navigate] = useLocation();
+  const form = useRef<HTMLDivElement>(null);
+  const { sheet, state, keeper, book, assessment, toSave } = useDesk({ clientId, productId, draftId, start });
+  const { record } = state;
+  const words = bookWords(book, record.clientData);
+
+  const quotes = useQuoteOrder(book, clientId, productId);
+  const save = useSave({
+    sheet,
+    keeper,
+    clientId,
+    productId,
+    toSave,
+    onSaved: async (savedId, saved) => {
+      const left = await quotes.saved(savedId, saved);
+      if (!left && clientId === undefined)
+        navigate(paths.intake(savedId, { product: productId }), { replace: true });
+    },
+  });
+  const startSave = () =>
+    void save.start(assessment.problems.length + (record.clientName.trim() === '' ? 1 : 0));
+  useSaveKey(startSave);
+  useEnterToMissing(form);
+
+  const setView = (missing: boolean) => {
+    const search = { product: productId, view: missing ? ('missing' as const) : undefined };
+    const to =
+      clientId === undefined
+        ? paths.newClient({ ...search, draft: draftId })
+        : paths.intake(clientId, search);
+    navigate(to, { replace: true });
+  };
+  const discard = async () => {
+    await keeper.discard();
+    queryClient.removeQueries({ queryKey: startKey(session) });
+    navigate(clientId === undefined ? paths.clients() : paths.client(clientId));
+  };
+  /** The service created the client without saying its id; the agent knows it from elsewhere. */
+  const link = async (linked: string) => {
+    const held = await readWholeClient(session, linked, productId);
+    await noteClient(session.key, linked, { clientName: held.clientName, clientType: held.clientType });
+    await keeper.settle(linked, held);
+    navigate(paths.intake(linked, { product: productId }));
+  };
+
+  // What stays with the agency is not missing from what carriers see.
+  const missingForCarriers = assessment.problems.filter(
+    ({ severity, address }) => severity === 'missing' && !book.agencyOnly.has(address[0]),
+  ).length;
+  // A book without an effective-date question leaves the date to the request alone.
+  const [ownDate, setOwnDate] = useState('');
+  const nameOf = (problem: Problem) => words.place(problem.address);
+  const effectiveQid = book.roles.effectiveDate;
+  return (
+    <div className={styles.desk}>
+      <div className={styles.head}>
+        <IntakeHeader {...{ sheet, state, clientId, draftId, productId }} bookName={assessment.clientName} />
+        <div className={styles.doing}>
+          <div className={styles.state}>
+            <SaveState keeper={keeper} clientId={clientId} />
+          </div>
+          <Button onClick={startSave} busy={save.step.kind === 'planning' || save.step.kind === 'writing'}>
+            Save client
+          </Button>
+          <Button kind="primary" onClick={() => quotes.setOpen(true)}>
+            Get quotes
+          </Button>
+        </div>
+      </div>
+      <SectionList {...{ book, assessment }} missingOnly={view === 'missing'} onMissingOnly={setView} />
+      <div className={styles.body} ref={form}>
+        {start.draft && <DraftNotice draft={start.draft} onDiscard={discard} />}
+        {book.sections.map((section) => (
+          <SectionView
+            key={section.id}
+            {...{ section, sheet, state, assessment }}
+            missingOnly={view === 'missing'}
+          />
+        ))}
+        <OutsideBook book={book} map={record.clientData} />
+      </div>
+      {save.step.kind !== 'idle' ? (
+        <SavePanel
+          step={save.step}
+          problems={assessment.problems}
+          nameOf={nameOf}
+          words={words}
+          reveal={() => setView(false)}
+          blocked={record.clientName.trim() === '' ? 'A client needs a name.' : undefined}
+          onChoose={save.choose}
+          onSave={(reason) => void save.write(reason)}
+          onPlanAgain={startSave}
+          onLink={(linked) => void link(linked)}
+          onClose={() => {
+            quotes.forget();
+            save.close();
+          }}
+        />
+      ) : (
+        quotes.open && (
+          <GetQuotesPanel
+            workspace={session.workspace}
+            productName={productOf(session.workspace, productId).name}
+            effectiveDate={
+              effectiveQid === undefined ? ownDate : (getAnswer(record.clientData, [effectiveQid]) ?? '')
+            }
+            onEffectiveDate={(date) => {
+              if (effectiveQid === undefined) setOwnDate(date);
+              else sheet.put([effectiveQid], date);
+            }}
+            intake={intakeOf(toSave(record).clientData, book.agencyOnly)}
+            missing={missingForCarriers}
+            unsaved={keeper.keptAt() !== undefined || clientId === undefined}
+            sending={quotes.sending}
+            error={quotes.error}
+            // What is missing was shown in the panel; only a colleague's changes still stop the save before it.
+            onSend={(asked) => void quotes.send(asked, () => save.start(0, true))}
+            onClose={() => quotes.setOpen(false)}
+          />
+        )
+      )}
+    </div>
+  );
+}

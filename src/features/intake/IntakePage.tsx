@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { isCallError } from '../../api/errors.ts';
+import { useSession } from '../../operations/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { RawView } from '../../ui/RawView.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import { IntakeDesk } from './IntakeDesk.tsx';
+import { startQuery } from './intake-start.ts';
+
+interface IntakePageProps {
+  /** Undefined for a client that was never saved; `draftId` then names its draft. */
+  readonly clientId: string | undefined;
+  readonly productId: string;
+  readonly draftId: string | undefined;
+  readonly view: 'missing' | undefined;
+}
+
+export function IntakePage(props: IntakePageProps) {
+  const session = useSession();
+  const start = useQuery(startQuery(session, props));
+  const isNew = props.clientId === undefined;
+  return (
+    <>
+      {isNew && <NewClientHeader />}
+      {start.isPending && <Skeleton what="answers" rows={8} />}
+      {start.isError && (
+        <Notice
+          tone="error"
+          live
+          title="The client could not be read"
+          actions={<Button onClick={() => void start.refetch()}>Read again</Button>}
+        >
+          <p>{start.error.message}</p>
+          {isCallError(start.error) && start.error.body !== undefined && (
+            <RawView label="What came" value={start.error.body} />
+          )}
+        </Notice>
+      )}
+      {start.data && <IntakeDesk {...props} start={start.data} />}
+    </>
+  );
+}
+
+function NewClientHeader() {
+  useTitle('New client');
+  return <PageHeader title="New client" />;
+}

@@ -1,0 +1,124 @@
+import { useRef } from 'react';
+import { readElement } from '../../domain/answers/elements.ts';
+import type { Assessment } from '../../domain/book/assess.ts';
+import type { CompiledLoop } from '../../domain/book/compiled.ts';
+import { randomId } from '../../lib/random-id.ts';
+import { announce } from '../../ui/announce.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useSettings } from '../../operations/use-settings.ts';
+import styles from './Intake.module.css';
+import { defaultOf } from './initial-record.ts';
+import { LoopCard } from './LoopCard.tsx';
+import type { Sheet, SheetState } from './sheet.ts';
+
+interface LoopCardsProps {
+  readonly loop: CompiledLoop;
+  readonly sheet: Sheet;
+  readonly state: SheetState;
+  readonly assessment: Assessment;
+}
+
+/** A loop as cards, each titled by its answers. Ids are made once, when an item is added, and kept for ever. */
+export function LoopCards({ loop, sheet, state, assessment }: LoopCardsProps) {
+  const addButton = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const { agent } = useSettings();
+  const { record } = state;
+  const element = readElement(loop.loop, record.clientData[loop.loop]);
+  const iterations = element.kind === 'loop' ? element.iterations : [];
+
+  /** Focus goes to the first question of a card once it is drawn. */
+  const focusCard = (iterationId: string) =>
+    requestAnimationFrame(() => {
+      const card = list.current?.querySelector<HTMLElement>(`[data-iteration="${CSS.escape(iterationId)}"]`);
+      (card?.querySelector<HTMLElement>('input, select, textarea') ?? card)?.focus();
+    });
+
+  const add = (answers: Readonly<Record<string, string>>, at: number, words: string) => {
+    const iterationId = randomId();
+    sheet.add(loop.loop, iterationId, answers, at);
+    announce(words);
+    focusCard(iterationId);
+  };
+  const addBlank = () => {
+    const defaults = loop.questions.flatMap((question) => {
+      const value = defaultOf(question, agent);
+      return value === undefined ? [] : [[question.qid, value] as const];
+    });
+    add(Object.fromEntries(defaults), iterations.length, `Added ${loop.itemLabel} ${iterations.length + 1}`);
+  };
+
+  const remove = (iterationId: string, index: number) => {
+    const title = assessment.title(loop.loop, iterationId);
+    const before = sheet.state().record;
+    sheet.remove(loop.loop, iterationId);
+    const undo = () => {
+      // Only this loop goes back: what was typed elsewhere meanwhile stays.
+      const now = sheet.state().record;
+      sheet.replace({
+        ...now,
+        clientData: { ...now.clientData, [loop.loop]: before.clientData[loop.loop] },
+      });
+      focusCard(iterationId);
+    };
+    announce(`Deleted ${title}`, { action: { label: 'Undo', run: undo } });
+    const neighbour = iterations[index + 1] ?? iterations[index - 1];
+    if (neighbour) focusCard(neighbour.iterationId);
+    else addButton.current?.focus();
+  };
+
+  return (
+    <div className={styles.loop} ref={list} role="group" aria-label={loop.label}>
+      <div className={styles.loopHead}>
+        <h3>{loop.label}</h3>
+        <span className={styles.count}>{iterations.length}</span>
+      </div>
+      {iterations.map((iteration, index) => (
+        <LoopCard
+          key={iteration.iterationId}
+          {...{ loop, sheet, state, assessment, iteration, index }}
+          count={iterations.length}
+          onDuplicate={() =>
+            add(
+              textAnswers(iteration.answers, loop.duplicateKey ?? []),
+              index + 1,
+              `Duplicated ${assessment.title(loop.loop, iteration.iterationId)}`,
+            )
+          }
+          onRemove={() => remove(iteration.iterationId, index)}
+          onMove={(to) => {
+            sheet.move(loop.loop, iteration.iterationId, to);
+            announce(`Moved to place ${to + 1} of ${iterations.length}`);
+          }}
+        />
+      ))}
+      <div>
+        <Button
+          ref={addButton}
+          icon="plus"
+          onClick={addBlank}
+          disabledReason={
+            loop.max !== undefined && iterations.length >= loop.max
+              ? `No more than ${loop.max} can be given.`
+              : undefined
+          }
+        >
+          Add {loop.itemLabel}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The answers a copy starts with: all but those that tell one item from another, such as the VIN. */
+function textAnswers(
+  answers: Readonly<Record<string, unknown>>,
+  key: readonly string[],
+): Record<string, string> {
+  const copied: Record<string, string> = {};
+  for (const [qid, value] of Object.entries(answers)) {
+    const element = readElement(qid, value);
+    if (element.kind === 'answer' && !key.includes(qid)) copied[qid] = element.answer;
+  }
+  return copied;
+}

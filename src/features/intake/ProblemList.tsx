@@ -1,0 +1,37 @@
+import type { Problem } from '../../domain/book/assess.ts';
+import { Status } from '../../ui/Status.tsx';
+import { focusAnswer } from './field-id.ts';
+import styles from './Intake.module.css';
+
+const words = { refuse: 'Wrong', warn: 'Look again', missing: 'Missing' } as const;
+const tones = { refuse: 'declined', warn: 'warn', missing: 'neutral' } as const;
+
+interface ProblemListProps {
+  readonly problems: readonly Problem[];
+  /** The question's name; for an item's question the item's title as well. */
+  readonly nameOf: (problem: Problem) => string;
+  /** Brings a question on screen that the view in use leaves out. */
+  readonly reveal: () => void;
+}
+
+/** Every problem, each a link to its field. */
+export function ProblemList({ problems, nameOf, reveal }: ProblemListProps) {
+  const go = (problem: Problem) => {
+    if (focusAnswer(problem.address)) return;
+    reveal();
+    requestAnimationFrame(() => focusAnswer(problem.address));
+  };
+  return (
+    <ul className={styles.problems}>
+      {problems.map((problem, index) => (
+        <li key={index}>
+          <Status tone={tones[problem.severity]}>{words[problem.severity]}</Status>{' '}
+          <button type="button" className={styles.problemLink} onClick={() => go(problem)}>
+            {nameOf(problem)}
+          </button>
+          {problem.severity === 'missing' ? null : <span>: {problem.message}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

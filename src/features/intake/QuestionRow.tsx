@@ -1,0 +1,58 @@
+import { memo } from 'react';
+import type { Address } from '../../domain/answers/address.ts';
+import type { Option, Question } from '../../domain/book/schema.ts';
+import { QuestionField } from '../../form/QuestionField.tsx';
+import { fieldId } from './field-id.ts';
+import styles from './Intake.module.css';
+import type { Sheet } from './sheet.ts';
+
+interface QuestionRowProps {
+  readonly sheet: Sheet;
+  readonly question: Question;
+  readonly options: readonly Option[];
+  /** The item it belongs to; undefined outside loops. */
+  readonly loop: string | undefined;
+  readonly iterationId: string | undefined;
+  readonly severity: 'refuse' | 'warn' | 'missing' | undefined;
+  readonly message: string | undefined;
+  readonly origin: string | undefined;
+  /** For a worked-out question: what it comes to. */
+  readonly workedOut: string | undefined;
+}
+
+const wideKinds = new Set<Question['kind']>(['longText', 'choices']);
+
+/** One question in its place. Drawn again only when something of its own changed. */
+export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
+  const { sheet, question, options, loop, iterationId, severity, message, origin, workedOut } = props;
+  const address: Address =
+    loop === undefined || iterationId === undefined ? [question.qid] : [loop, iterationId, question.qid];
+  return (
+    <div
+      className={styles.question}
+      data-wide={wideKinds.has(question.kind) || undefined}
+      data-missing={severity === 'missing' || undefined}
+    >
+      <QuestionField
+        question={question}
+        id={fieldId(address)}
+        options={options}
+        problem={severity === undefined || message === undefined ? undefined : { severity, message }}
+        origin={origin}
+        workedOut={workedOut}
+        onAnswer={(answer) => sheet.answer(address, answer)}
+      />
+    </div>
+  );
+}, sameRow);
+
+/** Options are listed anew with each assessment; what counts is whether they read the same. */
+function sameRow(before: QuestionRowProps, after: QuestionRowProps): boolean {
+  const { options: old, ...rest } = before;
+  const { options: now, ...others } = after;
+  return (
+    Object.entries(rest).every(([name, value]) => Object.is(value, others[name as keyof typeof others])) && // a name of the same props
+    old.length === now.length &&
+    old.every((option, index) => option.value === now[index]?.value && option.label === now[index]?.label)
+  );
+}

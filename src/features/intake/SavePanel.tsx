@@ -1,0 +1,159 @@
+import { useState } from 'react';
+import type { Clash, Side } from '../../domain/answers/clash.ts';
+import { describeChange, type ChangeWords } from '../../domain/answers/change-text.ts';
+import type { Change } from '../../domain/answers/diff.ts';
+import type { Problem } from '../../domain/book/assess.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { clashText } from './clash-text.ts';
+import styles from './Intake.module.css';
+import { ProblemList } from './ProblemList.tsx';
+import { SaveTrouble } from './SaveTrouble.tsx';
+import type { SaveStep } from './save-flow.ts';
+
+interface SavePanelProps {
+  readonly step: Exclude<SaveStep, { kind: 'idle' }>;
+  readonly problems: readonly Problem[];
+  readonly nameOf: (problem: Problem) => string;
+  readonly words: ChangeWords;
+  readonly reveal: () => void;
+  /** Why it cannot be saved at all. */
+  readonly blocked: string | undefined;
+  readonly onChoose: (clash: Clash, side: Side) => void;
+  readonly onSave: (reason: string | undefined) => void;
+  readonly onPlanAgain: () => void;
+  readonly onLink: (clientId: string) => void;
+  readonly onClose: () => void;
+}
+
+/** What stands before a save, and what became of one that did not go through. Nothing typed is lost by closing it. */
+export function SavePanel(props: SavePanelProps) {
+  const { step, problems, words } = props;
+  const [reason, setReason] = useState('');
+  const plan = 'plan' in step ? step.plan : undefined;
+  const clashes = plan?.merge.clashes ?? [];
+  const undecided = step.kind === 'asking' ? clashes.filter((clash) => !step.chosen.has(clash)).length : 0;
+  const save = () => props.onSave(reason.trim() === '' ? undefined : reason.trim());
+  return (
+    <Panel
+      title="Save client"
+      onClose={props.onClose}
+      footer={
+        step.kind === 'asking' && (
+          <>
+            <Button kind="quiet" onClick={props.onClose}>
+              Back to the answers
+            </Button>
+            <Button
+              kind="primary"
+              onClick={save}
+              disabledReason={
+                props.blocked ??
+                (undecided > 0
+                  ? `${undecided} ${undecided === 1 ? 'clash is' : 'clashes are'} still to be decided.`
+                  : undefined)
+              }
+            >
+              Save anyway
+            </Button>
+          </>
+        )
+      }
+    >
+      <Stack>
+        {step.kind === 'planning' && <p>Reading what the service holds now…</p>}
+        {step.kind === 'writing' && <p>Saving, and reading back…</p>}
+        {(step.kind === 'planFailed' || step.kind === 'failed') && (
+          <SaveTrouble step={step} onPlanAgain={props.onPlanAgain} onLink={props.onLink} />
+        )}
+        {step.kind === 'asking' && (
+          <>
+            {clashes.length > 0 && (
+              <Section title="Changed by you and by someone else" level={3}>
+                {clashes.map((clash, index) => (
+                  <ClashChoice
+                    key={index}
+                    clash={clash}
+                    words={words}
+                    side={step.chosen.get(clash)}
+                    onChoose={(side) => props.onChoose(clash, side)}
+                  />
+                ))}
+              </Section>
+            )}
+            {step.plan.merge.fromTheirs.length > 0 && (
+              <Section title="Changed by someone else, and kept" level={3}>
+                <ChangeList changes={step.plan.merge.fromTheirs} words={words} />
+              </Section>
+            )}
+            {problems.length > 0 && (
+              <Section title={`${problems.length} to look at`} level={3}>
+                <ProblemList problems={problems} nameOf={props.nameOf} reveal={props.reveal} />
+              </Section>
+            )}
+            <Field label="Why" hint="Kept in the journal of this browser; may stay blank.">
+              {(control) => (
+                <TextInput {...control} value={reason} onChange={(event) => setReason(event.target.value)} />
+              )}
+            </Field>
+            {step.plan.latest !== undefined && (
+              <Section title="What this save changes" level={3}>
+                {step.plan.changes.length === 0 ? (
+                  <Notice tone="info" title="Nothing to save">
+                    The service already holds these answers.
+                  </Notice>
+                ) : (
+                  <ChangeList changes={step.plan.changes} words={words} />
+                )}
+              </Section>
+            )}
+          </>
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+function ChangeList({ changes, words }: { changes: readonly Change[]; words: ChangeWords }) {
+  return (
+    <ul className={styles.problems}>
+      {changes.map((change, index) => (
+        <li key={index}>{describeChange(change, words)}</li>
+      ))}
+    </ul>
+  );
+}
+
+interface ClashChoiceProps {
+  readonly clash: Clash;
+  readonly words: ChangeWords;
+  readonly side: Side | undefined;
+  readonly onChoose: (side: Side) => void;
+}
+
+function ClashChoice({ clash, words, side, onChoose }: ClashChoiceProps) {
+  const { name, base, mine, theirs } = clashText(clash, words);
+  return (
+    <div className={styles.choice}>
+      <Field label={name} hint={`Before: ${base}`} group>
+        {(control) => (
+          <RadioGroup
+            {...control}
+            value={side}
+            options={[
+              { value: 'mine', label: `Yours: ${mine}` },
+              { value: 'theirs', label: `Theirs: ${theirs}` },
+            ]}
+            onChange={(value) => onChoose(value === 'theirs' ? 'theirs' : 'mine')}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import type { CallError } from '../../api/errors.ts';
+import { Guid } from '../../contract/primitives.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { RawView } from '../../ui/RawView.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import type { SaveStep } from './save-flow.ts';
+
+interface SaveTroubleProps {
+  readonly step: Extract<SaveStep, { kind: 'planFailed' | 'failed' }>;
+  readonly onPlanAgain: () => void;
+  readonly onLink: (clientId: string) => void;
+}
+
+/** A save that did not go through: what is known of it, that nothing is lost, and the way on. */
+export function SaveTrouble({ step, onPlanAgain, onLink }: SaveTroubleProps) {
+  const again = <Button onClick={onPlanAgain}>Try again</Button>;
+  if (step.kind === 'planFailed') {
+    return (
+      <Notice tone="error" live title="Not saved" actions={again}>
+        <p>The latest record could not be read, so nothing was written. Your answers are kept as a draft.</p>
+        <ErrorFacts error={step.error} />
+      </Notice>
+    );
+  }
+  const { outcome } = step;
+  switch (outcome.kind) {
+    case 'refused':
+      return (
+        <Notice tone="error" live title="Not saved: the service refused" actions={again}>
+          <p>Your answers are kept as a draft.</p>
+          <ErrorFacts error={outcome.error} />
+        </Notice>
+      );
+    case 'savedWithoutId':
+      return <LinkById onLink={onLink} />;
+    case 'unknown':
+      return (
+        <Notice
+          tone="warn"
+          live
+          title={unknownTitles[outcome.found]}
+          actions={outcome.found === 'saved' ? undefined : again}
+        >
+          <p>{unknownWords[outcome.found]} Your answers are kept as a draft.</p>
+          <ErrorFacts error={outcome.error} />
+        </Notice>
+      );
+  }
+}
+
+const unknownTitles = {
+  saved: 'It was saved',
+  notSaved: 'It was not saved',
+  cannotTell: 'Unknown whether it was saved',
+} as const;
+
+const unknownWords = {
+  saved: 'No readable answer came, but reading the client shows exactly what was sent.',
+  notSaved: 'No readable answer came, and reading the client shows that the service holds something else.',
+  cannotTell:
+    'The request was sent and no readable answer came. It cannot be checked now; saving a new client again may create it twice.',
+} as const;
+
+function ErrorFacts({ error }: { error: CallError }) {
+  return (
+    <>
+      <p>{error.message}</p>
+      {error.refusals.length > 0 && (
+        <ul>
+          {error.refusals.map(({ path, message }) => (
+            <li key={`${path} ${message}`}>
+              <code>{path}</code>: {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      {error.body !== undefined && <RawView label="What came" value={error.body} />}
+    </>
+  );
+}
+
+function LinkById({ onLink }: { onLink: (clientId: string) => void }) {
+  const [typed, setTyped] = useState('');
+  const id = typed.trim();
+  const wrong = id !== '' && !Guid.safeParse(id).success ? 'A client id is a UUID.' : undefined;
+  return (
+    <Notice tone="warn" live title="Created, but the answer names no id">
+      <p>
+        The service said yes and did not say which client it made. Your answers are kept as a draft. When you
+        know the id, link the draft to it.
+      </p>
+      <Field label="Client id" error={wrong}>
+        {(control) => (
+          <TextInput {...control} value={typed} onChange={(event) => setTyped(event.target.value)} />
+        )}
+      </Field>
+      <Button
+        onClick={() => onLink(id)}
+        disabledReason={id === '' || wrong ? 'Give the id first.' : undefined}
+      >
+        Link the draft
+      </Button>
+    </Notice>
+  );
+}

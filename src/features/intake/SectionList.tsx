@@ -1,0 +1,51 @@
+import type { Assessment } from '../../domain/book/assess.ts';
+import type { CompiledBook } from '../../domain/book/compile-book.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import styles from './Intake.module.css';
+
+interface SectionListProps {
+  readonly book: CompiledBook;
+  readonly assessment: Assessment;
+  readonly missingOnly: boolean;
+  readonly onMissingOnly: (only: boolean) => void;
+}
+
+/** The sections with what each still misses. */
+export function SectionList({ book, assessment, missingOnly, onMissingOnly }: SectionListProps) {
+  return (
+    <nav aria-label="Sections" className={styles.nav}>
+      <p className={styles.counts}>
+        {assessment.requiredMissing} required missing
+        <br />
+        {assessment.priceBlank} blank but affect the price
+      </p>
+      <Checkbox
+        label="Missing only"
+        checked={missingOnly}
+        onChange={(event) => onMissingOnly(event.target.checked)}
+      />
+      <ul>
+        {book.sections.map((section) => {
+          const missing = assessment.missingBySection.get(section.id) ?? 0;
+          return (
+            <li key={section.id}>
+              <a
+                href={`#${section.id}`}
+                onClick={(event) => {
+                  // The page's own address stays: it may hold what another person needs to see.
+                  event.preventDefault();
+                  const target = document.getElementById(section.id);
+                  target?.focus({ preventScroll: true });
+                  target?.scrollIntoView();
+                }}
+              >
+                {section.title}
+                {missing > 0 && <span className={styles.missing}>{missing} missing</span>}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

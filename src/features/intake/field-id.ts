@@ -1,0 +1,19 @@
+import { addressText, type Address } from '../../domain/answers/address.ts';
+
+/** DOM id of the input of an answer, so that a problem can lead to it. Any qid may be in it, so it is encoded. */
+export function fieldId(address: Address): string {
+  return `answer-${encodeURIComponent(addressText(address))}`;
+}
+
+/** Moves the focus to an answer's input and brings it into view. False when it is not on screen. */
+export function focusAnswer(address: Address): boolean {
+  const input = document.getElementById(fieldId(address));
+  if (!input) return false;
+  // A group of radios is no control itself; its first radio is.
+  const control = input.matches('input, select, textarea, button')
+    ? input
+    : (input.querySelector('input') ?? input);
+  control.focus({ preventScroll: true });
+  control.scrollIntoView({ block: 'center' });
+  return true;
+}

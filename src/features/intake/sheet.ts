@@ -1,0 +1,82 @@
+/**
+ * The answers while an agent works on them.
+ *
+ * The sheet is the one place that holds them; the small forms on screen (one per section, one per item of a loop) hold
+ * only what is being typed. A single form object over all answers would slow down with every vehicle added, and would
+ * lose what is hidden. Every change makes a new record that shares what did not change, so that comparing is cheap.
+ */
+import type { Address } from '../../domain/answers/address.ts';
+import { addIteration, moveIteration, removeIteration, setAnswer } from '../../domain/answers/walk.ts';
+import type { DraftRecord } from '../../domain/seen.ts';
+
+export interface SheetState {
+  readonly record: DraftRecord;
+  /** The agent typed the client's name; until then it follows the book. */
+  readonly nameTyped: boolean;
+  /** Grows when answers changed other than by typing, so that the forms on screen take them over. */
+  readonly generation: number;
+}
+
+type Header = 'clientName' | 'clientType' | 'locationCode';
+
+export interface Sheet {
+  readonly state: () => SheetState;
+  readonly follow: (follow: () => void) => () => void;
+  /** A blank answer is taken out of the map. */
+  readonly answer: (address: Address, answer: string) => void;
+  /** The same from outside the forms on screen, which then take it over. */
+  readonly put: (address: Address, answer: string) => void;
+  readonly header: (member: Header, value: string) => void;
+  /** The name the book makes of the answers; ignored once the agent typed another. */
+  readonly followName: (name: string) => void;
+  readonly add: (
+    loop: string,
+    iterationId: string,
+    answers: Readonly<Record<string, string>>,
+    at?: number,
+  ) => void;
+  readonly remove: (loop: string, iterationId: string) => void;
+  readonly move: (loop: string, iterationId: string, to: number) => void;
+  /** Puts another record in place of the whole: after a save, a merge or an undo. */
+  readonly replace: (record: DraftRecord) => void;
+}
+
+export function createSheet(record: DraftRecord, nameTyped: boolean): Sheet {
+  let state: SheetState = { record, nameTyped, generation: 0 };
+  const followers = new Set<() => void>();
+  const change = (record: DraftRecord, more: Partial<SheetState> = {}) => {
+    state = { ...state, record, ...more };
+    for (const follow of followers) follow();
+  };
+  const data = (clientData: DraftRecord['clientData'], more?: Partial<SheetState>) =>
+    change({ ...state.record, clientData }, more);
+
+  return {
+    state: () => state,
+    follow: (follow) => {
+      followers.add(follow);
+      return () => followers.delete(follow);
+    },
+    answer: (address, answer) =>
+      data(setAnswer(state.record.clientData, address, answer === '' ? undefined : answer)),
+    put: (address, answer) =>
+      data(setAnswer(state.record.clientData, address, answer === '' ? undefined : answer), {
+        generation: state.generation + 1,
+      }),
+    header: (member, value) =>
+      change(
+        { ...state.record, [member]: value },
+        member === 'clientName' ? { nameTyped: value !== '' } : {},
+      ),
+    followName: (name) => {
+      if (!state.nameTyped && name !== '' && name !== state.record.clientName) {
+        change({ ...state.record, clientName: name });
+      }
+    },
+    add: (loop, iterationId, answers, at) =>
+      data(addIteration(state.record.clientData, loop, iterationId, answers, at)),
+    remove: (loop, iterationId) => data(removeIteration(state.record.clientData, loop, iterationId)),
+    move: (loop, iterationId, to) => data(moveIteration(state.record.clientData, loop, iterationId, to)),
+    replace: (record) => change(record, { generation: state.generation + 1 }),
+  };
+}

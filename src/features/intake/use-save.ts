@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isCallError } from '../../api/errors.ts';
+import type { Clash, Side } from '../../domain/answers/clash.ts';
+import { mergeRecords } from '../../domain/answers/merge.ts';
+import type { DraftRecord } from '../../domain/seen.ts';
+import { commitSave, planSave, type SavePlan } from '../../operations/save-client.ts';
+import { useSession } from '../../operations/session.ts';
+import { announce } from '../../ui/announce.ts';
+import type { DraftKeeper } from './draft-keeper.ts';
+import { decided, needsNoQuestion, type SaveStep } from './save-flow.ts';
+import type { Sheet } from './sheet.ts';
+
+interface SaveSetting {
+  readonly sheet: Sheet;
+  readonly keeper: DraftKeeper;
+  readonly clientId: string | undefined;
+  readonly productId: string;
+  /** The record as it is to be saved: hidden answers left out. */
+  readonly toSave: (record: DraftRecord) => DraftRecord;
+  /** After a save that went through; `record` is what the service now holds. */
+  readonly onSaved: (clientId: string, record: DraftRecord) => Promise<void>;
+}
+
+export interface SaveControl {
+  readonly step: SaveStep;
+  /** Starts a save. `problems` is how many the agent must be shown first; `quiet` does not say that nothing had to be saved. */
+  readonly start: (problems: number, quiet?: boolean) => Promise<void>;
+  readonly choose: (clash: Clash, side: Side) => void;
+  readonly write: (reason: string | undefined) => Promise<void>;
+  readonly close: () => void;
+}
+
+/** The save of a sheet: plan, ask where needed, write, read back, and take over what the service holds. */
+export function useSave({ sheet, keeper, clientId, productId, toSave, onSaved }: SaveSetting): SaveControl {
+  const session = useSession();
+  const queryClient = useQueryClient();
+  const [step, setStep] = useState<SaveStep>({ kind: 'idle' });
+
+  const start = async (problems: number, quiet = false) => {
+    // A second press while one is under way does nothing.
+    if (step.kind === 'planning' || step.kind === 'writing') return;
+    setStep({ kind: 'planning' });
+    await keeper.flush();
+    const planned = sheet.state().record;
+    try {
+      const plan = await planSave(session, {
+        clientId,
+        productId,
+        base: keeper.base(),
+        mine: toSave(planned),
+      });
+      if (!needsNoQuestion(plan, problems)) setStep({ kind: 'asking', plan, chosen: new Map() });
+      else await commit(plan, plan.merge.merged, undefined, planned, quiet);
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      setStep({ kind: 'planFailed', error });
+    }
+  };
+
+  const commit = async (
+    plan: SavePlan,
+    merged: DraftRecord,
+    reason: string | undefined,
+    planned: DraftRecord,
+    quiet: boolean,
+  ) => {
+    if (plan.latest !== undefined && plan.changes.length === 0 && plan.merge.clashes.length === 0) {
+      await takeOver(clientId, plan.latest, planned);
+      if (!quiet) announce('Nothing to save: the service already holds these answers.', { visible: true });
+      setStep({ kind: 'idle' });
+      if (clientId !== undefined) await onSaved(clientId, plan.latest);
+      return;
+    }
+    setStep({ kind: 'writing', plan });
+    const outcome = await commitSave(session, queryClient, plan, merged, reason);
+    if (outcome.kind !== 'saved') {
+      announce('Not saved', { assertive: true });
+      setStep({ kind: 'failed', plan, outcome });
+      return;
+    }
+    await takeOver(outcome.clientId, outcome.record, planned);
+    announce(outcome.receipt?.result === 'same' ? 'Saved and checked' : 'Saved, but not checked');
+    setStep({ kind: 'idle' });
+    await onSaved(outcome.clientId, outcome.record);
+  };
+
+  /** What was typed while the save was under way stays, on top of what the service now holds. */
+  const takeOver = async (savedId: string | undefined, held: DraftRecord, planned: DraftRecord) => {
+    const { merged } = mergeRecords(planned, sheet.state().record, held);
+    sheet.replace(merged);
+    await keeper.settle(savedId, held);
+  };
+
+  return {
+    step,
+    start,
+    choose: (clash, side) => {
+      if (step.kind === 'asking') setStep({ ...step, chosen: new Map(step.chosen).set(clash, side) });
+    },
+    write: async (reason) => {
+      if (step.kind === 'asking')
+        await commit(step.plan, decided(step.plan, step.chosen), reason, sheet.state().record, false);
+    },
+    close: () => setStep({ kind: 'idle' }),
+  };
+}

@@ -1,0 +1,59 @@
+import { useId, type ReactNode } from 'react';
+import type { ResultView } from '../../domain/quotes/read-quote.ts';
+import { Button } from '../../ui/Button.tsx';
+import { RawView } from '../../ui/RawView.tsx';
+import styles from './Quotes.module.css';
+
+interface AnswerCardProps {
+  readonly view: ResultView;
+  readonly name: string;
+  readonly status: ReactNode;
+  readonly badge?: ReactNode;
+  /** What can be chosen of it. */
+  readonly choice?: ReactNode;
+  readonly onInputs: () => void;
+  readonly children: ReactNode;
+}
+
+/** The frame that quoted and declined answers share, so that neither stands out over the other. */
+export function AnswerCard({ view, name, status, badge, choice, onInputs, children }: AnswerCardProps) {
+  const titleId = useId();
+  return (
+    <li className={styles.card}>
+      <article aria-labelledby={titleId} className={styles.inside}>
+        <header className={styles.cardHead}>
+          <h3 id={titleId}>{view.quotingOrganization ?? 'Organization not named'}</h3>
+          {badge}
+          <span className={styles.cardStatus}>{status}</span>
+        </header>
+        {children}
+        <footer className={styles.cardFoot}>
+          {choice}
+          <Button kind="quiet" icon="form" aria-label={`Inputs as rated, ${name}`} onClick={onInputs}>
+            Inputs as rated
+          </Button>
+        </footer>
+        <RawView label={`Raw, ${name}`} value={view.raw} />
+      </article>
+    </li>
+  );
+}
+
+/** What somebody said, as they said it. */
+export function Words({
+  who,
+  words,
+}: {
+  readonly who: string | undefined;
+  readonly words: readonly string[];
+}) {
+  return (
+    <figure className={styles.words}>
+      <figcaption>{who ?? 'The service'} says</figcaption>
+      {words.map((text, at) => (
+        // One quote's words come once and never change places.
+        <blockquote key={at}>{text}</blockquote>
+      ))}
+    </figure>
+  );
+}

@@ -1,0 +1,35 @@
+import { isOwnRating } from '../../domain/quotes/compare.ts';
+import type { DeclinedOutcome, DeclinedView } from '../../domain/quotes/read-quote.ts';
+import { DataList } from '../../ui/DataList.tsx';
+import { Status } from '../../ui/Status.tsx';
+import type { Tone } from '../../ui/tone.ts';
+import { AnswerCard, Words } from './AnswerCard.tsx';
+import { ServiceTime } from './ServiceTime.tsx';
+
+const tones: Record<DeclinedOutcome, Tone> = {
+  declined: 'declined',
+  failed: 'failed',
+  declinedOrFailed: 'warn',
+};
+
+interface DeclinedCardProps {
+  readonly view: DeclinedView;
+  readonly name: string;
+  readonly onInputs: () => void;
+}
+
+/** An answer without a quote: which of the outcomes it is, and in whose words. */
+export function DeclinedCard({ view, name, onInputs }: DeclinedCardProps) {
+  const who = isOwnRating(view) ? 'Your rating workbook' : view.quotingOrganization;
+  return (
+    <AnswerCard
+      view={view}
+      name={name}
+      status={<Status tone={tones[view.outcome]}>{view.outcomeWords}</Status>}
+      onInputs={onInputs}
+    >
+      <Words who={who} words={view.reasons} />
+      <DataList items={[{ label: 'Answered at', value: <ServiceTime text={view.quoteTimestamp} /> }]} />
+    </AnswerCard>
+  );
+}

@@ -1,0 +1,42 @@
+import { Money } from '../../ui/Money.tsx';
+import { Nothing } from '../../ui/Nothing.tsx';
+import { Cell, HeadCell } from '../../ui/Table.tsx';
+import { formatAmount } from '../../ui/money-format.ts';
+import styles from './Comparison.module.css';
+import type { Column } from './ComparisonTable.tsx';
+import { premiumDelta, type PremiumDelta } from './premium-delta.ts';
+
+/** Each premium held against the baseline's, in money and per cent. */
+export function DeltaRow({
+  columns,
+  baseline,
+}: {
+  readonly columns: readonly Column[];
+  readonly baseline: Column;
+}) {
+  return (
+    <tr>
+      <HeadCell scope="row">Premium against the baseline</HeadCell>
+      {columns.map(({ key, view }) => (
+        <Cell key={key} numeric soft className={styles.cell}>
+          {key === baseline.key ? (
+            <Nothing kind="notApplicable" />
+          ) : (
+            <Delta delta={premiumDelta(baseline.view, view)} />
+          )}
+        </Cell>
+      ))}
+    </tr>
+  );
+}
+
+function Delta({ delta }: { readonly delta: PremiumDelta }) {
+  if (delta.kind === 'notCompared') return `not compared: ${delta.why}`;
+  const { amount, percent } = delta;
+  return (
+    <>
+      <Money amount={amount} signed />
+      {percent !== undefined && ` (${formatAmount(percent, { digits: 1, signed: true })} %)`}
+    </>
+  );
+}

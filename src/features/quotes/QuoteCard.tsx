@@ -1,0 +1,109 @@
+import { bindableWords, isOwnRating, typeWords } from '../../domain/quotes/compare.ts';
+import { messageText, type QuoteView } from '../../domain/quotes/read-quote.ts';
+import { perWords, termWords } from '../../domain/quotes/term.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { DataList } from '../../ui/DataList.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { Nothing } from '../../ui/Nothing.tsx';
+import { Badge, Status } from '../../ui/Status.tsx';
+import { formatDay } from '../../ui/time-format.ts';
+import { AnswerCard, Words } from './AnswerCard.tsx';
+import { feesAndTaxes } from './fees.ts';
+import styles from './Quotes.module.css';
+import { ServiceTime } from './ServiceTime.tsx';
+import { ValidUntil } from './ValidUntil.tsx';
+
+interface QuoteCardProps {
+  readonly view: QuoteView;
+  /** The organization, and what tells this quote from its others. */
+  readonly name: string;
+  /** The effective date that was asked for, when known here. */
+  readonly askedDate: string | undefined;
+  readonly compared: boolean;
+  /** Undefined when the quote came without an id, so that no address can name it. */
+  readonly onCompare: ((compared: boolean) => void) | undefined;
+  readonly onInputs: () => void;
+}
+
+export function QuoteCard({ view, name, askedDate, compared, onCompare, onInputs }: QuoteCardProps) {
+  const own = isOwnRating(view);
+  return (
+    <AnswerCard
+      view={view}
+      name={name}
+      status={<Status tone="quoted">Quoted</Status>}
+      badge={own ? <Badge>Own rating</Badge> : undefined}
+      onInputs={onInputs}
+      choice={
+        onCompare ? (
+          <Checkbox
+            label="Compare"
+            aria-label={`Compare, ${name}`}
+            checked={compared}
+            onChange={(event) => onCompare(event.currentTarget.checked)}
+          />
+        ) : (
+          'Came without an id: cannot be compared.'
+        )
+      }
+    >
+      <p className={styles.premium}>
+        {view.premium ? (
+          <>
+            <span className={styles.amount}>
+              <Money amount={view.premium.amount} strong />
+            </span>{' '}
+            {perWords(view.premium.per)}
+          </>
+        ) : (
+          <>
+            Premium <Nothing kind="notProvided" />
+          </>
+        )}
+        <span className={styles.faint}>{view.duration ? termWords(view.duration) : 'term not provided'}</span>
+      </p>
+      <DataList
+        items={[
+          { label: 'Fees and taxes', value: <Fees rateMeta={view.rateMeta} /> },
+          { label: 'Type', value: typeWords(view.type) ?? <Nothing kind="notProvided" /> },
+          { label: 'Binding', value: bindableWords(view.bindable) ?? <Nothing kind="notProvided" /> },
+          { label: 'Effective', value: <EffectiveDate quoted={view.effectiveDate} asked={askedDate} /> },
+          { label: 'Valid until', value: <ValidUntil text={view.expirationDate} /> },
+          { label: 'Quoted at', value: <ServiceTime text={view.quoteTimestamp} /> },
+        ]}
+      />
+      {view.messages.length > 0 && (
+        <Words
+          who={own ? 'Your rating workbook' : view.quotingOrganization}
+          words={view.messages.map(messageText)}
+        />
+      )}
+    </AnswerCard>
+  );
+}
+
+function EffectiveDate({
+  quoted,
+  asked,
+}: {
+  readonly quoted: string | undefined;
+  readonly asked: string | undefined;
+}) {
+  if (quoted === undefined) return <Nothing kind="notProvided" />;
+  if (asked === undefined || asked === quoted) return formatDay(quoted);
+  return (
+    <>
+      {formatDay(quoted)} <Status tone="warn">{formatDay(asked)} was asked for</Status>
+    </>
+  );
+}
+
+function Fees({ rateMeta }: Pick<QuoteView, 'rateMeta'>) {
+  const stated = feesAndTaxes(rateMeta);
+  if (stated.length === 0) return 'not stated';
+  return stated.map(([label, value]) => (
+    <span key={label} className={styles.fee}>
+      <span>{label}</span> <span>{value}</span>
+    </span>
+  ));
+}

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { Link, useLocation } from 'wouter';
+import { journalQuery, watchesQuery } from '../../local/queries.ts';
+import { useSession } from '../../operations/session.ts';
+import { parseQuoteKeys, paths, quoteKeyText, type searches } from '../../paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Toolbar } from '../../ui/Toolbar.tsx';
+import { Choice } from './Choice.tsx';
+import { Comparison } from './Comparison.tsx';
+import { promise } from './promise.ts';
+import styles from './Quotes.module.css';
+import { RequestAnswers } from './RequestAnswers.tsx';
+import { RequestList } from './RequestList.tsx';
+import { quoteRequests } from './requests.ts';
+
+interface QuotesPageProps {
+  readonly clientId: string;
+  readonly productId: string;
+  readonly search: z.infer<typeof searches.quotes>;
+}
+
+/** The quotes of a client for a product: requests, what the chosen one brought, and quotes side by side. */
+export function QuotesPage({ clientId, productId, search }: QuotesPageProps) {
+  const session = useSession();
+  const navigate = useLocation()[1];
+  const journal = useQuery(journalQuery(session.key));
+  const watches = useQuery(watchesQuery(session.key));
+  if (!journal.data || !watches.data) return <Skeleton what="quote requests" shape="table" />;
+
+  const requests = quoteRequests(journal.data, watches.data, { clientId, productId, asked: search.firing });
+  const chosen = requests.taken.find((one) => one.triggerRequestId === search.firing) ?? requests.taken[0];
+  const compared = [...new Set(parseQuoteKeys(search.compare).map(quoteKeyText))];
+  const here = { ...search, product: productId };
+  const change = (part: Partial<typeof search>) =>
+    navigate(paths.quotes(clientId, { ...here, ...part }), { replace: true });
+
+  return (
+    <Stack gap="loose" className={styles.page}>
+      <div className={styles.choosing} data-print={compared.length > 0 ? 'no' : undefined}>
+        <QuotesToolbar
+          {...{ clientId, productId, compared: compared.length }}
+          onProduct={(product) =>
+            navigate(paths.quotes(clientId, { product, compare: search.compare, baseline: search.baseline }))
+          }
+        />
+        <Section title="Quote requests">
+          {requests.taken.length + requests.failed.length === 0 ? (
+            <EmptyState
+              action={
+                <Link
+                  className={buttonClass('primary')}
+                  href={paths.intake(clientId, { product: productId })}
+                >
+                  Go to the intake
+                </Link>
+              }
+            >
+              No quote request of this client for this product is known in this browser. “Get quotes” in the
+              intake sends one.
+            </EmptyState>
+          ) : (
+            <RequestList
+              requests={requests}
+              chosen={chosen?.triggerRequestId}
+              hrefOf={(firing) => paths.quotes(clientId, { ...here, firing })}
+            />
+          )}
+        </Section>
+        {chosen && (
+          <RequestAnswers
+            key={chosen.triggerRequestId}
+            request={chosen}
+            productId={productId}
+            compared={compared}
+            onCompare={(keys) => change({ compare: keys.join(',') || undefined })}
+          />
+        )}
+        <p className={styles.promise}>{promise}</p>
+      </div>
+      {compared.length > 0 && (
+        <Comparison
+          clientId={clientId}
+          compare={search.compare}
+          baseline={search.baseline}
+          differencesOnly={search.differences === 'only'}
+          onChange={change}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function QuotesToolbar({
+  clientId,
+  productId,
+  compared,
+  onProduct,
+}: {
+  readonly clientId: string;
+  readonly productId: string;
+  readonly compared: number;
+  readonly onProduct: (productId: string) => void;
+}) {
+  const { workspace } = useSession();
+  return (
+    <Toolbar
+      label="Quotes"
+      end={
+        <>
+          {compared > 0 && (
+            <a className={buttonClass('plain')} href="#comparison">
+              Go to the comparison of {compared}
+            </a>
+          )}
+          <Link className={buttonClass('plain')} href={paths.intake(clientId, { product: productId })}>
+            Change answers or get quotes
+          </Link>
+        </>
+      }
+    >
+      {workspace.products.length > 1 && (
+        <Choice label="Product" value={productId} onChange={onProduct}>
+          {workspace.products.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Choice>
+      )}
+    </Toolbar>
+  );
+}

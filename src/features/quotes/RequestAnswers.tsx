@@ -1,0 +1,183 @@
+import { use, useState } from 'react';
+import { isUnknownThing } from '../../api/errors.ts';
+import { keepChecking } from '../../operations/watch-firings.ts';
+import { useSession } from '../../operations/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Time } from '../../ui/Time.tsx';
+import { TimeModeContext } from '../../ui/time-mode.ts';
+import { quoteKeyText } from '../../paths.ts';
+import { extendOrder } from './answer-order.ts';
+import type { Answer, Answers } from './answers.ts';
+import { DeclinedCard } from './DeclinedCard.tsx';
+import { InputsPanel } from './InputsPanel.tsx';
+import { namesOf } from './naming.ts';
+import { ProgressLine, useProgress } from './ProgressLine.tsx';
+import { watchToResume } from './progress-facts.ts';
+import { QuoteCard } from './QuoteCard.tsx';
+import styles from './Quotes.module.css';
+import { QuotesTrouble } from './QuotesTrouble.tsx';
+import { answerlessWords, sentByServiceClock, type TakenRequest } from './requests.ts';
+import { serviceTime } from './service-time.ts';
+import { useAnswers } from './use-answers.ts';
+
+interface RequestAnswersProps {
+  readonly request: TakenRequest;
+  readonly productId: string;
+  /** Keys (`quoteKeyText`) of the quotes chosen for comparison. */
+  readonly compared: readonly string[];
+  readonly onCompare: (compared: readonly string[]) => void;
+}
+
+/** What one quote request brought. Mount it anew for another request, so that its cards start in their own order. */
+export function RequestAnswers({ request, productId, compared, onCompare }: RequestAnswersProps) {
+  const { query, answers } = useAnswers(request.triggerRequestId);
+  const { entry } = request;
+  const quotable = (answers?.quoted ?? []).flatMap((view) => keyOf(request, view.requestId) ?? []);
+  const chosenAll = quotable.every((key) => compared.includes(key));
+  return (
+    <Section
+      title="Answers"
+      meta={
+        entry && (
+          <>
+            to the quote request of <Time ms={sentByServiceClock(entry)} />
+          </>
+        )
+      }
+      actions={
+        // Always there, so that the head keeps its height while answers come in.
+        <Button
+          icon="compare"
+          disabledReason={
+            quotable.length < 2 ? 'Fewer than two quotes are in.' : chosenAll ? 'All are chosen.' : undefined
+          }
+          onClick={() => onCompare([...new Set([...compared, ...quotable])])}
+        >
+          Compare all quoted
+        </Button>
+      }
+    >
+      {request.otherClient && (
+        <Notice tone="warn" title="Another client's quotes">
+          This quote request was sent for another client than the one on screen.
+        </Notice>
+      )}
+      {!entry && !isUnknownThing(query.error) && (
+        <Notice tone="info" title="Not known in this browser">
+          This quote request was sent from another browser or program: when, by whom and with which answers is
+          not known here. What it brought is read from the service.
+        </Notice>
+      )}
+      {query.isError && <QuotesTrouble error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isPending && <Skeleton what="quotes" shape="block" />}
+      {answers && <Progress request={request} answers={answers} />}
+      {answers && (
+        <Cards
+          request={request}
+          productId={productId}
+          answers={answers}
+          compared={compared}
+          onCompare={onCompare}
+        />
+      )}
+    </Section>
+  );
+}
+
+function keyOf({ triggerRequestId }: TakenRequest, requestId: string | undefined): string | undefined {
+  return requestId === undefined ? undefined : quoteKeyText({ triggerRequestId, requestId });
+}
+
+/** Its height stays the same while answers come in, so that the cards below stay where they are. */
+function Progress({ request, answers }: { readonly request: TakenRequest; readonly answers: Answers }) {
+  const session = useSession();
+  const progress = useProgress(request, answers);
+  const answerless = answerlessWords(request);
+  if (!progress) return null;
+  const { state, outstanding } = progress;
+  return (
+    <div className={styles.progress}>
+      <div>
+        <p className={styles.progressLine}>
+          <ProgressLine request={request} answers={answers} />
+        </p>
+        <p className={styles.outstanding}>
+          {outstanding !== undefined && outstanding > 0
+            ? 'No answer yet: from whom, the service does not say.'
+            : state === 'complete' && 'All expected answers are in.'}
+        </p>
+        {answerless !== undefined && <p className={styles.faint}>{answerless}</p>}
+      </div>
+      {state === 'givenUp' && (
+        <Button icon="refresh" onClick={() => void keepChecking(session, watchToResume(request, answers))}>
+          Keep checking
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface CardsProps extends RequestAnswersProps {
+  readonly answers: Answers;
+}
+
+function Cards({ request, productId, answers, compared, onCompare }: CardsProps) {
+  const times = use(TimeModeContext);
+  const [order, setOrder] = useState<readonly string[]>([]);
+  const [inputsOf, setInputsOf] = useState<string>();
+  const next = extendOrder(
+    order,
+    answers.all.map(({ key, view }) => ({ key, at: serviceTime(view.quoteTimestamp) })),
+  );
+  if (next !== order) setOrder(next);
+  const byKey = new Map(answers.all.map((answer) => [answer.key, answer]));
+  const names = namesOf(answers.all, times);
+  const nameOf = (key: string) => names.get(key) ?? key;
+
+  function cardOf(answer: Answer) {
+    const { key, view } = answer;
+    const shared = { name: nameOf(key), onInputs: () => setInputsOf(key) };
+    if (answer.kind === 'declined') return <DeclinedCard key={key} view={answer.view} {...shared} />;
+    const quoteKey = keyOf(request, view.requestId);
+    const isCompared = quoteKey !== undefined && compared.includes(quoteKey);
+    return (
+      <QuoteCard
+        key={key}
+        view={answer.view}
+        {...shared}
+        askedDate={request.entry?.firing?.effectiveDate}
+        compared={isCompared}
+        onCompare={
+          quoteKey === undefined
+            ? undefined
+            : (add) =>
+                onCompare(add ? [...compared, quoteKey] : compared.filter((other) => other !== quoteKey))
+        }
+      />
+    );
+  }
+
+  return (
+    <Stack>
+      <ul className={styles.cards}>
+        {next.flatMap((key) => {
+          const answer = byKey.get(key);
+          return answer ? [cardOf(answer)] : [];
+        })}
+      </ul>
+      {inputsOf !== undefined && (
+        <InputsPanel
+          key={inputsOf}
+          name={nameOf(inputsOf)}
+          request={request}
+          productId={request.entry?.productId ?? productId}
+          onClose={() => setInputsOf(undefined)}
+        />
+      )}
+    </Stack>
+  );
+}

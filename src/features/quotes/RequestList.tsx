@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { isUnknownThing } from '../../api/errors.ts';
+import type { JournalEntry } from '../../domain/journal.ts';
+import { lowestPremiums } from '../../domain/quotes/lowest.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { Nothing } from '../../ui/Nothing.tsx';
+import { Status } from '../../ui/Status.tsx';
+import { Time } from '../../ui/Time.tsx';
+import { formatDay } from '../../ui/time-format.ts';
+import { ProgressLine } from './ProgressLine.tsx';
+import { failureWords, sentByServiceClock, type Requests, type TakenRequest } from './requests.ts';
+import styles from './RequestList.module.css';
+import { useAnswers } from './use-answers.ts';
+
+/** How many requests are shown, and read, before the agent asks for the older ones. */
+const firstShown = 6;
+
+interface RequestListProps {
+  readonly requests: Requests;
+  readonly chosen: string | undefined;
+  readonly hrefOf: (triggerRequestId: string) => string;
+}
+
+/** The quote requests, newest first: when, for which date, how far they are, and what was cheapest. */
+export function RequestList({ requests, chosen, hrefOf }: RequestListProps) {
+  const [all, setAll] = useState(false);
+  const rows = rowsOf(requests);
+  const chosenAt = rows.findIndex((row) => row.kind === 'taken' && row.request.triggerRequestId === chosen);
+  const shown = all || chosenAt >= firstShown ? rows : rows.slice(0, firstShown);
+  return (
+    <>
+      <ol className={styles.list}>
+        {shown.map((row) =>
+          row.kind === 'failed' ? (
+            <FailedRow key={row.entry.id} entry={row.entry} />
+          ) : (
+            <RequestRow
+              key={row.request.triggerRequestId}
+              request={row.request}
+              chosen={row.request.triggerRequestId === chosen}
+              href={hrefOf(row.request.triggerRequestId)}
+            />
+          ),
+        )}
+      </ol>
+      {shown.length < rows.length && (
+        <div>
+          <Button kind="quiet" icon="chevronDown" onClick={() => setAll(true)}>
+            Show {rows.length - shown.length} older
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+type Row =
+  | { readonly kind: 'taken'; readonly request: TakenRequest }
+  | { readonly kind: 'failed'; readonly entry: JournalEntry };
+
+/** Both kinds by time; a request of unknown time stays last. */
+function rowsOf({ taken, failed }: Requests): Row[] {
+  const rows: Row[] = [
+    ...taken.map((request): Row => ({ kind: 'taken', request })),
+    ...failed.map((entry): Row => ({ kind: 'failed', entry })),
+  ];
+  const sentAt = (row: Row) => (row.kind === 'failed' ? row.entry : row.request.entry)?.sentAt ?? -Infinity;
+  return rows.toSorted((a, b) => sentAt(b) - sentAt(a) || 0);
+}
+
+function RequestRow({
+  request,
+  chosen,
+  href,
+}: {
+  readonly request: TakenRequest;
+  readonly chosen: boolean;
+  readonly href: string;
+}) {
+  const { answers, query } = useAnswers(request.triggerRequestId);
+  const { entry } = request;
+  const effectiveDate = entry?.firing?.effectiveDate ?? answers?.quoted[0]?.effectiveDate;
+  return (
+    <li className={styles.row} data-chosen={chosen || undefined}>
+      <Link className={styles.when} href={href} aria-current={chosen ? 'true' : undefined} replace>
+        {entry ? <Time ms={sentByServiceClock(entry)} focusable={false} /> : 'Not known in this browser'}
+      </Link>
+      <span className={styles.effective}>
+        Effective {effectiveDate === undefined ? <Nothing kind="notProvided" /> : formatDay(effectiveDate)}
+      </span>
+      <span className={styles.progress}>
+        {query.isError ? (
+          <Status tone="failed">
+            {isUnknownThing(query.error) ? 'Not known to the service' : 'Could not be read'}
+          </Status>
+        ) : (
+          <ProgressLine request={request} answers={answers} />
+        )}
+      </span>
+      <span className={styles.lowest}>
+        {lowestPremiums(answers?.quoted ?? []).map((one) => (
+          <span key={`${one.productId}/${one.term}`}>
+            <Money amount={one.amount} strong />{' '}
+            <small>
+              lowest, {one.term}, {one.organization}
+            </small>
+          </span>
+        ))}
+      </span>
+    </li>
+  );
+}
+
+function FailedRow({ entry }: { readonly entry: JournalEntry }) {
+  const { clientId } = entry;
+  return (
+    <li className={styles.row}>
+      <span className={styles.when}>
+        <Time ms={sentByServiceClock(entry)} />
+      </span>
+      <span className={styles.effective}>
+        <Status tone="failed">Not sent through</Status>
+      </span>
+      <span className={styles.wide}>
+        {failureWords(entry)}{' '}
+        {clientId !== undefined && <Link href={paths.clientEvents(clientId)}>See it under Events</Link>}
+      </span>
+    </li>
+  );
+}

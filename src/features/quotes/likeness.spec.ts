@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { StoredMap } from '../../contract/answers.ts';
+import { unlikeness, type Rated } from './likeness.ts';
+
+const answers = (limit: string): StoredMap => ({ limit: { type: 'ANSWER', qid: 'limit', answer: limit } });
+
+const rated = (name: string, over: Partial<Rated> = {}): Rated => ({
+  name,
+  product: 'Commercial auto',
+  organization: name,
+  effectiveDate: '2026-12-01',
+  askedDate: '2026-12-01',
+  term: '12 months',
+  configuredAt: '2026-01-01T00:00:00.000Z',
+  triggerRequestId: 'request 1',
+  intake: answers('1000000'),
+  ...over,
+});
+
+const sentences = (...quotes: Rated[]) => unlikeness(quotes).sentences;
+
+describe('unlikeness', () => {
+  it('finds nothing between quotes of one request', () => {
+    const other = rated('B', { configuredAt: '2026-03-20T00:00:00.000Z' });
+    expect(unlikeness([rated('A'), other])).toEqual({ sentences: [], inputs: [] });
+    expect(unlikeness([])).toEqual({ sentences: [], inputs: [] });
+  });
+
+  it('tells the effective dates and who quotes which', () => {
+    expect(
+      sentences(rated('A'), rated('B', { effectiveDate: '2027-01-01', askedDate: '2027-01-01' })),
+    ).toEqual(['Effective dates differ: 2026-12-01 (A) · 2027-01-01 (B).']);
+  });
+
+  it('tells a quote for another date than was asked', () => {
+    expect(sentences(rated('A', { effectiveDate: '2027-01-01' }), rated('B'))).toContain(
+      'A quotes 2027-01-01; 2026-12-01 was asked for.',
+    );
+  });
+
+  it('tells differing products and terms, one that is not provided included', () => {
+    expect(sentences(rated('A'), rated('B', { product: 'Personal auto', term: undefined }))).toEqual([
+      'Products differ: Commercial auto (A) · Personal auto (B).',
+      'Terms differ: 12 months (A) · not provided (B).',
+    ]);
+  });
+
+  it('lists the answers that differ between two requests, once for each request', () => {
+    const later = { triggerRequestId: 'request 2', intake: answers('500000') };
+    const { sentences, inputs } = unlikeness([rated('A'), rated('B', later), rated('C', later)]);
+    expect(sentences).toEqual(['The answers sent for rating differ.']);
+    expect(inputs.map(({ first, second }) => [first, second])).toEqual([['A', 'B']]);
+    expect(inputs[0]?.changes).toMatchObject([{ address: ['limit'], before: '1000000', after: '500000' }]);
+  });
+
+  it('does not take another request for other inputs', () => {
+    expect(sentences(rated('A'), rated('B', { triggerRequestId: 'request 2' }))).toEqual([]);
+  });
+
+  it('says when the inputs of a request are not known in this browser', () => {
+    const elsewhere = rated('B', { triggerRequestId: 'request 2', intake: undefined });
+    expect(sentences(rated('A'), elsewhere)).toEqual([
+      'Whether the answers sent for rating differ is not known in this browser for B.',
+    ]);
+  });
+
+  it('holds rating configurations only against others of the same organization', () => {
+    const moved = { organization: 'A', configuredAt: '2026-08-31T00:00:00.000Z' };
+    expect(sentences(rated('A'), rated('A, later', moved))).toEqual([
+      'A rated with different rating configurations.',
+    ]);
+  });
+});

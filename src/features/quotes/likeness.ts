@@ -1,0 +1,105 @@
+/**
+ * Whether quotes side by side answer the same question. Where inputs, effective date, product, term or rating
+ * configuration differ, a difference in price says nothing about the carriers, and the comparison must say so.
+ */
+import type { StoredMap } from '../../contract/answers.ts';
+import { diffMaps, type Change } from '../../domain/answers/diff.ts';
+
+/** What counts of one quote. Undefined members are what the service or this browser does not tell. */
+export interface Rated {
+  /** As its column is headed. */
+  readonly name: string;
+  readonly product: string | undefined;
+  readonly organization: string;
+  readonly effectiveDate: string | undefined;
+  /** The effective date that was asked for. */
+  readonly askedDate: string | undefined;
+  readonly term: string | undefined;
+  readonly configuredAt: string | undefined;
+  readonly triggerRequestId: string;
+  /** The answers sent with its request. */
+  readonly intake: StoredMap | undefined;
+}
+
+/** Changes between the inputs of two of the compared quotes. */
+export interface InputDifference {
+  readonly first: string;
+  readonly second: string;
+  readonly changes: readonly Change[];
+}
+
+export interface Unlikeness {
+  /** Each a whole sentence. */
+  readonly sentences: readonly string[];
+  /** Of each request's inputs against those of the first quote's request, where any answer differs. */
+  readonly inputs: readonly InputDifference[];
+}
+
+/** What keeps quotes from being like for like; both lists empty when nothing known does. */
+export function unlikeness(quotes: readonly Rated[]): Unlikeness {
+  const [first] = quotes;
+  if (!first || quotes.length < 2) return { sentences: [], inputs: [] };
+  const inputs = inputDifferences(quotes);
+  const oneRequest = quotes.every((quote) => quote.triggerRequestId === first.triggerRequestId);
+  const sentences = [
+    spread('Products differ', quotes, (quote) => quote.product),
+    spread('Effective dates differ', quotes, (quote) => quote.effectiveDate),
+    ...quotes.map(otherDateThanAsked),
+    spread('Terms differ', quotes, (quote) => quote.term),
+    inputs.length > 0 ? 'The answers sent for rating differ.' : undefined,
+    oneRequest ? undefined : inputsUnknown(quotes),
+    ...configurationsMoved(quotes),
+  ];
+  return { sentences: sentences.filter((sentence) => sentence !== undefined), inputs };
+}
+
+function spread(
+  what: string,
+  quotes: readonly Rated[],
+  valueOf: (quote: Rated) => string | undefined,
+): string | undefined {
+  const named = new Map<string, string[]>();
+  for (const quote of quotes) {
+    const value = valueOf(quote) ?? 'not provided';
+    named.set(value, [...(named.get(value) ?? []), quote.name]);
+  }
+  if (named.size < 2) return undefined;
+  return `${what}: ${[...named].map(([value, names]) => `${value} (${names.join('; ')})`).join(' · ')}.`;
+}
+
+function otherDateThanAsked({ name, effectiveDate, askedDate }: Rated): string | undefined {
+  if (effectiveDate === undefined || askedDate === undefined || effectiveDate === askedDate) return undefined;
+  return `${name} quotes ${effectiveDate}; ${askedDate} was asked for.`;
+}
+
+function inputsUnknown(quotes: readonly Rated[]): string | undefined {
+  const unknown = quotes.filter((quote) => quote.intake === undefined).map((quote) => quote.name);
+  if (unknown.length === 0) return undefined;
+  return `Whether the answers sent for rating differ is not known in this browser for ${unknown.join('; ')}.`;
+}
+
+/** Quotes of one request had one set of inputs, so each request is held against the first one's only once. */
+function inputDifferences(quotes: readonly Rated[]): InputDifference[] {
+  const base = quotes.find((quote) => quote.intake !== undefined);
+  if (base?.intake === undefined) return [];
+  const from = base.intake;
+  const seen = new Set([base.triggerRequestId]);
+  return quotes.flatMap((quote): InputDifference[] => {
+    if (quote.intake === undefined || seen.has(quote.triggerRequestId)) return [];
+    seen.add(quote.triggerRequestId);
+    const changes = diffMaps(from, quote.intake);
+    return changes.length === 0 ? [] : [{ first: base.name, second: quote.name, changes }];
+  });
+}
+
+/** Each organization has its own configuration, so only quotes of one organization can show that it moved. */
+function configurationsMoved(quotes: readonly Rated[]): (string | undefined)[] {
+  const organizations = [...new Set(quotes.map((quote) => quote.organization))];
+  return organizations.map((organization) => {
+    const known = quotes.filter(
+      (quote) => quote.organization === organization && quote.configuredAt !== undefined,
+    );
+    const moved = new Set(known.map((quote) => quote.configuredAt)).size > 1;
+    return moved ? `${organization} rated with different rating configurations.` : undefined;
+  });
+}

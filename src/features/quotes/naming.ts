@@ -1,0 +1,29 @@
+import type { ResultView, QuoteView } from '../../domain/quotes/read-quote.ts';
+import { textAt } from '../../domain/quotes/loose.ts';
+import { formatAmount } from '../../ui/money-format.ts';
+import { formatMoment, type TimeMode } from '../../ui/time-format.ts';
+import { quoteNames } from './quote-names.ts';
+import { serviceTime } from './service-time.ts';
+
+interface Nameable {
+  readonly key: string;
+  readonly view: ResultView & Partial<Pick<QuoteView, 'premium'>>;
+}
+
+/** Names of answers by key: the organization, and where it answered more than once what tells them apart. */
+export function namesOf(answers: readonly Nameable[], times: TimeMode): ReadonlyMap<string, string> {
+  return quoteNames(
+    answers.map(({ key, view }) => {
+      const at = serviceTime(view.quoteTimestamp);
+      return {
+        key,
+        organization: view.quotingOrganization ?? 'organization not named',
+        marks: [
+          textAt(view.metadata, 'option') ?? textAt(view.metadata, 'optionName'),
+          view.premium && `premium ${formatAmount(view.premium.amount)}`,
+          at === undefined ? undefined : `of ${formatMoment(at, { mode: times })}`,
+        ],
+      };
+    }),
+  );
+}

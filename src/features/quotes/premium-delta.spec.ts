@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { readQuote } from '../../domain/quotes/read-quote.ts';
+import { premiumDelta } from './premium-delta.ts';
+
+const quote = (amount: unknown, { per = 'YEAR', length = 12, lineId = 'auto' } = {}) =>
+  readQuote({ lineId, quoteDetails: { premium: { amount, per }, duration: { length, scale: 'MONTH' } } });
+
+describe('premiumDelta', () => {
+  it('gives money and per cent of the baseline', () => {
+    expect(premiumDelta(quote(5000), quote(5285.5))).toEqual({ kind: 'delta', amount: 285.5, percent: 5.7 });
+    expect(premiumDelta(quote(5000), quote(4000))).toEqual({ kind: 'delta', amount: -1000, percent: -20 });
+  });
+
+  it('has no per cent of nothing', () => {
+    expect(premiumDelta(quote(0), quote(10))).toEqual({ kind: 'delta', amount: 10, percent: undefined });
+  });
+
+  it.each([
+    ['other term', quote(5000, { length: 6 })],
+    ['other term', quote(5000, { per: 'MONTH' })],
+    ['other product', quote(5000, { lineId: 'home' })],
+    ['no premium', quote('5000')],
+  ])('is not worked out for %s', (why, other) => {
+    expect(premiumDelta(quote(5000), other)).toEqual({ kind: 'notCompared', why });
+    expect(premiumDelta(other, quote(5000))).toEqual({ kind: 'notCompared', why });
+  });
+});

@@ -1,0 +1,42 @@
+/**
+ * Names that tell quotes apart. An organization may give several quotes for one request, and a comparison may hold
+ * quotes of several requests; a control called "Compare, Pell & Harrow" twice would be of no use to anyone who hears it.
+ */
+
+export interface NamedQuote {
+  readonly key: string;
+  readonly organization: string;
+  /** What may tell it from others of the same organization, the plainest first; undefined where not known. */
+  readonly marks: readonly (string | undefined)[];
+}
+
+/**
+ * One name for each key: the organization alone where that is enough, else followed by as few marks as tell its quotes
+ * apart, and by a number where nothing does.
+ */
+export function quoteNames(quotes: readonly NamedQuote[]): ReadonlyMap<string, string> {
+  const groups = new Map<string, NamedQuote[]>();
+  for (const quote of quotes) {
+    groups.set(quote.organization, [...(groups.get(quote.organization) ?? []), quote]);
+  }
+  const names = new Map<string, string>();
+  for (const group of groups.values()) nameGroup(group, names);
+  return names;
+}
+
+function nameGroup(group: readonly NamedQuote[], names: Map<string, string>): void {
+  const kinds = Math.max(0, ...group.map((quote) => quote.marks.length));
+  let told = group.map((quote) => quote.organization);
+  for (let kind = 0; kind < kinds && new Set(told).size < told.length; kind++) {
+    const marks = group.map((quote) => quote.marks[kind]);
+    if (new Set(marks).size === 1) continue;
+    told = told.map((name, at) => (marks[at] === undefined ? name : `${name}, ${marks[at]}`));
+  }
+  const used = new Map<string, number>();
+  group.forEach((quote, at) => {
+    const name = told[at] ?? quote.organization;
+    const count = (used.get(name) ?? 0) + 1;
+    used.set(name, count);
+    names.set(quote.key, count === 1 ? name : `${name}, no. ${count}`);
+  });
+}

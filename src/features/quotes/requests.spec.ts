@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { FiringWatch, JournalEntry } from '../../domain/journal.ts';
+import { answerlessWords, failureWords, intakeSent, quoteRequests, requestOf } from './requests.ts';
+
+const entry = (over: Partial<JournalEntry>): JournalEntry => ({
+  id: 'e',
+  connection: 'demo:x',
+  kind: 'fire',
+  type: 'GET_QUOTES',
+  sentAt: 1_000,
+  answeredAt: 1_100,
+  serviceOffsetMs: 0,
+  clientId: 'client',
+  productId: 'auto',
+  agent: 'Rosa',
+  reason: undefined,
+  request: {},
+  status: 200,
+  answer: undefined,
+  outcome: 'answered',
+  firing: undefined,
+  receipt: undefined,
+  ...over,
+});
+
+const taken = (triggerRequestId: string, over: Partial<JournalEntry> = {}) =>
+  entry({
+    firing: {
+      triggerRequestId,
+      executedActionCount: 8,
+      expectedResponseCount: 6,
+      effectiveDate: '2026-12-01',
+    },
+    ...over,
+  });
+
+const watch = (triggerRequestId: string, clientId: string): FiringWatch => ({
+  connection: 'demo:x',
+  triggerRequestId,
+  clientId,
+  productId: 'auto',
+  expected: 6,
+  startedAt: 1_000,
+  arrivals: {},
+  state: 'watching',
+});
+
+const here = { clientId: 'client', productId: 'auto', asked: undefined };
+
+describe('quoteRequests', () => {
+  it('takes only quote requests of this client and product, in the order of the journal', () => {
+    const journal = [
+      taken('3'),
+      entry({ kind: 'save', type: 'SAVE' }),
+      taken('of another client', { clientId: 'other' }),
+      taken('of another product', { productId: 'home' }),
+      taken('of another event', { type: 'CLIENT_VALIDATION' }),
+      taken('1'),
+    ];
+    const found = quoteRequests(journal, [watch('1', 'client')], here);
+    expect(found.taken.map((one) => one.triggerRequestId)).toEqual(['3', '1']);
+    expect(found.taken.map((one) => one.watch?.state)).toEqual([undefined, 'watching']);
+    expect(found.failed).toEqual([]);
+  });
+
+  it('keeps requests without an id apart, because there are no quotes to read for them', () => {
+    const refused = entry({ outcome: 'refused', status: 422 });
+    const found = quoteRequests([refused, taken('1')], [], here);
+    expect(found.failed).toEqual([refused]);
+    expect(failureWords(refused)).toContain('status 422');
+  });
+
+  it('adds the request of the address when this browser does not know it', () => {
+    const found = quoteRequests([taken('1')], [], { ...here, asked: 'from elsewhere' });
+    expect(found.taken.at(-1)).toEqual(requestOf('from elsewhere', undefined, [], 'client'));
+  });
+
+  it('does not repeat a known request of the address', () => {
+    expect(quoteRequests([taken('1')], [], { ...here, asked: '1' }).taken).toHaveLength(1);
+  });
+
+  it('marks a request of the address that was sent for another client', () => {
+    const found = quoteRequests([taken('1', { clientId: 'other' })], [], { ...here, asked: '1' });
+    expect(found.taken.map((one) => one.otherClient)).toEqual([true]);
+    expect(requestOf('2', undefined, [watch('2', 'other')], 'client').otherClient).toBe(true);
+  });
+});
+
+describe('intakeSent', () => {
+  it('gives the answers that were sent', () => {
+    const intake = { q: { type: 'ANSWER', qid: 'q', answer: 'YES' } };
+    expect(intakeSent(entry({ request: { payload: { intake } } }))).toEqual(intake);
+  });
+
+  it.each([undefined, null, 'text', {}, { payload: {} }, { payload: { intake: 'text' } }])(
+    'gives nothing for the request %j',
+    (request) => {
+      expect(intakeSent(entry({ request }))).toBeUndefined();
+    },
+  );
+});
+
+describe('answerlessWords', () => {
+  const words = (executedActionCount: number, expectedResponseCount: number) =>
+    answerlessWords(
+      requestOf(
+        't',
+        entry({
+          firing: { triggerRequestId: 't', executedActionCount, expectedResponseCount, effectiveDate: '' },
+        }),
+        [],
+        'client',
+      ),
+    );
+
+  it('counts the actions that answer nothing', () => {
+    expect(words(8, 6)).toMatch(/^2 more actions ran that give no answer/);
+    expect(words(7, 6)).toMatch(/^1 more action ran that gives no answer/);
+  });
+
+  it('says nothing when there are none, or when the counts contradict each other', () => {
+    expect(words(6, 6)).toBeUndefined();
+    expect(words(5, 6)).toBeUndefined();
+  });
+});

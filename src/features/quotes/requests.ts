@@ -1,0 +1,103 @@
+/** The quote requests (GET_QUOTES firings) of one client and product, as far as this browser knows them. */
+import { StoredMap } from '../../contract/answers.ts';
+import type { FiringWatch, JournalEntry } from '../../domain/journal.ts';
+import { isObject } from '../../lib/json.ts';
+
+/** A request that the service took: it has an id under which its quotes are read. */
+export interface TakenRequest {
+  readonly triggerRequestId: string;
+  /** Undefined: sent from elsewhere, so when and with which inputs is not known in this browser. */
+  readonly entry: JournalEntry | undefined;
+  readonly watch: FiringWatch | undefined;
+  /** The request belongs to another client than the one on screen. */
+  readonly otherClient: boolean;
+}
+
+export interface Requests {
+  /** Newest first; the one asked for by the address comes last when the journal does not know it. */
+  readonly taken: readonly TakenRequest[];
+  /** Sent, but without an id to read quotes by: refused, unanswered or unreadable. Newest first. */
+  readonly failed: readonly JournalEntry[];
+}
+
+interface Scope {
+  readonly clientId: string;
+  readonly productId: string;
+  /** The request named in the address. */
+  readonly asked: string | undefined;
+}
+
+/** Picks the requests out of the journal; `journal` is newest first. */
+export function quoteRequests(
+  journal: readonly JournalEntry[],
+  watches: readonly FiringWatch[],
+  { clientId, productId, asked }: Scope,
+): Requests {
+  const fired = journal.filter((entry) => entry.kind === 'fire' && entry.type === 'GET_QUOTES');
+  const here = fired.filter((entry) => entry.clientId === clientId && entry.productId === productId);
+  const taken = here.flatMap((entry) => takenOf(entry, watches, clientId));
+  const failed = here.filter((entry) => entry.firing?.triggerRequestId === undefined);
+  if (asked === undefined || taken.some((one) => one.triggerRequestId === asked)) return { taken, failed };
+  const elsewhere = fired.find((entry) => entry.firing?.triggerRequestId === asked);
+  return { taken: [...taken, requestOf(asked, elsewhere, watches, clientId)], failed };
+}
+
+function takenOf(entry: JournalEntry, watches: readonly FiringWatch[], clientId: string): TakenRequest[] {
+  const id = entry.firing?.triggerRequestId;
+  return id === undefined ? [] : [requestOf(id, entry, watches, clientId)];
+}
+
+/** One request with what the journal and the watching know of it. */
+export function requestOf(
+  triggerRequestId: string,
+  entry: JournalEntry | undefined,
+  watches: readonly FiringWatch[],
+  clientId: string,
+): TakenRequest {
+  const watch = watches.find((one) => one.triggerRequestId === triggerRequestId);
+  const of = entry?.clientId ?? watch?.clientId;
+  return { triggerRequestId, entry, watch, otherClient: of !== undefined && of !== clientId };
+}
+
+/** When a journaled call was sent, by the service's clock as far as it was known then. Milliseconds since 1970. */
+export function sentByServiceClock(entry: JournalEntry): number {
+  return entry.sentAt + (entry.serviceOffsetMs ?? 0);
+}
+
+/** The answers sent with a request, agency-only elements already left out; undefined when none can be read. */
+export function intakeSent(entry: JournalEntry | undefined): StoredMap | undefined {
+  const request = entry?.request;
+  if (!isObject(request) || !isObject(request['payload'])) return undefined;
+  const parsed = StoredMap.safeParse(request['payload']['intake']);
+  return parsed.success ? parsed.data : undefined;
+}
+
+/** How many answers may come; what the service said last is what the watching knows. */
+export function expectedOf({ entry, watch }: TakenRequest): number | undefined {
+  return entry?.firing?.expectedResponseCount ?? watch?.expected;
+}
+
+/** "2 more actions ran that give no answer": the ones that ran, less the ones that will answer. Undefined when none. */
+export function answerlessWords({ entry }: TakenRequest): string | undefined {
+  const executed = entry?.firing?.executedActionCount;
+  const expected = entry?.firing?.expectedResponseCount;
+  if (executed === undefined || expected === undefined || executed <= expected) return undefined;
+  const more = executed - expected;
+  return `${more} more ${more === 1 ? 'action' : 'actions'} ran that ${more === 1 ? 'gives' : 'give'} no answer, such as an e-mail or a call to another system.`;
+}
+
+/** What became of a request that has no id, in words. */
+export function failureWords({ outcome, status }: JournalEntry): string {
+  switch (outcome) {
+    case 'refused':
+      return `Refused by the service${status === undefined ? '' : ` (status ${status})`}. Nothing was requested.`;
+    case 'unreadable':
+      return 'The answer could not be read. Quotes may have been requested.';
+    case 'unknown':
+      return 'No answer came. Quotes may have been requested.';
+    case 'notSent':
+      return 'Never sent.';
+    case 'answered':
+      return 'Taken, but the answer names no id to read the quotes by.';
+  }
+}

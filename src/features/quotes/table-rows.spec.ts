@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { compareQuotes } from '../../domain/quotes/compare.ts';
+import { readQuote } from '../../domain/quotes/read-quote.ts';
+import { groupRows, holdsNumbers } from './table-rows.ts';
+
+const quote = (limit: string, deductible: string, name = 'Policy') =>
+  readQuote({
+    quoteDetails: {
+      premium: { amount: 5066, per: 'YEAR' },
+      coverageTypes: [
+        { name, coverages: [{ details: { code: 'LIAB', name: 'Liability', limit, deductible } }] },
+      ],
+    },
+    metadata: { rateMeta: { 'Radius factor': '1.00' } },
+  });
+
+describe('groupRows', () => {
+  it('puts the quote as a whole first, then each group once', () => {
+    const rows = compareQuotes([quote('1', '2'), quote('1', '2', '2021 Ford Transit')], []);
+    expect(groupRows(rows).map(({ group }) => group)).toEqual([
+      '',
+      'Policy',
+      '2021 Ford Transit',
+      'Rate details',
+    ]);
+    expect(groupRows(rows).flatMap((group) => group.rows)).toHaveLength(rows.length);
+  });
+});
+
+describe('holdsNumbers', () => {
+  it('holds for amounts and plain numbers only', () => {
+    const rows = compareQuotes([quote('1000000', 'Included'), quote('Rejected', '2,500')], []);
+    const numeric = rows.filter(holdsNumbers).map((row) => row.label);
+    expect(numeric).toEqual(['Premium', 'Radius factor']);
+  });
+
+  it('passes over what is not provided', () => {
+    const rows = compareQuotes([quote('1000000', ''), quote('500000.00', '2500')], []);
+    const numeric = rows.filter(holdsNumbers).map((row) => row.label);
+    expect(numeric).toEqual(expect.arrayContaining(['Liability: limit', 'Liability: deductible']));
+  });
+});

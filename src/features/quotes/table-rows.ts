@@ -1,0 +1,21 @@
+import type { ComparisonRow } from '../../domain/quotes/compare.ts';
+
+export interface RowGroup {
+  /** Empty for rows of the quote as a whole. */
+  readonly group: string;
+  readonly rows: readonly ComparisonRow[];
+}
+
+/** Rows under their headings: the quote as a whole first, then the groups in the order in which they were met. */
+export function groupRows(rows: readonly ComparisonRow[]): RowGroup[] {
+  const groups = new Map<string, ComparisonRow[]>();
+  for (const row of rows) groups.set(row.group, [...(groups.get(row.group) ?? []), row]);
+  return [...groups].map(([group, rows]) => ({ group, rows }));
+}
+
+/** True when all that a row says are plain numbers, which are then read by column. */
+export function holdsNumbers({ format, cells }: ComparisonRow): boolean {
+  if (format === 'amount') return true;
+  const said = cells.filter((cell) => cell.kind === 'value');
+  return said.length > 0 && said.every((cell) => /^[-−+]?\d[\d,]*(?:\.\d+)?$/.test(cell.text));
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+import { browserNow } from '../../lib/clock.ts';
+
+/** This browser's time in milliseconds, told anew at each interval; `undefined` stands still. */
+export function useNow(everyMs: number | undefined): number {
+  const [now, setNow] = useState(browserNow);
+  useEffect(() => {
+    if (everyMs === undefined) return;
+    const timer = setInterval(() => setNow(browserNow()), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return now;
+}

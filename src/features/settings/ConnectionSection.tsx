@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react';
+import { followServiceOffset, serviceNow, serviceOffset, type ServiceOffset } from '../../lib/clock.ts';
+import { useSession } from '../../operations/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Copyable } from '../../ui/Copyable.tsx';
+import { DataList } from '../../ui/DataList.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Time } from '../../ui/Time.tsx';
+import { formatDuration } from '../../ui/time-format.ts';
+import styles from './Settings.module.css';
+
+const kinds = {
+  demo: 'Demo: the whole service runs in this browser',
+  gateway: 'Gateway: a proxy on this site adds the key',
+  direct: 'Direct: this page holds the key',
+};
+
+/** Which service the app talks to, how its clock stands, and the way out. */
+export function ConnectionSection({ onLock }: { onLock: () => void }) {
+  const { connection, workspace } = useSession();
+  const offset = useSyncExternalStore(followServiceOffset, serviceOffset);
+  return (
+    <Section
+      title="Connection"
+      actions={
+        <Button icon="lock" onClick={onLock}>
+          Lock
+        </Button>
+      }
+    >
+      <DataList
+        items={[
+          { label: 'Name', value: connection.name },
+          { label: 'Kind', value: kinds[connection.kind] },
+          { label: 'Address', value: <Copyable value={connection.baseUrl} what="service address" /> },
+          { label: 'Agency', value: workspace.agency.name },
+          {
+            label: 'Service clock',
+            value: offset ? (
+              <>
+                <Time ms={serviceNow()} /> <span className={styles.soft}>({offsetWords(offset)})</span>
+              </>
+            ) : (
+              'Unknown: no answer has told the service’s time yet, so this browser’s clock is used.'
+            ),
+          },
+        ]}
+      />
+      <p className={styles.note}>
+        “Lock” forgets the connection and its key at once. What this browser remembers of it stays until it is
+        erased.
+      </p>
+    </Section>
+  );
+}
+
+/** How far the clocks are apart and how that is known. */
+function offsetWords({ ms, how }: ServiceOffset): string {
+  const source = how === 'given' ? 'given by the demo' : 'estimated from the times in its answers';
+  if (Math.abs(ms) < 2_000) return `as this browser’s, ${source}`;
+  const days = Math.floor(Math.abs(ms) / 86_400_000);
+  const rest = formatDuration(Math.abs(ms) % 86_400_000);
+  const length = days === 0 ? rest : `${days === 1 ? '1 day' : `${days} days`} and ${rest}`;
+  return `${length} ${ms > 0 ? 'ahead of' : 'behind'} this browser’s, ${source}`;
+}

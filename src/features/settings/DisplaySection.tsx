@@ -1,0 +1,49 @@
+import { changeSettings, type Settings } from '../../local/settings.ts';
+import { useSettings } from '../../operations/use-settings.ts';
+import { Field } from '../../ui/Field.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { Section } from '../../ui/Section.tsx';
+import styles from './Settings.module.css';
+
+type Choice = 'theme' | 'density' | 'times';
+
+const choices = {
+  theme: {
+    label: 'Theme',
+    options: { system: 'As the system', light: 'Light', dark: 'Dark' },
+  },
+  density: { label: 'Density', options: { comfortable: 'Comfortable', compact: 'Compact' } },
+  times: { label: 'Times', options: { local: 'Local', utc: 'UTC' } },
+} as const satisfies { readonly [C in Choice]: { label: string; options: Record<Settings[C], string> } };
+
+/** How the screens look. Takes effect at once and is kept in this browser. */
+export function DisplaySection() {
+  return (
+    <Section title="Display">
+      <div className={styles.choices}>
+        <DisplayChoice of="theme" />
+        <DisplayChoice of="density" />
+        <DisplayChoice of="times" />
+      </div>
+    </Section>
+  );
+}
+
+function DisplayChoice({ of }: { of: Choice }) {
+  const settings = useSettings();
+  const { label, options } = choices[of];
+  const listed = Object.entries(options).map(([value, word]) => ({ value, label: word }));
+  return (
+    <Field label={label} group>
+      {(control) => (
+        <RadioGroup
+          {...control}
+          options={listed}
+          value={settings[of]}
+          // One of the options above, which are the setting's own values.
+          onChange={(value) => changeSettings({ [of]: value } as Partial<Settings>)}
+        />
+      )}
+    </Field>
+  );
+}

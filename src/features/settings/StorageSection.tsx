@@ -1,0 +1,139 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { browserNow, moment } from '../../lib/clock.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import {
+  askToPersist,
+  eraseRemembered,
+  rememberedQuery,
+  rememberedText,
+  shelfWords,
+  type Remembered,
+} from '../../operations/remembered.ts';
+import { useSession } from '../../operations/session.ts';
+import { announce } from '../../ui/announce.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DataList } from '../../ui/DataList.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { bytesWords } from './bytes-words.ts';
+import styles from './Settings.module.css';
+
+/** What this browser keeps of this connection, taking it out and erasing it. */
+export function StorageSection() {
+  const session = useSession();
+  const queryClient = useQueryClient();
+  const remembered = useQuery(rememberedQuery(session.key));
+  const [asking, setAsking] = useState(false);
+  const countAgain = () => queryClient.invalidateQueries({ queryKey: rememberedQuery(session.key).queryKey });
+
+  async function exportAll() {
+    const day = moment(browserNow()).slice(0, 10);
+    saveFile(`quotebench-remembered-${day}.json`, await rememberedText(session));
+  }
+
+  async function eraseAll() {
+    setAsking(false);
+    await eraseRemembered(session.key);
+    await countAgain();
+    announce('Everything remembered of this connection is erased.', { visible: true });
+  }
+
+  async function persist() {
+    const promised = await askToPersist();
+    await countAgain();
+    announce(promised ? 'The browser will keep it.' : 'The browser did not promise to keep it.', {
+      visible: true,
+    });
+  }
+
+  return (
+    <Section
+      title="Kept in this browser"
+      meta={`For the connection ${session.connection.name}`}
+      actions={
+        <>
+          <Button icon="download" onClick={() => void exportAll()}>
+            Export all
+          </Button>
+          <Button kind="danger" icon="trash" onClick={() => setAsking(true)}>
+            Erase all
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.lead}>
+        Client data is kept on this computer’s disk, unencrypted: names, answers, what was sent and what came.
+        Keys are not. Lock the computer when you leave it.
+      </p>
+      {remembered.isPending && <Skeleton what="what is kept" rows={4} />}
+      {remembered.data && <Kept remembered={remembered.data} onPersist={persist} />}
+      {asking && (
+        <Dialog
+          title="Erase all that is remembered of this connection?"
+          onClose={() => setAsking(false)}
+          footer={
+            <>
+              <Button onClick={() => setAsking(false)}>Keep it</Button>
+              <Button kind="danger" onClick={() => void eraseAll()}>
+                Erase it all
+              </Button>
+            </>
+          }
+        >
+          <p>
+            {remembered.data && `${countWords(remembered.data)}. `}
+            The journal and the drafts exist only in this browser: once erased, nobody can bring them back.
+            What the service holds stays as it is.
+          </p>
+        </Dialog>
+      )}
+    </Section>
+  );
+}
+
+function Kept({ remembered, onPersist }: { remembered: Remembered; onPersist: () => Promise<void> }) {
+  const { used, quota, persisted, keepsOverReload } = remembered;
+  return (
+    <>
+      {!keepsOverReload && (
+        <Notice tone="warn" title="Nothing is kept over a reload">
+          This browser refuses storage, as private windows do. Drafts and the journal end with this page.
+        </Notice>
+      )}
+      <DataList
+        items={[
+          { label: 'Remembered', value: countWords(remembered) },
+          {
+            label: 'Storage used',
+            value:
+              used === undefined
+                ? 'The browser does not say.'
+                : `${bytesWords(used)}${quota === undefined ? '' : ` of ${bytesWords(quota)}`}, all connections together`,
+          },
+          {
+            label: 'When the disk is full',
+            value: persisted ? (
+              'The browser keeps it.'
+            ) : (
+              <span className={styles.inline}>
+                The browser may clear it.
+                <Button onClick={() => void onPersist()}>Ask the browser to keep it</Button>
+              </span>
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+/** "12 clients in the index, 3 drafts"; what there is none of is left out. */
+function countWords({ counts }: Remembered): string {
+  const said = shelfWords
+    .filter(([name]) => counts[name] > 0)
+    .map(([name, one, many]) => `${counts[name]} ${counts[name] === 1 ? one : many}`);
+  return said.length === 0 ? 'Nothing' : said.join(', ');
+}

@@ -1,0 +1,178 @@
+/** The input of each question kind. Text as typed and the stored form are two things: "45,000" is stored as 45000. */
+import { useState, type FocusEvent } from 'react';
+import { display, tidy } from '../domain/book/kinds.ts';
+import type { Option, Question } from '../domain/book/schema.ts';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import type { FieldControl } from '../ui/Field.tsx';
+import { RadioGroup } from '../ui/RadioGroup.tsx';
+import { Select } from '../ui/Select.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
+import { usStates } from '../domain/book/us-states.ts';
+
+interface AnswerInputProps {
+  readonly question: Question;
+  readonly options: readonly Option[];
+  readonly value: string;
+  readonly attributes: FieldControl;
+  readonly inputRef: (element: HTMLElement | null) => void;
+  readonly onChange: (typed: string, stored: string) => void;
+  readonly onBlur: () => void;
+}
+
+export function AnswerInput(props: AnswerInputProps) {
+  switch (props.question.kind) {
+    case 'yesNo':
+      return <YesNo {...props} />;
+    case 'choice':
+    case 'reference':
+    case 'state':
+      return <OneOf {...props} />;
+    case 'choices':
+      return <SeveralOf {...props} />;
+    case 'longText':
+      return <Lines {...props} />;
+    case 'workedOut':
+      return <output id={props.attributes.id}>{props.value === '' ? '—' : props.value}</output>;
+    default:
+      return <Line {...props} />;
+  }
+}
+
+function Lines({ value, attributes, inputRef, onChange, onBlur }: AnswerInputProps) {
+  return (
+    <TextArea
+      {...attributes}
+      ref={inputRef}
+      value={value}
+      onBlur={onBlur}
+      onChange={(event) => onChange(event.target.value, event.target.value)}
+    />
+  );
+}
+
+const yesAndNo = [
+  { value: 'YES', label: 'Yes' },
+  { value: 'NO', label: 'No' },
+];
+
+function YesNo({ question, value, attributes, inputRef, onChange, onBlur }: AnswerInputProps) {
+  return (
+    <RadioGroup
+      {...attributes}
+      ref={inputRef}
+      options={yesAndNo}
+      value={value}
+      onChange={(chosen) => onChange(chosen, chosen)}
+      onClear={() => onChange('', '')}
+      clearLabel={`Clear, ${question.label}`}
+      onBlur={onBlur}
+    />
+  );
+}
+
+function OneOf({ question, options, value, attributes, inputRef, onChange, onBlur }: AnswerInputProps) {
+  const choices =
+    question.kind === 'state'
+      ? usStates.map(([code, name]) => ({ value: code, label: `${code} · ${name}` }))
+      : options;
+  const known = value === '' || choices.some((choice) => choice.value === value);
+  return (
+    <Select
+      {...attributes}
+      ref={inputRef}
+      value={value}
+      onBlur={onBlur}
+      onChange={(event) => onChange(event.target.value, event.target.value)}
+    >
+      <option value="">{''}</option>
+      {/* A stored answer that is no longer offered stays chosen until the agent picks another. */}
+      {!known && <option value={value}>{value} (not offered)</option>}
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function SeveralOf({ question, options, value, attributes, inputRef, onChange, onBlur }: AnswerInputProps) {
+  const separator = question.separator ?? ', ';
+  const chosen = value === '' ? [] : value.split(separator);
+  const toggle = (option: string, on: boolean) => {
+    const others = chosen.filter((one) => one !== option);
+    // Kept in the book's order, so that the same choices are always the same answer; unknown ones stay at the end.
+    const next = on ? [...others, option] : others;
+    const offered = options.map((one) => one.value).filter((one) => next.includes(one));
+    const text = [...offered, ...next.filter((one) => !offered.includes(one))].join(separator);
+    onChange(text, text);
+  };
+  return (
+    <div {...attributes} role="group">
+      {options.map((option, index) => (
+        <Checkbox
+          key={option.value}
+          ref={index === 0 ? inputRef : undefined}
+          label={option.label}
+          checked={chosen.includes(option.value)}
+          onBlur={onBlur}
+          onChange={(event) => toggle(option.value, event.target.checked)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Kinds whose stored form is written with separators while nobody is typing. */
+const spacedKinds = new Set<Question['kind']>(['money', 'integer', 'number']);
+
+function Line({ question, value, attributes, inputRef, onChange, onBlur }: AnswerInputProps) {
+  const [typing, setTyping] = useState(false);
+  const { kind } = question;
+  const numeric = spacedKinds.has(kind) || kind === 'percent' || kind === 'year';
+  const shown = typing ? value : restingText(question, value);
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    setTyping(false);
+    const stored = tidy(kind, event.target.value);
+    if (stored !== value) onChange(stored, stored);
+    onBlur();
+  };
+  return (
+    <TextInput
+      {...attributes}
+      ref={inputRef}
+      value={shown}
+      numeric={numeric}
+      before={kind === 'money' ? '$' : undefined}
+      after={kind === 'percent' ? '%' : undefined}
+      inputMode={inputModes[kind] ?? 'text'}
+      placeholder={kind === 'date' ? 'YYYY-MM-DD' : undefined}
+      spellCheck={kind === 'text'}
+      onFocus={() => setTyping(true)}
+      onBlur={leave}
+      onChange={(event) => onChange(event.target.value, tidy(kind, event.target.value))}
+    />
+  );
+}
+
+/** How an answer stands in its input while nobody types in it: sensitive ones are masked until asked for. */
+function restingText(question: Question, value: string): string {
+  if (question.sensitive === true && value !== '') return `••••${value.length > 6 ? value.slice(-2) : ''}`;
+  return spacedKinds.has(question.kind) && value !== ''
+    ? display(question.kind, question, value).replace(/^\$/, '')
+    : value;
+}
+
+const inputModes: Partial<Record<Question['kind'], 'numeric' | 'decimal' | 'tel' | 'email'>> = {
+  integer: 'numeric',
+  year: 'numeric',
+  zip: 'numeric',
+  fein: 'numeric',
+  naics: 'numeric',
+  number: 'decimal',
+  money: 'decimal',
+  percent: 'decimal',
+  phone: 'tel',
+  email: 'email',
+};

@@ -1,0 +1,69 @@
+/** One question bound to its form: the input that fits its kind, its help, its mark and what is wrong with it. */
+import { useController, useFormContext } from 'react-hook-form';
+import type { Option, Question } from '../domain/book/schema.ts';
+import { Badge } from '../ui/Status.tsx';
+import { Field } from '../ui/Field.tsx';
+import { AnswerInput } from './AnswerInput.tsx';
+import type { AnswerValues } from './AnswerForm.tsx';
+import { fieldName } from './names.ts';
+
+export interface QuestionFieldProps {
+  readonly question: Question;
+  /** DOM id of the input, so that a problem can lead to it. */
+  readonly id: string;
+  /** Choices: the question's own, less those not offered now; for a reference the items to pick from. */
+  readonly options: readonly Option[];
+  readonly problem:
+    { readonly severity: 'refuse' | 'warn' | 'missing'; readonly message: string } | undefined;
+  /** Where a value that nobody typed came from. */
+  readonly origin: string | undefined;
+  /** For a worked-out question: what it comes to. */
+  readonly workedOut: string | undefined;
+  /** The stored form of what was typed; blank takes the answer away. */
+  readonly onAnswer: (answer: string) => void;
+}
+
+export function QuestionField({
+  question,
+  id,
+  options,
+  problem,
+  origin,
+  workedOut,
+  onAnswer,
+}: QuestionFieldProps) {
+  const { control } = useFormContext<AnswerValues>();
+  const { field } = useController({ control, name: fieldName(question.qid), defaultValue: '' });
+  const hint = [question.help, origin && `Assumed: ${origin}`].filter(Boolean).join(' ');
+  return (
+    <Field
+      id={id}
+      label={question.label}
+      required={question.required === true}
+      hint={hint === '' ? undefined : hint}
+      error={problem?.severity === 'refuse' ? problem.message : undefined}
+      warning={problem?.severity === 'warn' ? problem.message : undefined}
+      group={question.kind === 'yesNo' || question.kind === 'choices'}
+      marks={
+        question.affectsPrice === true && question.required !== true && field.value === '' ? (
+          <Badge tone="warn">affects the price</Badge>
+        ) : undefined
+      }
+    >
+      {(attributes) => (
+        <AnswerInput
+          question={question}
+          options={options}
+          value={question.kind === 'workedOut' ? (workedOut ?? '') : field.value}
+          attributes={attributes}
+          inputRef={field.ref}
+          onChange={(typed, stored) => {
+            field.onChange(typed);
+            onAnswer(stored);
+          }}
+          onBlur={field.onBlur}
+        />
+      )}
+    </Field>
+  );
+}

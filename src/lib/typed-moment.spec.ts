@@ -1,0 +1,57 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readTypedMoment, utcZone, writeTypedMoment, type OffsetAt } from './typed-moment.ts';
+
+/** Chicago in 2026: UTC−6, and UTC−5 from 8 March 08:00Z until 1 November 07:00Z. */
+const chicago: OffsetAt = (ms) =>
+  ms >= Date.parse('2026-03-08T08:00:00Z') && ms < Date.parse('2026-11-01T07:00:00Z') ? -300 : -360;
+
+const iso = (typed: string, zone: OffsetAt) => {
+  const read = readTypedMoment(typed, zone);
+  return read.ok ? new Date(read.ms).toISOString() : read.message;
+};
+
+describe('a typed moment', () => {
+  it.each([
+    ['2026-03-03 14:06:00.000', '2026-03-03T20:06:00.000Z'],
+    ['2026-03-11 16:40', '2026-03-11T21:40:00.000Z'],
+    ['2026-03-03T14:06:00.123Z', '2026-03-03T14:06:00.123Z'],
+    ['2026-03-03 14:06:00.123456789', '2026-03-03T20:06:00.123Z'],
+    ['2026-11-01 01:34:00.000-05:00', '2026-11-01T06:34:00.000Z'],
+    ['2026-11-01 01:12:00.000-0600', '2026-11-01T07:12:00.000Z'],
+  ])('%s is %s', (typed, moment) => {
+    expect(iso(typed, chicago)).toBe(moment);
+  });
+
+  it('asks for an offset in the hour that came twice', () => {
+    expect(iso('2026-11-01 01:12:00.000', chicago)).toBe(
+      'Clocks went back, and this time came twice. Add -05:00 or -06:00 after it.',
+    );
+  });
+
+  it('refuses the hour that was skipped', () => {
+    expect(iso('2026-03-08 02:30:00.000', chicago)).toMatch('no such moment');
+    expect(iso('2026-03-08 02:30:00.000', utcZone)).toBe('2026-03-08T02:30:00.000Z');
+  });
+
+  it.each([
+    ['', 'Write it as'],
+    ['yesterday', 'Write it as'],
+    ['2026-03-03', 'Add a time'],
+    ['2026-02-30 10:00:00.000', 'There is no such date'],
+    ['2026-02-03 24:00:00.000', 'There is no such date'],
+  ])('%j is refused: %s', (typed, message) => {
+    expect(iso(typed, chicago)).toMatch(message);
+  });
+
+  it('is read back as the millisecond it was written for, in the repeated hour too', () => {
+    const range = { min: Date.parse('2026-01-01T00:00:00Z'), max: Date.parse('2026-12-31T00:00:00Z') };
+    fc.assert(
+      fc.property(fc.integer(range), (ms) => {
+        expect(readTypedMoment(writeTypedMoment(ms, chicago), chicago)).toEqual({ ok: true, ms });
+      }),
+    );
+    const repeated = Date.parse('2026-11-01T07:12:00.000Z');
+    expect(writeTypedMoment(repeated, chicago)).toBe('2026-11-01 01:12:00.000-06:00');
+  });
+});

@@ -1,0 +1,87 @@
+/**
+ * Moments as a person types them: `2026-03-03 14:06:00.000` in the zone on screen, or with `Z` or an offset.
+ *
+ * The hard part is the hour that clocks repeat in autumn and the one they skip in spring: a wall-clock time then names
+ * two moments or none. Guessing would show a record of another hour, so the first asks for an offset and the second is
+ * refused.
+ */
+
+export type TypedMoment =
+  { readonly ok: true; readonly ms: number } | { readonly ok: false; readonly message: string };
+
+/** Minutes that a zone's clocks are ahead of UTC at a moment (milliseconds since 1970). */
+export type OffsetAt = (ms: number) => number;
+
+/** The zone of this browser. */
+export const browserZone: OffsetAt = (ms) => -new Date(ms).getTimezoneOffset();
+
+export const utcZone: OffsetAt = () => 0;
+
+const shape =
+  /^(\d{4})-(\d\d)-(\d\d)(?:[ T]+(\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?)?\s*(Z|[+-]\d\d:?\d\d)?$/i;
+
+/** Reads a typed moment; without zone or offset it counts in `zone`. Digits beyond the millisecond are cut off. */
+export function readTypedMoment(typed: string, zone: OffsetAt): TypedMoment {
+  const parts = shape.exec(typed.trim());
+  if (!parts)
+    return refuse('Write it as 2026-03-03 14:06:00.000, or with a zone as 2026-03-03T14:06:00.000Z.');
+  const [, year = '', month = '', day = '', hour, minute = '', second = '00', fraction = '', offset] = parts;
+  if (hour === undefined) return refuse('Add a time, such as 14:06:00.000. A date alone is no moment.');
+  const wall = Date.UTC(
+    Number(year),
+    Number(month) - 1,
+    Number(day),
+    Number(hour),
+    Number(minute),
+    Number(second),
+    Number(fraction.slice(0, 3).padEnd(3, '0')),
+  );
+  // Date.UTC rolls what is too large over, so the parts are checked by writing them again.
+  if (!new Date(wall).toISOString().startsWith(`${year}-${month}-${day}T${hour}:${minute}:${second}`)) {
+    return refuse('There is no such date or time.');
+  }
+  if (offset !== undefined) return { ok: true, ms: wall - offsetMinutes(offset) * 60_000 };
+
+  const found = momentsOfWall(wall, zone);
+  const [only] = found;
+  if (only === undefined) return refuse('Clocks went forward over this time: there was no such moment here.');
+  if (found.length > 1) {
+    const forms = found.map((ms) => writeOffset(zone(ms))).join(' or ');
+    return refuse(`Clocks went back, and this time came twice. Add ${forms} after it.`);
+  }
+  return { ok: true, ms: only };
+}
+
+/** Writes a moment so that reading it back in the same zone gives the same millisecond. */
+export function writeTypedMoment(ms: number, zone: OffsetAt): string {
+  const minutes = zone(ms);
+  const wall = ms + minutes * 60_000;
+  const text = new Date(wall).toISOString().slice(0, -1).replace('T', ' ');
+  return momentsOfWall(wall, zone).length > 1 ? `${text}${writeOffset(minutes)}` : text;
+}
+
+/** The moments at which clocks of the zone show this time, told as if it were UTC. */
+function momentsOfWall(wall: number, zone: OffsetAt): number[] {
+  const day = 86_400_000;
+  const offsets = new Set([zone(wall - day), zone(wall + day)]);
+  return [...offsets]
+    .filter((minutes) => zone(wall - minutes * 60_000) === minutes)
+    .map((minutes) => wall - minutes * 60_000)
+    .toSorted((a, b) => a - b);
+}
+
+function offsetMinutes(text: string): number {
+  if (text.toUpperCase() === 'Z') return 0;
+  const [, sign, hours, minutes] = /^([+-])(\d\d):?(\d\d)$/.exec(text) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+}
+
+function writeOffset(minutes: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const size = Math.abs(minutes);
+  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+}
+
+function refuse(message: string): TypedMoment {
+  return { ok: false, message };
+}

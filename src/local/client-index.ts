@@ -1,0 +1,28 @@
+/** The client index: there is no list of clients in the service, so the app keeps what it has seen. */
+import type { IndexEntry } from '../domain/seen.ts';
+import { shelves } from './shelves.ts';
+
+const blank = {
+  clientType: undefined,
+  locationCode: undefined,
+  lastSavedAt: undefined,
+  lastOpenedAt: undefined,
+  lastQuotedAt: undefined,
+  lowest: [],
+  followUpOn: undefined,
+} satisfies Partial<IndexEntry>;
+
+/** Adds what was learnt of a client to its row; members not given keep what was known. */
+export async function noteClient(
+  connection: string,
+  clientId: string,
+  learnt: Partial<Omit<IndexEntry, 'clientId'>>,
+): Promise<void> {
+  const { index } = await shelves();
+  const known = await index.get([connection, clientId]);
+  await index.put({ clientName: 'Unnamed client', ...blank, ...known, ...learnt, connection, clientId });
+}
+
+export async function forgetClient(connection: string, clientId: string): Promise<void> {
+  await (await shelves()).index.delete([connection, clientId]);
+}

@@ -1,0 +1,37 @@
+import 'fake-indexeddb/auto';
+import { expect, it } from 'vitest';
+import { ConfigsRead } from '../contract/configs.ts';
+import { noteConfigVersions } from './config-versions.ts';
+import { shelves } from './shelves.ts';
+
+const read = (version: unknown, title = 'Business sold') =>
+  ConfigsRead.parse({ CANCELLATIONS: [{ id: 'c1', version, spec: { title } }], OTHER: [{ spec: {} }] });
+
+async function seen(connection: string) {
+  const versions = await (await shelves()).configVersions.all(connection);
+  return versions
+    .map(({ type, version, firstSeenAt, raw }) => ({ type, version, firstSeenAt, raw }))
+    .toSorted((a, b) => a.version - b.version);
+}
+
+it('keeps each version once, as it was first seen', async () => {
+  await noteConfigVersions('demo:a', 'p', read(1), 100);
+  await noteConfigVersions('demo:a', 'p', read(1, 'reworded without a new version'), 200);
+  await noteConfigVersions('demo:a', 'p', read(2), 300);
+  await noteConfigVersions('demo:a', 'p', read(undefined), 400);
+  expect(await seen('demo:a')).toEqual([
+    {
+      type: 'CANCELLATIONS',
+      version: 1,
+      firstSeenAt: 100,
+      raw: { id: 'c1', version: 1, spec: { title: 'Business sold' } },
+    },
+    {
+      type: 'CANCELLATIONS',
+      version: 2,
+      firstSeenAt: 300,
+      raw: { id: 'c1', version: 2, spec: { title: 'Business sold' } },
+    },
+  ]);
+  expect(await seen('demo:b')).toEqual([]);
+});

@@ -1,0 +1,41 @@
+/** Queries over what this browser remembers. They are refreshed by `followShelves`, so nothing here goes stale by time. */
+import { queryOptions } from '@tanstack/react-query';
+import { shelves, type ShelfItems, type ShelfName } from './shelves.ts';
+
+/** The key under which a shelf's queries stand; the shelf's name comes second, so that a change finds them all. */
+export function shelfKey(name: ShelfName, ...rest: readonly unknown[]): readonly unknown[] {
+  return ['local', name, ...rest];
+}
+
+function allOf<N extends ShelfName>(name: N, connection: string) {
+  return queryOptions({
+    queryKey: shelfKey(name, connection),
+    queryFn: async () => (await shelves())[name].all(connection),
+    // Not 'static': that would refuse `followShelves` its refresh too.
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  });
+}
+
+/** The client index, in no particular order. */
+export const indexQuery = (connection: string) => allOf('index', connection);
+
+/** All drafts of the connection, the latest first. */
+export const draftsQuery = (connection: string) =>
+  queryOptions({
+    ...allOf('drafts', connection),
+    select: (drafts: ShelfItems['drafts'][]) => drafts.toSorted((a, b) => b.keptAt - a.keptAt),
+  });
+
+/** The journal, the latest first. */
+export const journalQuery = (connection: string) =>
+  queryOptions({
+    ...allOf('journal', connection),
+    select: (entries: ShelfItems['journal'][]) => entries.toSorted((a, b) => b.sentAt - a.sentAt),
+  });
+
+/** How the watching of each known firing stands. */
+export const watchesQuery = (connection: string) => allOf('watches', connection);
+
+/** Every version of every config seen. */
+export const configVersionsQuery = (connection: string) => allOf('configVersions', connection);

@@ -1,0 +1,174 @@
+/**
+ * What this browser remembers, in IndexedDB. Where storage is refused (private windows, denied by policy) the same
+ * shelves live in memory, and `keepsOverReload` says so.
+ */
+import { openDB, type IDBPDatabase } from 'idb';
+import type { FiringWatch, JournalEntry } from '../domain/journal.ts';
+import type { ConfigVersion, Draft, IndexEntry } from '../domain/seen.ts';
+
+export interface ShelfItems {
+  index: IndexEntry & { connection: string };
+  drafts: Draft;
+  journal: JournalEntry;
+  watches: FiringWatch;
+  configVersions: ConfigVersion & { connection: string };
+  /** Last reads, for reading without a network: the query's key as text, and its data. */
+  reads: { connection: string; key: string; at: number; data: unknown };
+  /** Small things with a name, such as the imported workspace file. */
+  things: { connection: string; name: string; value: unknown };
+}
+export type ShelfName = keyof ShelfItems;
+
+const keyPaths = {
+  index: ['connection', 'clientId'],
+  drafts: ['connection', 'draftId'],
+  journal: ['connection', 'id'],
+  watches: ['connection', 'triggerRequestId'],
+  configVersions: ['connection', 'configId', 'version'],
+  reads: ['connection', 'key'],
+  things: ['connection', 'name'],
+} as const satisfies Record<ShelfName, readonly string[]>;
+
+const shelfNames = Object.keys(keyPaths) as ShelfName[]; // the literal keys of the table above
+
+/** What every shelf can do. All reads of one connection come in no particular order. */
+export interface Shelf<T> {
+  get(key: readonly (string | number)[]): Promise<T | undefined>;
+  all(connection: string): Promise<T[]>;
+  put(item: T): Promise<void>;
+  putAll(items: readonly T[]): Promise<void>;
+  delete(key: readonly (string | number)[]): Promise<void>;
+  clear(connection: string): Promise<void>;
+}
+
+type Shelves = { readonly [N in ShelfName]: Shelf<ShelfItems[N]> };
+
+const databaseName = 'quotebench';
+const databaseVersion = 1;
+
+let opened: Promise<Shelves> | undefined;
+let inMemory = false;
+
+/** The shelves, opened once. */
+export function shelves(): Promise<Shelves> {
+  opened ??= openShelves();
+  return opened;
+}
+
+/** False when what is remembered ends with this page. Known once `shelves()` has answered. */
+export function keepsOverReload(): boolean {
+  return !inMemory;
+}
+
+async function openShelves(): Promise<Shelves> {
+  try {
+    const database = await openDB(databaseName, databaseVersion, {
+      upgrade(db) {
+        for (const name of shelfNames) {
+          db.createObjectStore(name, { keyPath: [...keyPaths[name]] }).createIndex(
+            'connection',
+            'connection',
+          );
+        }
+      },
+    });
+    return eachShelf((name) => keptShelf(database, name));
+  } catch {
+    inMemory = true;
+    return eachShelf(memoryShelf);
+  }
+}
+
+function eachShelf(make: <N extends ShelfName>(name: N) => Shelf<ShelfItems[N]>): Shelves {
+  return {
+    index: make('index'),
+    drafts: make('drafts'),
+    journal: make('journal'),
+    watches: make('watches'),
+    configVersions: make('configVersions'),
+    reads: make('reads'),
+    things: make('things'),
+  };
+}
+
+function keptShelf<N extends ShelfName>(database: IDBPDatabase, name: N): Shelf<ShelfItems[N]> {
+  const changed = () => tellChange(name);
+  return {
+    get: (key) => database.get(name, [...key]),
+    all: (connection) => database.getAllFromIndex(name, 'connection', connection),
+    put: async (item) => {
+      await database.put(name, item);
+      changed();
+    },
+    putAll: async (items) => {
+      const transaction = database.transaction(name, 'readwrite');
+      await Promise.all([...items.map((item) => transaction.store.put(item)), transaction.done]);
+      changed();
+    },
+    delete: async (key) => {
+      await database.delete(name, [...key]);
+      changed();
+    },
+    clear: async (connection) => {
+      const transaction = database.transaction(name, 'readwrite');
+      for (const key of await transaction.store.index('connection').getAllKeys(connection)) {
+        await transaction.store.delete(key);
+      }
+      await transaction.done;
+      changed();
+    },
+  };
+}
+
+function memoryShelf<N extends ShelfName>(name: N): Shelf<ShelfItems[N]> {
+  const items = new Map<string, ShelfItems[N]>();
+  const keyOf = (item: ShelfItems[N]) => {
+    const members = new Map<string, unknown>(Object.entries(item));
+    return JSON.stringify(keyPaths[name].map((member) => members.get(member)));
+  };
+  const put = (item: ShelfItems[N]) => items.set(keyOf(item), structuredClone(item));
+  return {
+    get: async (key) => structuredClone(items.get(JSON.stringify(key))),
+    all: async (connection) =>
+      [...items.values()]
+        .filter((item) => item.connection === connection)
+        .map((item) => structuredClone(item)),
+    put: async (item) => {
+      put(item);
+      tellChange(name);
+    },
+    putAll: async (many) => {
+      many.forEach(put);
+      tellChange(name);
+    },
+    delete: async (key) => {
+      items.delete(JSON.stringify(key));
+      tellChange(name);
+    },
+    clear: async (connection) => {
+      for (const [key, item] of items) if (item.connection === connection) items.delete(key);
+      tellChange(name);
+    },
+  };
+}
+
+// Changes are told to this page and, where the browser has the channel, to the other tabs.
+const followers = new Set<(name: ShelfName) => void>();
+const channel =
+  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('quotebench.shelves');
+channel?.addEventListener('message', (event: MessageEvent<ShelfName>) => tellFollowers(event.data));
+
+function tellChange(name: ShelfName): void {
+  tellFollowers(name);
+  channel?.postMessage(name);
+}
+
+function tellFollowers(name: ShelfName): void {
+  for (const follow of followers) follow(name);
+}
+
+/** Calls back with a shelf's name whenever something on it changed, here or in another tab; the answer stops it. */
+export function followShelves(follow: (name: ShelfName) => void): () => void {
+  followers.add(follow);
+  return () => followers.delete(follow);
+}

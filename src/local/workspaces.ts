@@ -1,0 +1,16 @@
+/** The workspace file imported for a connection. */
+import { Workspace } from '../domain/workspace/schema.ts';
+import { shelves } from './shelves.ts';
+
+const name = 'workspace';
+
+/** The workspace kept for a connection; undefined when there is none, or it no longer fits the format. */
+export async function keptWorkspace(connection: string): Promise<Workspace | undefined> {
+  const thing = await (await shelves()).things.get([connection, name]);
+  const parsed = Workspace.safeParse(thing?.value);
+  return parsed.success ? parsed.data : undefined;
+}
+
+export async function keepWorkspace(connection: string, workspace: Workspace): Promise<void> {
+  await (await shelves()).things.put({ connection, name, value: workspace });
+}

@@ -1,0 +1,18 @@
+/** Start-up only. The one file that names mocks/, and only by dynamic import, so that a live build can go without. */
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App.tsx';
+import type { DemoPort } from './demo-port.ts';
+import { keepShell } from './app/keep-shell.ts';
+import './ui/base.css';
+
+async function openDemo(): Promise<DemoPort> {
+  const { openDemo: open } = await import('../mocks/browser.ts');
+  if (!import.meta.env.DEV) return open();
+  const { throughWorker } = await import('../mocks/dev-worker.ts');
+  return open({ through: throughWorker(import.meta.env.BASE_URL) });
+}
+
+const root = document.getElementById('root');
+if (root)
+  createRoot(root).render(<App openDemo={import.meta.env.VITE_DEMO === 'off' ? undefined : openDemo} />);
+if (import.meta.env.PROD) keepShell(`${import.meta.env.BASE_URL}sw.js`);

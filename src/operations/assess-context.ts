@@ -1,0 +1,37 @@
+/** What the assessment of answers needs to know beside the answers: the day, and the latest identity check. */
+import { FireRead } from '../contract/events.ts';
+import type { AssessContext } from '../domain/book/assess.ts';
+import type { JournalEntry } from '../domain/journal.ts';
+import { isObject } from '../lib/json.ts';
+import { serviceNow } from '../lib/clock.ts';
+
+/** The context for one client; `journal` is newest first. A client never saved has no check. */
+export function assessContext(journal: readonly JournalEntry[], clientId: string | undefined): AssessContext {
+  const metadata = clientId === undefined ? undefined : latestCheckMetadata(journal, clientId);
+  return { today: localDay(serviceNow()), latestCheck: (path) => figureAt(metadata, path) };
+}
+
+/** The calendar day of a moment at this desk, YYYY-MM-DD. */
+export function localDay(ms: number): string {
+  const at = new Date(ms);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${String(at.getFullYear()).padStart(4, '0')}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+}
+
+function latestCheckMetadata(journal: readonly JournalEntry[], clientId: string): unknown {
+  const check = journal.find(
+    (entry) =>
+      entry.type === 'CLIENT_VALIDATION' && entry.outcome === 'answered' && entry.clientId === clientId,
+  );
+  return FireRead.safeParse(check?.answer).data?.metadata;
+}
+
+/** A figure by its path, such as "MVR.totalViolationCount"; undefined when there is none. */
+function figureAt(metadata: unknown, path: string): string | number | boolean | undefined {
+  let at = metadata;
+  for (const member of path.split('.')) {
+    if (!isObject(at) || !Object.hasOwn(at, member)) return undefined;
+    at = at[member];
+  }
+  return typeof at === 'string' || typeof at === 'number' || typeof at === 'boolean' ? at : undefined;
+}

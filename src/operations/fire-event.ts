@@ -1,0 +1,79 @@
+/** Firing an event: once per press, journaled, and watched when quotes are expected. */
+import type { QueryClient } from '@tanstack/react-query';
+import type { CallError } from '../api/errors.ts';
+import { queryKeys } from '../api/queries.ts';
+import type { FireBody, ReadFiring } from '../contract/events.ts';
+import { isObject } from '../lib/json.ts';
+import { browserNow, serviceNow } from '../lib/clock.ts';
+import { noteClient } from '../local/client-index.ts';
+import { shelves } from '../local/shelves.ts';
+import { amendEntry, journaledCall } from './journal.ts';
+import type { Session } from './session.ts';
+
+export interface FireInput {
+  readonly body: FireBody;
+  readonly clientId: string | undefined;
+  readonly productId: string | undefined;
+  readonly reason?: string | undefined;
+}
+
+export type FireOutcome =
+  | {
+      readonly kind: 'fired';
+      readonly entryId: string;
+      readonly answer: ReadFiring;
+      readonly clientId: string | undefined;
+    }
+  | { readonly kind: 'failed'; readonly entryId: string; readonly error: CallError };
+
+export async function fireEvent(
+  session: Session,
+  queryClient: QueryClient,
+  input: FireInput,
+): Promise<FireOutcome> {
+  const { body, clientId, productId, reason } = input;
+  const fired = await journaledCall(
+    session,
+    { kind: 'fire', type: body.type, clientId, productId, reason },
+    'fireEvent',
+    { params: {}, body },
+  );
+  if (!fired.ok) return { kind: 'failed', entryId: fired.entry.id, error: fired.error };
+
+  const { value, entry } = fired;
+  const forClient = clientId ?? value.clientId;
+  const effectiveDate = isObject(body.payload) ? body.payload['effectiveDate'] : undefined;
+  await amendEntry(entry, {
+    clientId: forClient,
+    firing: {
+      triggerRequestId: value.triggerRequestId,
+      executedActionCount: value.executedActionCount,
+      expectedResponseCount: value.expectedResponseCount,
+      effectiveDate: typeof effectiveDate === 'string' ? effectiveDate : undefined,
+    },
+  });
+  if (body.type === 'GET_QUOTES') {
+    if (forClient !== undefined) {
+      await noteClient(session.key, forClient, { lastQuotedAt: serviceNow() });
+      // The firing may have laid its intake over the client (decisions.md, "Events").
+      await queryClient.invalidateQueries({
+        queryKey: [...queryKeys.client(session.connection, forClient), 'latest'],
+      });
+    }
+    if (value.triggerRequestId !== undefined) {
+      await (
+        await shelves()
+      ).watches.put({
+        connection: session.key,
+        triggerRequestId: value.triggerRequestId,
+        clientId: forClient,
+        productId,
+        expected: value.expectedResponseCount,
+        startedAt: browserNow(),
+        arrivals: {},
+        state: 'watching',
+      });
+    }
+  }
+  return { kind: 'fired', entryId: entry.id, answer: value, clientId: forClient };
+}

@@ -1,0 +1,99 @@
+/** Every call that changes or fires something goes through here, so that none is made without leaving a trace. */
+import { call, type CallInput } from '../api/call.ts';
+import { isCallError, type CallError } from '../api/errors.ts';
+import type { Read } from '../contract/endpoints.ts';
+import type { JournalEntry, JournalKind, JournalOutcome } from '../domain/journal.ts';
+import { isObject } from '../lib/json.ts';
+import { browserNow, serviceOffset } from '../lib/clock.ts';
+import { randomId } from '../lib/random-id.ts';
+import { settings } from '../local/settings.ts';
+import { shelves } from '../local/shelves.ts';
+import type { Session } from './session.ts';
+
+export interface Cause {
+  readonly kind: JournalKind;
+  readonly type: string;
+  readonly clientId: string | undefined;
+  readonly productId: string | undefined;
+  readonly reason: string | undefined;
+}
+
+export type Journaled<N extends 'saveClient' | 'fireEvent'> =
+  | { readonly ok: true; readonly value: Read<N>; readonly entry: JournalEntry }
+  | { readonly ok: false; readonly error: CallError; readonly entry: JournalEntry };
+
+/**
+ * Makes a writing call and journals it: once before it leaves, as "unknown", so that a crash in between shows, and
+ * again with what came. A refusal is an answer here; only errors of our own are thrown.
+ */
+export async function journaledCall<N extends 'saveClient' | 'fireEvent'>(
+  session: Session,
+  cause: Cause,
+  endpoint: N,
+  input: CallInput<N>,
+): Promise<Journaled<N>> {
+  const { journal } = await shelves();
+  const sent: JournalEntry = {
+    ...cause,
+    id: randomId(),
+    connection: session.key,
+    sentAt: browserNow(),
+    answeredAt: undefined,
+    serviceOffsetMs: serviceOffset()?.ms,
+    agent: settings().agent,
+    request: input.body,
+    status: undefined,
+    answer: undefined,
+    outcome: 'unknown',
+    firing: undefined,
+    receipt: undefined,
+  };
+  await journal.put(sent);
+  try {
+    const { value, status } = await call(session.connection, endpoint, input);
+    const answered = { answeredAt: browserNow(), serviceOffsetMs: serviceOffset()?.ms };
+    const entry: JournalEntry = {
+      ...sent,
+      ...answered,
+      status,
+      answer: strikeSecrets(value.raw),
+      outcome: 'answered',
+    };
+    await journal.put(entry);
+    return { ok: true, value, entry };
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+    const entry: JournalEntry = {
+      ...sent,
+      answeredAt: error.kind === 'unreachable' ? undefined : browserNow(),
+      status: error.status,
+      answer: error.body,
+      outcome: outcomeOf(error),
+    };
+    await journal.put(entry);
+    return { ok: false, error, entry };
+  }
+}
+
+function outcomeOf(error: CallError): JournalOutcome {
+  return error.kind === 'unreachable' ? 'unknown' : error.kind;
+}
+
+/** Adds what became known of a call after its answer. */
+export async function amendEntry(entry: JournalEntry, more: Partial<JournalEntry>): Promise<JournalEntry> {
+  const amended = { ...entry, ...more };
+  await (await shelves()).journal.put(amended);
+  return amended;
+}
+
+/** A client secret in an answer is kept nowhere (screens.md, "Words and promises"). */
+export function strikeSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(strikeSecrets);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [
+      name,
+      name === 'clientSecret' ? '[struck out: a secret]' : strikeSecrets(member),
+    ]),
+  );
+}

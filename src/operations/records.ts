@@ -1,0 +1,64 @@
+/** Client records as the app edits them, and reading the latest one whole. */
+import { ClientType, type ReadClient, type SaveClientBody } from '../contract/clients.ts';
+import type { DraftRecord } from '../domain/seen.ts';
+import { call } from '../api/call.ts';
+import type { Session } from './session.ts';
+
+const knownMembers = new Set(['clientId', 'clientName', 'clientType', 'locationCode', 'clientData']);
+
+/** The part of a record that the app edits; members it does not know ride along in `others`. */
+export function recordOf(read: ReadClient): DraftRecord {
+  return {
+    clientName: read.clientName ?? '',
+    clientType: read.clientType ?? '',
+    locationCode: read.locationCode ?? '',
+    clientData: read.clientData,
+    others: Object.fromEntries(Object.entries(read.raw).filter(([name]) => !knownMembers.has(name))),
+  };
+}
+
+/**
+ * The body of a save: what the service's document names, and what the record came with beside it. A location code is
+ * sent empty only to take one away, because a member left out keeps its value.
+ */
+export function bodyOf(
+  record: DraftRecord,
+  clientId: string | undefined,
+  latest: DraftRecord | undefined,
+): SaveClientBody {
+  const sendsLocation = record.locationCode !== '' || (latest?.locationCode ?? '') !== '';
+  const clientType = ClientType.safeParse(record.clientType);
+  return {
+    ...record.others,
+    ...(clientId === undefined ? {} : { clientId }),
+    clientName: record.clientName,
+    ...(clientType.success ? { clientType: clientType.data } : {}),
+    ...(sendsLocation ? { locationCode: record.locationCode } : {}),
+    // Odd elements travel back as they came; the service's document knows only the two element types.
+    clientData: record.clientData as SaveClientBody['clientData'],
+  };
+}
+
+/**
+ * The latest record, whole. A service may answer only the questions of the product asked for, and a save replaces the
+ * whole map, so every product of the workspace is read and the union kept (decisions.md, "Clients").
+ * @throws {CallError}
+ */
+export async function readWholeClient(
+  session: Session,
+  clientId: string,
+  alsoProduct?: string,
+  signal?: AbortSignal,
+): Promise<DraftRecord> {
+  const ids = new Set(session.workspace.products.map((product) => product.id));
+  if (alsoProduct !== undefined) ids.add(alsoProduct);
+  const reads = await Promise.all(
+    [...ids].map((productId) =>
+      call(session.connection, 'readClient', { params: { clientId, productId }, signal }),
+    ),
+  );
+  const records = reads.map((read) => recordOf(read.value));
+  const [first] = records;
+  if (!first) throw new Error('A client is read for a product, and there is none in the workspace.');
+  return { ...first, clientData: Object.assign({}, ...records.map((record) => record.clientData)) };
+}

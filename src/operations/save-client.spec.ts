@@ -1,0 +1,134 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createNodeService, type NodeService } from '../../mocks/node.ts';
+import { answerElement } from '../domain/answers/elements.ts';
+import { getAnswer } from '../domain/answers/walk.ts';
+import type { DraftRecord } from '../domain/seen.ts';
+import { shelves } from '../local/shelves.ts';
+import { commitSave, planSave, type SaveInput, type SaveOutcome } from './save-client.ts';
+import { readWholeClient } from './records.ts';
+import type { Session } from './session.ts';
+
+let service: NodeService;
+let session: Session;
+let productId: string;
+const queryClient = new QueryClient();
+
+const record = (answers: Readonly<Record<string, string>>, name = 'Ada Fenn'): DraftRecord => ({
+  clientName: name,
+  clientType: 'COMMERCIAL',
+  locationCode: '',
+  clientData: Object.fromEntries(
+    Object.entries(answers).map(([qid, answer]) => [qid, answerElement(qid, answer)]),
+  ),
+  others: {},
+});
+
+async function save(input: Omit<SaveInput, 'productId'>, reason?: string): Promise<SaveOutcome> {
+  const plan = await planSave(session, { ...input, productId });
+  return commitSave(session, queryClient, plan, plan.merge.merged, reason);
+}
+
+async function create(answers: Readonly<Record<string, string>>): Promise<string> {
+  const outcome = await save({ clientId: undefined, base: undefined, mine: record(answers) });
+  if (outcome.kind !== 'saved') throw new Error(`Not created: ${outcome.kind}`);
+  return outcome.clientId;
+}
+
+async function open(faults: Parameters<typeof createNodeService>[0]): Promise<void> {
+  service = await createNodeService({ scenario: 'empty', ...faults });
+  const [tenant] = service.tenants;
+  productId = service.workspace.products[0]?.id ?? '';
+  session = {
+    connection: {
+      kind: 'demo',
+      name: 'test',
+      baseUrl: 'http://service.test/base',
+      credential: tenant?.credential,
+      credentials: 'omit',
+      fetch: service.fetch,
+    },
+    key: `test:${crypto.randomUUID()}`,
+    workspace: service.workspace,
+  };
+}
+
+beforeEach(() => open({}));
+
+describe('saving a client', () => {
+  it('creates, reads back, and journals the receipt with the reason', async () => {
+    const outcome = await save(
+      { clientId: undefined, base: undefined, mine: record({ a: '1' }) },
+      'first call',
+    );
+    expect(outcome).toMatchObject({ kind: 'saved', receipt: { result: 'same', differences: [] } });
+    const [entry] = await (await shelves()).journal.all(session.key);
+    expect(entry).toMatchObject({ kind: 'save', reason: 'first call', outcome: 'answered', status: 201 });
+    expect(JSON.stringify(entry)).not.toContain(session.connection.credential);
+  });
+
+  it('keeps what a colleague changed elsewhere, and says so', async () => {
+    const clientId = await create({ a: '1', b: '1' });
+    const base = await readWholeClient(session, clientId);
+    await save({ clientId, base, mine: record({ a: '1', b: 'theirs' }) });
+
+    const plan = await planSave(session, { clientId, productId, base, mine: record({ a: 'mine', b: '1' }) });
+    expect(plan.merge.clashes).toEqual([]);
+    expect(plan.merge.fromTheirs).toHaveLength(1);
+    await commitSave(session, queryClient, plan, plan.merge.merged, undefined);
+    const now = await readWholeClient(session, clientId);
+    expect([getAnswer(now.clientData, ['a']), getAnswer(now.clientData, ['b'])]).toEqual(['mine', 'theirs']);
+  });
+
+  it('asks when both changed the same answer', async () => {
+    const clientId = await create({ a: '1' });
+    const base = await readWholeClient(session, clientId);
+    await save({ clientId, base, mine: record({ a: 'theirs' }) });
+    const plan = await planSave(session, { clientId, productId, base, mine: record({ a: 'mine' }) });
+    expect(plan.merge.clashes).toMatchObject([{ kind: 'answer', base: '1', mine: 'mine', theirs: 'theirs' }]);
+  });
+
+  it('finds out by reading when no answer came, and the save had arrived', async () => {
+    const clientId = await create({ a: '1' });
+    const base = await readWholeClient(session, clientId);
+    service.setFaults([{ name: 'lost-after-write', endpoints: ['saveClient'], times: 1 }]);
+    expect(await save({ clientId, base, mine: record({ a: '2' }) })).toMatchObject({
+      kind: 'unknown',
+      found: 'saved',
+    });
+  });
+
+  it('finds out by reading when no answer came, and the save had not arrived', async () => {
+    const clientId = await create({ a: '1' });
+    const base = await readWholeClient(session, clientId);
+    service.setFaults([{ name: 'lost-before-write', endpoints: ['saveClient'], times: 1 }]);
+    expect(await save({ clientId, base, mine: record({ a: '2' }) })).toMatchObject({
+      kind: 'unknown',
+      found: 'notSaved',
+    });
+  });
+
+  it('says when a new client was made and the answer names no id', async () => {
+    service.setFaults([{ name: 'empty-save-answer', times: 1 }]);
+    expect(await save({ clientId: undefined, base: undefined, mine: record({ a: '1' }) })).toEqual({
+      kind: 'savedWithoutId',
+    });
+  });
+
+  it('sends back members it does not know', async () => {
+    const clientId = await create({ a: '1' });
+    const base = await readWholeClient(session, clientId);
+    const mine = { ...base, others: { ...base.others, brokerNote: { kept: true } } };
+    await save({ clientId, base, mine });
+    expect((await readWholeClient(session, clientId)).others).toMatchObject({ brokerNote: { kept: true } });
+  });
+
+  it('passes a refusal on, with the path of what is wrong', async () => {
+    const outcome = await save({
+      clientId: undefined,
+      base: undefined,
+      mine: { ...record({}), clientType: 'OTHER' },
+    });
+    expect(outcome).toMatchObject({ kind: 'refused', error: { status: 422 } });
+  });
+});

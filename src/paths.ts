@@ -1,0 +1,92 @@
+/** Every address of the app as a function, with the schema of its search part. What is on screen is in the address. */
+import { z } from 'zod';
+
+/** A search member that is left out when it does not fit, so that a mangled link opens the page without it. */
+const text = z.string().min(1).optional().catch(undefined);
+
+export const searches = {
+  connect: z.object({ next: text }),
+  clients: z.object({ q: text, sort: z.enum(['name', 'saved', 'quoted']).optional().catch(undefined) }),
+  newClient: z.object({ product: text, draft: text, view: z.enum(['missing']).optional().catch(undefined) }),
+  intake: z.object({ product: text, view: z.enum(['missing']).optional().catch(undefined) }),
+  quotes: z.object({
+    product: text,
+    firing: text,
+    /** Quotes side by side: `triggerRequestId~requestId`, separated by commas. */
+    compare: text,
+    baseline: text,
+    differences: z.enum(['only']).optional().catch(undefined),
+  }),
+  history: z.object({
+    product: text,
+    at: text,
+    with: text,
+    show: z.enum(['all']).optional().catch(undefined),
+  }),
+  clientEvents: z.object({ kind: text }),
+  events: z.object({
+    event: text,
+    client: text,
+    product: text,
+    configId: text,
+    kind: text,
+    entry: text,
+  }),
+  configs: z.object({ type: text, config: text, q: text }),
+} as const;
+
+type Search<N extends keyof typeof searches> = z.infer<(typeof searches)[N]>;
+
+/** The address as text, below the app's base: path segments encoded, absent search members left out. */
+function address(path: readonly string[], search: Readonly<Record<string, string | undefined>> = {}): string {
+  const query = Object.entries(search)
+    .filter((pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== '')
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeSearchValue(value)}`)
+    .join('&');
+  return `/${path.map(encodeURIComponent).join('/')}${query === '' ? '' : `?${query}`}`;
+}
+
+/** Colons, commas and tildes stay readable in a search part; RFC 3986 allows them there. */
+export function encodeSearchValue(value: string): string {
+  return encodeURIComponent(value).replaceAll('%3A', ':').replaceAll('%2C', ',');
+}
+
+export const paths = {
+  connect: (search: Search<'connect'> = {}) => address(['connect'], search),
+  clients: (search: Search<'clients'> = {}) => address(['clients'], search),
+  newClient: (search: Search<'newClient'> = {}) => address(['clients', 'new'], search),
+  client: (clientId: string) => address(['clients', clientId]),
+  intake: (clientId: string, search: Search<'intake'> = {}) =>
+    address(['clients', clientId, 'intake'], search),
+  quotes: (clientId: string, search: Search<'quotes'> = {}) =>
+    address(['clients', clientId, 'quotes'], search),
+  history: (clientId: string, search: Search<'history'> = {}) =>
+    address(['clients', clientId, 'history'], search),
+  clientEvents: (clientId: string, search: Search<'clientEvents'> = {}) =>
+    address(['clients', clientId, 'events'], search),
+  events: (search: Search<'events'> = {}) => address(['events'], search),
+  products: () => address(['products']),
+  configs: (productId: string, search: Search<'configs'> = {}) =>
+    address(['products', productId, 'configs'], search),
+  settings: () => address(['settings']),
+} as const;
+
+/** One quote in an address: which firing brought it, and its own id. */
+export interface QuoteKey {
+  readonly triggerRequestId: string;
+  readonly requestId: string;
+}
+
+export function quoteKeyText(key: QuoteKey): string {
+  return `${key.triggerRequestId}~${key.requestId}`;
+}
+
+/** The quotes named in `compare`; pieces that name none are passed over. */
+export function parseQuoteKeys(text: string | undefined): QuoteKey[] {
+  return (text ?? '')
+    .split(',')
+    .map((piece) => piece.split('~'))
+    .flatMap(([triggerRequestId, requestId]) =>
+      triggerRequestId && requestId ? [{ triggerRequestId, requestId }] : [],
+    );
+}

@@ -1,0 +1,88 @@
+/** The house rules as tests of the codebase itself. Every message names the file and the rule it breaks. */
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { seedConfigs } from '../mocks/seed/configs.ts';
+import { scenarios } from '../mocks/seed/scenarios.ts';
+import { demoWorkspace } from '../mocks/seed/workspace.ts';
+import { breachesOf, machinePaths } from '../tools/house-rules.ts';
+import { parseSource, textsBelow } from '../tools/source-files.ts';
+import { SaveClientBody } from './contract/clients.ts';
+import { ProductConfig } from './contract/configs.ts';
+import { GetQuotesPayload } from './contract/events.ts';
+import { Workspace } from './domain/workspace/schema.ts';
+import { paths, searches } from './paths.ts';
+
+const generated = /^mocks\/public\//;
+const sources = textsBelow(['src', 'mocks', 'e2e', 'tools', 'bench'], /\.(tsx?|mjs)$/)
+  .filter(({ path }) => !generated.test(path))
+  .map(({ path, text }) => parseSource(path, text));
+
+test('the sources are found', () => {
+  const found = sources.map(({ path }) => path);
+  expect(found).toEqual(expect.arrayContaining(['src/main.tsx', 'e2e/fixtures.ts', 'tools/start.mjs']));
+});
+
+test('src, mocks and e2e keep the house rules', () => {
+  const ruled = sources.filter(({ path }) => /^(src|mocks|e2e)\//.test(path));
+  expect(ruled.flatMap(breachesOf)).toEqual([]);
+});
+
+test('no file names a place on somebody’s machine', () => {
+  const texts = textsBelow(['src', 'mocks', 'e2e', 'tools', 'bench', '.ci'], /^(?!.*\.(woff2|png)$)/);
+  expect(texts.flatMap(({ path, text }) => machinePaths(path, text))).toEqual([]);
+});
+
+test('the demo’s workspace and configurations are what the contract says', () => {
+  expect(Workspace.safeParse(demoWorkspace).error?.issues).toBeUndefined();
+  expect(seedConfigs.length).toBeGreaterThan(0);
+  expect(z.array(ProductConfig).safeParse(seedConfigs).error?.issues).toBeUndefined();
+});
+
+test.each(scenarios.map(({ name, load }) => ({ name, load })))(
+  'what the scenario "$name" sends is what the contract says',
+  async ({ load }) => {
+    const { steps } = await load();
+    const troubles = steps.flatMap((step) => {
+      const schema = step.do === 'save' ? SaveClientBody : GetQuotesPayload;
+      const parsed = schema.safeParse(step.do === 'save' ? step.body : (step.payload ?? {}));
+      return parsed.error?.issues.map((issue) => ({ at: new Date(step.at).toISOString(), issue })) ?? [];
+    });
+    expect(troubles).toEqual([]);
+    const moments = steps.map(({ at }) => at);
+    expect(moments).toEqual(moments.toSorted((a, b) => a - b));
+  },
+);
+
+test('every address of the app', () => {
+  const client = '0b5f4d1e-0000-4000-8000-000000000001';
+  const product = '0b5f4d1e-0000-4000-8000-000000000002';
+  expect([
+    paths.connect(searches.connect.parse(Object.fromEntries(new URLSearchParams('next=/clients')))),
+    paths.clients({ q: 'dunmore & sons', sort: 'quoted' }),
+    paths.newClient({ product }),
+    paths.client(client),
+    paths.intake(client, { product, view: 'missing' }),
+    paths.quotes(client, { product, firing: 'f', compare: 'f~1,f~2', baseline: 'f~1', differences: 'only' }),
+    paths.history(client, { product, at: '2026-11-17T15:30:00.000Z', with: '2026-11-17T15:31:00.000Z' }),
+    paths.clientEvents(client),
+    paths.events({ event: 'GET_QUOTES', client }),
+    paths.products(),
+    paths.configs(product, { type: 'POLICY_FORM', q: 'a/b' }),
+    paths.settings(),
+  ]).toMatchInlineSnapshot(`
+    [
+      "/connect?next=%2Fclients",
+      "/clients?q=dunmore%20%26%20sons&sort=quoted",
+      "/clients/new?product=0b5f4d1e-0000-4000-8000-000000000002",
+      "/clients/0b5f4d1e-0000-4000-8000-000000000001",
+      "/clients/0b5f4d1e-0000-4000-8000-000000000001/intake?product=0b5f4d1e-0000-4000-8000-000000000002&view=missing",
+      "/clients/0b5f4d1e-0000-4000-8000-000000000001/quotes?product=0b5f4d1e-0000-4000-8000-000000000002&firing=f&compare=f~1,f~2&baseline=f~1&differences=only",
+      "/clients/0b5f4d1e-0000-4000-8000-000000000001/history?product=0b5f4d1e-0000-4000-8000-000000000002&at=2026-11-17T15:30:00.000Z&with=2026-11-17T15:31:00.000Z",
+      "/clients/0b5f4d1e-0000-4000-8000-000000000001/events",
+      "/events?event=GET_QUOTES&client=0b5f4d1e-0000-4000-8000-000000000001",
+      "/products",
+      "/products/0b5f4d1e-0000-4000-8000-000000000002/configs?type=POLICY_FORM&q=a%2Fb",
+      "/settings",
+    ]
+  `);
+});

@@ -1,0 +1,35 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { cx } from './cx.ts';
+import styles from './Choice.module.css';
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+}
+
+/** A checkbox with its label at the right. */
+export function Checkbox({ label, hint, className, id, ...rest }: CheckboxProps) {
+  const made = useId();
+  const inputId = id ?? made;
+  const hintId = `${inputId}-hint`;
+  return (
+    <div className={cx(styles.checkbox, className)}>
+      <input
+        {...rest}
+        type="checkbox"
+        id={inputId}
+        aria-describedby={
+          [rest['aria-describedby'], hint !== undefined && hintId].filter(Boolean).join(' ') || undefined
+        }
+      />
+      <div>
+        <label htmlFor={inputId}>{label}</label>
+        {hint !== undefined && (
+          <span className={styles.checkboxHint} id={hintId}>
+            {hint}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { announce } from './announce.ts';
+import styles from './Copyable.module.css';
+import { IconButton } from './IconButton.tsx';
+
+interface CopyButtonProps {
+  /** The text put on the clipboard; a function when it is dear to make. */
+  readonly value: string | (() => string);
+  /** Names it: the button reads "Copy, <what>". */
+  readonly what: string;
+}
+
+/** Copies a text, says so, and shows a tick for a moment. */
+export function CopyButton({ value, what }: CopyButtonProps) {
+  const [copied, setCopied] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  async function copy() {
+    try {
+      // Missing where the page was not served safely.
+      await navigator.clipboard.writeText(typeof value === 'string' ? value : value());
+    } catch {
+      announce(`Could not copy, ${what}. The browser refused; select the text and copy it by hand.`, {
+        assertive: true,
+        visible: true,
+      });
+      return;
+    }
+    announce(`Copied, ${what}`);
+    setCopied(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setCopied(false), 1500);
+  }
+
+  return (
+    <IconButton icon={copied ? 'check' : 'copy'} label={`Copy, ${what}`} small onClick={() => void copy()} />
+  );
+}
+
+interface CopyableProps {
+  readonly value: string;
+  readonly what: string;
+  /** Shown in the place of the value, such as its last part. */
+  readonly children?: ReactNode;
+}
+
+/** An id or another text that is often needed elsewhere, with its copy button. */
+export function Copyable({ value, what, children }: CopyableProps) {
+  return (
+    <span className={styles.copyable}>
+      <span className={styles.value}>{children ?? value}</span>
+      <CopyButton value={value} what={what} />
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icon-shapes.ts';
+import styles from './Notice.module.css';
+
+export type NoticeTone = 'info' | 'warn' | 'error' | 'success';
+
+const signs: Record<NoticeTone, { readonly icon: IconName; readonly word: string }> = {
+  info: { icon: 'info', word: 'Note' },
+  warn: { icon: 'warning', word: 'Warning' },
+  error: { icon: 'error', word: 'Error' },
+  success: { icon: 'quoted', word: 'Done' },
+};
+
+interface NoticeProps {
+  readonly tone: NoticeTone;
+  /** Stands in the place of the word "Note", "Warning", "Error" or "Done". */
+  readonly title?: string;
+  readonly children?: ReactNode;
+  /** Buttons or links that follow the words. */
+  readonly actions?: ReactNode;
+  /** True when it appears in answer to something: it is then read out, errors at once. */
+  readonly live?: boolean;
+}
+
+/** A message in the place it is about. */
+export function Notice({ tone, title, children, actions, live = false }: NoticeProps) {
+  const { icon, word } = signs[tone];
+  const role = live ? (tone === 'error' ? 'alert' : 'status') : undefined;
+  return (
+    <div className={cx(styles.notice, styles[tone])} role={role}>
+      <Icon name={icon} className={styles.sign} />
+      <div className={styles.text}>
+        <strong>{title ?? word}</strong>
+        {children !== undefined && <div className={styles.words}>{children}</div>}
+      </div>
+      {actions !== undefined && (
+        <div className={styles.actions} data-print="no">
+          {actions}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { IconButton } from './IconButton.tsx';
+import styles from './Panel.module.css';
+
+interface PanelProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  /** A line under the title. */
+  readonly meta?: ReactNode;
+  /** Buttons that stay in view at the foot. */
+  readonly footer?: ReactNode;
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * A panel at the side that leaves the page usable. Render it to open it: its heading takes the focus, Escape inside it
+ * closes it, and when it goes the focus returns to where it was, unless the agent has moved on meanwhile.
+ */
+export function Panel({ title, onClose, meta, footer, wide = false, children }: PanelProps) {
+  const titleId = useId();
+  const panel = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    const before = document.activeElement;
+    const inside = panel.current;
+    heading.current?.focus({ preventScroll: true });
+    return () => {
+      const now = document.activeElement;
+      const lost = now === null || now === document.body || inside?.contains(now);
+      if (lost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+
+  function escape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.stopPropagation();
+    onClose();
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come up from the controls inside
+    <section
+      ref={panel}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      className={cx(styles.panel, wide && styles.wide)}
+      onKeyDown={escape}
+      data-panel={wide ? 'wide' : 'normal'}
+    >
+      <header className={styles.head}>
+        <div className={styles.titles}>
+          <h2 id={titleId} ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          {meta !== undefined && <div className={styles.meta}>{meta}</div>}
+        </div>
+        <IconButton icon="close" label={`Close, ${title}`} onClick={onClose} />
+      </header>
+      <div className={styles.body}>{children}</div>
+      {footer !== undefined && <footer className={styles.foot}>{footer}</footer>}
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import { cx } from './cx.ts';
+import { Icon } from './Icon.tsx';
+import styles from './Input.module.css';
+
+/** The browser's own list of choices; its children are `<option>`s. */
+export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
+  return (
+    <span className={styles.affixed}>
+      <select {...rest} className={cx(styles.box, styles.select, className)}>
+        {children}
+      </select>
+      <span className={styles.after}>
+        <Icon name="chevronDown" size={14} />
+      </span>
+    </span>
+  );
+}

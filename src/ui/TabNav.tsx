@@ -1,0 +1,18 @@
+import { Children, type ReactNode } from 'react';
+import styles from './TabNav.module.css';
+
+interface TabNavProps {
+  /** The name of this navigation: "Client". */
+  readonly label: string;
+  /** Links, one a tab. The one of the page being read carries `aria-current="page"`. */
+  readonly children: ReactNode;
+}
+
+/** Tabs that are links, because each has its own address. */
+export function TabNav({ label, children }: TabNavProps) {
+  return (
+    <nav aria-label={label} className={styles.tabs} data-print="no">
+      <ul>{Children.map(children, (child) => (child ? <li>{child}</li> : null))}</ul>
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import styles from './Input.module.css';
+
+interface TextInputProps extends ComponentProps<'input'> {
+  /** Right-aligned, for amounts and counts. */
+  readonly numeric?: boolean;
+  /** A sign inside the box, such as a currency or an icon. It is not part of the value, nor of the name. */
+  readonly before?: ReactNode;
+  readonly after?: ReactNode;
+}
+
+/** A one-line input. Has no label of its own: put it into a Field, or give it an `aria-label`. */
+export function TextInput({ numeric = false, before, after, className, ...rest }: TextInputProps) {
+  const input = (
+    <input
+      type="text"
+      autoComplete="off"
+      {...rest}
+      className={cx(
+        styles.box,
+        numeric && styles.numeric,
+        before !== undefined && styles.hasBefore,
+        after !== undefined && styles.hasAfter,
+        className,
+      )}
+    />
+  );
+  if (before === undefined && after === undefined) return input;
+  return (
+    <span className={styles.affixed}>
+      {input}
+      {before !== undefined && (
+        <span className={styles.before} aria-hidden="true">
+          {before}
+        </span>
+      )}
+      {after !== undefined && (
+        <span className={styles.after} aria-hidden="true">
+          {after}
+        </span>
+      )}
+    </span>
+  );
+}

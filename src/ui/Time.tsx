@@ -1,0 +1,44 @@
+import { use } from 'react';
+import { serviceNow } from '../lib/clock.ts';
+import { formatMoment, formatRelative, type TimeMode, type TimePrecision } from './time-format.ts';
+import { TimeModeContext } from './time-mode.ts';
+import { Tip } from './Tip.tsx';
+import styles from './Time.module.css';
+
+interface TimeProps {
+  /** Milliseconds since 1970. */
+  readonly ms: number;
+  /** Overrides the app's switch. */
+  readonly mode?: TimeMode;
+  readonly precision?: TimePrecision;
+  /** False leaves it out of the order of Tab, where many times stand together. */
+  readonly focusable?: boolean;
+}
+
+/** A moment with its zone. Pointed at or focused it tells the other clock's form to the millisecond, and how long ago. */
+export function Time({ ms, mode, precision = 'second', focusable = true }: TimeProps) {
+  const switched = use(TimeModeContext);
+  const own = mode ?? switched;
+  if (!Number.isFinite(ms) || Math.abs(ms) > 8.64e15) return <span>unknown time</span>;
+
+  const other = () =>
+    [
+      formatMoment(ms, { mode: own === 'utc' ? 'local' : 'utc', precision: 'millisecond' }),
+      formatRelative(ms, serviceNow()),
+    ].join('\n');
+
+  return (
+    <Tip text={other}>
+      {(described) => (
+        <time
+          dateTime={new Date(ms).toISOString()}
+          className={styles.time}
+          tabIndex={focusable ? 0 : undefined}
+          aria-describedby={focusable ? described : undefined}
+        >
+          {formatMoment(ms, { mode: own, precision })}
+        </time>
+      )}
+    </Tip>
+  );
+}

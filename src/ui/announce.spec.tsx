@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { announce } from './announce.ts';
+import { Announcer } from './Announcer.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  act(() => void vi.runAllTimers());
+  vi.useRealTimers();
+  cleanup();
+});
+
+const said = (role: 'status' | 'alert') => screen.getByRole(role).textContent;
+const messages = () => screen.queryByRole('region', { name: 'Messages' });
+
+it('speaks without showing, and forgets after a while', () => {
+  render(<Announcer />);
+  act(() => announce('Quote 3 of 5 arrived'));
+  expect(said('status')).toBe('Quote 3 of 5 arrived');
+  expect(said('alert')).toBe('');
+  expect(messages()).toBeNull();
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(said('status')).toBe('');
+});
+
+it('speaks the same words anew, as a new element', () => {
+  render(<Announcer />);
+  act(() => announce('Saved'));
+  act(() => announce('Saved'));
+  expect(screen.getByRole('status').querySelectorAll('p')).toHaveLength(2);
+});
+
+it('keeps what must interrupt apart', () => {
+  render(<Announcer />);
+  act(() => announce('The save failed', { assertive: true }));
+  expect(said('alert')).toBe('The save failed');
+  expect(said('status')).toBe('');
+});
+
+it('keeps a message with something to do until it is done or dismissed', () => {
+  render(<Announcer />);
+  const undo = vi.fn<() => void>();
+  act(() => announce('Deleted, row 2', { action: { label: 'Undo', run: undo } }));
+  act(() => void vi.advanceTimersByTime(600_000));
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(undo).toHaveBeenCalledTimes(1);
+  expect(messages()).toBeNull();
+
+  act(() => announce('Deleted, row 3', { action: { label: 'Undo', run: undo } }));
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss, Deleted, row 3' }));
+  expect(messages()).toBeNull();
+  expect(undo).toHaveBeenCalledTimes(1);
+});
+
+it('shows three messages at most: the oldest goes', () => {
+  render(<Announcer />);
+  act(() => {
+    for (const row of [1, 2, 3, 4]) announce(`Row ${row}`, { visible: true });
+  });
+  const shown = messages()?.querySelectorAll('p') ?? [];
+  expect([...shown].map((line) => line.textContent)).toEqual(['Row 2', 'Row 3', 'Row 4']);
+});

@@ -1,0 +1,63 @@
+/** What can be done about an announcement, such as taking a removal back. */
+export interface AnnouncementAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+export interface AnnounceOptions {
+  /** Interrupts what a screen reader is saying. For errors only. */
+  readonly assertive?: boolean;
+  /** Shows the words too. Only where the screen does not already show what happened. */
+  readonly visible?: boolean;
+  /** A button beside the words; makes them visible. They then stay until the agent puts them away. */
+  readonly action?: AnnouncementAction;
+}
+
+export interface Announcement {
+  readonly id: number;
+  readonly text: string;
+  readonly assertive: boolean;
+  readonly visible: boolean;
+  readonly action?: AnnouncementAction | undefined;
+}
+
+/** Long enough to be read aloud after others, or read on screen. */
+const lifetime = 8000;
+const mostVisible = 3;
+
+let current: readonly Announcement[] = [];
+let lastId = 0;
+const followers = new Set<() => void>();
+
+function change(next: readonly Announcement[]): void {
+  current = next;
+  for (const follow of followers) follow();
+}
+
+/** Says something to screen readers, and shows it when asked. Works from anywhere; the Announcer draws it. */
+export function announce(text: string, options: AnnounceOptions = {}): void {
+  lastId += 1;
+  const { assertive = false, action } = options;
+  const visible = action !== undefined || options.visible === true;
+  const added: Announcement = { id: lastId, text, assertive, visible, action };
+  const shown = current.filter((item) => item.visible);
+  const crowded = visible && shown.length >= mostVisible ? shown[0]?.id : undefined;
+  change([...current.filter((item) => item.id !== crowded), added]);
+  if (!action) setTimeout(() => dismissAnnouncement(added.id), lifetime);
+}
+
+/** Puts an announcement away; one that is gone already is no matter. */
+export function dismissAnnouncement(id: number): void {
+  if (current.some((item) => item.id === id)) change(current.filter((item) => item.id !== id));
+}
+
+/** Everything being announced now, oldest first. The same array until something changes. */
+export function announcements(): readonly Announcement[] {
+  return current;
+}
+
+/** Calls back whenever `announcements` changes; the answer stops it. */
+export function followAnnouncements(follow: () => void): () => void {
+  followers.add(follow);
+  return () => followers.delete(follow);
+}

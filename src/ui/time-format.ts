@@ -1,0 +1,96 @@
+/** `local`: the zone of this browser. `utc`: as the service counts. */
+export type TimeMode = 'local' | 'utc';
+
+/** How far down a time is told. */
+export type TimePrecision = 'day' | 'minute' | 'second' | 'millisecond';
+
+interface MomentFormat {
+  readonly mode?: TimeMode;
+  readonly precision?: TimePrecision;
+  /** An IANA zone in the place of the browser's own; ignored for UTC. */
+  readonly zone?: string | undefined;
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const made = new Map<string, Intl.DateTimeFormat>();
+
+// Making a formatter costs far more than using one, and tables print hundreds of times.
+function formatter(zone: string | undefined): Intl.DateTimeFormat {
+  const known = made.get(zone ?? '');
+  if (known) return known;
+  const fresh = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    calendar: 'gregory',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    fractionalSecondDigits: 3,
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+  });
+  made.set(zone ?? '', fresh);
+  return fresh;
+}
+
+/**
+ * A moment in words, always with its zone: "17 Nov 2026, 09:30:12 CST". `ms` counts from 1970; what is no moment at all
+ * answers "unknown time".
+ */
+export function formatMoment(ms: number, format: MomentFormat = {}): string {
+  if (!Number.isFinite(ms) || Math.abs(ms) > 8.64e15) return 'unknown time';
+  const { mode = 'local', precision = 'second' } = format;
+  const parts = new Map(
+    formatter(mode === 'utc' ? 'UTC' : format.zone)
+      .formatToParts(ms)
+      .map((part) => [part.type, part.value]),
+  );
+  const read = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  const day = `${read('day')} ${months[Number(read('month')) - 1] ?? ''} ${read('year')}`;
+  const zone = read('timeZoneName');
+  if (precision === 'day') return `${day} ${zone}`;
+  const seconds = precision === 'minute' ? '' : `:${read('second')}`;
+  const rest = precision === 'millisecond' ? `.${read('fractionalSecond')}` : '';
+  return `${day}, ${read('hour')}:${read('minute')}${seconds}${rest} ${zone}`;
+}
+
+/** The time of day of a moment that is plainly today, to the second, by this browser's zone: "10:02:11". */
+export function formatClock(ms: number): string {
+  return /\d\d:\d\d:\d\d/.exec(formatMoment(ms))?.[0] ?? 'at an unknown time';
+}
+
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1000],
+] as const;
+
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
+
+/** How long ago, or how far ahead, in the largest whole unit up to days: "3 minutes ago", "in 2 days". */
+export function formatRelative(ms: number, now: number): string {
+  const away = ms - now;
+  const [unit, size] = units.find(([, length]) => Math.abs(away) >= length) ?? ['second', 1000];
+  return relative.format(Math.trunc(away / size), unit);
+}
+
+/** A calendar date YYYY-MM-DD as "17 Nov 2026". It passes through no time zone; other texts come back as they are. */
+export function formatDay(date: string): string {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/u.exec(date) ?? [];
+  const name = months[Number(month) - 1];
+  return year !== undefined && day !== undefined && name !== undefined
+    ? `${Number(day)} ${name} ${year}`
+    : date;
+}
+
+/** A length of time as a stopwatch shows it: "0:48", "12:05", "1:02:03". Less than nothing counts as nothing. */
+export function formatDuration(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  const two = (value: number) => String(value).padStart(2, '0');
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}

@@ -1,0 +1,66 @@
+/**
+ * `npm run bench [-- name]`: runs the benchmarks of bench/, each file in a process of its own, and prints milliseconds a
+ * round. `--json` prints one JSON line a benchmark instead of the table.
+ */
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { root, run } from './run.mjs';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'boolean', default: false }, file: { type: 'string' } },
+});
+
+if (values.file) await runFile(values.file);
+else await runAll();
+
+async function runAll() {
+  const files = (await readdir(join(root, 'bench'))).filter((file) => file.endsWith('.bench.ts')).toSorted();
+  const wanted = files.filter((file) => positionals.every((word) => file.includes(word)));
+  if (wanted.length === 0) {
+    process.stderr.write(`No benchmark is called that; there are ${files.join(', ')}\n`);
+    process.exit(1);
+  }
+  if (!values.json)
+    console.log(`${'median'.padStart(10)}${'p95'.padStart(10)}${'rounds'.padStart(8)}  ms a round`);
+  for (const file of wanted) {
+    const own = ['tools/bench.mjs', '--file', file, ...(values.json ? ['--json'] : [])];
+    const code = await run(process.execPath, own);
+    if (code !== 0) process.exit(code);
+  }
+}
+
+/** @param {string} file */
+async function runFile(file) {
+  const { bundleForNode } = await import('./bundle.mjs');
+  /** @type {{ benches: readonly import('../bench/bench.ts').Bench[] }} */
+  const { benches } = await import(await bundleForNode(`bench/${file}`));
+  for (const { name, rounds, prepare } of benches) {
+    const work = await prepare();
+    // Unmeasured rounds first: compiled code is what an agent meets after a moment.
+    for (let round = 0; round < Math.ceil(rounds / 5); round += 1) await work();
+    const times = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const before = performance.now();
+      await work();
+      times.push(performance.now() - before);
+    }
+    times.sort((a, b) => a - b);
+    const result = { name, rounds, median: quantile(times, 0.5), p95: quantile(times, 0.95) };
+    console.log(values.json ? JSON.stringify(result) : line(result));
+  }
+}
+
+/**
+ * @param {readonly number[]} sorted
+ * @param {number} share
+ */
+function quantile(sorted, share) {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+/** @param {{ name: string, rounds: number, median: number, p95: number }} result */
+function line({ name, rounds, median, p95 }) {
+  return `${median.toFixed(3).padStart(10)}${p95.toFixed(3).padStart(10)}${String(rounds).padStart(8)}  ${name}`;
+}

@@ -1,0 +1,131 @@
+/**
+ * Finds a Chromium that really starts, and says on standard error what it does: the one named by CHROMIUM_PATH, else
+ * Playwright's own, else one of this machine, else a download. Each candidate is proven by laying out a line of text:
+ * without fonts a browser starts, yet its texts have no height and tests see nothing.
+ */
+import { existsSync } from 'node:fs';
+import { installedBrowsers } from './browser-places.mjs';
+import { packedBrowser } from './browser-packed.mjs';
+import { runPackage } from './run.mjs';
+
+/**
+ * @typedef {object} Browser
+ * @property {string} executablePath
+ * @property {string[]} args
+ * @property {Record<string, string>} env what it needs besides this process's environment
+ */
+
+/** No calls home, no GPU: test machines have neither a use for the one nor the other. */
+const quietArgs = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The finding is handed to the programs that this one starts, so that one run looks once. */
+const findingVariable = 'QUOTEBENCH_BROWSER';
+
+/**
+ * @returns {Promise<Browser>}
+ * @throws an Error that names what can be done, when no browser starts
+ */
+export async function findBrowser() {
+  const found = process.env[findingVariable];
+  if (found) return JSON.parse(found);
+  const browser = await look();
+  process.env[findingVariable] = JSON.stringify(browser);
+  return browser;
+}
+
+/** As root, Chromium's own sandbox cannot start. */
+export const needsNoSandbox = process.getuid?.() === 0;
+
+async function look() {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named) {
+    const trouble = await troubleWith(plain(named));
+    if (trouble) throw new Error(`CHROMIUM_PATH names ${named}, which does not start: ${trouble}`);
+    return said('named by CHROMIUM_PATH', plain(named));
+  }
+  const { chromium } = await import('playwright');
+  for (const path of [chromium.executablePath(), ...installedBrowsers()]) {
+    if (existsSync(path) && !(await troubleWith(plain(path)))) return said('found', plain(path));
+  }
+  say('no browser found on this machine; asking Playwright to download one');
+  const code = await runPackage('playwright', ['install', 'chromium', '--no-shell'], { quiet: true });
+  if (code === 0) {
+    const { chromium: fresh } = await import('playwright');
+    const browser = plain(fresh.executablePath());
+    if (existsSync(browser.executablePath) && !(await troubleWith(browser)))
+      return said('downloaded', browser);
+  }
+  say('that gave none; taking a packed Chromium from the package registry');
+  const packed = await packedBrowser(quietArgs);
+  for (const browser of packed) {
+    if (!(await troubleWith(browser))) return said('packed', browser);
+  }
+  throw new Error(
+    'No browser starts here. Install one (on Debian: apt-get install chromium) or name one in CHROMIUM_PATH.',
+  );
+}
+
+/**
+ * @param {string} executablePath
+ * @returns {Browser}
+ */
+function plain(executablePath) {
+  return { executablePath, args: quietArgs, env: {} };
+}
+
+/**
+ * Starts the browser and lays out a line of text.
+ *
+ * @param {Browser} browser
+ * @returns {Promise<string | undefined>} what went wrong, undefined when nothing did
+ */
+async function troubleWith({ executablePath, args, env }) {
+  const { chromium } = await import('playwright');
+  try {
+    const browser = await chromium.launch({
+      executablePath,
+      args,
+      env: { ...environment(), ...env },
+      chromiumSandbox: !needsNoSandbox,
+      timeout: 20_000,
+    });
+    try {
+      const page = await browser.newPage();
+      await page.setContent('<span id="line">Quotes</span>');
+      const box = await page.locator('#line').boundingBox();
+      return box && box.height > 0 && box.width > 0 ? undefined : 'it shows no text, as without fonts';
+    } finally {
+      await browser.close();
+    }
+  } catch (error) {
+    return error instanceof Error ? (error.message.split('\n')[0] ?? 'unknown') : String(error);
+  }
+}
+
+/** @returns {Record<string, string>} this process's environment as Playwright takes it */
+export function environment() {
+  return Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
+}
+
+/**
+ * @param {string} how
+ * @param {Browser} browser
+ */
+function said(how, browser) {
+  say(`${how}: ${browser.executablePath}`);
+  return browser;
+}
+
+/** @param {string} text */
+function say(text) {
+  process.stderr.write(`browser: ${text}\n`);
+}

@@ -1,0 +1,86 @@
+/** Each rule can fail: a bad sample for every one, and a good one beside it. */
+import { describe, expect, test } from 'vitest';
+import { breachesOf, machinePaths } from './house-rules.ts';
+import { parseSource } from './source-files.ts';
+
+const tooLong = 'const a = 1;\n'.repeat(251);
+const breaches = (path: string, text: string) => breachesOf(parseSource(path, text));
+
+describe('import directions', () => {
+  test.each([
+    ['src/lib/a.ts', "import { b } from '../contract/b.ts';"],
+    ['src/domain/book/a.ts', "import type { B } from '../../api/b.ts';"],
+    ['src/api/a.ts', "export { b } from '../local/b.ts'; export const c = 1;"],
+    ['src/ui/A.tsx', "import { b } from '../domain/b.ts';"],
+    ['src/features/intake/A.tsx', "import { b } from '../quotes/b.ts';"],
+    ['src/features/intake/A.tsx', "import type { B } from '../../demo-port.ts';"],
+    ['src/app/A.tsx', "type B = import('../../mocks/browser.ts').B;"],
+    ['src/main.tsx', "import { b } from '../mocks/browser.ts';"],
+    ['src/paths.ts', "import { b } from './domain/b.ts';"],
+    ['mocks/a.ts', "import { b } from '../src/local/b.ts';"],
+    ['e2e/a.e2e.ts', "import { B } from '../src/features/intake/B.tsx';"],
+    ['src/domain/a.ts', "import { useState } from 'react';"],
+    ['src/ui/A.tsx', "import { useLocation } from 'wouter';"],
+    ['src/api/a.ts', "import { http } from 'msw';"],
+    ['mocks/service/a.ts', "import { Collection } from '@mswjs/data';"],
+    ['src/lib/a.ts', "import { b } from './b';"],
+  ])('%s: %s is refused', (path, text) => {
+    expect(breaches(path, text)).toEqual([expect.stringContaining(`${path}: import directions: imports `)]);
+  });
+
+  test.each([
+    ['src/operations/a.ts', "import { b } from '../api/b.ts'; import { c } from '../local/c.ts';"],
+    ['src/features/connect/A.tsx', "import type { B } from '../../demo-port.ts';"],
+    ['src/app/A.tsx', "const b = () => import('../features/intake/B.tsx');"],
+    ['src/main.tsx', "const b = () => import('../mocks/browser.ts');"],
+    ['src/api/a.spec.ts', "import { b } from '../../mocks/node.ts';"],
+    ['mocks/store/a.ts', "import { Collection } from '@mswjs/data';"],
+    ['e2e/a.e2e.ts', "import { paths } from '../src/paths.ts';"],
+    ['tools/a.ts', "import { b } from '../src/domain/b.ts';"],
+  ])('%s: %s is allowed', (path, text) => {
+    expect(breaches(path, text)).toEqual([]);
+  });
+});
+
+test.each([
+  ['src/ui/A.tsx', 'const a = <p dangerouslySetInnerHTML={{ __html: b }} />;', 'no text becomes markup'],
+  ['src/ui/a.ts', 'node.innerHTML = b;', 'no text becomes markup'],
+  ['src/domain/a.ts', 'eval(b);', 'no text becomes markup'],
+  ['src/api/a.ts', 'const a = Date.now();', 'time comes from'],
+  ['src/api/a.ts', 'const a = new Date();', 'time comes from'],
+  ['src/api/a.ts', 'const a = performance.now();', 'time comes from'],
+  ['mocks/service/a.ts', 'const a = new Date( );', 'time comes from'],
+  ['src/api/a.ts', "localStorage.setItem('a', 'b');", 'web storage'],
+  ['src/app/A.tsx', "window.sessionStorage.getItem('a');", 'web storage'],
+  ['e2e/a.e2e.ts', "await page.route('**', stop);", 'never from interception'],
+  ['mocks/a.ts', 'const a = import.meta.env.DEV;', 'no build settings'],
+  ['src/domain/a.ts', "export * from './b.ts'; export { c } from './c.ts';", 'no barrels'],
+  ['src/domain/a.ts', `const a = 1; ${'//'} ${'TO'}DO later`, 'do it or open an issue'],
+  ['src/domain/a.ts', tooLong, 'at most 250 lines'],
+  ['src/domain/bigThing.ts', 'const a = 1;', 'names: '],
+  ['src/ui/button.module.tsx', 'const a = 1;', 'names: '],
+  ['src/domain/a.e2e.ts', 'const a = 1;', 'journeys are'],
+  ['e2e/a.spec.ts', 'const a = 1;', 'journeys are'],
+])('%s, %#: breaks a rule', (path, text, rule) => {
+  const found = breaches(path, text);
+  expect(found).toHaveLength(1);
+  expect(found[0]).toContain(`${path}: `);
+  expect(found[0]).toContain(rule);
+});
+
+test.each([
+  ['src/api/a.ts', 'const a = new Date(moment); // never Date.now()'],
+  ['src/lib/clock.ts', 'const a = Date.now();'],
+  ['src/local/settings.ts', "localStorage.getItem('a');"],
+  ['src/domain/a.spec.ts', tooLong],
+  ['src/ui/Button.tsx', 'const a = 1;'],
+  ['src/features/quotes/queries.ts', 'const a = 1;'],
+])('%s, %#: keeps the rules', (path, text) => {
+  expect(breaches(path, text)).toEqual([]);
+});
+
+test('an address of somebody’s machine is found in any text, an address of the app is not', () => {
+  expect(machinePaths('README.md', `see ${'/ho'}me/ann/notes.txt`)).toHaveLength(1);
+  expect(machinePaths('a.json', `{ "a": "${'/wo'}rk/main/a" }`)).toHaveLength(1);
+  expect(machinePaths('README.md', 'open /clients/new or https://example.com/home/page')).toEqual([]);
+});

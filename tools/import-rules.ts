@@ -1,0 +1,117 @@
+/** Who may import what (the table of the architecture page), as data and as one function. */
+import type { Import, SourceFile } from './source-files.ts';
+
+/**
+ * Layers a layer may import besides itself. A feature is a layer of its own, so that none imports another. Entries with
+ * a slash name one file.
+ */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  lib: [],
+  contract: ['lib'],
+  domain: ['lib', 'contract'],
+  api: ['lib', 'contract', 'domain'],
+  local: ['lib', 'contract', 'domain'],
+  operations: ['lib', 'contract', 'domain', 'api', 'local'],
+  ui: ['lib'],
+  form: ['lib', 'domain', 'ui'],
+  paths: ['lib'],
+  'demo-port': ['lib', 'contract', 'domain'],
+  'shell-worker': [],
+  feature: ['lib', 'contract', 'domain', 'api', 'local', 'operations', 'ui', 'form', 'paths'],
+  app: [
+    'lib',
+    'contract',
+    'domain',
+    'api',
+    'local',
+    'operations',
+    'ui',
+    'form',
+    'paths',
+    'demo-port',
+    'feature',
+  ],
+  main: ['lib', 'ui', 'app', 'demo-port'],
+  mocks: ['lib', 'contract', 'domain', 'demo-port'],
+  e2e: ['paths', 'tools', 'mocks/node.ts', 'mocks/faults.ts', 'mocks/seed/scenarios.ts'],
+};
+
+/** The two features that show the demo's controls. */
+const knowTheDemo = ['features/connect', 'features/settings'];
+
+/** Packages that only these places may import; a place is a path's beginning. */
+const packageHomes: readonly { readonly name: RegExp; readonly places: readonly string[] }[] = [
+  { name: /^msw(\/|$)/, places: ['mocks/'] },
+  { name: /^@mswjs\/data(\/|$)/, places: ['mocks/store/'] },
+  { name: /^idb$/, places: ['src/local/', 'mocks/store/'] },
+  {
+    name: /^react(-dom)?(\/|$)/,
+    places: [
+      'src/ui/',
+      'src/form/',
+      'src/features/',
+      'src/app/',
+      'src/main.tsx',
+      'src/operations/',
+      'src/local/',
+      'src/api/',
+    ],
+  },
+  {
+    name: /^@tanstack\//,
+    places: ['src/api/', 'src/local/', 'src/operations/', 'src/features/', 'src/app/'],
+  },
+  {
+    name: /^(react-hook-form|@hookform\/)/,
+    places: ['src/form/', 'src/features/', 'src/app/'],
+  },
+  { name: /^wouter(\/|$)/, places: ['src/features/', 'src/app/'] },
+  { name: /^(@playwright\/|playwright|@axe-core\/)/, places: ['e2e/', 'tools/'] },
+];
+
+/** Said of each import that the house does not allow. */
+export function forbiddenImports(file: SourceFile): string[] {
+  return file.imports.flatMap((one) => {
+    const why =
+      one.target === undefined ? packageTrouble(file, one.specifier) : layerTrouble(file, one, one.target);
+    return why === undefined ? [] : [`imports ${one.specifier}: ${why}`];
+  });
+}
+
+function packageTrouble(file: SourceFile, specifier: string): string | undefined {
+  if (isSpec(file.path)) return undefined;
+  const home = packageHomes.find(({ name }) => name.test(specifier));
+  if (!home || home.places.some((place) => file.path.startsWith(place))) return undefined;
+  return `only ${home.places.join(', ')} may`;
+}
+
+function layerTrouble(file: SourceFile, one: Import, target: string): string | undefined {
+  if (!/\.(tsx?|mjs|css|svg|json)$/.test(target))
+    return 'a relative import names the file with its extension';
+  const from = layerOf(file.path);
+  const to = layerOf(target);
+  if (from === to || from === 'tools' || from === 'safety') return undefined;
+  if (from === 'main' && to === 'mocks') {
+    return one.dynamic ? undefined : 'the demo is reached by dynamic import only';
+  }
+  const allowed = mayImport[from.startsWith('features/') ? 'feature' : from] ?? [];
+  if (allowed.includes(target) || allowed.includes(to.startsWith('features/') ? 'feature' : to))
+    return undefined;
+  if (to === 'demo-port' && knowTheDemo.includes(from)) return undefined;
+  if (isSpec(file.path) && target === 'mocks/node.ts') return undefined;
+  return `${from} may not import ${to}`;
+}
+
+/** The layer of a path: the folder below src, the feature, or the top-level folder. */
+function layerOf(path: string): string {
+  const [top = '', second = '', third = ''] = path.split('/');
+  if (top === 'mocks' || top === 'e2e') return top;
+  if (top !== 'src') return 'tools';
+  if (path === 'src/safety.spec.ts') return 'safety';
+  if (second === 'features') return `features/${third}`;
+  return second.replace(/\.tsx?$/, '');
+}
+
+export function isSpec(path: string): boolean {
+  return /\.spec\.tsx?$/.test(path);
+}

@@ -1,0 +1,117 @@
+/** Runs the built worker in a made-up worker scope: what it keeps, what it answers and what it leaves alone. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runInNewContext } from 'node:vm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { shellWorker } from './shell-worker-plugin.mjs';
+
+const source = fileURLToPath(new URL('../src/shell-worker.ts', import.meta.url));
+const scope = 'https://agency.example/quote/';
+
+let dist: string;
+
+beforeEach(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'quotebench-'));
+  await mkdir(join(dist, 'assets'));
+  await mkdir(join(dist, '.vite'));
+  const files = {
+    'index.html': '<title>the app</title>',
+    'assets/index-abc.js': '// the app',
+    'assets/public-sans-latin-ext-wght.woff2': '…',
+    '.vite/manifest.json': '{}',
+  };
+  for (const [file, text] of Object.entries(files)) await writeFile(join(dist, file), text);
+});
+
+afterEach(() => rm(dist, { recursive: true }));
+
+/** A worker that has started: its caches by name, its listeners, and what it asked the network for. */
+async function startedWorker(code: string, stored = new Map<string, Map<string, string>>()) {
+  const listeners = new Map<string, (event: unknown) => void>();
+  const done: string[] = [];
+  const open = async (name: string) => {
+    const entries = stored.get(name) ?? new Map<string, string>();
+    stored.set(name, entries);
+    return {
+      addAll: async (requests: Request[]) => {
+        for (const { url } of requests) entries.set(url, `kept ${url}`);
+      },
+      match: async (url: string) => entries.get(url),
+    };
+  };
+  runInNewContext(code, {
+    URL,
+    Request,
+    self: {
+      registration: { scope },
+      addEventListener: (name: string, listener: (event: unknown) => void) => listeners.set(name, listener),
+      skipWaiting: async () => void done.push('skipWaiting'),
+      clients: { claim: async () => void done.push('claim') },
+    },
+    caches: {
+      open,
+      keys: async () => [...stored.keys()],
+      delete: async (name: string) => stored.delete(name),
+    },
+    fetch: async () => 'from the network',
+  });
+  const happen = async (name: string, event: object = {}) => {
+    const waits: unknown[] = [];
+    listeners.get(name)?.({ ...event, waitUntil: (wait: unknown) => waits.push(wait) });
+    await Promise.all(waits);
+  };
+  /** What the worker answers; undefined when it lets the request pass. */
+  const ask = async (url: string, mode = 'cors', method = 'GET') => {
+    let answer: unknown;
+    listeners.get('fetch')?.({
+      request: { url: new URL(url, scope).href, mode, method },
+      respondWith: (given: unknown) => {
+        answer = given;
+      },
+    });
+    return answer;
+  };
+  return { stored, done, happen, ask };
+}
+
+test('after installing, the app starts from the cache at every address of its own', async () => {
+  const worker = await startedWorker(await shellWorker(source, dist));
+  await worker.happen('install');
+  expect(await worker.ask('', 'navigate')).toBe(`kept ${scope}`);
+  expect(await worker.ask('clients/1/quotes?compare=a~b', 'navigate')).toBe(`kept ${scope}`);
+  expect(await worker.ask('assets/index-abc.js')).toBe(`kept ${scope}assets/index-abc.js`);
+  const kept = [...worker.stored.values()].flatMap((entries) => [...entries.keys()]);
+  expect(kept).toEqual([scope, `${scope}assets/index-abc.js`]);
+});
+
+test('calls, other origins and unlisted files pass', async () => {
+  const worker = await startedWorker(await shellWorker(source, dist));
+  await worker.happen('install');
+  expect(await worker.ask('/api/v3/client/1/product/2')).toBeUndefined();
+  expect(await worker.ask('v3/event/fire', 'cors', 'POST')).toBeUndefined();
+  expect(await worker.ask('', 'navigate', 'POST')).toBeUndefined();
+  expect(await worker.ask('https://other.example/quote/assets/index-abc.js')).toBeUndefined();
+  expect(await worker.ask('docs/workspace.schema.json', 'navigate')).toBeUndefined();
+});
+
+test('a new build has a new cache, waits for the word, and then drops the old one', async () => {
+  const stored = new Map<string, Map<string, string>>([['somebody else', new Map()]]);
+  const first = await startedWorker(await shellWorker(source, dist), stored);
+  await first.happen('install');
+  await writeFile(join(dist, 'index.html'), '<title>the next app</title>');
+  const second = await startedWorker(await shellWorker(source, dist), stored);
+  await second.happen('install');
+  expect(stored.size).toBe(3);
+  expect(second.done).toEqual([]);
+  await second.happen('message', { data: 'activate-now' });
+  await second.happen('activate');
+  expect(second.done).toEqual(['skipWaiting', 'claim']);
+  expect(stored.size).toBe(2);
+  expect(stored.has('somebody else')).toBe(true);
+});
+
+test('the same build gives the same worker', async () => {
+  expect(await shellWorker(source, dist)).toBe(await shellWorker(source, dist));
+});

@@ -1,0 +1,88 @@
+/** Reads the project's own sources, as the house rules see them. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSync } from 'vite';
+
+export interface Import {
+  /** As written: `./merge.ts`, `react`. */
+  readonly specifier: string;
+  /** Path below the project's root; undefined for a package. */
+  readonly target: string | undefined;
+  readonly dynamic: boolean;
+}
+
+export interface SourceFile {
+  /** Below the project's root, with forward slashes. */
+  readonly path: string;
+  readonly text: string;
+  /** The text with every comment blanked, line ends kept. */
+  readonly code: string;
+  readonly comments: readonly string[];
+  readonly imports: readonly Import[];
+  /** Whether the file does nothing but pass on what others export. */
+  readonly barrel: boolean;
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Every file below the folders whose name matches, as path and text. */
+export function textsBelow(folders: readonly string[], pattern: RegExp): { path: string; text: string }[] {
+  return folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && pattern.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((path) => ({
+        path: relative(root, path).split(sep).join(posix.sep),
+        text: readFileSync(path, 'utf8'),
+      })),
+  );
+}
+
+/** Parses one TypeScript or JavaScript file. Throws on a syntax error. */
+export function parseSource(path: string, text: string): SourceFile {
+  const { module, comments, errors, program } = parseSync(path, text);
+  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
+  const statics = [
+    ...module.staticImports.map((found) => found.moduleRequest.value),
+    ...module.staticExports.flatMap((found) =>
+      found.entries.flatMap((entry) => entry.moduleRequest?.value ?? []),
+    ),
+  ].map((specifier) => ({ specifier, dynamic: false }));
+  // Types named by import(...) count as well; their specifiers are string literals like those of real ones.
+  const code = blank(text, comments);
+  const dynamics = [...code.matchAll(/\bimport\(\s*(['"`])([^'"`]+)\1/g)].map(([, , specifier = '']) => ({
+    specifier,
+    dynamic: true,
+  }));
+  return {
+    path,
+    text,
+    code,
+    comments: comments.map((comment) => comment.value),
+    imports: [...statics, ...dynamics].map((found) => ({
+      ...found,
+      target: targetOf(path, found.specifier),
+    })),
+    barrel:
+      program.body.length > 0 &&
+      program.body.every(
+        (statement) =>
+          statement.type === 'ExportAllDeclaration' ||
+          (statement.type === 'ExportNamedDeclaration' && statement.source !== null),
+      ),
+  };
+}
+
+function targetOf(path: string, specifier: string): string | undefined {
+  const bare = specifier.replace(/\?.*$/, '');
+  return bare.startsWith('.') ? posix.join(posix.dirname(path), bare) : undefined;
+}
+
+function blank(text: string, comments: readonly { start: number; end: number }[]): string {
+  let code = text;
+  for (const { start, end } of comments) {
+    code = code.slice(0, start) + code.slice(start, end).replace(/[^\n]/g, ' ') + code.slice(end);
+  }
+  return code;
+}

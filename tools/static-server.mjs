@@ -1,0 +1,125 @@
+/** A small server for a built app: one folder under one path, as any static host would serve it. */
+import { readFile, stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join, normalize, sep } from 'node:path';
+
+/** @type {Record<string, string>} */
+const contentTypes = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+
+/**
+ * Serves until closed. Addresses without an extension are the app's own and answer index.html; a file that is not
+ * there is a 404. Files under assets/ have their hash in the name and never change.
+ *
+ * @param {{ folder: string, base: string, port: number, policy: string, host?: string }} options
+ *   `base` begins and ends with a slash; port 0 takes a free one
+ * @returns {Promise<{ address: string, close: () => Promise<void> }>}
+ * @throws the listening error, such as EADDRINUSE
+ */
+export async function serveStatic({ folder, base, port, policy, host = '127.0.0.1' }) {
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => {
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
+  });
+
+  /**
+   * @param {import('node:http').IncomingMessage} request
+   * @param {import('node:http').ServerResponse} response
+   */
+  async function answer(request, response) {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+      return;
+    }
+    const asked = new URL(request.url ?? '/', 'http://localhost').pathname;
+    if (base !== '/' && `${asked}/` === base) {
+      response.writeHead(308, { Location: base }).end();
+      return;
+    }
+    const path = asked.startsWith(base) ? fileOf(folder, asked.slice(base.length)) : undefined;
+    const found = path === undefined ? undefined : await stat(path).catch(() => undefined);
+    if (path === undefined || !found?.isFile()) {
+      response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found\n');
+      return;
+    }
+    const lasting = path.startsWith(join(folder, 'assets') + sep);
+    const tag = `"${found.size.toString(36)}-${Math.trunc(found.mtimeMs).toString(36)}"`;
+    const headers = {
+      'Content-Type': contentTypes[extname(path)] ?? 'application/octet-stream',
+      'Cache-Control': lasting ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ETag: tag,
+      'Content-Security-Policy': policy,
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'no-referrer',
+    };
+    if (request.headers['if-none-match'] === tag) {
+      response.writeHead(304, headers).end();
+      return;
+    }
+    const body = await readFile(path);
+    response.writeHead(200, { ...headers, 'Content-Length': body.byteLength });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  }
+
+  await new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve(undefined));
+  });
+  const listening = server.address();
+  const actual = typeof listening === 'object' && listening ? listening.port : port;
+  return {
+    address: `http://${host}:${actual}${base}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/**
+ * The file an address stands for; undefined for one that leads out of the folder or cannot be decoded.
+ *
+ * @param {string} folder
+ * @param {string} asked below the base, still encoded
+ */
+function fileOf(folder, asked) {
+  let path;
+  try {
+    path = decodeURIComponent(asked);
+  } catch {
+    return undefined;
+  }
+  if (path.includes('\0')) return undefined;
+  if (!extname(asked.slice(asked.lastIndexOf('/') + 1))) return join(folder, 'index.html');
+  const file = normalize(join(folder, path));
+  return file.startsWith(folder.endsWith(sep) ? folder : folder + sep) ? file : undefined;
+}
+
+/**
+ * Serves on the first free port from the one asked for.
+ *
+ * @param {Parameters<typeof serveStatic>[0]} options
+ */
+export async function serveOnFreePort(options) {
+  for (let port = options.port; port < options.port + 20; port += 1) {
+    try {
+      return await serveStatic({ ...options, port });
+    } catch (error) {
+      const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+      if (!taken) throw error;
+    }
+  }
+  throw new Error(`No free port from ${options.port} to ${options.port + 19}.`);
+}

@@ -1,0 +1,17 @@
+/**
+ * Stands in for tough-cookie in the browser build. MSW keeps a cookie jar for its mocked answers; our service sets no
+ * cookies, and the real library brings the public suffix list, which is most of MSW's weight.
+ */
+export const Cookie = { fromJSON: () => null };
+
+export class MemoryCookieStore {
+  idx = {};
+}
+
+export class CookieJar {
+  getCookiesSync() {
+    return [];
+  }
+
+  async setCookie() {}
+}

@@ -1,0 +1,80 @@
+/// <reference types="vitest/config" />
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, loadEnv, type HtmlTagDescriptor, type Plugin, type ProxyOptions } from 'vite';
+import { basePath } from './tools/base-path.mjs';
+import { contentPolicy, contentPolicyHeader } from './tools/content-policy.mjs';
+import { shellWorkerPlugin } from './tools/shell-worker-plugin.mjs';
+
+type Settings = Record<string, string>;
+
+export default defineConfig(({ command, mode, isPreview }) => {
+  const settings = loadEnv(mode, import.meta.dirname, ['BASE_PATH', 'VITE_', 'QUOTEBENCH_']);
+  const proxy = gatewayProxy(settings);
+  return {
+    base: basePath(settings),
+    // MSW's worker file is for the development server; a folder named here is copied into every build.
+    publicDir: command === 'serve' && !isPreview ? 'mocks/public' : false,
+    plugins: [react(), contentPolicyTag(settings), shellWorkerPlugin({ source: 'src/shell-worker.ts' })],
+    resolve: { alias: browserStubs },
+    build: {
+      target: 'es2023',
+      manifest: true,
+      // An inlined file would be a data: address, which the policy refuses for fonts.
+      assetsInlineLimit: 0,
+    },
+    server: { proxy },
+    preview: { proxy, headers: { 'Content-Security-Policy': contentPolicyHeader(settings) } },
+    test: {
+      include: ['src/**/*.spec.{ts,tsx}', 'mocks/**/*.spec.ts', 'tools/**/*.spec.ts'],
+      environment: 'node',
+      restoreMocks: true,
+      unstubAllGlobals: true,
+      unstubAllEnvs: true,
+      reporters: reportsTo(process.env['QUOTEBENCH_REPORTS']),
+    },
+  };
+});
+
+const browserStubs = {
+  'tough-cookie': fileURLToPath(new URL('./tools/stubs/tough-cookie.mjs', import.meta.url)),
+};
+
+/** Only in the build: the policy would block the style elements of the development server. */
+function contentPolicyTag(settings: Settings): Plugin {
+  const tag: HtmlTagDescriptor = {
+    tag: 'meta',
+    attrs: { 'http-equiv': 'Content-Security-Policy', content: contentPolicy(settings) },
+    injectTo: 'head-prepend',
+  };
+  return { name: 'quotebench:content-policy', apply: 'build', transformIndexHtml: () => [tag] };
+}
+
+/**
+ * A gateway for development: `/api` goes to the service named by QUOTEBENCH_GATEWAY, with the credential from
+ * QUOTEBENCH_CREDENTIAL (what follows `Basic `). Answers lose `WWW-Authenticate`, or the browser would hold a refused
+ * call back behind its own prompt.
+ */
+function gatewayProxy(settings: Settings): Record<string, ProxyOptions> {
+  const target = settings['QUOTEBENCH_GATEWAY'];
+  if (!target) return {};
+  const credential = settings['QUOTEBENCH_CREDENTIAL'];
+  return {
+    '/api': {
+      target,
+      changeOrigin: true,
+      rewrite: (path) => path.replace(/^\/api/, ''),
+      headers: credential ? { Authorization: `Basic ${credential}` } : {},
+      configure: (gateway) => {
+        gateway.on('proxyRes', (answer) => {
+          delete answer.headers['www-authenticate'];
+        });
+      },
+    },
+  };
+}
+
+/** Beside the readable report, one as JSON for the closing line of a whole run (tools/count.mjs). */
+function reportsTo(folder: string | undefined): (string | [string, { outputFile: string }])[] {
+  return folder ? ['default', ['json', { outputFile: `${folder}/vitest-${process.pid}.json` }]] : ['default'];
+}
