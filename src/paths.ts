@@ -47,7 +47,7 @@ function address(path: readonly string[], search: Readonly<Record<string, string
 }
 
 /** Colons, commas and tildes stay readable in a search part; RFC 3986 allows them there. */
-export function encodeSearchValue(value: string): string {
+function encodeSearchValue(value: string): string {
   return encodeURIComponent(value).replaceAll('%3A', ':').replaceAll('%2C', ',');
 }
 

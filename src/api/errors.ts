@@ -7,7 +7,7 @@
 import { Problem } from '../contract/problems.ts';
 import type { EndpointName } from '../contract/endpoints.ts';
 
-export const callNames: Readonly<Record<EndpointName, string>> = {
+const callNames: Readonly<Record<EndpointName, string>> = {
   saveClient: 'Save client',
   readClient: 'Read client',
   readClientAt: 'Read client at a moment',

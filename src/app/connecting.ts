@@ -16,7 +16,7 @@ export interface Opened {
 export type OpenDemo = () => Promise<DemoPort>;
 
 /** A workspace without products: reading by id, quoting by hand-written events and importing a workspace still work. */
-export const emptyWorkspace: Workspace = {
+const emptyWorkspace: Workspace = {
   format: 'quotebench-workspace/1',
   agency: { name: 'No workspace imported' },
   products: [],

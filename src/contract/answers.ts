@@ -10,10 +10,10 @@ export const Qid = z
 export const AnswerElement = z.looseObject({ type: z.literal('ANSWER'), qid: Qid, answer: z.string() });
 export type AnswerElement = z.infer<typeof AnswerElement>;
 
-export const Iteration = z.looseObject({ iterationId: Guid, answers: z.record(Qid, AnswerElement) });
+const Iteration = z.looseObject({ iterationId: Guid, answers: z.record(Qid, AnswerElement) });
 export type Iteration = z.infer<typeof Iteration>;
 
-export const LoopElement = z.looseObject({
+const LoopElement = z.looseObject({
   type: z.literal('LOOP'),
   qid: Qid,
   iterations: z.array(Iteration),

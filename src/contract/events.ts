@@ -5,17 +5,6 @@ import { ElementMap } from './answers.ts';
 import { AnyObject, CalendarDate, Guid } from './primitives.ts';
 import { unwrap } from './wrapped.ts';
 
-/** The event names whose payloads the app and our service know; any other name may be fired too. */
-export const knownEvents = [
-  'GET_QUOTES',
-  'CLIENT_VALIDATION',
-  'CLAIM_ADJUSTER_ASSIGNED',
-  'CUSTOMER_DOCUMENT',
-  'PAYMENT_SETUP',
-  'SELECT_QUOTE',
-] as const;
-export type KnownEvent = (typeof knownEvents)[number];
-
 export const FireBody = z.looseObject({
   type: z.string().min(1, 'The event needs a name.'),
   lineId: Guid.optional(),

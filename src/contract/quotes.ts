@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isObject } from '../lib/json.ts';
 import { AnyObject, CalendarDate, Guid } from './primitives.ts';
 
-export const CoverageDetails = z.looseObject({
+const CoverageDetails = z.looseObject({
   name: z.string(),
   code: z.string(),
   limit: z.unknown().optional(),

@@ -1,8 +1,6 @@
 /** Anything that JSON can say. */
 export type Json = string | number | boolean | null | Json[] | { [member: string]: Json };
 
-export type JsonObject = { [member: string]: Json };
-
 /** True for a JSON object: not null, not an array. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -43,14 +41,4 @@ export function canonicalJson(value: unknown): string {
 /** One token of an address as JSON Pointer text (RFC 6901). */
 export function pointer(path: readonly (string | number)[]): string {
   return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-}
-
-/** The parts of a JSON Pointer text; undefined when it is none. */
-export function parsePointer(text: string): string[] | undefined {
-  if (text === '') return [];
-  if (!text.startsWith('/')) return undefined;
-  return text
-    .slice(1)
-    .split('/')
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 }

@@ -22,7 +22,3 @@ export async function noteClient(
   const known = await index.get([connection, clientId]);
   await index.put({ clientName: 'Unnamed client', ...blank, ...known, ...learnt, connection, clientId });
 }
-
-export async function forgetClient(connection: string, clientId: string): Promise<void> {
-  await (await shelves()).index.delete([connection, clientId]);
-}

@@ -25,6 +25,9 @@ export interface AnswerScope {
 interface Item extends IterationScope {
   readonly view: IterationView;
   readonly scope: Scope;
+  /** What is known of its questions, by question: an id may serve in two loops, so nothing is kept by text. */
+  readonly shown: Map<unknown, boolean>;
+  readonly figures: Map<unknown, string | undefined>;
 }
 
 export function answerScope(
@@ -35,6 +38,7 @@ export function answerScope(
   const sections = new Map(book.sections.map((section) => [section.id, section]));
   const items = new Map<string, ReadonlyMap<string, Item>>();
   const lists = new Map<string, readonly Item[]>();
+  /** By question or loop, and by section id. */
   const shown = new Map<unknown, boolean>();
   const figures = new Map<unknown, string | undefined>();
 
@@ -52,15 +56,14 @@ export function answerScope(
     return known.get(key) ?? guess;
   }
 
-  const sectionShown = (id: string) =>
-    once(shown, `section ${id}`, true, () => sections.get(id)?.shown(scope) ?? true);
+  const sectionShown = (id: string) => once(shown, id, true, () => sections.get(id)?.shown(scope) ?? true);
   const topShown = (asked: { section: string; rules: { shown: (scope: Scope) => boolean } }) =>
     once(shown, asked, true, () => sectionShown(asked.section) && asked.rules.shown(scope));
   const innerShown = (question: CompiledQuestion, item: Item) =>
-    once(shown, `${item.iterationId} ${question.qid}`, true, () => question.rules.shown(item.scope));
+    once(item.shown, question, true, () => question.rules.shown(item.scope));
 
-  const figure = (question: CompiledQuestion, key: unknown, at: Scope) =>
-    once(figures, key, undefined, () => {
+  const figure = (question: CompiledQuestion, known: Map<unknown, string | undefined>, at: Scope) =>
+    once(known, question, undefined, () => {
       const text = textOf(question.rules.formula?.(at) ?? null);
       return text === '' ? undefined : text;
     });
@@ -68,7 +71,7 @@ export function answerScope(
   const answer = (qid: string): string | undefined => {
     const question = book.questions.get(qid);
     if (question && question.retired !== true && !topShown(question)) return undefined;
-    if (question?.kind === 'workedOut') return figure(question, question, scope);
+    if (question?.kind === 'workedOut') return figure(question, figures, scope);
     const view = readElement(qid, own(map, qid));
     return view.kind === 'answer' ? view.answer : undefined;
   };
@@ -78,8 +81,17 @@ export function answerScope(
     const item: Item = {
       iterationId,
       view,
+      shown: new Map(),
+      figures: new Map(),
       scope: {
-        ...scope,
+        answer,
+        loop: scope.loop,
+        item: scope.item,
+        latestCheck,
+        // Read when a rule asks: the date's own visibility may hang on an item.
+        get effective() {
+          return scope.effective;
+        },
         get iteration() {
           return item;
         },
@@ -87,7 +99,7 @@ export function answerScope(
       answer: (qid) => {
         const question = book.loopQuestions.get(loop)?.get(qid);
         if (question && question.retired !== true && !innerShown(question, item)) return undefined;
-        if (question?.kind === 'workedOut') return figure(question, `${iterationId} ${qid}`, item.scope);
+        if (question?.kind === 'workedOut') return figure(question, item.figures, item.scope);
         const inner = readInner(qid, own(view.answers, qid));
         return inner.kind === 'answer' ? inner.answer : undefined;
       },
@@ -123,9 +135,11 @@ export function answerScope(
       return loop === undefined ? undefined : itemsOf(loop).get(iterationId);
     },
     get effective() {
-      const { effectiveDate } = book.roles;
-      const day = effectiveDate === undefined ? undefined : answer(effectiveDate);
-      return day !== undefined && isDay(day) ? day : undefined;
+      return once(figures, 'effective', undefined, () => {
+        const { effectiveDate } = book.roles;
+        const day = effectiveDate === undefined ? undefined : answer(effectiveDate);
+        return day !== undefined && isDay(day) ? day : undefined;
+      });
     },
     latestCheck,
   };

@@ -132,7 +132,7 @@ export const Check = z.strictObject({
 });
 export type Check = z.infer<typeof Check>;
 
-export const Roles = z.strictObject({
+const Roles = z.strictObject({
   effectiveDate: Qid,
   /** The client's name put together from answers; pieces with blank values fall away. */
   clientName: z.array(TitlePiece),

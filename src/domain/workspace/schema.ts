@@ -7,7 +7,7 @@ import { ClientType } from '../../contract/clients.ts';
 import { AnyObject, Guid } from '../../contract/primitives.ts';
 import { QuestionBook, Section } from '../book/schema.ts';
 
-export const AgencyCode = z.union([z.string(), AnyObject]);
+const AgencyCode = z.union([z.string(), AnyObject]);
 
 export const Product = z.strictObject({
   id: Guid,

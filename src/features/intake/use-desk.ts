@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { assess, type Assessment } from '../../domain/book/assess.ts';
 import type { CompiledBook } from '../../domain/book/compile-book.ts';
+import { agencyOnlyOf } from '../../domain/book/compile-book.ts';
 import { inferBook } from '../../domain/book/inferred-book.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
 import { browserNow } from '../../lib/clock.ts';
@@ -60,7 +61,10 @@ export function useDesk({ clientId, productId, draftId, start }: DeskFor): Desk 
 
   const book = useMemo(() => {
     const known = bookOf(workspace, productId);
-    return known ?? inferBook(start.record.clientData, productId, productOf(workspace, productId).name);
+    if (known) return known;
+    const { name } = productOf(workspace, productId);
+    // What stays with the agency stays there for a product without a book too.
+    return inferBook(start.record.clientData, productId, name, agencyOnlyOf(workspace));
   }, [workspace, productId, start.record]);
   const context = useMemo(() => assessContext(journal.data ?? [], clientId), [journal.data, clientId]);
   const assessment = useMemo(() => assess(book, state.record, context), [book, state.record, context]);
