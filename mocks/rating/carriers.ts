@@ -4,36 +4,40 @@ import { productIds } from '../seed/product-ids.ts';
 import { copperlineCa } from './ca/copperline.ts';
 import { harborMutualCa } from './ca/harbor-mutual.ts';
 import { ironvaleCa } from './ca/ironvale.ts';
-import { answersAfterMs, commercialAutoOutcome } from './ca/outcome.ts';
+import { commercialAutoLine } from './ca/line.ts';
 import { nextHigherDeductible, pellHarrowCa } from './ca/pell-harrow.ts';
-import type { CaProgram } from './ca/program.ts';
 import { quillstoneCa } from './ca/quillstone.ts';
-import type { Carrier, CarrierKey, Outcome, RatingInput } from './outcome.ts';
-
-/** How a carrier treats one line. */
-interface LineRating {
-  answersAfterMs(input: RatingInput): number | 'never';
-  rate(input: RatingInput, option: string | undefined): Outcome;
-}
+import { lineRating, type LineRating } from './line.ts';
+import type { Carrier, CarrierKey, RatingInput } from './outcome.ts';
 
 export const carriers: readonly Carrier[] = [
   // The workbook is the agency's own, so its organization is the agency.
   carrier('PH', pellHarrow.name, pellHarrow.organizationId, {
-    [productIds.commercialAuto]: commercialAuto(pellHarrowCa),
+    [productIds.commercialAuto]: lineRating(commercialAutoLine, pellHarrowCa, {
+      'next-higher-deductible': nextHigherDeductible,
+    }),
   }),
   carrier('HM', 'Harbor Mutual', '1f6e0c52-8d37-4a19-b6c4-93a5e7d20811', {
-    [productIds.commercialAuto]: commercialAuto(harborMutualCa),
+    [productIds.commercialAuto]: lineRating(commercialAutoLine, harborMutualCa),
   }),
   carrier('QC', 'Quillstone Casualty', '2b9a4d70-51ce-4f83-8a06-c7f1d83e6512', {
-    [productIds.commercialAuto]: commercialAuto(quillstoneCa),
+    [productIds.commercialAuto]: lineRating(commercialAutoLine, quillstoneCa),
   }),
+  carrier('TG', 'Tallgrass Farm & Home', '6fa2c81d-37b5-4e60-9d14-80c5ab92e715', {}),
+  carrier('LM', 'Larkmere Assurance', '7be3d90a-64c1-4f28-a57e-19d0c4f6b316', {}),
   carrier('IV', 'Ironvale Transport', '3c05f8e1-7a2b-4d94-9e5f-0b6842d7ac13', {
-    [productIds.commercialAuto]: commercialAuto(ironvaleCa),
+    [productIds.commercialAuto]: lineRating(commercialAutoLine, ironvaleCa),
   }),
+  carrier('WX', 'Wexmoor Compensation Exchange', '8c14ea57-920d-4b73-8fe6-52a7d3b08c17', {}),
   carrier('CS', 'Copperline Specialty', '4d81b3a6-0e9f-4c57-87d2-5fa09c61be14', {
-    [productIds.commercialAuto]: commercialAuto(copperlineCa),
+    [productIds.commercialAuto]: lineRating(commercialAutoLine, copperlineCa),
   }),
 ];
+
+/** The carriers that write a product, in the order of the list. */
+export function carriersOf(productId: string): Carrier[] {
+  return carriers.filter((carrier) => carrier.writes(productId));
+}
 
 function carrier(
   key: CarrierKey,
@@ -50,19 +54,8 @@ function carrier(
     key,
     name,
     organizationId,
+    writes: (productId) => Object.hasOwn(lines, productId),
     answersAfterMs: (input) => line(input).answersAfterMs(input),
     rate: (input, option) => line(input).rate(input, option),
-  };
-}
-
-function commercialAuto(program: CaProgram): LineRating {
-  return {
-    answersAfterMs: (input) => answersAfterMs(program, input),
-    rate: (input, option) =>
-      commercialAutoOutcome(
-        program,
-        input,
-        option === 'next-higher-deductible' ? nextHigherDeductible : undefined,
-      ),
   };
 }

@@ -38,12 +38,14 @@ export interface NotQuoted {
 
 export type Outcome = Quoted | NotQuoted;
 
-export type CarrierKey = 'PH' | 'HM' | 'QC' | 'IV' | 'CS';
+export type CarrierKey = 'PH' | 'HM' | 'QC' | 'TG' | 'LM' | 'IV' | 'WX' | 'CS';
 
 export interface Carrier {
   readonly key: CarrierKey;
   readonly name: string;
   readonly organizationId: string;
+  /** Whether it has a program for a product; asked for another, its rating throws. */
+  readonly writes: (productId: string) => boolean;
   /** Milliseconds from the firing to the answer; `never` for a carrier that stays silent. */
   answersAfterMs(input: RatingInput): number | 'never';
   /** `option` picks one of several quotes that a carrier makes for the same submission. */

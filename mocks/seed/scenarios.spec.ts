@@ -3,7 +3,7 @@ import { ElementMap } from '../../src/contract/answers.ts';
 import { GetQuotesPayload } from '../../src/contract/events.ts';
 import { isValidNumber } from '../../src/domain/book/id-numbers.ts';
 import { isLoop, type Question } from '../../src/domain/book/schema.ts';
-import { carriers } from '../rating/carriers.ts';
+import { carriers, carriersOf } from '../rating/carriers.ts';
 import { missingRequired } from '../rating/completeness.ts';
 import type { RatingInput } from '../rating/outcome.ts';
 import { readAnswers, readLoop } from '../rating/reader.ts';
@@ -45,7 +45,7 @@ function answersTo(client: string): string[][] {
   return requests
     .filter((step) => step.client === client)
     .map((step) =>
-      carriers.map(({ key, rate }) => {
+      carriersOf(step.productId ?? '').map(({ key, rate }) => {
         const outcome = rate(inputOf(step), undefined);
         if (outcome.kind === 'quoted') return `${key} quoted${outcome.quote.bindable ? ', bindable' : ''}`;
         const codes = outcome.messages.map((message) =>

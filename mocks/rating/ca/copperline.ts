@@ -1,11 +1,13 @@
 /** Copperline Specialty, commercial auto: surplus lines, reached through a wholesaler, never bindable from here. */
-import { exact, over, rounded, times } from '../exact.ts';
+import { bands, row } from '../bands.ts';
 import { need } from '../incomplete.ts';
 import { workbook2026 } from './pell-harrow.ts';
-import { between, type CaProgram, type Charge } from './program.ts';
+import { between } from '../program.ts';
+import { surplusLinesCharges } from '../surplus-lines.ts';
+import type { CaProgram } from './program.ts';
 import { answeredYes } from './rules.ts';
 import type { Submission } from './submission.ts';
-import { bands, row, type CaTables } from './tables.ts';
+import type { CaTables } from './tables.ts';
 
 const tables: CaTables = {
   ...workbook2026,
@@ -34,14 +36,8 @@ const tables: CaTables = {
 
 const subcontractorCost = bands([50_000, 1], [250_000, 1.03], [Infinity, 1.07]);
 
-/** Surplus lines tax in per cent, by the state of the mailing address; 3 in any other. */
-const taxes: Readonly<Record<string, number>> = { IL: 3.5, IN: 2.5, TN: 5, MO: 5, GA: 4 };
-
 /** Written in place of a combined single limit of 300,000. */
 const splitLimits = '100/300/100';
-
-const policyFee = 20_000;
-const inspectionFee = 15_000;
 
 export const copperlineCa: CaProgram = {
   key: 'CS',
@@ -80,7 +76,7 @@ export const copperlineCa: CaProgram = {
   },
   writesAmounts: 'text',
   splitLimit: (limit) => (limit === '300000' ? splitLimits : undefined),
-  charges,
+  charges: (premium, s) => surplusLinesCharges(premium, need(s.answers.text('biz_state'), 'biz_state')),
   bindable: false,
   notes: (s) => [
     {
@@ -103,24 +99,4 @@ function subcontractors(s: Submission): number {
   const byCost = row(subcontractorCost, need(s.answers.number('biz_subs_cost'), 'biz_subs_cost'));
   const insured = need(s.answers.yesNo('biz_subs_certs'), 'biz_subs_certs');
   return Number((byCost + (insured ? 0 : 0.1)).toFixed(2));
-}
-
-/** Taxes and fees; fees are fully earned, and the tax is on the premium and the policy fee. */
-function charges(premium: number, s: Submission): Charge[] {
-  const state = need(s.answers.text('biz_state'), 'biz_state');
-  const percent = taxes[state] ?? 3;
-  const ofTaxable = (rate: number) => rounded(times(exact(premium + policyFee), over(exact(rate), 100)));
-  const stamping =
-    state === 'IL' ? [{ label: 'Stamping fee 0.04 %', cents: ofTaxable(0.04), due: true }] : [];
-  return [
-    { label: 'Policy fee', cents: policyFee, due: true },
-    { label: 'Inspection fee', cents: inspectionFee, due: true },
-    { label: `Surplus lines tax ${percent} %`, cents: ofTaxable(percent), due: true },
-    ...stamping,
-    {
-      label: 'Minimum earned premium 25 %',
-      cents: rounded(times(exact(premium), exact(0.25))),
-      due: false,
-    },
-  ];
 }

@@ -1,9 +1,10 @@
 /** The driver factor of commercial auto: the mean over all drivers, kept exact until a premium is rounded. */
+import { row } from '../bands.ts';
 import { exact, over, plus, times, type Exact } from '../exact.ts';
 import { need } from '../incomplete.ts';
 import type { Worksheet } from '../worksheet.ts';
 import { incidentsWithin, isHeavy, yearOf, type Driver, type Submission } from './submission.ts';
-import { row, type CaTables } from './tables.ts';
+import type { CaTables } from './tables.ts';
 
 export function driverFactor(submission: Submission, tables: CaTables, sheet: Worksheet): Exact {
   checkIncidents(submission);

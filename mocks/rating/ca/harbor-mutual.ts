@@ -1,5 +1,7 @@
 /** Harbor Mutual, commercial auto: standard market, local and intermediate radius. */
-import { between, type CaProgram } from './program.ts';
+import { bands } from '../bands.ts';
+import { between } from '../program.ts';
+import type { CaProgram } from './program.ts';
 import {
   answeredYes,
   driverWithMajorViolation,
@@ -9,7 +11,7 @@ import {
 } from './rules.ts';
 import type { Submission } from './submission.ts';
 import { workbook2026 } from './pell-harrow.ts';
-import { bands, type CaTables } from './tables.ts';
+import type { CaTables } from './tables.ts';
 import { vinSymbol } from './vin-symbol.ts';
 import { need } from '../incomplete.ts';
 

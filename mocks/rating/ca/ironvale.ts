@@ -1,10 +1,12 @@
 /** Ironvale Transport, commercial auto: trucks over 10,000 lb, for hire too. */
 import { need } from '../incomplete.ts';
 import { workbook2026 } from './pell-harrow.ts';
-import { between, type CaProgram } from './program.ts';
+import { bands } from '../bands.ts';
+import { between } from '../program.ts';
+import type { CaProgram } from './program.ts';
 import { answeredYes, hasLongRadius, hasNoHeavyUnit } from './rules.ts';
 import { isHeavy, type Submission } from './submission.ts';
-import { bands, type CaTables } from './tables.ts';
+import type { CaTables } from './tables.ts';
 
 const tables: CaTables = {
   ...workbook2026,

@@ -1,6 +1,8 @@
 /** The agency's own workbook for commercial auto: an estimate, seen by no carrier. */
-import { between, type CaProgram, type QuoteOption } from './program.ts';
-import { bands, type CaTables } from './tables.ts';
+import { bands } from '../bands.ts';
+import { between } from '../program.ts';
+import type { CaProgram, QuoteOption } from './program.ts';
+import type { CaTables } from './tables.ts';
 
 export const workbook2026: CaTables = {
   base: {

@@ -3,8 +3,11 @@ import { expect, it } from 'vitest';
 import { isLoop } from '../../../src/domain/book/schema.ts';
 import { editRow, rowsOf, type Answers } from '../../seed/scenarios/answers.ts';
 import { demoWorkspace } from '../../seed/workspace.ts';
-import { carriers } from '../carriers.ts';
+import { productIds } from '../../seed/product-ids.ts';
+import { carriersOf } from '../carriers.ts';
 import { heavyTruck, lightVans, outcomeOf, premiumOf, secondDriver } from './samples.ts';
+
+const carriers = carriersOf(productIds.commercialAuto);
 
 /** Private carriage with a young and a grown driver: what Quillstone writes. */
 const vans: Answers = {

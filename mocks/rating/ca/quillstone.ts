@@ -1,11 +1,13 @@
 /** Quillstone Casualty, commercial auto: private carriage, from January 2025. */
 import { daysBetween } from '../../../src/domain/calendar.ts';
+import { bands, row } from '../bands.ts';
 import { need } from '../incomplete.ts';
 import { workbook2026 } from './pell-harrow.ts';
-import { between, type CaProgram } from './program.ts';
+import { between } from '../program.ts';
+import type { CaProgram } from './program.ts';
 import { answeredYes, hasYoungDriverOnHeavyUnit } from './rules.ts';
 import { incidentsWithin, yearsInBusiness, type Submission } from './submission.ts';
-import { bands, row, type CaTables } from './tables.ts';
+import type { CaTables } from './tables.ts';
 
 const tables: CaTables = {
   ...workbook2026,

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { Quote } from '../../../src/contract/quotes.ts';
 import { editRow, rowsOf } from '../../seed/scenarios/answers.ts';
 import { driver } from '../../seed/scenarios/commercial-auto-client.ts';
-import { carriers } from '../carriers.ts';
+import { productIds } from '../../seed/product-ids.ts';
+import { carriersOf } from '../carriers.ts';
 import type { Outcome } from '../outcome.ts';
 import {
   carrierOf,
@@ -16,6 +17,8 @@ import {
   textsOf,
 } from './samples.ts';
 import { deductibles, limits, medLimits, radii, sizes, umLimits, uses } from './submission.ts';
+
+const carriers = carriersOf(productIds.commercialAuto);
 
 function coverages(outcome: Outcome) {
   if (outcome.kind !== 'quoted') throw new Error(textsOf(outcome).join());

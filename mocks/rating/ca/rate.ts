@@ -2,11 +2,12 @@
  * Rates a commercial auto submission: base × factors, each coverage of each unit rounded to a whole dollar (half up),
  * then added. Factors are never rounded and the total is never rated.
  */
+import { row } from '../bands.ts';
 import { exact, times, wholeDollars } from '../exact.ts';
 import { Incomplete, need } from '../incomplete.ts';
 import { Worksheet } from '../worksheet.ts';
 import { driverFactor } from './drivers.ts';
-import type { CaProgram, QuoteOption } from './program.ts';
+import type { CaProgram, CaRates, QuoteOption } from './program.ts';
 import {
   incidentsWithin,
   isPowerUnit,
@@ -16,7 +17,6 @@ import {
   yearsInBusiness,
   type Submission,
 } from './submission.ts';
-import { row, type RateVersion } from './tables.ts';
 import { addDamage, sharedFactors, unitLiability, type UnitRating } from './units.ts';
 
 const policy = 'Policy';
@@ -24,7 +24,7 @@ const policy = 'Policy';
 /** Throws `Incomplete` at the first answer that is missing or has no row. */
 export function rateCommercialAuto(
   program: CaProgram,
-  version: RateVersion,
+  version: CaRates,
   submission: Submission,
   option: QuoteOption | undefined,
 ): Worksheet {

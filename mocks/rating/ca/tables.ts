@@ -1,8 +1,6 @@
 /** The shape of a carrier's commercial auto rate tables. Every number is as printed; nothing here is computed. */
+import type { Bands } from '../bands.ts';
 import type { Deductible, Limit, MedLimit, Radius, Size, UmLimit, Use } from './submission.ts';
-
-/** Rows by rising bounds: the first row whose `below` is above the number applies. */
-export type Bands = readonly { readonly below: number; readonly value: number }[];
 
 export interface CaTables {
   /** Liability per unit and year at a limit of 100,000. */
@@ -46,26 +44,4 @@ export interface CaTables {
   readonly hired: { readonly minimum: number; readonly rate: number };
   /** By the number of employees who drive their own cars for work. */
   readonly nonOwned: Bands;
-}
-
-/** One version of a carrier's rates. */
-export interface RateVersion {
-  /** When the service loaded it, ISO 8601; quotes name it as `asRatingConfiguredAtTimestamp`. */
-  readonly loadedAt: string;
-  /** First policy effective date it applies to, YYYY-MM-DD. */
-  readonly appliesFrom: string;
-  /** Multiplies base rates only: liability bases and physical damage rates. */
-  readonly level: number;
-  readonly tables: CaTables;
-}
-
-/** The row for a number; the last row has no bound. */
-export function row(bands: Bands, number: number): number {
-  const found = bands.find((band) => number < band.below);
-  if (!found) throw new RangeError(`No row for ${number}.`);
-  return found.value;
-}
-
-export function bands(...rows: readonly (readonly [below: number, value: number])[]): Bands {
-  return rows.map(([below, value]) => ({ below, value }));
 }

@@ -1,8 +1,9 @@
 /** Premiums of one vehicle: its liability, and the physical damage bought for it. */
+import { row } from '../bands.ts';
 import { exact, over, times, wholeDollars, type Exact } from '../exact.ts';
 import { need } from '../incomplete.ts';
 import type { Worksheet } from '../worksheet.ts';
-import type { CaProgram } from './program.ts';
+import type { CaProgram, CaRates } from './program.ts';
 import {
   deductibles,
   limits,
@@ -12,11 +13,11 @@ import {
   type Submission,
   type Vehicle,
 } from './submission.ts';
-import { row, type CaTables, type RateVersion } from './tables.ts';
+import type { CaTables } from './tables.ts';
 
 export interface UnitRating {
   readonly program: CaProgram;
-  readonly version: RateVersion;
+  readonly version: CaRates;
   readonly submission: Submission;
   readonly sheet: Worksheet;
   readonly deductible: (asked: Deductible) => Deductible;

@@ -1,0 +1,39 @@
+/** Rows and curves of rating tables. */
+import { exact, over, plus, times, type Exact } from './exact.ts';
+
+/** A row for every number below a bound, in ascending order; the last bound may be Infinity. */
+export type Bands = readonly { readonly below: number; readonly value: number }[];
+
+export function bands(...rows: readonly (readonly [below: number, value: number])[]): Bands {
+  return rows.map(([below, value]) => ({ below, value }));
+}
+
+/** The row for a number; undefined above the last bound, where no row is. */
+export function findRow(rows: Bands, number: number): number | undefined {
+  return rows.find((band) => number < band.below)?.value;
+}
+
+/** The row for a number of a table whose last row has no bound. */
+export function row(rows: Bands, number: number): number {
+  const found = findRow(rows, number);
+  if (found === undefined) throw new RangeError(`No row for ${number}.`);
+  return found;
+}
+
+/** Points of a curve in ascending order, joined by straight lines. */
+export type Curve = readonly (readonly [at: number, value: number])[];
+
+/** The curve at a number; undefined outside its points, where no value is. */
+export function onCurve(curve: Curve, number: number): Exact | undefined {
+  const right = curve.findIndex(([at]) => number <= at);
+  const [to, from] = [curve[right], curve[right - 1]];
+  if (!to) return undefined;
+  if (number === to[0]) return exact(to[1]);
+  if (!from) return undefined;
+  const width = to[0] - from[0];
+  // Weighted with whole distances, so that a curve that falls needs no number below zero.
+  return over(
+    plus(times(exact(from[1]), exact(to[0] - number)), times(exact(to[1]), exact(number - from[0]))),
+    width,
+  );
+}
