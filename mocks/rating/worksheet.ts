@@ -1,5 +1,6 @@
 /** What rating a submission leaves behind: the coverages and every figure they were made from. */
 import { decimalText, exact, type Exact } from './exact.ts';
+import type { Charge } from './program.ts';
 
 export interface CoverageLine {
   /** Heading under which an agent looks for it: "Policy", or a vehicle's title. */
@@ -24,6 +25,8 @@ type CoverageType = { name: string; coverages: { details: CoverageDetails }[] };
 
 export class Worksheet {
   readonly lines: CoverageLine[] = [];
+  /** Assessments and the like that rating works out and that are no premium. */
+  readonly beside: Charge[] = [];
   /** Label to numeric string, in the order of the sum. */
   readonly meta: Record<string, string> = {};
 
