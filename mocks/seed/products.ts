@@ -2,18 +2,9 @@
 import type { StoredMap } from '../../src/contract/answers.ts';
 import type { ClientType } from '../../src/contract/clients.ts';
 import { isLoop, type Item } from '../../src/domain/book/schema.ts';
-import type { CarrierKey } from '../rating/outcome.ts';
-import { namedId } from './named-id.ts';
+import { action, eventsOf, type ActionConfig, type QuoteRequest } from './actions.ts';
 import { productIds } from './product-ids.ts';
 import { demoWorkspace } from './workspace.ts';
-
-export type ActionConfig = { readonly actionId: string; readonly enabled: boolean } & (
-  | { readonly kind: 'rate'; readonly carrier: CarrierKey; readonly option?: string }
-  | { readonly kind: 'carrier'; readonly carrier: CarrierKey }
-  | { readonly kind: 'email'; readonly to: string; readonly subject: string }
-  | { readonly kind: 'webCall'; readonly url: string }
-  | { readonly kind: 'check'; readonly check: 'OFAC' | 'OFAC_BRIDGER' | 'MVR' }
-);
 
 export interface DemoProduct {
   readonly productId: string;
@@ -34,49 +25,22 @@ export interface DemoProduct {
   readonly clientName: (intake: StoredMap) => string;
 }
 
-const commercialAuto = 'commercial-auto';
-
 export const products: readonly DemoProduct[] = [
-  {
-    productId: productIds.commercialAuto,
-    name: 'Commercial auto',
-    clientType: 'COMMERCIAL',
-    bookName: commercialAuto,
-    ...elementsOf(commercialAuto),
-    effectiveDateQid: 'ca_effective',
-    clientName: (intake) => plainAnswer(intake, 'biz_name'),
-    events: {
-      GET_QUOTES: [
-        { ...action('GET_QUOTES/PH/as-asked'), kind: 'rate', carrier: 'PH', option: 'as-asked' },
-        {
-          ...action('GET_QUOTES/PH/next-higher-deductible'),
-          kind: 'rate',
-          carrier: 'PH',
-          option: 'next-higher-deductible',
-        },
-        { ...action('GET_QUOTES/HM'), kind: 'carrier', carrier: 'HM' },
-        { ...action('GET_QUOTES/QC'), kind: 'carrier', carrier: 'QC' },
-        { ...action('GET_QUOTES/IV'), kind: 'carrier', carrier: 'IV' },
-        { ...action('GET_QUOTES/CS'), kind: 'carrier', carrier: 'CS' },
-        {
-          ...action('GET_QUOTES/email'),
-          kind: 'email',
-          to: 'commercial@pellharrow.example',
-          subject: 'Commercial auto: quotes requested',
-        },
-        {
-          ...action('GET_QUOTES/web-call'),
-          kind: 'webCall',
-          url: 'https://management.pellharrow.example/hooks/quote-request',
-        },
-      ],
-      CLIENT_VALIDATION: [
-        { ...action('CLIENT_VALIDATION/OFAC'), kind: 'check', check: 'OFAC' },
-        { ...action('CLIENT_VALIDATION/OFAC_BRIDGER'), kind: 'check', check: 'OFAC_BRIDGER' },
-        { ...action('CLIENT_VALIDATION/MVR'), kind: 'check', check: 'MVR' },
-      ],
-    },
-  },
+  businessProduct(productIds.commercialAuto, {
+    prefix: '',
+    carriers: ['HM', 'QC', 'IV', 'CS'],
+    checks: ['OFAC', 'OFAC_BRIDGER', 'MVR'],
+  }),
+  businessProduct(productIds.businessowners, {
+    prefix: 'bop/',
+    carriers: ['HM', 'QC', 'TG', 'CS'],
+    checks: ['OFAC', 'OFAC_BRIDGER'],
+  }),
+  businessProduct(productIds.workersCompensation, {
+    prefix: 'wc/',
+    carriers: ['HM', 'QC', 'WX'],
+    checks: ['OFAC', 'OFAC_BRIDGER'],
+  }),
 ];
 
 /** Events that name no product: their actions are configured for the tenant. */
@@ -104,8 +68,36 @@ export const tenantEvents: Readonly<Record<string, readonly ActionConfig[]>> = {
   ],
 };
 
-function action(name: string): { actionId: string; enabled: boolean } {
-  return { actionId: namedId(`action/${name}`), enabled: true };
+/** What the workspace and the book say of a product, with the events it has. */
+function productFrom(
+  productId: string,
+  request: Omit<QuoteRequest, 'productName'>,
+  clientName: DemoProduct['clientName'],
+): DemoProduct {
+  const listed = demoWorkspace.products.find((product) => product.id === productId);
+  const bookName = listed?.book ?? '';
+  const book = demoWorkspace.books[bookName];
+  if (!listed || !book) throw new Error(`The workspace has no product ${productId} with a book.`);
+  const { name, clientType } = listed;
+  return {
+    productId,
+    name,
+    clientType,
+    bookName,
+    ...elementsOf(bookName),
+    effectiveDateQid: book.roles.effectiveDate,
+    clientName,
+    events: eventsOf({ ...request, productName: name }),
+  };
+}
+
+function businessProduct(
+  productId: string,
+  request: Omit<QuoteRequest, 'productName' | 'mailbox'>,
+): DemoProduct {
+  return productFrom(productId, { ...request, mailbox: 'commercial' }, (intake) =>
+    plainAnswer(intake, 'biz_name'),
+  );
 }
 
 /** The map's elements that a book names, told apart by whether they may leave the agency. */

@@ -1,10 +1,63 @@
 /** The workspace file that the demo ships: one agency, its products and their question books. */
+import type { QuestionBook } from '../../src/domain/book/schema.ts';
 import type { Workspace } from '../../src/domain/workspace/schema.ts';
-import { agencyBlock } from './books/agency.ts';
+import { agencyBlock, type Offer } from './books/agency.ts';
 import { businessBlock } from './books/business.ts';
+import { businessownersBook } from './books/businessowners.ts';
 import { commercialAutoBook } from './books/commercial-auto.ts';
+import { homeownersBook } from './books/homeowners.ts';
+import { personalAutoBook } from './books/personal-auto.ts';
+import { personalBlock } from './books/personal.ts';
+import { workersCompensationBook } from './books/workers-compensation.ts';
 import { productIds } from './product-ids.ts';
 import { pellHarrow } from './tenants.ts';
+
+const products: Workspace['products'] = [
+  {
+    id: productIds.commercialAuto,
+    name: 'Commercial auto',
+    clientType: 'COMMERCIAL',
+    book: 'commercial-auto',
+  },
+  {
+    id: productIds.businessowners,
+    name: 'Businessowners',
+    clientType: 'COMMERCIAL',
+    book: 'businessowners',
+  },
+  {
+    id: productIds.workersCompensation,
+    name: 'Workers compensation',
+    clientType: 'COMMERCIAL',
+    book: 'workers-compensation',
+  },
+  {
+    id: productIds.personalAuto,
+    name: 'Personal auto',
+    clientType: 'PERSONAL',
+    book: 'personal-auto',
+  },
+  {
+    id: productIds.homeowners,
+    name: 'Homeowners',
+    clientType: 'PERSONAL',
+    book: 'homeowners',
+  },
+];
+
+const books: Readonly<Record<string, QuestionBook>> = {
+  'commercial-auto': commercialAutoBook,
+  businessowners: businessownersBook,
+  'workers-compensation': workersCompensationBook,
+  'personal-auto': personalAutoBook,
+  homeowners: homeownersBook,
+};
+
+/** What any book wants offered, each cover once. */
+function allOffers(): Offer[] {
+  const offers = Object.values(books).flatMap((book) => book.offers);
+  return [...new Map(offers.map((offer) => [offer.code, offer])).values()];
+}
 
 export const demoWorkspace: Workspace = {
   format: 'quotebench-workspace/1',
@@ -14,19 +67,16 @@ export const demoWorkspace: Workspace = {
     address: '12 Quay Street, Marrow Bend IL 61899',
     phone: '(217) 555-0100',
   },
-  products: [
-    {
-      id: productIds.commercialAuto,
-      name: 'Commercial auto',
-      clientType: 'COMMERCIAL',
-      book: 'commercial-auto',
-    },
-  ],
+  products,
   blocks: {
     biz: businessBlock,
-    agency: agencyBlock(['Commercial auto'], commercialAutoBook.offers),
+    per: personalBlock,
+    agency: agencyBlock(
+      products.map(({ name }) => name),
+      allOffers(),
+    ),
   },
-  books: { 'commercial-auto': commercialAutoBook },
-  agencyCodes: ['HM-40117', 'QC-8810-02', 'IV-3306', 'CS-WHSL-14'],
+  books,
+  agencyCodes: ['HM-40117', 'QC-8810-02', 'TG-5521', 'LM-PH77', 'IV-3306', 'WX-1190', 'CS-WHSL-14'],
   coverageJoins: [{ label: 'Uninsured and underinsured motorist', codes: ['UM', 'UIM'] }],
 };

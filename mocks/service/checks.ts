@@ -2,10 +2,9 @@
 import type { ElementMap } from '../../src/contract/answers.ts';
 import { isLoop, type Item, type Question } from '../../src/domain/book/schema.ts';
 import { drivingRecords, watchList } from '../seed/identity-lists.ts';
-import type { ActionConfig, DemoProduct } from '../seed/products.ts';
+import type { ActionConfig, CheckName } from '../seed/actions.ts';
+import type { DemoProduct } from '../seed/products.ts';
 import { demoWorkspace } from '../seed/workspace.ts';
-
-type CheckName = Extract<ActionConfig, { kind: 'check' }>['check'];
 
 /** One object per check that is configured and switched on. */
 export function runChecks(

@@ -1,6 +1,7 @@
 /** Endpoint 4: firing events. What each one runs is configuration; what each payload must hold is in its own file. */
 import type { FireBody } from '../../src/contract/events.ts';
-import { tenantEvents, type ActionConfig, type DemoProduct } from '../seed/products.ts';
+import type { ActionConfig } from '../seed/actions.ts';
+import { tenantEvents, type DemoProduct } from '../seed/products.ts';
 import { productOf, schedule, settle } from './actions.ts';
 import { clientValidation } from './client-validation.ts';
 import type { Core, Service } from './core.ts';

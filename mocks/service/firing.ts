@@ -1,6 +1,7 @@
 /** What all events have in common while they are fired. */
 import type { FireBody } from '../../src/contract/events.ts';
-import type { ActionConfig, DemoProduct } from '../seed/products.ts';
+import type { ActionConfig } from '../seed/actions.ts';
+import type { DemoProduct } from '../seed/products.ts';
 import type { Draft } from '../store/store.ts';
 import type { Core } from './core.ts';
 
