@@ -12,7 +12,7 @@ import {
 import type { Submission } from './submission.ts';
 import { workbook2026 } from './pell-harrow.ts';
 import type { CaTables } from './tables.ts';
-import { vinSymbol } from './vin-symbol.ts';
+import { vinSymbol } from '../vin-symbol.ts';
 import { need } from '../incomplete.ts';
 
 const tables: CaTables = {
