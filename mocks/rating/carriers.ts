@@ -1,14 +1,31 @@
 /** The carriers of the demo, all invented, and what each answers for the lines it writes. */
 import { pellHarrow } from '../seed/tenants.ts';
 import { productIds } from '../seed/product-ids.ts';
+import { copperlineBop } from './bop/copperline.ts';
+import { harborMutualBop } from './bop/harbor-mutual.ts';
+import { businessownersLine } from './bop/line.ts';
+import { nextHigherDeductible as nextHigherBopDeductible, pellHarrowBop } from './bop/pell-harrow.ts';
+import { quillstoneBop } from './bop/quillstone.ts';
+import { tallgrassBop } from './bop/tallgrass.ts';
 import { copperlineCa } from './ca/copperline.ts';
 import { harborMutualCa } from './ca/harbor-mutual.ts';
 import { ironvaleCa } from './ca/ironvale.ts';
 import { commercialAutoLine } from './ca/line.ts';
 import { nextHigherDeductible, pellHarrowCa } from './ca/pell-harrow.ts';
 import { quillstoneCa } from './ca/quillstone.ts';
+import { copperlineHo } from './ho/copperline.ts';
+import { harborMutualHo } from './ho/harbor-mutual.ts';
+import { larkmereHo } from './ho/larkmere.ts';
+import { homeownersLine } from './ho/line.ts';
+import { nextHigherDeductible as nextHigherDeductibleHo, pellHarrowHo } from './ho/pell-harrow.ts';
+import { tallgrassHo } from './ho/tallgrass.ts';
 import { lineRating, type LineRating } from './line.ts';
 import type { Carrier, CarrierKey, RatingInput } from './outcome.ts';
+import { harborMutualPa } from './pa/harbor-mutual.ts';
+import { larkmerePa } from './pa/larkmere.ts';
+import { personalAutoLine } from './pa/line.ts';
+import { nextHigherDeductible as nextHigherDeductiblePa, pellHarrowPa } from './pa/pell-harrow.ts';
+import { tallgrassPa } from './pa/tallgrass.ts';
 
 export const carriers: readonly Carrier[] = [
   // The workbook is the agency's own, so its organization is the agency.
@@ -16,21 +33,43 @@ export const carriers: readonly Carrier[] = [
     [productIds.commercialAuto]: lineRating(commercialAutoLine, pellHarrowCa, {
       'next-higher-deductible': nextHigherDeductible,
     }),
+    [productIds.businessowners]: lineRating(businessownersLine, pellHarrowBop, {
+      'next-higher-deductible': nextHigherBopDeductible,
+    }),
+    [productIds.personalAuto]: lineRating(personalAutoLine, pellHarrowPa, {
+      'next-higher-deductible': nextHigherDeductiblePa,
+    }),
+    [productIds.homeowners]: lineRating(homeownersLine, pellHarrowHo, {
+      'next-higher-deductible': nextHigherDeductibleHo,
+    }),
   }),
   carrier('HM', 'Harbor Mutual', '1f6e0c52-8d37-4a19-b6c4-93a5e7d20811', {
     [productIds.commercialAuto]: lineRating(commercialAutoLine, harborMutualCa),
+    [productIds.businessowners]: lineRating(businessownersLine, harborMutualBop),
+    [productIds.personalAuto]: lineRating(personalAutoLine, harborMutualPa),
+    [productIds.homeowners]: lineRating(homeownersLine, harborMutualHo),
   }),
   carrier('QC', 'Quillstone Casualty', '2b9a4d70-51ce-4f83-8a06-c7f1d83e6512', {
     [productIds.commercialAuto]: lineRating(commercialAutoLine, quillstoneCa),
+    [productIds.businessowners]: lineRating(businessownersLine, quillstoneBop),
   }),
-  carrier('TG', 'Tallgrass Farm & Home', '6fa2c81d-37b5-4e60-9d14-80c5ab92e715', {}),
-  carrier('LM', 'Larkmere Assurance', '7be3d90a-64c1-4f28-a57e-19d0c4f6b316', {}),
+  carrier('TG', 'Tallgrass Farm & Home', '6fa2c81d-37b5-4e60-9d14-80c5ab92e715', {
+    [productIds.businessowners]: lineRating(businessownersLine, tallgrassBop),
+    [productIds.personalAuto]: lineRating(personalAutoLine, tallgrassPa),
+    [productIds.homeowners]: lineRating(homeownersLine, tallgrassHo),
+  }),
+  carrier('LM', 'Larkmere Assurance', '7be3d90a-64c1-4f28-a57e-19d0c4f6b316', {
+    [productIds.personalAuto]: lineRating(personalAutoLine, larkmerePa),
+    [productIds.homeowners]: lineRating(homeownersLine, larkmereHo),
+  }),
   carrier('IV', 'Ironvale Transport', '3c05f8e1-7a2b-4d94-9e5f-0b6842d7ac13', {
     [productIds.commercialAuto]: lineRating(commercialAutoLine, ironvaleCa),
   }),
   carrier('WX', 'Wexmoor Compensation Exchange', '8c14ea57-920d-4b73-8fe6-52a7d3b08c17', {}),
   carrier('CS', 'Copperline Specialty', '4d81b3a6-0e9f-4c57-87d2-5fa09c61be14', {
     [productIds.commercialAuto]: lineRating(commercialAutoLine, copperlineCa),
+    [productIds.homeowners]: lineRating(homeownersLine, copperlineHo),
+    [productIds.businessowners]: lineRating(businessownersLine, copperlineBop),
   }),
 ];
 

@@ -41,6 +41,16 @@ export const products: readonly DemoProduct[] = [
     carriers: ['HM', 'QC', 'WX'],
     checks: ['OFAC', 'OFAC_BRIDGER'],
   }),
+  personalProduct(productIds.personalAuto, {
+    prefix: 'pa/',
+    carriers: ['HM', 'TG', 'LM'],
+    checks: ['OFAC', 'MVR'],
+  }),
+  personalProduct(productIds.homeowners, {
+    prefix: 'ho/',
+    carriers: ['HM', 'TG', 'LM', 'CS'],
+    checks: ['OFAC'],
+  }),
 ];
 
 /** Events that name no product: their actions are configured for the tenant. */
@@ -97,6 +107,18 @@ function businessProduct(
 ): DemoProduct {
   return productFrom(productId, { ...request, mailbox: 'commercial' }, (intake) =>
     plainAnswer(intake, 'biz_name'),
+  );
+}
+
+function personalProduct(
+  productId: string,
+  request: Omit<QuoteRequest, 'productName' | 'mailbox'>,
+): DemoProduct {
+  return productFrom(productId, { ...request, mailbox: 'personal' }, (intake) =>
+    ['per_first', 'per_middle', 'per_last', 'per_suffix']
+      .map((qid) => plainAnswer(intake, qid))
+      .filter((part) => part !== '')
+      .join(' '),
   );
 }
 
