@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { assess } from '../../../src/domain/book/assess.ts';
+import { compileBook } from '../../../src/domain/book/compile-book.ts';
+import { condo as condoAnswers, house as houseAnswers, renter } from '../../rating/ho/samples.ts';
+import { productIds } from '../product-ids.ts';
+import { mapOf, type Answers } from '../scenarios/answers.ts';
+import { demoWorkspace } from '../workspace.ts';
+
+const book = compileBook(demoWorkspace, productIds.homeowners);
+
+const agencyFile: Answers = { agy_taken_by: 'Carla Nyberg', agy_spoke_with: 'Ann Sample, insured' };
+const house: Answers = { ...houseAnswers, ...agencyFile };
+const condo: Answers = { ...condoAnswers, ...agencyFile };
+
+function look(answers: Answers) {
+  if (!book) throw new Error('The workspace has no book for homeowners.');
+  return assess(book, { clientData: mapOf('sample', answers) }, { today: '2026-04-20' });
+}
+
+const problems = (answers: Answers): string[] =>
+  look(answers).problems.map(({ severity, address, message }) => {
+    const place = address.length === 3 ? `${address[0]}/${address[2]}` : address[0];
+    return `${severity} ${place}: ${message}`;
+  });
+
+const lender = (changes: Record<string, string>): Answers => ({
+  ...house,
+  ho_interests: [
+    {
+      row: 'bank',
+      hi_name: 'Lakeland Bank ISAOA',
+      hi_kind: 'First mortgagee',
+      hi_addr: '2 Quay Street, Marrow Bend IL 61899',
+      hi_escrow: 'YES',
+      ...changes,
+    },
+  ],
+});
+
+it('finds nothing in plain submissions of every form', () => {
+  for (const answers of [house, condo, { ...renter, ...agencyFile }, lender({})]) {
+    expect(problems(answers)).toEqual([]);
+  }
+});
+
+describe('each check across questions speaks', () => {
+  it.each<[string, Answers, string]>([
+    [
+      'a gap in cover',
+      { ...house, ho_cur_expires: '2026-04-21' },
+      'warn ho_effective: Current cover ends 10 day(s) before the new cover starts.',
+    ],
+    [
+      'an overlap',
+      { ...house, ho_cur_expires: '2026-05-04' },
+      'warn ho_effective: The new cover starts 3 day(s) before current cover ends.',
+    ],
+    [
+      'a closing on another day',
+      { ...house, ho_reason: 'Home purchase', ho_closing: '2026-05-04' },
+      'warn ho_effective: Cover does not start on the closing date, 2026-05-04.',
+    ],
+    [
+      'a Coverage A below the estimate, by amount and per cent',
+      { ...house, ho_rce: '400000', ho_a: '340000' },
+      'warn ho_a: Coverage A is 60,000 below the estimate; it is 85 % of it.',
+    ],
+    [
+      'an estimate too low for its area',
+      { ...house, ho_sqft: '3800' },
+      'warn ho_rce: The estimate is below 110 a square foot.',
+    ],
+    [
+      'an estimate too high for its area',
+      { ...house, ho_sqft: '900' },
+      'warn ho_rce: The estimate is above 420 a square foot.',
+    ],
+    [
+      'a flat wind deductible below the other',
+      { ...house, ho_wind: '1000' },
+      'warn ho_wind: The wind and hail deductible is below the one for all other perils.',
+    ],
+    [
+      'a wind deductible in per cent that comes to less than the other',
+      { ...house, ho_wind: '1 %', ho_aop: '5000' },
+      'warn ho_wind: The wind and hail deductible is below the one for all other perils.',
+    ],
+    [
+      'a house on the form for a unit',
+      { ...condo, ho_a: '412000' },
+      'warn ho_a: Coverage A of a whole house on the form for a condominium unit.',
+    ],
+    [
+      'a good protection class far from the station',
+      { ...house, ho_pc: '8', ho_station: '5.5' },
+      'warn ho_pc: Protection class 8 or better, and more than 5 miles to the fire station.',
+    ],
+    [
+      'a roof older than its house',
+      { ...house, ho_roof: '1990' },
+      'warn ho_roof: The roof is older than the house.',
+    ],
+    [
+      'escrow without a lender',
+      lender({ hi_kind: 'Additional insured' }),
+      'warn ho_interests/hi_name: Paid from escrow, and no lender is named.',
+    ],
+  ])('of %s', (_name, answers, problem) => {
+    expect(problems(answers)).toContain(problem);
+  });
+
+  it('of nothing on the edge of each', () => {
+    expect(problems({ ...house, ho_wind: '1 %' })).toEqual([]);
+    expect(problems({ ...house, ho_pc: '9', ho_station: '5.5' })).toEqual([]);
+    expect(problems({ ...house, ho_reason: 'Home purchase', ho_closing: '2026-05-01' })).toEqual([]);
+  });
+});
+
+describe('what is asked', () => {
+  const shown = (answers: Answers, qid: string) => look(answers).visible([qid]);
+
+  it('asks for updates of houses of thirty years and more', () => {
+    expect(shown(house, 'ho_heat_yr')).toBe(true);
+    expect(shown({ ...house, ho_built: '1997' }, 'ho_heat_yr')).toBe(false);
+  });
+
+  it('asks about bites and fences only where there is a dog or a pool', () => {
+    expect([shown(house, 'ho_bite'), shown(house, 'ho_fence')]).toEqual([false, false]);
+    const both = { ...house, ho_dog: 'YES', ho_pool: 'YES' };
+    expect([shown(both, 'ho_bite'), shown(both, 'ho_fence')]).toEqual([true, true]);
+  });
+
+  it('asks for personal property by amount where no house is insured', () => {
+    const asked = ['ho_a', 'ho_b', 'ho_c', 'ho_c_amount', 'ho_roof'];
+    const of = (form: string) => asked.filter((qid) => shown({ ...house, ho_form: form }, qid));
+    expect(of('HO-5')).toEqual(['ho_a', 'ho_b', 'ho_c', 'ho_roof']);
+    expect(of('HO-4')).toEqual(['ho_c_amount']);
+    expect(of('HO-6')).toEqual(['ho_a', 'ho_c_amount']);
+  });
+});

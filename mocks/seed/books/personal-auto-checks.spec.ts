@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import { assess } from '../../../src/domain/book/assess.ts';
+import { compileBook } from '../../../src/domain/book/compile-book.ts';
+import { family as familyAnswers, twoCars as carsAnswers } from '../../rating/pa/samples.ts';
+import { productIds } from '../product-ids.ts';
+import { addRow, editRow, mapOf, rowsOf, type Answers } from '../scenarios/answers.ts';
+import { demoWorkspace } from '../workspace.ts';
+
+const book = compileBook(demoWorkspace, productIds.personalAuto);
+
+const agencyFile: Answers = { agy_taken_by: 'Carla Nyberg', agy_spoke_with: 'Ann Sample, insured' };
+const twoCars: Answers = { ...carsAnswers, ...agencyFile };
+const family: Answers = { ...familyAnswers, ...agencyFile };
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+function look(answers: Answers, mvrCount?: number) {
+  if (!book) throw new Error('The workspace has no book for personal auto.');
+  return assess(
+    book,
+    { clientData: mapOf('sample', answers) },
+    {
+      today: '2026-04-20',
+      latestCheck: (path) => (path === 'MVR.totalViolationCount' ? mvrCount : undefined),
+    },
+  );
+}
+
+const problems = (answers: Answers, mvrCount?: number): string[] =>
+  look(answers, mvrCount).problems.map(({ severity, address, message }) => {
+    const place = address.length === 3 ? `${address[0]}/${address[2]}` : address[0];
+    return `${severity} ${place}: ${message}`;
+  });
+
+it('finds nothing in plain submissions', () => {
+  expect(problems(twoCars)).toEqual([]);
+  expect(problems(family)).toEqual([]);
+});
+
+it('names the client by all parts of the name', () => {
+  expect(look({ ...twoCars, per_middle: 'Lee', per_suffix: 'Jr.' }).clientName).toBe('Ann Lee Sample Jr.');
+  expect(look(twoCars).clientName).toBe('Ann Sample');
+});
+
+it('titles drivers with their age and what they are on the policy', () => {
+  const [, , child] = look(family).options(['pa_vehicles', 'none', 'pv_driver']);
+  expect(child?.label).toBe('Cy Sample · 22 · Rated');
+});
+
+describe('each check across questions speaks', () => {
+  const inCar = (changes: Record<string, string>) => editRow(twoCars, 'pa_vehicles', 'a', changes);
+  const inDriver = (changes: Record<string, string>) => editRow(family, 'pa_drivers', 'two', changes);
+
+  it.each<[string, Answers, string]>([
+    [
+      'a gap in cover',
+      { ...twoCars, pa_cur_expires: '2026-04-21' },
+      'warn pa_effective: Current cover ends 10 day(s) before the new cover starts.',
+    ],
+    [
+      'an overlap',
+      { ...twoCars, pa_cur_expires: '2026-05-04' },
+      'warn pa_effective: The new cover starts 3 day(s) before current cover ends.',
+    ],
+    [
+      'a household member who is not listed',
+      { ...twoCars, pa_unlisted: 'YES' },
+      'warn pa_unlisted: Somebody 15 or older is not listed. List everybody: rated, excluded by name, or insured elsewhere.',
+    ],
+    [
+      'a licensed member with nothing decided',
+      inDriver({ pd_rated: '' }),
+      'warn pa_drivers/pd_rated: Licensed, and neither rated nor excluded nor insured elsewhere.',
+    ],
+    [
+      'a spouse who is not among the drivers',
+      { ...twoCars, per_marital: 'Married', per_spouse: 'Ben Sample' },
+      'warn pa_drivers: Ben Sample is not among the drivers: rated, excluded or insured elsewhere?',
+    ],
+    [
+      'an excluded main driver',
+      inDriver({ pd_rated: 'Excluded by name' }),
+      'refuse pa_vehicles/pv_driver: The main driver is excluded by name: nobody would be insured while driving it.',
+    ],
+    [
+      'a main driver who is gone',
+      inCar({ pv_driver: nobody }),
+      'warn pa_vehicles/pv_driver: The main driver is no longer among the drivers.',
+    ],
+    [
+      'an uninsured motorist limit above liability',
+      { ...twoCars, pa_um: '250/500' },
+      'refuse pa_um: The uninsured motorist limit is above the bodily injury limit.',
+    ],
+    [
+      'an underinsured motorist limit above a single limit',
+      { ...twoCars, pa_bi: 'CSL 300', pa_uim: 'CSL 500' },
+      'refuse pa_uim: The underinsured motorist limit is above the bodily injury limit.',
+    ],
+    [
+      'a lower motorist limit without a form',
+      { ...twoCars, pa_uim: '50/100', pa_um_form: 'Sent' },
+      'warn pa_um_form: Motorist cover that is rejected or below bodily injury needs a signed form.',
+    ],
+    [
+      'a limit below what the state asks for',
+      { ...twoCars, per_state: 'TX', pa_bi: '25/50', pa_um: '25/50', pa_uim: '25/50' },
+      'refuse pa_bi: 25/50 is below the minimum of TX.',
+    ],
+    [
+      'a way to work longer than the miles',
+      inCar({ pv_use: 'Commute', pv_commute: '23' }),
+      'warn pa_vehicles/pv_miles: The way to work alone, twice on 220 days, is more than the miles a year.',
+    ],
+    [
+      'a lease without collision',
+      inCar({ pv_title: 'Leased', pv_lien: 'Lakeland Leasing', pv_coll: 'None' }),
+      'warn pa_vehicles/pv_coll: Leased, and comprehensive or collision is not wanted: the lease asks for both.',
+    ],
+    [
+      'a car kept elsewhere',
+      inCar({ pv_zip: '46299' }),
+      'warn pa_vehicles/pv_zip: Kept elsewhere than at home, and nobody is away at school.',
+    ],
+    [
+      'a title in a name that is no named insured',
+      inCar({ pv_named: 'Ruth Castellanos' }),
+      'warn pa_vehicles/pv_named: Titled to somebody who is no named insured.',
+    ],
+  ])('of %s', (_name, answers, problem) => {
+    expect(problems(answers)).toContain(problem);
+  });
+
+  it('of nothing on the edge of each', () => {
+    expect(problems(inCar({ pv_use: 'Commute', pv_commute: '22' }))).toEqual([]);
+    expect(problems({ ...twoCars, per_state: 'TX' })).toEqual([]);
+    expect(problems(inCar({ pv_title: 'Leased', pv_lien: 'Lakeland Leasing' }))).toEqual([]);
+    const student = editRow(family, 'pa_drivers', 'three', { pd_away: 'YES' });
+    expect(problems(editRow(student, 'pa_vehicles', 'a', { pv_zip: '46299' }))).toEqual([]);
+    const spouses = editRow({ ...family, per_spouse: 'Ben Ode' }, 'pa_vehicles', 'a', {
+      pv_named: 'Ben Ode',
+    });
+    expect(problems(spouses)).toEqual([]);
+  });
+
+  it('of a birthday that moves the price within the term, by the term asked', () => {
+    const words = 'warn pa_drivers/pd_dob: A birthday within the term may move the price by date alone';
+    const turning65 = (month: string, term: string) =>
+      problems({ ...inDriver({ pd_dob: `1961-${month}-01` }), pa_term: term }).some((text) =>
+        text.startsWith(words),
+      );
+    expect(turning65('05', '6')).toBe(false);
+    expect(turning65('06', '6')).toBe(true);
+    expect(turning65('12', '6')).toBe(false);
+    expect(turning65('12', '12')).toBe(true);
+  });
+
+  it('of an accident whose driver is gone', () => {
+    const answers = addRow(twoCars, 'pa_incidents', {
+      row: 'old',
+      pi_driver: nobody,
+      pi_kind: 'Not at fault',
+      pi_date: '2025-01-01',
+      pi_what: 'rear-ended',
+    });
+    expect(problems(answers)).toEqual([
+      'warn pa_incidents/pi_driver: The driver is no longer among the drivers.',
+    ]);
+  });
+
+  it('of the same VIN or licence twice', () => {
+    const [car] = rowsOf(twoCars, 'pa_vehicles');
+    if (!car) throw new Error('no car');
+    const twice = editRow(twoCars, 'pa_vehicles', 'b', { pv_vin: car['pv_vin'] ?? '' });
+    expect(problems(twice).some((text) => text.startsWith('warn pa_vehicles/pv_vin'))).toBe(true);
+  });
+
+  it('of violations on file that nobody declared, and of nothing once they are', () => {
+    expect(problems(twoCars, 2).filter((text) => text.includes('MVR'))).toHaveLength(1);
+    expect(problems(twoCars, 0)).toEqual([]);
+    expect(problems(family, 2).filter((text) => text.includes('MVR'))).toEqual([]);
+  });
+});
+
+describe('what is asked', () => {
+  const shown = (answers: Answers, qid: string) => look(answers).visible([qid]);
+
+  it('leaves out earlier cancellations in Missouri, and until the state is known', () => {
+    expect(shown(twoCars, 'per_cancelled')).toBe(true);
+    expect(shown({ ...twoCars, per_state: 'MO' }, 'per_cancelled')).toBe(false);
+    expect(shown({ ...twoCars, per_state: '' }, 'per_cancelled')).toBe(false);
+  });
+
+  it('asks for property damage only beside split limits', () => {
+    expect(shown(twoCars, 'pa_pd')).toBe(true);
+    expect(shown({ ...twoCars, pa_bi: 'CSL 300' }, 'pa_pd')).toBe(false);
+  });
+
+  it('works out the days without cover and never stores them', () => {
+    expect(look({ ...twoCars, pa_cur_expires: '2026-04-21' }).workedOut(['pa_lapse'])).toBe('10');
+    expect(look({ ...twoCars, pa_cur_expires: '2026-06-01' }).workedOut(['pa_lapse'])).toBe('0');
+  });
+});
