@@ -4,7 +4,7 @@ import { productIds } from '../seed/product-ids.ts';
 import { copperlineBop } from './bop/copperline.ts';
 import { harborMutualBop } from './bop/harbor-mutual.ts';
 import { businessownersLine } from './bop/line.ts';
-import { nextHigherDeductible as nextHigherBopDeductible, pellHarrowBop } from './bop/pell-harrow.ts';
+import { nextHigherDeductible as nextHigherDeductibleBop, pellHarrowBop } from './bop/pell-harrow.ts';
 import { quillstoneBop } from './bop/quillstone.ts';
 import { tallgrassBop } from './bop/tallgrass.ts';
 import { copperlineCa } from './ca/copperline.ts';
@@ -26,6 +26,11 @@ import { larkmerePa } from './pa/larkmere.ts';
 import { personalAutoLine } from './pa/line.ts';
 import { nextHigherDeductible as nextHigherDeductiblePa, pellHarrowPa } from './pa/pell-harrow.ts';
 import { tallgrassPa } from './pa/tallgrass.ts';
+import { harborMutualWc } from './wc/harbor-mutual.ts';
+import { workersCompensationLine } from './wc/line.ts';
+import { nextHigherDeductible as nextHigherDeductibleWc, pellHarrowWc } from './wc/pell-harrow.ts';
+import { quillstoneWc } from './wc/quillstone.ts';
+import { wexmoorWc } from './wc/wexmoor.ts';
 
 export const carriers: readonly Carrier[] = [
   // The workbook is the agency's own, so its organization is the agency.
@@ -34,7 +39,10 @@ export const carriers: readonly Carrier[] = [
       'next-higher-deductible': nextHigherDeductible,
     }),
     [productIds.businessowners]: lineRating(businessownersLine, pellHarrowBop, {
-      'next-higher-deductible': nextHigherBopDeductible,
+      'next-higher-deductible': nextHigherDeductibleBop,
+    }),
+    [productIds.workersCompensation]: lineRating(workersCompensationLine, pellHarrowWc, {
+      'next-higher-deductible': nextHigherDeductibleWc,
     }),
     [productIds.personalAuto]: lineRating(personalAutoLine, pellHarrowPa, {
       'next-higher-deductible': nextHigherDeductiblePa,
@@ -46,12 +54,14 @@ export const carriers: readonly Carrier[] = [
   carrier('HM', 'Harbor Mutual', '1f6e0c52-8d37-4a19-b6c4-93a5e7d20811', {
     [productIds.commercialAuto]: lineRating(commercialAutoLine, harborMutualCa),
     [productIds.businessowners]: lineRating(businessownersLine, harborMutualBop),
+    [productIds.workersCompensation]: lineRating(workersCompensationLine, harborMutualWc),
     [productIds.personalAuto]: lineRating(personalAutoLine, harborMutualPa),
     [productIds.homeowners]: lineRating(homeownersLine, harborMutualHo),
   }),
   carrier('QC', 'Quillstone Casualty', '2b9a4d70-51ce-4f83-8a06-c7f1d83e6512', {
     [productIds.commercialAuto]: lineRating(commercialAutoLine, quillstoneCa),
     [productIds.businessowners]: lineRating(businessownersLine, quillstoneBop),
+    [productIds.workersCompensation]: lineRating(workersCompensationLine, quillstoneWc),
   }),
   carrier('TG', 'Tallgrass Farm & Home', '6fa2c81d-37b5-4e60-9d14-80c5ab92e715', {
     [productIds.businessowners]: lineRating(businessownersLine, tallgrassBop),
@@ -65,7 +75,9 @@ export const carriers: readonly Carrier[] = [
   carrier('IV', 'Ironvale Transport', '3c05f8e1-7a2b-4d94-9e5f-0b6842d7ac13', {
     [productIds.commercialAuto]: lineRating(commercialAutoLine, ironvaleCa),
   }),
-  carrier('WX', 'Wexmoor Compensation Exchange', '8c14ea57-920d-4b73-8fe6-52a7d3b08c17', {}),
+  carrier('WX', 'Wexmoor Compensation Exchange', '8c14ea57-920d-4b73-8fe6-52a7d3b08c17', {
+    [productIds.workersCompensation]: lineRating(workersCompensationLine, wexmoorWc),
+  }),
   carrier('CS', 'Copperline Specialty', '4d81b3a6-0e9f-4c57-87d2-5fa09c61be14', {
     [productIds.commercialAuto]: lineRating(commercialAutoLine, copperlineCa),
     [productIds.homeowners]: lineRating(homeownersLine, copperlineHo),
