@@ -1,29 +1,13 @@
 /** Configuration of commercial auto. Form numbers are invented. */
 import type { ProductConfig } from '../../../src/contract/configs.ts';
-import { namedId } from '../named-id.ts';
 import { productIds } from '../product-ids.ts';
-import { configId, configsOf, formProductId, type Edit } from './config.ts';
+import type { Edit } from './config.ts';
+import { makersOf } from './makers.ts';
 
-const product = productIds.commercialAuto;
-const config = configsOf(product);
+const { form, endorsement, cancellations, note } = makersOf(productIds.commercialAuto);
 const revised: Edit = { version: 2, at: '2026-01-12T15:05:00.000Z', by: 'Tom Idowu' };
 const noticeOfCancellation = 'PH-CA-0890';
 const cancellationRequest = 'PH-CA-0880';
-
-function form(number: string, title: string, formType: string, edit?: Edit): ProductConfig {
-  return config(
-    'POLICY_FORM',
-    number,
-    {
-      name: `${number} (01/26) ${title}`,
-      type: 'FORM',
-      formType,
-      productId: formProductId(product, number),
-      ocrMapping: formType === 'Application' ? { namedInsured: 'p1.f3', effectiveDate: 'p1.f7' } : {},
-    },
-    edit,
-  );
-}
 
 const forms: ProductConfig[] = [
   form('PH-CA-0001', 'Commercial Auto Application', 'Application', revised),
@@ -40,24 +24,6 @@ const forms: ProductConfig[] = [
   form(cancellationRequest, 'Cancellation Request and Lost Policy Release', 'Cancellation'),
   form(noticeOfCancellation, 'Notice of Cancellation', 'Cancellation'),
 ];
-
-function endorsement(
-  title: string,
-  description: string,
-  more: { readonly backdated?: boolean; readonly rules?: boolean; readonly edit?: Edit } = {},
-): ProductConfig {
-  return config(
-    'ENDORSEMENTS',
-    title,
-    {
-      title,
-      description,
-      enableEndorsementRules: more.rules ?? false,
-      allowEndorsementsInThePast: more.backdated ?? false,
-    },
-    more.edit,
-  );
-}
 
 const endorsements: ProductConfig[] = [
   endorsement('Add vehicle', 'A vehicle joins the schedule. Up to 30 days back when it replaces another.', {
@@ -83,82 +49,14 @@ const endorsements: ProductConfig[] = [
   }),
 ];
 
-interface Attached {
-  readonly cancellationConfigId: string;
-  readonly cancellationProductId: string;
-  readonly enableCancellationProduct: boolean;
-}
-
-const none: Attached = {
-  cancellationConfigId: '',
-  cancellationProductId: '',
-  enableCancellationProduct: false,
-};
-
-function attached(number: string): Attached {
-  return {
-    cancellationConfigId: configId(product, 'POLICY_FORM', number),
-    cancellationProductId: formProductId(product, number),
-    enableCancellationProduct: true,
-  };
-}
-
-function cancellation(title: string, description: string, rules: boolean, forms: Attached): ProductConfig {
-  return config('CANCELLATIONS', title, {
-    title,
-    description,
-    enableCancellationRules: rules,
-    ...forms,
-  });
-}
-
-const cancellations: ProductConfig[] = [
-  cancellation(
-    "Insured's request",
-    'Pro rata; short rate 90 % when cancelled within the first 60 days.',
-    false,
-    attached(cancellationRequest),
-  ),
-  cancellation(
-    'Not taken, flat at inception',
-    'No premium is earned. The policy must come back.',
-    true,
-    none,
-  ),
-  // Broken on purpose: the form it names is in no POLICY_FORM config.
-  cancellation('Rewritten elsewhere', 'Proof of the other policy needed.', false, {
-    ...attached(cancellationRequest),
-    cancellationProductId: namedId('form/withdrawn/PH-CA-0870'),
-  }),
-  cancellation(
-    'Non-payment of premium',
-    'Ten days of notice, longer where the state says so.',
-    true,
-    attached(noticeOfCancellation),
-  ),
-  cancellation(
-    'Underwriting, first 60 days',
-    'Within the first 60 days of a new policy; notice with the reason.',
-    true,
-    attached(noticeOfCancellation),
-  ),
-  // Broken on purpose: a form is said to be attached and none is named.
-  cancellation('Material misrepresentation', 'Notice with the facts relied on.', true, {
-    ...none,
-    enableCancellationProduct: true,
-  }),
-  cancellation('Business sold or closed', 'Bill of sale or dissolution papers needed.', false, none),
-];
-
 const underwritingNotes: ProductConfig[] = [
-  config('UNDERWRITING_NOTES', 'vin', {
+  note('vin', {
     headline: 'VIN from a document',
     body: 'Quote on the VIN as read; bind only on the registration card or the title.',
     appliesTo: ['New business', 'Add vehicle'],
     until: null,
   }),
-  config(
-    'UNDERWRITING_NOTES',
+  note(
     'winter',
     {
       headline: 'Binding stops in storms',
@@ -173,6 +71,14 @@ const underwritingNotes: ProductConfig[] = [
 export const commercialAutoConfigs: ProductConfig[] = [
   ...forms,
   ...endorsements,
-  ...cancellations,
+  ...cancellations({
+    request: cancellationRequest,
+    notice: noticeOfCancellation,
+    withdrawn: 'PH-CA-0870',
+    last: {
+      title: 'Business sold or closed',
+      description: 'Bill of sale or dissolution papers needed.',
+    },
+  }),
   ...underwritingNotes,
 ];
