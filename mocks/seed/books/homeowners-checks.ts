@@ -6,7 +6,7 @@ import { all, effective, either, is, op, over, q, yes } from './ask.ts';
 const daysWithoutCover = op('daysBetween', q('ho_cur_expires'), effective);
 const shortfall = op('−', q('ho_rce'), q('ho_a'));
 const perSquareFoot = op('÷', q('ho_rce'), q('ho_sqft'));
-const wholePercent = (share: Expression, of: Expression) => op('÷', op('×', share, 100), of);
+const percentOf = (share: Expression, of: Expression) => op('÷', op('×', share, 100), of);
 
 /** A wind deductible in per cent of Coverage A that comes to less than the other perils' deductible. */
 const percentBelowAop = either(
@@ -49,7 +49,7 @@ export const checks: Check[] = [
       'Coverage A is ',
       { value: shortfall, format: 'money' },
       ' below the estimate; it is ',
-      { value: wholePercent(q('ho_a'), q('ho_rce')) },
+      { value: percentOf(q('ho_a'), q('ho_rce')), format: 'tenths' },
       ' % of it.',
     ],
     qids: ['ho_a', 'ho_rce'],

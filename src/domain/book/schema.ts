@@ -79,7 +79,7 @@ export const Question = z.strictObject({
 });
 export type Question = z.infer<typeof Question>;
 
-export const titleFormats = ['year', 'yearMonth', 'last4', 'money', 'age', 'optionLabel'] as const;
+export const titleFormats = ['year', 'yearMonth', 'last4', 'money', 'tenths', 'age', 'optionLabel'] as const;
 
 /** A piece of an item's title: words, or a value with the way it is written. Pieces around a blank value fall away. */
 export const TitlePiece = z.union([

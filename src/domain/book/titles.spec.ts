@@ -59,11 +59,15 @@ describe('a title', () => {
   });
 
   it('writes each format', () => {
-    const one = (format: 'year' | 'yearMonth' | 'money' | 'age' | 'optionLabel', value: string) =>
+    const one = (format: 'year' | 'yearMonth' | 'money' | 'tenths' | 'age' | 'optionLabel', value: string) =>
       title([{ value: { q: 'size' }, format }], { size: value });
     expect(one('year', '1988-04-02')).toBe('1988');
     expect(one('yearMonth', '2025-08-14')).toBe('2025-08');
     expect(one('money', '12400')).toBe('12,400');
+    expect(one('tenths', '82.524271844660')).toBe('82.5');
+    expect(one('tenths', '99.96')).toBe('99.9');
+    expect(one('tenths', '85')).toBe('85');
+    expect(one('tenths', '45k')).toBe('45k');
     expect(one('age', '1988-12-02')).toBe('37');
     expect(one('age', 'unknown')).toBe('');
     expect(one('optionLabel', 'L')).toBe('Light, up to 10,000 lb');

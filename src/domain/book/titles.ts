@@ -5,7 +5,7 @@ import type { Expression } from './expression.ts';
 import { optionLabel, type KindFacts } from './kinds.ts';
 import type { titleFormats, TitlePiece } from './schema.ts';
 import type { Compiled, Scope } from './scope.ts';
-import { isBlank, textOf, type Value } from './values.ts';
+import { isBlank, numberOf, textOf, type Value } from './values.ts';
 
 export type TitleFormat = (typeof titleFormats)[number];
 
@@ -87,6 +87,11 @@ function formatValue(
       return text.slice(-4);
     case 'money':
       return withThousands(text);
+    case 'tenths': {
+      // Cut, not rounded: 99.96 % of an estimate must not read as all of it.
+      const number = numberOf(value);
+      return number === undefined ? text : String(Math.trunc(Number((number * 10).toPrecision(14))) / 10);
+    }
     case 'age': {
       const age = effective === undefined ? undefined : yearsBetween(text, effective);
       return age === undefined ? '' : String(age);
