@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { assess } from '../../../src/domain/book/assess.ts';
+import { compileBook } from '../../../src/domain/book/compile-book.ts';
+import { buildingId, caterer, hardwareStore } from '../../rating/bop/samples.ts';
+import { productIds } from '../product-ids.ts';
+import { addRow, editRow, mapOf, rowsOf, type Answers } from '../scenarios/answers.ts';
+import { demoWorkspace } from '../workspace.ts';
+
+const book = compileBook(demoWorkspace, productIds.businessowners);
+
+const agencyFile: Answers = { agy_taken_by: 'Rosa Pell', agy_spoke_with: 'Sam Sample, owner' };
+const store: Answers = { ...hardwareStore, ...agencyFile };
+const liquorOffer = { row: 'liquor', off_what: 'LIQUOR', off_result: 'Offered and rejected' };
+const kitchen: Answers = { ...caterer, ...agencyFile, agy_offers: [liquorOffer] };
+
+function look(answers: Answers) {
+  if (!book) throw new Error('The workspace has no book for businessowners.');
+  return assess(book, { clientData: mapOf('sample', answers) }, { today: '2026-04-20' });
+}
+
+const problems = (answers: Answers): string[] =>
+  look(answers).problems.map(({ severity, address, message }) => {
+    const place = address.length === 3 ? `${address[0]}/${address[2]}` : address[0];
+    return `${severity} ${place}: ${message}`;
+  });
+
+const inStore = (changes: Readonly<Record<string, string>>) => editRow(store, 'bop_buildings', 'a', changes);
+
+it('finds nothing in plain submissions', () => {
+  expect(problems(store)).toEqual([]);
+  expect(problems(kitchen)).toEqual([]);
+});
+
+describe('each check across questions speaks', () => {
+  it.each<[string, Answers, string]>([
+    [
+      'a gap in cover',
+      { ...store, bop_cur_expires: '2026-04-21' },
+      'warn bop_effective: Current cover ends 10 day(s) before the new cover starts.',
+    ],
+    [
+      'an overlap',
+      { ...store, bop_cur_expires: '2026-05-04' },
+      'warn bop_effective: The new cover starts 3 day(s) before current cover ends.',
+    ],
+    [
+      'too much area',
+      inStore({ bl_sqft: '35001', bl_limit: '4000000' }),
+      'warn bop_buildings: 35001 sq ft in all, above the usual 35,000 of a businessowners policy: may need a package policy.',
+    ],
+    [
+      'high receipts',
+      { ...store, biz_receipts: '6000001' },
+      'warn biz_receipts: Receipts above the usual 6,000,000 of a businessowners policy: may need a package policy.',
+    ],
+    [
+      'a tenant who insures the building',
+      inStore({ bl_interest: 'Tenant' }),
+      'warn bop_buildings/bl_limit: A tenant insures the building: does the lease ask for it?',
+    ],
+    [
+      'an owner who does not',
+      inStore({ bl_limit: '0' }),
+      'warn bop_buildings/bl_limit: The client owns the building and it is not insured here.',
+    ],
+    [
+      'a low value',
+      inStore({ bl_sqft: '10000', bl_limit: '899999' }),
+      'warn bop_buildings/bl_limit: Less than 90 per sq ft: is the building limit enough to rebuild?',
+    ],
+    [
+      'a high value',
+      inStore({ bl_sqft: '1000', bl_limit: '450001' }),
+      'warn bop_buildings/bl_limit: More than 450 per sq ft: are limit and area right?',
+    ],
+    [
+      'a mortgageholder of no building',
+      addRow(store, 'bop_interests', {
+        row: 'bank',
+        bi_name: 'Prairie Bank',
+        bi_kind: 'Mortgageholder',
+        bi_addr: '1 Bank St',
+      }),
+      'warn bop_interests/bi_where: A mortgageholder, and no building is named.',
+    ],
+    [
+      'a kitchen without its answers',
+      { ...kitchen, bop_ul300: '' },
+      'warn bop_cooking: Carriers decide on a restaurant or caterer by cooking, UL 300 and alcohol: ask all three.',
+    ],
+    [
+      'sprinklers without water',
+      inStore({ bl_pc: '9', bl_sprinkler: '100' }),
+      'warn bop_buildings/bl_sprinkler: Sprinklers in protection class 9 or 10: what feeds them?',
+    ],
+    [
+      'alcohol without an offer',
+      { ...kitchen, agy_offers: [] },
+      'warn bop_alcohol: Alcohol is served and no offer of liquor liability is noted.',
+    ],
+  ])('of %s', (_name, answers, problem) => {
+    expect(problems(answers)).toContain(problem);
+  });
+
+  it('of a building number used twice', () => {
+    const [building] = rowsOf(store, 'bop_buildings');
+    if (!building) throw new Error('no building');
+    const twice = addRow(store, 'bop_buildings', { ...building, row: 'b' });
+    expect(problems(twice).some((text) => text.startsWith('warn bop_buildings/bl_prem'))).toBe(true);
+  });
+
+  it('of a loss in a building that is gone', () => {
+    const gone = editRow(kitchen, 'bop_losses', 'leak', { lo_where: buildingId('gone') });
+    expect(problems(gone)).toEqual(['warn bop_losses/lo_where: Points to an item that is no longer there.']);
+  });
+});
+
+describe('what is asked', () => {
+  const shown = (answers: Answers, qid: string) => look(answers).visible([qid]);
+
+  it('asks about cooking of restaurants and caterers only', () => {
+    for (const qid of ['bop_cooking', 'bop_ul300', 'bop_alcohol', 'bop_spoil']) {
+      expect([qid, shown(store, qid), shown(kitchen, qid)]).toEqual([qid, false, true]);
+    }
+  });
+
+  it('asks for updates from an age of 25 years on', () => {
+    const missing = (built: string) =>
+      look(inStore({ bl_built: built, bl_roof: '', bl_wire: '', bl_plumb: '', bl_heat: '' })).requiredMissing;
+    expect([missing('2001'), missing('2002')]).toEqual([4, 0]);
+  });
+
+  it('leaves hired and non-owned auto to commercial auto where the client has it', () => {
+    expect(shown(store, 'bop_hnoa')).toBe(true);
+    expect(shown({ ...store, ca_effective: '2026-05-01' }, 'bop_hnoa')).toBe(false);
+  });
+
+  it('asks no building of a liability loss', () => {
+    const slip = editRow(kitchen, 'bop_losses', 'leak', { lo_kind: 'Liability', lo_where: '' });
+    expect(look(slip).requiredMissing).toBe(0);
+  });
+
+  it('works out the total insured value', () => {
+    expect(look(store).workedOut(['bop_tiv'])).toBe('1170000');
+  });
+
+  it("leaves out a carrier's cancellation in Missouri", () => {
+    expect(shown({ ...store, biz_state: 'MO' }, 'biz_cancelled')).toBe(false);
+    const reasons = look({ ...store, biz_state: 'MO' }).options(['bop_reason']);
+    expect(reasons.map(({ value }) => value)).not.toContain('Cancelled by carrier');
+  });
+
+  it('names a building as agents do', () => {
+    expect(look(store).title('bop_buildings', buildingId('a'))).toBe('1-1 · 14 Quay St · Joisted masonry');
+  });
+});

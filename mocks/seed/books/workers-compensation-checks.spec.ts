@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { assess } from '../../../src/domain/book/assess.ts';
+import { compileBook } from '../../../src/domain/book/compile-book.ts';
+import { plumber } from '../../rating/wc/samples.ts';
+import { productIds } from '../product-ids.ts';
+import { addRow, editRow, mapOf, rowId, rowsOf, type Answers } from '../scenarios/answers.ts';
+import { demoWorkspace } from '../workspace.ts';
+
+const book = compileBook(demoWorkspace, productIds.workersCompensation);
+
+const plain: Answers = { ...plumber, agy_taken_by: 'Rosa Pell', agy_spoke_with: 'Sam Sample, owner' };
+
+function look(answers: Answers) {
+  if (!book) throw new Error('The workspace has no book for workers compensation.');
+  return assess(book, { clientData: mapOf('sample', answers) }, { today: '2026-04-20' });
+}
+
+const problems = (answers: Answers): string[] =>
+  look(answers).problems.map(({ severity, address, message }) => {
+    const place = address.length === 3 ? `${address[0]}/${address[2]}` : address[0];
+    return `${severity} ${place}: ${message}`;
+  });
+
+type Changes = Readonly<Record<string, string>>;
+const inField = (changes: Changes) => editRow(plain, 'wc_classes', 'field', changes);
+const inOffice = (changes: Changes) => editRow(plain, 'wc_classes', 'office', changes);
+const ofSam = (changes: Changes, answers = plain) => editRow(answers, 'wc_owners', 'sam', changes);
+const fund =
+  "Cover in Ohio, North Dakota, Washington and Wyoming is bought from the state's own fund; no carrier can quote it.";
+
+it('finds nothing in a plain submission', () => {
+  expect(problems(plain)).toEqual([]);
+});
+
+describe('each check across questions speaks', () => {
+  it.each<[string, Answers, string]>([
+    [
+      'a gap in cover',
+      { ...plain, wc_cur_expires: '2026-04-21' },
+      'warn wc_effective: Current cover ends 10 day(s) before the new cover starts.',
+    ],
+    [
+      'an overlap',
+      { ...plain, wc_cur_expires: '2026-05-04' },
+      'warn wc_effective: The new cover starts 3 day(s) before current cover ends.',
+    ],
+    ['a state with a fund of its own', { ...plain, wc_states: 'IL, WA' }, `refuse wc_states: ${fund}`],
+    ['a class in such a state', inField({ cl_state: 'OH' }), `refuse wc_classes/cl_state: ${fund}`],
+    [
+      'a class in a state not listed',
+      inField({ cl_state: 'IN' }),
+      'warn wc_classes/cl_state: Payroll in a state that is not among the states with payroll (Item 3.A).',
+    ],
+    [
+      'too much ownership',
+      addRow(plain, 'wc_owners', {
+        row: 'ann',
+        ow_name: 'Ann Sample',
+        ow_title: 'Member',
+        ow_pct: '10',
+        ow_incl: 'Excluded',
+        ow_pay: '0',
+        ow_form: 'Signed',
+      }),
+      'warn wc_owners: Ownership adds up to 110 %.',
+    ],
+    [
+      'a sole proprietor taken in without a form',
+      ofSam(
+        { ow_incl: 'Included', ow_class: '5183', ow_pay: '70000', ow_form: 'Sent' },
+        { ...plain, biz_entity: 'Individual', biz_fein: '' },
+      ),
+      'warn wc_owners/ow_form: A sole proprietor or partner is out unless elected in: the form is not signed.',
+    ],
+    [
+      'a member left out without a form',
+      ofSam({ ow_form: 'Sent' }),
+      'warn wc_owners/ow_form: An officer or member is in unless elected out: the form is not signed.',
+    ],
+    [
+      'an excluded owner in the payroll',
+      ofSam({ ow_pay: '60000' }),
+      'warn wc_owners/ow_pay: Excluded, and yet paid: is this pay counted in the payroll of a class?',
+    ],
+    [
+      'construction without subcontractors',
+      { ...plain, biz_subs: 'NO', biz_subs_cost: '', biz_subs_certs: '' },
+      'warn biz_subs: Construction and no subcontractors at all: is that so? Uninsured ones are charged at audit.',
+    ],
+    [
+      'subcontractors without certificates',
+      { ...plain, biz_subs_certs: 'NO' },
+      'warn biz_subs_certs: Subcontractor cost without certificates is charged as payroll: 20,000.',
+    ],
+    [
+      'an old loss run',
+      editRow(plain, 'wc_years', '2025', { yr_valued: '2026-01-30' }),
+      'warn wc_years/yr_valued: The loss run is older than 90 days on the effective date.',
+    ],
+    [
+      'clerical employees outside',
+      inOffice({ cl_outside: 'YES' }),
+      'warn wc_classes/cl_code: Clerical employees who also work outside do not belong in 8810.',
+    ],
+    [
+      'a low payroll per head',
+      inOffice({ cl_payroll: '7999' }),
+      'warn wc_classes/cl_payroll: Payroll per head is below 8,000 or above 250,000.',
+    ],
+    [
+      'a high payroll per head',
+      inOffice({ cl_payroll: '250001' }),
+      'warn wc_classes/cl_payroll: Payroll per head is below 8,000 or above 250,000.',
+    ],
+    [
+      'headcounts that differ',
+      { ...plain, biz_pt: '2' },
+      'warn wc_classes: 10 employees in all, 8 in the classes.',
+    ],
+  ])('of %s', (_name, answers, problem) => {
+    expect(problems(answers)).toContain(problem);
+  });
+
+  it('of a class entered twice', () => {
+    const [field] = rowsOf(plain, 'wc_classes');
+    if (!field) throw new Error('no class');
+    const twice = addRow(plain, 'wc_classes', { ...field, row: 'again' });
+    expect(problems(twice).some((text) => text.startsWith('warn wc_classes/cl_state: The same as'))).toBe(
+      true,
+    );
+  });
+});
+
+describe('what is asked', () => {
+  it('takes a blank mod for none published', () => {
+    expect(look({ ...plain, wc_mod: '' }).requiredMissing).toBe(0);
+  });
+
+  it('asks for the height of work above ground', () => {
+    expect(look({ ...plain, wc_heights: 'YES' }).requiredMissing).toBe(1);
+  });
+
+  it('asks for an election form only where the law asks for an election', () => {
+    const missing = (incl: string, entity: string) =>
+      look(
+        ofSam(
+          { ow_incl: incl, ow_class: incl === 'Included' ? '5183' : '', ow_form: '' },
+          { ...plain, biz_entity: entity },
+        ),
+      ).requiredMissing;
+    expect([missing('Included', 'LLC'), missing('Excluded', 'LLC')]).toEqual([0, 1]);
+    expect([missing('Included', 'Partnership'), missing('Excluded', 'Partnership')]).toEqual([1, 0]);
+  });
+
+  it('names classes and owners as agents do', () => {
+    const title = (loop: string, row: string) => look(plain).title(loop, rowId('sample', loop, row));
+    expect(title('wc_classes', 'field')).toBe('IL · 5183 Plumbing · Marrow Bend');
+    expect(title('wc_owners', 'sam')).toBe('Sam Sample · Member · Excluded');
+    expect(title('wc_years', '2025')).toBe('2025 · Prairie National · claims 1');
+  });
+});
