@@ -8,16 +8,11 @@ export function bands(...rows: readonly (readonly [below: number, value: number]
   return rows.map(([below, value]) => ({ below, value }));
 }
 
-/** The row for a number; undefined above the last bound, where no row is. */
-export function findRow(rows: Bands, number: number): number | undefined {
-  return rows.find((band) => number < band.below)?.value;
-}
-
 /** The row for a number of a table whose last row has no bound. */
 export function row(rows: Bands, number: number): number {
-  const found = findRow(rows, number);
-  if (found === undefined) throw new RangeError(`No row for ${number}.`);
-  return found;
+  const found = rows.find((band) => number < band.below);
+  if (!found) throw new RangeError(`No row for ${number}.`);
+  return found.value;
 }
 
 /** Points of a curve in ascending order, joined by straight lines. */

@@ -13,7 +13,7 @@ import type { CarrierKey, Outcome, RatingInput } from '../outcome.ts';
 const story = 'sample';
 export const firstDriver = rowId(story, 'pa_drivers', 'one');
 export const secondDriver = rowId(story, 'pa_drivers', 'two');
-export const thirdDriver = rowId(story, 'pa_drivers', 'three');
+const thirdDriver = rowId(story, 'pa_drivers', 'three');
 
 /** One car of the worked case: an adult, no high prior limits, quoted a week ahead. */
 const rav4 = paVehicle('a', '2T3W1RFV0NW900155', [2022, 'Toyota', 'RAV4'], 'Ann Sample', firstDriver);
