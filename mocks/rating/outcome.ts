@@ -10,6 +10,8 @@ export interface RatingInput {
   /** Service clock, milliseconds since 1970. */
   readonly firedAt: number;
   readonly productId: string;
+  /** Ids of the other products that the client's record was asked for: lines that this agency has with the client. */
+  readonly otherLines?: readonly string[];
   /** A number in [0, 1) that is always the same for the same action of the same firing and key. */
   readonly unit: (key: string) => number;
 }

@@ -7,6 +7,7 @@ import type { StoredMap } from '../../src/contract/answers.ts';
 import { unit } from '../ids.ts';
 import { carriers } from '../rating/carriers.ts';
 import type { Carrier, Outcome, RatingInput } from '../rating/outcome.ts';
+import { readAnswers } from '../rating/reader.ts';
 import type { ActionConfig } from '../seed/actions.ts';
 import { products, type DemoProduct } from '../seed/products.ts';
 import type { Rows } from '../store/rows.ts';
@@ -98,8 +99,12 @@ export function ratingInput(
     throw new Error(`The firing ${firing.id} has nothing to rate.`);
   }
   const { seed } = draft.meta;
+  const { data } = unpackRecord(draft.read, firing.record);
   return {
-    intake: askedBy(product, unpackRecord(draft.read, firing.record).data),
+    intake: askedBy(product, data),
+    otherLines: products
+      .filter((other) => other !== product && readAnswers(data).day(other.effectiveDateQid) !== undefined)
+      .map((other) => other.productId),
     effectiveDate: firing.effectiveDate,
     firedAt: firing.at,
     productId: product.productId,

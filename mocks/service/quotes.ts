@@ -70,7 +70,7 @@ function baseOf(
   at: number,
 ): Base {
   const carrier = carrierOf(action);
-  const { intake, effectiveDate, productId } = ratingInput(draft, firing, action);
+  const { intake, effectiveDate, productId, otherLines = [] } = ratingInput(draft, firing, action);
   return {
     requestId: action.id,
     triggerRequestId: firing.id,
@@ -89,6 +89,8 @@ function baseOf(
       carrier: carrier.key,
       lineId: productId,
       effectiveDate,
+      // A carrier may credit an account, so what else the client has is part of what it was asked.
+      ...(otherLines.length === 0 ? {} : { otherLines: otherLines.map((id) => productOf(id)?.name ?? id) }),
       ...(action.option === null ? {} : { option: action.option }),
       intake,
     },

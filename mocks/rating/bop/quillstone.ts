@@ -1,4 +1,5 @@
 /** Quillstone Casualty, businessowners: offices, shops and contractors; no kitchens, nobody through the night. */
+import { accountCredit } from '../account.ts';
 import { bands, row } from '../bands.ts';
 import { answeredYes, daysWithoutCover, experienceFactor, yearsInBusiness } from '../business.ts';
 import { need } from '../incomplete.ts';
@@ -59,6 +60,7 @@ export const quillstoneBop: BopProgram = {
     },
     { label: 'Experience factor', on: 'all', of: (s) => experienceFactor(s, 0.95, 1.05) },
     { label: 'Lapse factor', on: 'all', of: lapse },
+    { ...accountCredit, on: 'all' },
   ],
   buildingFactors: [
     {

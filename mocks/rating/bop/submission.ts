@@ -61,6 +61,8 @@ export interface Loss {
 }
 
 export interface Submission {
+  /** Ids of the other products that the agency has with the client. */
+  readonly otherLines: readonly string[];
   /** YYYY-MM-DD; ages and look-backs count to it. */
   readonly effective: string;
   readonly answers: AnswerReader;
@@ -68,8 +70,13 @@ export interface Submission {
   readonly losses: readonly Loss[];
 }
 
-export function readSubmission(intake: StoredMap, effective: string): Submission {
+export function readSubmission(
+  intake: StoredMap,
+  effective: string,
+  otherLines: readonly string[] = [],
+): Submission {
   return {
+    otherLines,
     effective,
     answers: readAnswers(intake),
     buildings: distinct(readLoop(intake, 'bop_buildings').map(readBuilding)),
@@ -82,7 +89,7 @@ export function readSubmission(intake: StoredMap, effective: string): Submission
   };
 }
 
-/** Losses within 36 months before the effective date; without the day or the amount nobody can count them. */
+/** Losses within 36 months before the effective date. */
 export function recentLosses({ losses, effective }: Submission): Loss[] {
   const from = addYears(effective, -3) ?? '';
   return losses.filter((loss) => loss.day !== undefined && loss.day >= from);
@@ -97,7 +104,7 @@ export function checkLosses(submission: Submission): void {
   }
 }
 
-export const updates = ['bl_roof', 'bl_wire', 'bl_plumb', 'bl_heat'] as const;
+const updates = ['bl_roof', 'bl_wire', 'bl_plumb', 'bl_heat'] as const;
 
 /** Years of the last updates of roof, wiring, plumbing and heating, as far as they were answered. */
 export function updateYears({ answers }: Building): number[] {

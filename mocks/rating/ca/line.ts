@@ -7,7 +7,7 @@ import type { CaTables } from './tables.ts';
 
 export const commercialAutoLine: Line<Submission, CaTables, CaProgram, QuoteOption> = {
   code: 'CA',
-  read: ({ intake, effectiveDate }) => readSubmission(intake, effectiveDate),
+  read: ({ intake, effectiveDate, otherLines }) => readSubmission(intake, effectiveDate, otherLines),
   rate: rateCommercialAuto,
   term: () => ({ per: 'YEAR', months: 12 }),
   facts: ({ vehicles, drivers }) => ({ units: vehicles.length, drivers: drivers.length }),

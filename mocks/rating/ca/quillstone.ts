@@ -1,4 +1,5 @@
 /** Quillstone Casualty, commercial auto: private carriage, from January 2025. */
+import { accountCredit } from '../account.ts';
 import { daysBetween } from '../../../src/domain/calendar.ts';
 import { bands, row } from '../bands.ts';
 import { need } from '../incomplete.ts';
@@ -96,6 +97,7 @@ export const quillstoneCa: CaProgram = {
       of: (s) => row(receipts, need(s.answers.number('biz_receipts'), 'biz_receipts')),
     },
     { label: 'MVR review factor', of: (s) => (answeredYes(s, 'ca_mvr') ? 0.97 : 1) },
+    accountCredit,
   ],
   unitFactors: [
     {

@@ -55,6 +55,8 @@ export interface Incident {
 }
 
 export interface Submission {
+  /** Ids of the other products that the agency has with the client. */
+  readonly otherLines: readonly string[];
   /** YYYY-MM-DD; ages and look-backs count to it. */
   readonly effective: string;
   readonly answers: AnswerReader;
@@ -63,8 +65,13 @@ export interface Submission {
   readonly incidents: readonly Incident[];
 }
 
-export function readSubmission(intake: StoredMap, effective: string): Submission {
+export function readSubmission(
+  intake: StoredMap,
+  effective: string,
+  otherLines: readonly string[] = [],
+): Submission {
   return {
+    otherLines,
     effective,
     answers: readAnswers(intake),
     drivers: readLoop(intake, 'ca_drivers').map((item) => readDriver(item, effective)),

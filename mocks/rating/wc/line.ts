@@ -7,7 +7,7 @@ import type { WcTables } from './tables.ts';
 
 export const workersCompensationLine: Line<Submission, WcTables, WcProgram, QuoteOption> = {
   code: 'WC',
-  read: ({ intake, effectiveDate }) => readSubmission(intake, effectiveDate),
+  read: ({ intake, effectiveDate, otherLines }) => readSubmission(intake, effectiveDate, otherLines),
   rate: rateWorkersCompensation,
   term: () => ({ per: 'YEAR', months: 12 }),
   facts: ({ classes, owners }) => ({ classes: classes.length, owners: owners.length }),

@@ -1,4 +1,5 @@
 /** Quillstone Casualty, workers compensation: own staff, payroll from 75,000, no trucking. */
+import { accountCredit } from '../account.ts';
 import { bands, row } from '../bands.ts';
 import { answeredYes, daysWithoutCover, experienceFactor, yearsInBusiness } from '../business.ts';
 import { need } from '../incomplete.ts';
@@ -60,6 +61,7 @@ export const quillstoneWc: WcProgram = {
     { label: 'Multi-state factor', of: multiState },
     { label: 'Receipts to payroll factor', of: receiptsToPayroll },
     { label: 'Pay-as-you-go factor', of: (s) => (answeredYes(s, 'wc_payg') ? 0.98 : 1) },
+    accountCredit,
   ],
   names: {
     ...pellHarrowWc.names,

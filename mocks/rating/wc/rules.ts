@@ -6,7 +6,7 @@ import { classPayroll, type ClassCode, type Submission } from './submission.ts';
 /** States whose own fund alone sells this cover. */
 const stateFunds: readonly string[] = ['OH', 'ND', 'WA', 'WY'];
 
-export const uninsuredSubcontractors: Rule<Submission> = {
+const uninsuredSubcontractors: Rule<Submission> = {
   verdict: 'refer',
   words: (s) =>
     answeredYes(s, 'biz_subs') && s.answers.yesNo('biz_subs_certs') === false
@@ -15,7 +15,7 @@ export const uninsuredSubcontractors: Rule<Submission> = {
 };
 
 /** No carrier's decision: nobody but the state may sell the cover there. */
-export const monopolisticState: Rule<Submission> = {
+const monopolisticState: Rule<Submission> = {
   verdict: 'fail',
   words: (s) => {
     const listed = (s.answers.text('wc_states') ?? '').split(',').map((state) => state.trim());

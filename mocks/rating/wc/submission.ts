@@ -24,7 +24,6 @@ export const waivers = ['None', 'Scheduled', 'Blanket'] as const;
 export type ClassCode = (typeof classCodes)[number];
 export type EmployersLimit = (typeof employersLimits)[number];
 export type Deductible = (typeof deductibles)[number];
-export type Waiver = (typeof waivers)[number];
 
 export interface PayrollClass {
   readonly answers: AnswerReader;
@@ -45,6 +44,8 @@ export interface PolicyYear {
 }
 
 export interface Submission {
+  /** Ids of the other products that the agency has with the client. */
+  readonly otherLines: readonly string[];
   /** YYYY-MM-DD; look-backs count to it. */
   readonly effective: string;
   readonly answers: AnswerReader;
@@ -53,8 +54,13 @@ export interface Submission {
   readonly years: readonly AnswerReader[];
 }
 
-export function readSubmission(intake: StoredMap, effective: string): Submission {
+export function readSubmission(
+  intake: StoredMap,
+  effective: string,
+  otherLines: readonly string[] = [],
+): Submission {
   return {
+    otherLines,
     effective,
     answers: readAnswers(intake),
     classes: readLoop(intake, 'wc_classes').map((answers) => ({

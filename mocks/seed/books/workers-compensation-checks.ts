@@ -8,7 +8,7 @@ import { all, among, effective, either, is, not, op, over, q, yes } from './ask.
 import { outUnlessElected } from './workers-compensation-loops.ts';
 
 /** States whose own fund alone sells this cover. */
-export const monopolisticStates = ['OH', 'ND', 'WA', 'WY'] as const;
+const monopolisticStates = ['OH', 'ND', 'WA', 'WY'] as const;
 
 const daysWithoutCover = op('daysBetween', q('wc_cur_expires'), effective);
 const sum = (loop: string, of: Expression): Expression => ({ op: 'sum', loop, of });

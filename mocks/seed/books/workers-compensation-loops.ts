@@ -3,7 +3,7 @@ import type { Loop } from '../../../src/domain/book/schema.ts';
 import { all, among, ask, effective, effectiveYear, either, is, not, q, words } from './ask.ts';
 
 /** Codes as the rating bureaus number them, with the words agents know them by. */
-export const classCodes = [
+const classCodes = [
   { value: '0042', label: '0042 Landscaping' },
   { value: '5022', label: '5022 Masonry' },
   { value: '5183', label: '5183 Plumbing' },
