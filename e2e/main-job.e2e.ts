@@ -1,17 +1,12 @@
 /** The main job, on real input: from an empty client to compared quotes, and back in time. */
-import type { Page } from '@playwright/test';
 import { answerCommercialAuto, clientName } from './commercial-client.ts';
 import { expect, test } from './fixtures.ts';
-import { answer, connect, draftKept, saveClient } from './helpers.ts';
+import { answer, connect, draftKept, goToTab, saveClient } from './helpers.ts';
 
 // Ironvale takes its six to fifteen seconds to decline, by the service's own clock.
 test.setTimeout(120_000);
 
 const medicalPayments = 'Medical payments, each person';
-
-async function goToTab(page: Page, name: 'File' | 'Intake' | 'Quotes' | 'History' | 'Events'): Promise<void> {
-  await page.getByRole('navigation', { name: 'Client' }).getByRole('link', { name, exact: true }).click();
-}
 
 test('a client is taken in, saved, quoted, compared, changed, and read as it was @http', async ({
   page,
@@ -66,6 +61,7 @@ test('a client is taken in, saved, quoted, compared, changed, and read as it was
   await test.step('one answer changes, and history knows both', async () => {
     await goToTab(page, 'Intake');
     await answer(page, { [medicalPayments]: { choose: '10,000' } });
+    await draftKept(page);
     await saveClient(page);
     await goToTab(page, 'History');
     await page
