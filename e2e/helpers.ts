@@ -71,3 +71,33 @@ export async function saveClient(page: Page): Promise<void> {
   if (await anyway.isVisible()) await anyway.click();
   await expect(saved).toBeVisible();
 }
+
+/** Waits until every edit made so far is in the draft. */
+export async function draftKept(page: Page): Promise<void> {
+  const state = page.getByRole('group', { name: 'Save state', exact: true });
+  await expect(state).toHaveAttribute('aria-busy', 'false');
+  await expect(state).toHaveText(/^Draft kept \d\d:\d\d:\d\d$/);
+}
+
+/** From the client list to a client's file. */
+export async function openClient(page: Page, name: string): Promise<void> {
+  const clients = page.getByRole('table', { name: 'Clients', exact: true });
+  await clients.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+}
+
+/** Waits until a page stands and nothing on it is still loading. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/^Loading .+…$/)).toHaveCount(0);
+}
+
+/** From one of a client's screens to another of its tabs. */
+export async function goToTab(
+  page: Page,
+  name: 'File' | 'Intake' | 'Quotes' | 'History' | 'Events',
+): Promise<void> {
+  const tabs = page.getByRole('navigation', { name: 'Client', exact: true });
+  await tabs.getByRole('link', { name, exact: true }).click();
+  await expect(tabs.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
+}

@@ -4,6 +4,7 @@
  */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { root, run } from './run.mjs';
 
@@ -16,7 +17,9 @@ if (values.file) await runFile(values.file);
 else await runAll();
 
 async function runAll() {
-  const files = (await readdir(join(root, 'bench'))).filter((file) => file.endsWith('.bench.ts')).toSorted();
+  const files = (await readdir(join(root, 'bench')))
+    .filter((file) => /\.bench\.(ts|mjs)$/.test(file))
+    .toSorted();
   const wanted = files.filter((file) => positionals.every((word) => file.includes(word)));
   if (wanted.length === 0) {
     process.stderr.write(`No benchmark is called that; there are ${files.join(', ')}\n`);
@@ -33,23 +36,34 @@ async function runAll() {
 
 /** @param {string} file */
 async function runFile(file) {
-  const { bundleForNode } = await import('./bundle.mjs');
   /** @type {{ benches: readonly import('../bench/bench.ts').Bench[] }} */
-  const { benches } = await import(await bundleForNode(`bench/${file}`));
-  for (const { name, rounds, prepare } of benches) {
+  const { benches } = await import(await addressOf(file));
+  for (const { name, rounds, prepare, finish } of benches) {
     const work = await prepare();
     // Unmeasured rounds first: compiled code is what an agent meets after a moment.
     for (let round = 0; round < Math.ceil(rounds / 5); round += 1) await work();
     const times = [];
     for (let round = 0; round < rounds; round += 1) {
       const before = performance.now();
-      await work();
-      times.push(performance.now() - before);
+      const told = await work();
+      // A round in a browser tells its own time, because opening a fresh page is no part of it.
+      times.push(typeof told === 'number' ? told : performance.now() - before);
     }
+    await finish?.();
     times.sort((a, b) => a - b);
     const result = { name, rounds, median: quantile(times, 0.5), p95: quantile(times, 0.95) };
     console.log(values.json ? JSON.stringify(result) : line(result));
   }
+}
+
+/**
+ * Benchmarks in TypeScript are bundled first; those of a browser are plain modules that use the tools as they lie.
+ * @param {string} file
+ */
+async function addressOf(file) {
+  if (file.endsWith('.mjs')) return pathToFileURL(join(root, 'bench', file)).href;
+  const { bundleForNode } = await import('./bundle.mjs');
+  return bundleForNode(`bench/${file}`);
 }
 
 /**

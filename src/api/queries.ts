@@ -46,6 +46,8 @@ export function quotesQuery(connection: Connection, triggerRequestId: string) {
     queryFn: async ({ signal }) =>
       (await call(connection, 'readQuotes', { params: { triggerRequestId }, signal })).value,
     staleTime: 15_000,
+    // A service that asked to wait is not asked again because a screen opens.
+    retryOnMount: false,
   });
 }
 

@@ -1,6 +1,7 @@
 /** The workspace file deployed beside the app, at the address of the build setting VITE_WORKSPACE. */
 import { queryOptions } from '@tanstack/react-query';
-import { readWorkspace, type WorkspaceReading } from '../domain/workspace/read-workspace.ts';
+import type { WorkspaceReading } from '../domain/workspace/read-workspace.ts';
+import { readWorkspaceFile } from '../domain/workspace/read-workspace-file.ts';
 
 /** Set when the app is built; unset, no address is tried. */
 const address = import.meta.env['VITE_WORKSPACE'] as string | undefined; // Vite types its settings as anything
@@ -18,7 +19,7 @@ async function fetchWorkspace(from: string, signal: AbortSignal): Promise<Worksp
   try {
     const response = await fetch(new URL(from, document.baseURI), { credentials: 'same-origin', signal });
     if (!response.ok) return failed(`${from} answered with status ${response.status}.`);
-    return readWorkspace(await response.text());
+    return await readWorkspaceFile(await response.text());
   } catch {
     return failed(`${from} could not be reached.`);
   }

@@ -3,17 +3,31 @@ import { announce } from '../ui/announce.ts';
 
 /**
  * Moves focus to the new page's heading after a change of screen and says its name. It stands in the same Suspense as
- * the page, so that it runs when the page is there and not before. The very first page keeps the browser's own start.
+ * the page, so that it runs when the page is there and not before, and outside of what is drawn anew for each address.
+ * The very first page keeps the browser's own start.
  */
 export function Arrived({ at }: { at: string }) {
   const before = useRef(at);
   useEffect(() => {
     if (before.current === at) return;
     before.current = at;
-    const heading = document.querySelector<HTMLElement>('main h1');
-    heading?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
-    announce(document.title.replace(/ · Quotebench$/, ''));
+    if (greet()) return;
+    // Some addresses first lead on to another or look something up, and have no heading until then.
+    const waiting = new MutationObserver(() => {
+      if (greet()) waiting.disconnect();
+    });
+    waiting.observe(document.body, { childList: true, subtree: true });
+    return () => waiting.disconnect();
   }, [at]);
   return null;
+}
+
+/** False while the page has no heading. */
+function greet(): boolean {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return false;
+  heading.focus({ preventScroll: true });
+  announce(document.title.replace(/ · Quotebench$/, ''));
+  return true;
 }

@@ -46,8 +46,8 @@ export function ConnectedPages() {
   const [path] = useLocation();
   return (
     <Shell>
-      <ErrorBoundary key={path}>
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        <ErrorBoundary key={path}>
           <Switch>
             <Route path="/">
               <Redirect to={paths.clients()} replace />
@@ -91,9 +91,9 @@ export function ConnectedPages() {
               <NotFoundPage what="page" name={path} />
             </Route>
           </Switch>
-          <Arrived at={path} />
-        </Suspense>
-      </ErrorBoundary>
+        </ErrorBoundary>
+        <Arrived at={path} />
+      </Suspense>
     </Shell>
   );
 }

@@ -3,12 +3,12 @@ import type { DemoPort } from '../demo-port.ts';
 import { paths } from '../paths.ts';
 import { serviceNow } from '../lib/clock.ts';
 import { Time } from '../ui/Time.tsx';
+import { useNow } from '../ui/use-now.ts';
 import styles from './DemoBar.module.css';
-import { useMinute } from './use-minute.ts';
 
 /** Says all the time that this is the demo, and what its service's clock reads. */
 export function DemoBar({ demo }: { demo: DemoPort }) {
-  useMinute();
+  useNow(60_000);
   return (
     <section aria-label="Demo" className={styles.bar} data-print="no">
       <strong>Demo</strong>

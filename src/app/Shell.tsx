@@ -30,7 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useWatchedFirings();
   return (
     <TimeModeContext value={times}>
-      <a className={styles.skip} href="#main">
+      <a className={styles.skip} href="#main" data-print="no">
         Skip to the page
       </a>
       <div className={styles.shell}>

@@ -41,6 +41,20 @@ export interface JournalEntry {
   readonly receipt: SaveReceipt | undefined;
 }
 
+/** When a journaled call was sent, by the service's clock as far as it was known then. Milliseconds since 1970. */
+export function sentByServiceClock({ sentAt, serviceOffsetMs = 0 }: JournalEntry): number {
+  return sentAt + serviceOffsetMs;
+}
+
+/** When a journaled call was over, by the same clock: when its answer came, else when it was sent. */
+export function overByServiceClock({
+  sentAt,
+  answeredAt = sentAt,
+  serviceOffsetMs = 0,
+}: JournalEntry): number {
+  return answeredAt + serviceOffsetMs;
+}
+
 export interface JournalFiring {
   readonly triggerRequestId: string | undefined;
   readonly executedActionCount: number | undefined;

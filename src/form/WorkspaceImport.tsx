@@ -1,5 +1,5 @@
 import { useState, type ChangeEvent } from 'react';
-import { readWorkspace } from '../domain/workspace/read-workspace.ts';
+import { readWorkspaceFile } from '../domain/workspace/read-workspace-file.ts';
 import type { Workspace } from '../domain/workspace/schema.ts';
 import { Field } from '../ui/Field.tsx';
 import { FileProblems, type FileProblem } from './FileProblems.tsx';
@@ -22,7 +22,7 @@ export function WorkspaceImport({ hint, onRead, onNone }: WorkspaceImportProps) 
     setProblems([]);
     onNone?.();
     if (!file) return;
-    const reading = readWorkspace(await file.text());
+    const reading = await readWorkspaceFile(await file.text());
     if (reading.ok) onRead(reading.workspace);
     else setProblems(reading.problems);
   }

@@ -22,7 +22,12 @@ export function browserNow(): number {
 
 /** Milliseconds since 1970 by the service as far as known, else by this browser. */
 export function serviceNow(): number {
-  return Date.now() + (offset?.ms ?? 0);
+  return toServiceTime(Date.now());
+}
+
+/** A moment by this browser's clock as the service's clock read it, as far as the difference is known now. */
+export function toServiceTime(browserMs: number): number {
+  return browserMs + (offset?.ms ?? 0);
 }
 
 /** What is known of the difference between the clocks; undefined when nothing is. */

@@ -27,6 +27,11 @@ export function sameJson(a: unknown, b: unknown): boolean {
   );
 }
 
+/** Any value as one text, texts as they are. */
+export function rawText(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
+}
+
 /** One text for one value: object members sorted by key, so that equal values give equal texts (used for hashes). */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;

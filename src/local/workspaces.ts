@@ -1,5 +1,5 @@
 /** The workspace file imported for a connection. */
-import { Workspace } from '../domain/workspace/schema.ts';
+import type { Workspace } from '../domain/workspace/schema.ts';
 import { shelves } from './shelves.ts';
 
 const name = 'workspace';
@@ -7,7 +7,10 @@ const name = 'workspace';
 /** The workspace kept for a connection; undefined when there is none, or it no longer fits the format. */
 export async function keptWorkspace(connection: string): Promise<Workspace | undefined> {
   const thing = await (await shelves()).things.get([connection, name]);
-  const parsed = Workspace.safeParse(thing?.value);
+  if (!thing) return undefined;
+  // The format of workspaces is large, and most connections keep none.
+  const format = await import('../domain/workspace/schema.ts');
+  const parsed = format.Workspace.safeParse(thing.value);
   return parsed.success ? parsed.data : undefined;
 }
 

@@ -1,32 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { JournalEntry } from '../domain/journal.ts';
+import { sampleEntry } from '../domain/sample-journal.ts';
 import { assessContext, localDay } from './assess-context.ts';
 
-function check(clientId: string, count: number, more: Partial<JournalEntry> = {}): JournalEntry {
-  return {
-    id: `${clientId} ${count}`,
-    connection: 'demo:x',
-    kind: 'fire',
+const check = (clientId: string, count: number, more: Partial<JournalEntry> = {}): JournalEntry =>
+  sampleEntry({
     type: 'CLIENT_VALIDATION',
-    sentAt: 0,
-    answeredAt: 1,
-    serviceOffsetMs: 0,
     clientId,
-    productId: undefined,
-    agent: '',
-    reason: undefined,
-    request: {},
-    status: 200,
     answer: {
       triggerRequestId: 't',
       metadata: { MVR: { MVRCheckPassed: false, totalViolationCount: count } },
     },
-    outcome: 'answered',
-    firing: undefined,
-    receipt: undefined,
     ...more,
-  };
-}
+  });
 
 const figure = (journal: JournalEntry[], clientId: string | undefined, path = 'MVR.totalViolationCount') =>
   assessContext(journal, clientId).latestCheck?.(path);

@@ -57,8 +57,13 @@ export async function readWholeClient(
       call(session.connection, 'readClient', { params: { clientId, productId }, signal }),
     ),
   );
-  const records = reads.map((read) => recordOf(read.value));
+  const whole = unionOf(reads.map((read) => recordOf(read.value)));
+  if (!whole) throw new Error('A client is read for a product, and there is none in the workspace.');
+  return whole;
+}
+
+/** One record of what reads for several products answered; undefined when there is none. */
+export function unionOf(records: readonly DraftRecord[]): DraftRecord | undefined {
   const [first] = records;
-  if (!first) throw new Error('A client is read for a product, and there is none in the workspace.');
-  return { ...first, clientData: Object.assign({}, ...records.map((record) => record.clientData)) };
+  return first && { ...first, clientData: Object.assign({}, ...records.map((record) => record.clientData)) };
 }

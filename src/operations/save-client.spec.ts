@@ -67,6 +67,15 @@ describe('saving a client', () => {
     expect(JSON.stringify(entry)).not.toContain(session.connection.credential);
   });
 
+  it('notes the client and its follow-up date in the index', async () => {
+    const clientId = await create({ agy_follow_up_on: '2026-12-01' });
+    const known = async () => (await shelves()).index.get([session.key, clientId]);
+    expect(await known()).toMatchObject({ clientName: 'Ada Fenn', followUpOn: '2026-12-01' });
+    const base = await readWholeClient(session, clientId);
+    await save({ clientId, base, mine: record({ a: '1' }) });
+    expect((await known())?.followUpOn).toBeUndefined();
+  });
+
   it('keeps what a colleague changed elsewhere, and says so', async () => {
     const clientId = await create({ a: '1', b: '1' });
     const base = await readWholeClient(session, clientId);

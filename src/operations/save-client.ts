@@ -12,8 +12,8 @@ import { changeText } from '../domain/answers/change-text.ts';
 import type { SaveReceipt } from '../domain/journal.ts';
 import type { DraftRecord } from '../domain/seen.ts';
 import { serviceNow } from '../lib/clock.ts';
-import { noteClient } from '../local/client-index.ts';
 import { amendEntry, journaledCall } from './journal.ts';
+import { noteRecord } from './note-record.ts';
 import { bodyOf, readWholeClient } from './records.ts';
 import type { Session } from './session.ts';
 
@@ -100,12 +100,7 @@ export async function commitSave(
   const savedId = clientId ?? answer.value.clientId;
   if (savedId === undefined) return { kind: 'savedWithoutId' };
 
-  await noteClient(session.key, savedId, {
-    clientName: merged.clientName,
-    clientType: merged.clientType,
-    locationCode: merged.locationCode,
-    lastSavedAt: serviceNow(),
-  });
+  await noteRecord(session.key, savedId, merged, { lastSavedAt: serviceNow() });
   const readBack = await readBackOf(session, savedId, productId, merged);
   await amendEntry(answer.entry, { clientId: savedId, receipt: readBack?.receipt });
   await queryClient.invalidateQueries({

@@ -6,11 +6,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isCallError } from '../api/errors.ts';
 import { quotesQuery } from '../api/queries.ts';
 import type { ReadQuotes } from '../contract/quotes.ts';
-import type { FiringWatch } from '../domain/journal.ts';
+import { sentByServiceClock, type FiringWatch } from '../domain/journal.ts';
 import { lowestPremiums } from '../domain/quotes/lowest.ts';
 import { pollDelay } from '../domain/quotes/progress.ts';
 import { readDeclined, readQuote } from '../domain/quotes/read-quote.ts';
-import { browserNow, serviceNow } from '../lib/clock.ts';
+import { browserNow, toServiceTime } from '../lib/clock.ts';
 import { noteClient } from '../local/client-index.ts';
 import { shelves } from '../local/shelves.ts';
 import type { Session } from './session.ts';
@@ -109,14 +109,28 @@ function noteArrivals(
   return { watch: { ...watch, arrivals, state: complete ? 'complete' : watch.state }, arrived };
 }
 
+/** An old request that is checked again leaves in the index what a later one has put there. */
 async function noteLowest(session: Session, watch: FiringWatch, quotes: ReadQuotes): Promise<void> {
-  if (watch.clientId === undefined) return;
-  const known = (await (await shelves()).index.get([session.key, watch.clientId]))?.lowest ?? [];
+  const { clientId } = watch;
+  if (clientId === undefined) return;
+  const { index, journal } = await shelves();
+  const quotedAt = toServiceTime(watch.startedAt);
+  const later = (await journal.all(session.key)).some(
+    (entry) =>
+      entry.type === 'GET_QUOTES' &&
+      entry.clientId === clientId &&
+      entry.productId === watch.productId &&
+      entry.firing?.triggerRequestId !== undefined &&
+      entry.firing.triggerRequestId !== watch.triggerRequestId &&
+      sentByServiceClock(entry) > quotedAt,
+  );
+  if (later) return;
+  const known = await index.get([session.key, clientId]);
   const lowest = lowestPremiums(quotes.quoted.map(readQuote));
   const products = new Set(lowest.map((one) => one.productId));
-  await noteClient(session.key, watch.clientId, {
-    lastQuotedAt: serviceNow(),
-    lowest: [...known.filter((one) => !products.has(one.productId)), ...lowest],
+  await noteClient(session.key, clientId, {
+    lastQuotedAt: Math.max(quotedAt, known?.lastQuotedAt ?? -Infinity),
+    lowest: [...(known?.lowest ?? []).filter((one) => !products.has(one.productId)), ...lowest],
   });
 }
 

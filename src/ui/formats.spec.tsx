@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { formatAmount } from './money-format.ts';
 import { Nothing } from './Nothing.tsx';
 import { TimeModeContext } from './time-mode.ts';
-import { formatDay, formatDuration, formatMoment, formatRelative } from './time-format.ts';
+import { formatDay, formatMoment, formatRelative } from './time-format.ts';
 import { Time } from './Time.tsx';
 
 afterEach(cleanup);
@@ -61,10 +61,6 @@ it('writes a calendar date without moving it, and leaves other texts alone', () 
   expect(formatDay('2026-12-01')).toBe('1 Dec 2026');
   expect(formatDay('12/01/2026')).toBe('12/01/2026');
   expect(formatDay('2026-13-01')).toBe('2026-13-01');
-});
-
-it('writes lengths like a stopwatch', () => {
-  expect([48_000, 725_999, 3_723_000, -5].map(formatDuration)).toEqual(['0:48', '12:05', '1:02:03', '0:00']);
 });
 
 describe('amounts', () => {

@@ -85,12 +85,3 @@ export function formatDay(date: string): string {
     ? `${Number(day)} ${name} ${year}`
     : date;
 }
-
-/** A length of time as a stopwatch shows it: "0:48", "12:05", "1:02:03". Less than nothing counts as nothing. */
-export function formatDuration(ms: number): string {
-  const seconds = Math.max(0, Math.floor(ms / 1000));
-  const two = (value: number) => String(value).padStart(2, '0');
-  const hours = Math.floor(seconds / 3600);
-  const minutes = Math.floor(seconds / 60) % 60;
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
-}

@@ -1,5 +1,6 @@
 /** Differences in words. */
 import { pointer } from '../../lib/json.ts';
+import { headerLabels } from '../client-words.ts';
 import type { Change } from './diff.ts';
 
 /** How the words of a question book name things; without a book, places read as addresses and answers as they travel. */
@@ -12,12 +13,6 @@ const plainWords: ChangeWords = {
   place: (place) => pointer(place),
   answer: (_place, answer) => JSON.stringify(answer),
 };
-
-const headerLabels = {
-  clientName: 'Client name',
-  clientType: 'Client type',
-  locationCode: 'Location code',
-} as const;
 
 /** One change in one line, places by address. */
 export function changeText(change: Change): string {

@@ -73,6 +73,12 @@ export interface BookParts {
   readonly agencyOnly: ReadonlySet<string>;
 }
 
+/** What a question or a loop is called; its qid where the book does not know it. */
+export function labelOf(book: BookParts, address: Address): string {
+  const loop = address.length === 1 ? book.loops.get(address[0]) : undefined;
+  return loop?.label ?? questionAt(book, address)?.label ?? address[address.length - 1] ?? '';
+}
+
 /** The question asked at an address, a retired one too; undefined when the book does not know it. */
 export function questionAt(book: BookParts, address: Address): CompiledQuestion | undefined {
   if (address.length === 1) return book.questions.get(address[0]);

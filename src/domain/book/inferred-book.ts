@@ -3,6 +3,7 @@
  * written, so it asks nothing, requires nothing and refuses nothing.
  */
 import type { StoredMap } from '../../contract/answers.ts';
+import { capital } from '../../lib/text.ts';
 import { readElement, readInner } from '../answers/elements.ts';
 import { isDay } from '../calendar.ts';
 import { compileSections, type CompiledBook } from './compile-book.ts';
@@ -72,5 +73,5 @@ function spoken(qid: string): string {
     .replaceAll(/[_\s-]+/g, ' ')
     .trim()
     .toLowerCase();
-  return words === '' ? JSON.stringify(qid) : words.charAt(0).toUpperCase() + words.slice(1);
+  return words === '' ? JSON.stringify(qid) : capital(words);
 }

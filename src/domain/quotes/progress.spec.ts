@@ -41,7 +41,7 @@ describe('firingProgress', () => {
 
   it('says when nobody is checking any more', () => {
     expect(words({ givenUp: true, now: 3_672_000 })).toBe(
-      '4 of 6 in, 1 declined, 2 not answered for 1:01:02, no longer checking',
+      '4 of 6 in, 1 declined, 2 not answered for 1 h 1 min, no longer checking',
     );
   });
 

@@ -1,4 +1,5 @@
 /** How a quote request stands. Those that did not answer are counted, never named: the service does not say who they are. */
+import { formatDuration } from '../../lib/duration.ts';
 
 /** Without an arrival for this long, what is outstanding is called silent. Milliseconds. */
 const silentAfter = 30_000;
@@ -62,19 +63,10 @@ function wordsFor(
   if (expected === undefined) parts.push('how many to expect is not known');
   else if (received > expected) parts.push(`${received - expected} more than expected`);
   if (outstanding !== undefined && outstanding > 0) {
-    parts.push(`${outstanding} not answered for ${clock(quiet)}`);
+    parts.push(`${outstanding} not answered for ${formatDuration(quiet)}`);
   }
   if (state === 'givenUp') parts.push('no longer checking');
   return parts.join(', ');
-}
-
-/** "0:48", "12:05", "1:02:03". */
-function clock(ms: number): string {
-  const seconds = Math.floor(ms / 1000);
-  const two = (n: number) => String(n).padStart(2, '0');
-  const hours = Math.floor(seconds / 3600);
-  const minutes = Math.floor(seconds / 60) % 60;
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
 /** How long to wait before asking again: a second while answers come in, up to 15 s when none came for a while. */

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isCallError } from '../../api/errors.ts';
+import { followUpOf } from '../../domain/answers/follow-up.ts';
+import { headerLabels, headerWords } from '../../domain/client-words.ts';
 import { serviceNow } from '../../lib/clock.ts';
-import { noteClient } from '../../local/client-index.ts';
 import { draftsQuery, journalQuery } from '../../local/queries.ts';
+import { noteRecord } from '../../operations/note-record.ts';
 import { useSession } from '../../operations/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DataList } from '../../ui/DataList.tsx';
@@ -13,9 +15,7 @@ import { RawView } from '../../ui/RawView.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { formatDay } from '../../ui/time-format.ts';
-import { clientTypeWords } from './client-words.ts';
 import styles from './Clients.module.css';
-import { followUpOf } from './follow-up.ts';
 import { LatestQuotes } from './LatestQuotes.tsx';
 import { LinesTable } from './LinesTable.tsx';
 import { OpenDraft } from './OpenDraft.tsx';
@@ -63,13 +63,7 @@ function useNoteInIndex(clientId: string, { record }: ClientReading): void {
   const { key } = useSession();
   useEffect(() => {
     if (!record) return;
-    void noteClient(key, clientId, {
-      clientName: record.clientName || 'Unnamed client',
-      clientType: record.clientType || undefined,
-      locationCode: record.locationCode || undefined,
-      followUpOn: followUpOf(record.clientData).on,
-      lastOpenedAt: serviceNow(),
-    });
+    void noteRecord(key, clientId, record, { lastOpenedAt: serviceNow() });
   }, [key, clientId, record]);
 }
 
@@ -81,8 +75,11 @@ function ClientFacts({ reading: { record } }: { reading: ClientReading }) {
     <DataList
       layout="across"
       items={[
-        { label: 'Client type', value: clientTypeWords(record.clientType) ?? <Nothing kind="notProvided" /> },
-        { label: 'Location code', value: record.locationCode || <Nothing kind="notProvided" /> },
+        {
+          label: headerLabels.clientType,
+          value: headerWords('clientType', record.clientType) ?? <Nothing kind="notProvided" />,
+        },
+        { label: headerLabels.locationCode, value: record.locationCode || <Nothing kind="notProvided" /> },
         {
           label: 'Follow up',
           value:

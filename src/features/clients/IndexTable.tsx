@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'wouter';
+import { headerWords } from '../../domain/client-words.ts';
 import type { IndexEntry } from '../../domain/seen.ts';
 import { paths } from '../../paths.ts';
 import { Nothing } from '../../ui/Nothing.tsx';
@@ -6,7 +7,6 @@ import { Status } from '../../ui/Status.tsx';
 import { Cell, HeadCell, TableFrame } from '../../ui/Table.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { formatDay } from '../../ui/time-format.ts';
-import { clientTypeWords } from './client-words.ts';
 import styles from './Clients.module.css';
 import type { IndexSort } from './index-rows.ts';
 import { LowestPremiums } from './LowestPremiums.tsx';
@@ -72,7 +72,7 @@ export function IndexTable({ rows, sort, query, drafted, waiting }: IndexTablePr
               <Folded row={row} />
             </HeadCell>
             <Cell className={styles.wide}>
-              {clientTypeWords(row.clientType) ?? <Nothing kind="notProvided" />}
+              {headerWords('clientType', row.clientType) ?? <Nothing kind="notProvided" />}
             </Cell>
             <Cell className={styles.wide}>{row.locationCode || <Nothing kind="notProvided" />}</Cell>
             <Cell soft className={styles.roomyWhen}>
@@ -97,7 +97,7 @@ export function IndexTable({ rows, sort, query, drafted, waiting }: IndexTablePr
 /** On a phone the row is one cell: what the other columns hold stands under the name. */
 function Folded({ row }: { row: IndexEntry }) {
   const facts = [
-    clientTypeWords(row.clientType),
+    headerWords('clientType', row.clientType),
     row.locationCode,
     row.followUpOn && `follow up ${formatDay(row.followUpOn)}`,
   ];

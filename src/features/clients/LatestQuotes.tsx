@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { quotesQuery } from '../../api/queries.ts';
-import type { JournalEntry } from '../../domain/journal.ts';
+import { sentByServiceClock, type JournalEntry } from '../../domain/journal.ts';
 import { lowestPremiums } from '../../domain/quotes/lowest.ts';
 import { readQuote } from '../../domain/quotes/read-quote.ts';
 import { productOf, useSession } from '../../operations/session.ts';
@@ -59,7 +59,7 @@ function RequestRow({ request, clientId }: { request: LatestRequest; clientId: s
   const quotes = useQuery(quotesQuery(connection, triggerRequestId));
   const product = productOf(workspace, productId).name;
   const effective = entry.firing?.effectiveDate;
-  const requestedAt = entry.sentAt + (entry.serviceOffsetMs ?? 0);
+  const requestedAt = sentByServiceClock(entry);
   const lowest = quotes.data && (
     <LowestPremiums lowest={lowestPremiums(quotes.data.quoted.map(readQuote))} ofProduct />
   );

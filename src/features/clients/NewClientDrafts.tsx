@@ -7,7 +7,7 @@ import { Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import styles from './Clients.module.css';
 import { DiscardDraft } from './DiscardDraft.tsx';
-import { KeptTime } from './KeptTime.tsx';
+import { KeptTime } from '../../ui/KeptTime.tsx';
 
 /** Drafts of clients that were never saved: they are in no index yet, and this is their only door. */
 export function NewClientDrafts({ drafts }: { drafts: readonly Draft[] }) {
@@ -26,7 +26,7 @@ export function NewClientDrafts({ drafts }: { drafts: readonly Draft[] }) {
                 </Status>
                 <span className={styles.soft}>
                   Draft of a new client, {productOf(workspace, draft.productId).name}, kept{' '}
-                  <KeptTime keptAt={draft.keptAt} />
+                  <KeptTime ms={draft.keptAt} />
                 </span>
               </div>
               <div className={styles.fileButtons}>

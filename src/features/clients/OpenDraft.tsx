@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { DiscardDraft } from './DiscardDraft.tsx';
-import { KeptTime } from './KeptTime.tsx';
+import { KeptTime } from '../../ui/KeptTime.tsx';
 
 /** A draft of this client that is not saved: when it was kept, how much it changes, and the way on. */
 export function OpenDraft({ draft }: { draft: Draft }) {
@@ -30,7 +30,7 @@ export function OpenDraft({ draft }: { draft: Draft }) {
         </>
       }
     >
-      Kept <KeptTime keptAt={draft.keptAt} />
+      Kept <KeptTime ms={draft.keptAt} />
       {changes !== undefined && `, with ${changes === 1 ? '1 change' : `${changes} changes`}`}. What follows
       is the client as the service has it.
     </Notice>

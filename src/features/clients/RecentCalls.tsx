@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
-import type { JournalEntry, JournalOutcome } from '../../domain/journal.ts';
+import { sentByServiceClock, type JournalEntry } from '../../domain/journal.ts';
+import { outcomeWords, whatWords } from '../../domain/journal-words.ts';
 import { moment } from '../../lib/clock.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
@@ -10,7 +11,6 @@ import { Status } from '../../ui/Status.tsx';
 import { Cell, HeadCell, TableFrame } from '../../ui/Table.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { formatMoment } from '../../ui/time-format.ts';
-import type { Tone } from '../../ui/tone.ts';
 import styles from './Clients.module.css';
 
 /** How many are shown here; the client's events screen has them all. */
@@ -63,8 +63,8 @@ export function RecentCalls({
 function CallRow({ entry, clientId }: { entry: JournalEntry; clientId: string }) {
   const { workspace } = useSession();
   const product = entry.productId === undefined ? undefined : productOf(workspace, entry.productId).name;
-  const sentAt = entry.sentAt + (entry.serviceOffsetMs ?? 0);
-  const [tone, words] = outcomes[entry.outcome];
+  const sentAt = sentByServiceClock(entry);
+  const { tone, words } = outcomeWords(entry);
   const what = callWords(entry);
   return (
     <tr>
@@ -80,9 +80,7 @@ function CallRow({ entry, clientId }: { entry: JournalEntry; clientId: string })
         )}
       </Cell>
       <Cell>
-        <Status tone={entry.receipt?.result === 'differs' ? 'warn' : tone}>
-          {entry.receipt?.result === 'differs' ? 'Saved, reads back differently' : words}
-        </Status>
+        <Status tone={tone}>{words}</Status>
       </Cell>
       <Cell className={styles.wide}>{entry.agent || <Nothing kind="notProvided" />}</Cell>
       <Cell className={styles.wide}>{entry.reason || <Nothing kind="notProvided" />}</Cell>
@@ -92,7 +90,7 @@ function CallRow({ entry, clientId }: { entry: JournalEntry; clientId: string })
 
 function callWords({ kind, type }: JournalEntry): string {
   if (kind === 'save') return 'Save';
-  return type === 'GET_QUOTES' ? 'Quote request' : type;
+  return type === 'GET_QUOTES' ? 'Quote request' : whatWords(type);
 }
 
 /** A save leads to the client as it was from then on; a quote request to its quotes; anything else to its own entry. */
@@ -106,11 +104,3 @@ function hrefOf(entry: JournalEntry, clientId: string): string {
   }
   return paths.events({ client: clientId, entry: entry.id });
 }
-
-const outcomes: Record<JournalOutcome, readonly [Tone, string]> = {
-  answered: ['quoted', 'Done'],
-  refused: ['failed', 'Refused by the service'],
-  unreadable: ['failed', 'Answer could not be read'],
-  unknown: ['silent', 'Unknown: no answer came'],
-  notSent: ['failed', 'Never sent'],
-};

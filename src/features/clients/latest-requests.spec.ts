@@ -1,35 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { JournalEntry } from '../../domain/journal.ts';
+import { sampleEntry, sampleFiring } from '../../domain/sample-journal.ts';
 import { latestRequests } from './latest-requests.ts';
 
-function call(id: string, type: string, productId: string | undefined, trigger?: string): JournalEntry {
-  return {
-    id,
-    connection: 'demo:x',
-    kind: 'fire',
-    type,
-    sentAt: 0,
-    answeredAt: 1,
-    serviceOffsetMs: 0,
-    clientId: 'c',
-    productId,
-    agent: '',
-    reason: undefined,
-    request: {},
-    status: 200,
-    answer: {},
-    outcome: 'answered',
-    firing: trigger === undefined ? undefined : firing(trigger),
-    receipt: undefined,
-  };
-}
-
-const firing = (triggerRequestId: string) => ({
-  triggerRequestId,
-  executedActionCount: 1,
-  expectedResponseCount: 1,
-  effectiveDate: undefined,
-});
+const call = (id: string, type: string, productId: string | undefined, trigger?: string): JournalEntry =>
+  sampleEntry({ id, type, productId, firing: trigger === undefined ? undefined : sampleFiring(trigger) });
 
 const ids = (calls: JournalEntry[]) => latestRequests(calls).map((request) => request.entry.id);
 

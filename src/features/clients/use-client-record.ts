@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { clientQuery } from '../../api/queries.ts';
 import type { ReadClient } from '../../contract/clients.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
-import { recordOf } from '../../operations/records.ts';
+import { recordOf, unionOf } from '../../operations/records.ts';
 import { useSession } from '../../operations/session.ts';
 
 export interface ClientReading {
@@ -38,7 +38,5 @@ export function useClientRecord(clientId: string): ClientReading {
 
 function wholeRecord(reads: readonly (ReadClient | undefined)[]): DraftRecord | undefined {
   const records = reads.flatMap((read) => (read ? [recordOf(read)] : []));
-  const [first] = records;
-  if (!first || records.length < reads.length) return undefined;
-  return { ...first, clientData: Object.assign({}, ...records.map((record) => record.clientData)) };
+  return records.length < reads.length ? undefined : unionOf(records);
 }

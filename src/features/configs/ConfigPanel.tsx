@@ -16,7 +16,7 @@ import { RawView } from '../../ui/RawView.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Time } from '../../ui/Time.tsx';
-import { ServiceTime } from './ServiceTime.tsx';
+import { ServiceTime } from '../../ui/ServiceTime.tsx';
 import styles from './Configs.module.css';
 import { columnsOf, valueText } from './config-table.ts';
 
@@ -90,7 +90,7 @@ function useCommonFields(config: ReadConfig): DataItem[] {
       ),
     },
     { label: 'Version', value: config.version ?? <Nothing kind="notProvided" /> },
-    { label: 'Updated', value: <ServiceTime text={config.updatedTimestamp} /> },
+    { label: 'Updated', value: <ServiceTime text={config.updatedTimestamp} precision="second" /> },
     { label: 'Last updated by', value: valueText(config.lastUpdatedBy) ?? <Nothing kind="notProvided" /> },
   ];
 }

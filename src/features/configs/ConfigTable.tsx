@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Nothing } from '../../ui/Nothing.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Cell, HeadCell, TableFrame } from '../../ui/Table.tsx';
-import { ServiceTime } from './ServiceTime.tsx';
+import { ServiceTime } from '../../ui/ServiceTime.tsx';
 import { columnsOf, namingColumn, valueText } from './config-table.ts';
 import styles from './Configs.module.css';
 
@@ -75,7 +75,7 @@ export function ConfigTable({ type, items, openId, hrefOf, formOf, internal, onI
               )}
               <Cell numeric>{item.version ?? <Nothing kind="notProvided" />}</Cell>
               <Cell className={styles.when}>
-                <ServiceTime text={item.updatedTimestamp} />
+                <ServiceTime text={item.updatedTimestamp} precision="second" focusable={false} />
               </Cell>
             </tr>
           ))}

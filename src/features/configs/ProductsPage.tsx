@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Guid } from '../../contract/primitives.ts';
 import type { BookParts } from '../../domain/book/compiled.ts';
+import { clientTypeWords } from '../../domain/client-words.ts';
 import { bookOf } from '../../operations/books.ts';
 import { useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
@@ -56,7 +57,7 @@ function ProductTable() {
               <HeadCell scope="row">
                 <Link href={paths.configs(product.id)}>{product.name}</Link>
               </HeadCell>
-              <Cell>{product.clientType === 'COMMERCIAL' ? 'Commercial clients' : 'Personal clients'}</Cell>
+              <Cell>{clientTypeWords(product.clientType)} clients</Cell>
               <Cell>
                 {book
                   ? `${countQuestions(book)} questions, version ${book.version}`

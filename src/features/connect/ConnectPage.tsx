@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Connection } from '../../api/connection.ts';
 import type { Workspace } from '../../domain/workspace/schema.ts';
 import { WorkspaceImport } from '../../form/WorkspaceImport.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useTitle } from '../../ui/use-title.ts';
+import type { Connect } from './connect.ts';
 import styles from './Connect.module.css';
 import { DemoCard } from './DemoCard.tsx';
 import { DirectCard } from './DirectCard.tsx';
@@ -16,11 +16,7 @@ interface ConnectPageProps {
   readonly trouble: string | undefined;
   /** Absent in a build without the demo. */
   readonly onOpenDemo?: (() => Promise<void>) | undefined;
-  readonly onConnect: (
-    connection: Connection,
-    workspace: Workspace | undefined,
-    keep: boolean,
-  ) => Promise<void>;
+  readonly onConnect: Connect;
 }
 
 /** Chooses where the app works: its own demo, a gateway, or the service directly. */

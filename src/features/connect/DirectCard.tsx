@@ -1,24 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import type { Connection } from '../../api/connection.ts';
-import type { Workspace } from '../../domain/workspace/schema.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import type { LiveCardProps } from './connect.ts';
 import styles from './Connect.module.css';
 import { DirectForm, directOf } from './connect-forms.ts';
 import { TrialNotice } from './TrialNotice.tsx';
 import { useTrial } from './use-trial.ts';
-
-interface CardProps {
-  readonly workspace: Workspace | undefined;
-  readonly onConnect: (
-    connection: Connection,
-    workspace: Workspace | undefined,
-    keep: boolean,
-  ) => Promise<void>;
-}
 
 /** Masked by style: a password input would have the browser offer to store the key. */
 const secretInput = {
@@ -29,7 +19,7 @@ const secretInput = {
 } as const;
 
 /** Straight to the service, with a key that stays in this page's memory. */
-export function DirectCard({ workspace, onConnect }: CardProps) {
+export function DirectCard({ workspace, onConnect }: LiveCardProps) {
   const trial = useTrial(workspace, onConnect);
   const { register, handleSubmit, formState } = useForm<DirectForm>({
     resolver: zodResolver(DirectForm),

@@ -1,26 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import type { Connection } from '../../api/connection.ts';
-import type { Workspace } from '../../domain/workspace/schema.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import type { LiveCardProps } from './connect.ts';
 import styles from './Connect.module.css';
 import { GatewayForm, gatewayOf } from './connect-forms.ts';
 import { TrialNotice } from './TrialNotice.tsx';
 import { useTrial } from './use-trial.ts';
 
-interface CardProps {
-  readonly workspace: Workspace | undefined;
-  readonly onConnect: (
-    connection: Connection,
-    workspace: Workspace | undefined,
-    keep: boolean,
-  ) => Promise<void>;
-}
-
 /** Through a reverse proxy of this site that adds the key: the browser holds none. */
-export function GatewayCard({ workspace, onConnect }: CardProps) {
+export function GatewayCard({ workspace, onConnect }: LiveCardProps) {
   const trial = useTrial(workspace, onConnect);
   const { register, handleSubmit, formState } = useForm<GatewayForm>({
     resolver: zodResolver(GatewayForm),

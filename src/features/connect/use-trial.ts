@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { Connection } from '../../api/connection.ts';
 import type { Workspace } from '../../domain/workspace/schema.ts';
 import { tryConnection, type Finding } from '../../operations/try-connection.ts';
-
-type Connect = (connection: Connection, workspace: Workspace | undefined, keep: boolean) => Promise<void>;
+import type { Connect } from './connect.ts';
 
 export interface Trial {
   /** What the last try found; undefined before one and while one runs. */

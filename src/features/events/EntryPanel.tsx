@@ -16,7 +16,13 @@ import { Status } from '../../ui/Status.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { Checks } from './Checks.tsx';
 import { curlOf } from './curl.ts';
-import { countSentences, outcomeWords, sentMoment, tookWords, whatWords } from './journal-words.ts';
+import {
+  countSentences,
+  outcomeWords,
+  sentMoment,
+  tookWords,
+  whatWords,
+} from '../../domain/journal-words.ts';
 
 /** Everything the journal keeps of one call: who, when by which clock, what was sent and what came. */
 export function EntryPanel({ entry, onClose }: { entry: JournalEntry; onClose: () => void }) {

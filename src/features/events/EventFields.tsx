@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
+import { agencyCodeWords } from '../../domain/workspace/agency-code.ts';
 import { useSession } from '../../operations/session.ts';
-import { isObject } from '../../lib/json.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
@@ -158,7 +158,7 @@ function AgencyCodes({ form }: { form: UseFormReturn<TypedFields> }) {
           {agencyCodes.map((code, place) => (
             <Checkbox
               key={JSON.stringify(code)}
-              label={codeWords(code)}
+              label={agencyCodeWords(code)}
               value={String(place)}
               {...form.register('agencyCodes')}
             />
@@ -167,13 +167,4 @@ function AgencyCodes({ form }: { form: UseFormReturn<TypedFields> }) {
       )}
     </Field>
   );
-}
-
-function codeWords(code: unknown): string {
-  if (typeof code === 'string') return code;
-  const data = isObject(code) ? code['agencyCodeData'] : undefined;
-  const text = isObject(data) ? data['agencyCode'] : undefined;
-  const carrier = isObject(code) ? code['carrierName'] : undefined;
-  const words = [text, carrier].filter((part) => typeof part === 'string');
-  return words.length > 0 ? words.join(', ') : JSON.stringify(code);
 }

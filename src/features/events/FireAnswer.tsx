@@ -13,7 +13,7 @@ import { RawView } from '../../ui/RawView.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Checks } from './Checks.tsx';
-import { countSentences } from './journal-words.ts';
+import { countSentences } from '../../domain/journal-words.ts';
 import styles from './FireForm.module.css';
 
 interface FireAnswerProps {

@@ -16,7 +16,7 @@ import { FireAnswer } from './FireAnswer.tsx';
 import { FireTarget } from './FireTarget.tsx';
 import { buildFireBody, isNotice, namesNothing, type FireDraft } from './fire-draft.ts';
 import { blankFields, draftOf, eventOf, journaledClient, type TypedFields } from './fire-fields.ts';
-import { whatWords } from './journal-words.ts';
+import { whatWords } from '../../domain/journal-words.ts';
 import { useClientAnswers } from './use-client-answers.ts';
 import styles from './FireForm.module.css';
 

@@ -6,7 +6,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { formEvents, isNotice, type FireProblems, type FormEvent } from './fire-draft.ts';
-import { whatWords } from './journal-words.ts';
+import { whatWords } from '../../domain/journal-words.ts';
 import styles from './FireForm.module.css';
 
 interface FireTargetProps {

@@ -8,7 +8,7 @@ import { Select } from '../../ui/Select.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { EntryPanel } from './EntryPanel.tsx';
 import { JournalTable } from './JournalTable.tsx';
-import { kindsIn, whatWords } from './journal-words.ts';
+import { kindsIn, whatWords } from '../../domain/journal-words.ts';
 import styles from './Journal.module.css';
 
 interface JournalProps {

@@ -12,7 +12,7 @@ import { Cell, HeadCell, TableFrame } from '../../ui/Table.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { formatMoment } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
-import { outcomeWords, sentMoment, tookWords, whatWords } from './journal-words.ts';
+import { outcomeWords, sentMoment, tookWords, whatWords } from '../../domain/journal-words.ts';
 import styles from './Journal.module.css';
 
 interface JournalTableProps {

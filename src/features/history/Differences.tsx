@@ -1,8 +1,8 @@
+import { AnswerText } from '../../form/AnswerText.tsx';
 import { Badge } from '../../ui/Status.tsx';
 import { HeadCell, Cell, TableFrame } from '../../ui/Table.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { Difference, DifferenceGroup } from './differences.ts';
-import { AnswerText } from './RecordSheet.tsx';
 import styles from './History.module.css';
 
 interface DifferencesProps {

@@ -4,6 +4,9 @@ import { useLocation } from 'wouter';
 import type { z } from 'zod';
 import { momentToMs } from '../../contract/primitives.ts';
 import { inferBook } from '../../domain/book/inferred-book.ts';
+import { readMap } from '../../domain/book/map-reading.ts';
+import { sheetOf } from '../../domain/book/record-sheet.ts';
+import { RecordSheet } from '../../form/RecordSheet.tsx';
 import { moment } from '../../lib/clock.ts';
 import { journalQuery } from '../../local/queries.ts';
 import { bookOf } from '../../operations/books.ts';
@@ -19,9 +22,7 @@ import { Differences } from './Differences.tsx';
 import { differencesOf } from './differences.ts';
 import { HistoryControls } from './HistoryControls.tsx';
 import { ClockNote, MissingRecord, ReadLine } from './MomentState.tsx';
-import { RecordHead, RecordSheet } from './RecordSheet.tsx';
-import { sheetOf } from './record-sheet.ts';
-import { sideOf } from './side.ts';
+import { RecordHead } from './RecordHead.tsx';
 import { Timeline } from './Timeline.tsx';
 import { timelineOf } from './timeline.ts';
 import { useMomentRecord } from './use-moment-record.ts';
@@ -77,11 +78,10 @@ export function HistoryPage({ clientId, productId, search }: HistoryPageProps) {
     const name = productOf(workspace, productId).name;
     const asked = { ...olderRecord?.clientData, ...newerRecord.clientData };
     const book = bookOf(workspace, productId) ?? inferBook(asked, productId, name);
-    const side = sideOf(newerRecord, book);
     return {
       inferred: book.inferred,
-      sheet: sheetOf(side, book),
-      differences: olderRecord && differencesOf(sideOf(olderRecord, book), side, book),
+      sheet: sheetOf(readMap(newerRecord.clientData, book), book, { blanks: true }),
+      differences: olderRecord && differencesOf(olderRecord, newerRecord, book),
     };
   }, [newerRecord, olderRecord, workspace, productId]);
 

@@ -1,11 +1,10 @@
-import { serviceOffset } from '../../lib/clock.ts';
-import { moment } from '../../lib/clock.ts';
+import { moment, serviceOffset } from '../../lib/clock.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { Button } from '../../ui/Button.tsx';
+import { KeptTime } from '../../ui/KeptTime.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { RawView } from '../../ui/RawView.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Time } from '../../ui/Time.tsx';
 import type { MomentRecord } from './use-moment-record.ts';
 import styles from './History.module.css';
 
@@ -25,7 +24,7 @@ export function ReadLine({ at, productId, read }: ReadLineProps) {
         Rests on a read of {asked}, asked for {productOf(workspace, productId).name}
         {read.kind === 'read' && (
           <>
-            , made <Time ms={read.readAt} /> by this browser’s clock
+            , made <KeptTime ms={read.readAt} />
           </>
         )}
         .

@@ -1,10 +1,13 @@
 /** The differences of two records in the words of a question book, by section. */
 import { diffRecords, type Change, type Place } from '../../domain/answers/diff.ts';
 import type { IterationView } from '../../domain/answers/elements.ts';
-import { questionAt, type BookParts, type CompiledQuestion } from '../../domain/book/compiled.ts';
-import { pointer } from '../../lib/json.ts';
-import { itemRows, type SheetRow } from './record-sheet.ts';
-import { capital, labelOf, rawText, type Side } from './side.ts';
+import { labelOf, questionAt, type BookParts, type CompiledQuestion } from '../../domain/book/compiled.ts';
+import { readMap, type MapReading } from '../../domain/book/map-reading.ts';
+import { itemRows, type SheetRow } from '../../domain/book/record-sheet.ts';
+import { headerLabels, headerWords } from '../../domain/client-words.ts';
+import type { DraftRecord } from '../../domain/seen.ts';
+import { pointer, rawText } from '../../lib/json.ts';
+import { capital } from '../../lib/text.ts';
 
 export type How = 'added' | 'removed' | 'changed' | 'moved';
 
@@ -31,22 +34,22 @@ export interface DifferenceGroup {
   readonly differences: readonly Difference[];
 }
 
-const headerLabels = {
-  clientName: 'Client name',
-  clientType: 'Client type',
-  locationCode: 'Location code',
-} as const;
-
 const clientGroup = { id: 'client', title: 'Client' };
 const unknownGroup = { id: 'not-in-book', title: 'Not in the question book' };
 
-/** Differences from `before` to `after`, groups in the order of the book; nothing when the records hold the same. */
-export function differencesOf(before: Side, after: Side, book: BookParts): DifferenceGroup[] {
+/** Differences from the first to the second, groups in the order of the book; nothing when the records hold the same. */
+export function differencesOf(
+  beforeRecord: DraftRecord,
+  afterRecord: DraftRecord,
+  book: BookParts,
+): DifferenceGroup[] {
+  const before = readMap(beforeRecord.clientData, book);
+  const after = readMap(afterRecord.clientData, book);
   const groups = [clientGroup, ...book.sections.map(({ id, title }) => ({ id, title })), unknownGroup].map(
     (group) => ({ ...group, differences: [] as Difference[] }),
   );
   const byId = new Map(groups.map((group) => [group.id, group]));
-  for (const change of diffRecords(before.record, after.record)) {
+  for (const change of diffRecords(beforeRecord, afterRecord)) {
     const group = byId.get(groupOf(change, book)) ?? byId.get(unknownGroup.id);
     group?.differences.push(differenceOf(change, before, after, book));
   }
@@ -72,7 +75,7 @@ function sectionOf(place: Place, book: BookParts): string {
   return book.loops.get(first)?.section ?? book.questions.get(first)?.section ?? unknownGroup.id;
 }
 
-function differenceOf(change: Change, before: Side, after: Side, book: BookParts): Difference {
+function differenceOf(change: Change, before: MapReading, after: MapReading, book: BookParts): Difference {
   const plain = {
     item: undefined,
     before: undefined,
@@ -88,8 +91,8 @@ function differenceOf(change: Change, before: Side, after: Side, book: BookParts
         key: change.member,
         how: 'changed',
         label: headerLabels[change.member],
-        before: change.before || undefined,
-        after: change.after || undefined,
+        before: headerWords(change.member, change.before),
+        after: headerWords(change.member, change.after),
       };
     case 'other':
       return {
@@ -130,16 +133,16 @@ function differenceOf(change: Change, before: Side, after: Side, book: BookParts
 
 function wholeItem(
   change: Extract<Change, { kind: 'iteration' }>,
-  before: Side,
-  after: Side,
+  before: MapReading,
+  after: MapReading,
   book: BookParts,
 ) {
   const { loop, iterationId } = change;
   const label = capital(book.loops.get(loop)?.itemLabel ?? loop);
   const key = pointer([loop, iterationId]);
   const name = itemOf([loop, iterationId], before, after);
-  const rows = (iteration: IterationView, side: Side) =>
-    itemRows(loop, iteration, book, side).filter((row) => row.text !== undefined);
+  const rows = (iteration: IterationView, side: MapReading) =>
+    itemRows(loop, iteration, book, side, true).filter((row) => row.text !== undefined);
   switch (change.how) {
     case 'added':
       return { key, how: 'added', label, item: name, rows: rows(change.iteration, after) } as const;
@@ -158,7 +161,7 @@ function wholeItem(
 }
 
 /** The item a place stands in, as it is called after the change, else as it was before. */
-function itemOf(place: Place, before: Side, after: Side): string | undefined {
+function itemOf(place: Place, before: MapReading, after: MapReading): string | undefined {
   const [loop, iterationId] = place;
   if (iterationId === undefined) return undefined;
   return after.nameOf(loop, iterationId) ?? before.nameOf(loop, iterationId) ?? iterationId;
@@ -171,7 +174,7 @@ function oddLabel(place: Place, book: BookParts): string {
 function sideText(
   question: CompiledQuestion | undefined,
   answer: string | undefined,
-  side: Side,
+  side: MapReading,
 ): string | undefined {
   return answer === undefined || answer === '' ? undefined : side.words(question, answer);
 }

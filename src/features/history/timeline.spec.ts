@@ -1,26 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { JournalEntry } from '../../domain/journal.ts';
+import { sampleEntry } from '../../domain/sample-journal.ts';
 import { neighbours, timelineOf } from './timeline.ts';
 
-const save: JournalEntry = {
+const save = sampleEntry({
   id: 'save',
-  connection: 'demo:x',
   kind: 'save',
   type: 'SAVE',
-  sentAt: 1000,
   answeredAt: 1200,
   serviceOffsetMs: 10_000,
   clientId: 'a',
-  productId: 'p',
-  agent: 'Rosa Pell',
-  reason: undefined,
-  request: {},
-  status: 200,
-  answer: {},
-  outcome: 'answered',
-  firing: undefined,
   receipt: { readBackAt: 11_400, result: 'same', differences: [] },
-};
+});
 const fire = { ...save, kind: 'fire', receipt: undefined } as const;
 const journal: JournalEntry[] = [
   save,

@@ -2,7 +2,7 @@
  * The moments of a client that this browser's journal knows. The service lists no versions, so these are what it can
  * be asked about by name; other moments are typed.
  */
-import type { JournalEntry } from '../../domain/journal.ts';
+import { overByServiceClock, type JournalEntry } from '../../domain/journal.ts';
 
 export type KnownKind = 'save' | 'quotes' | 'check' | 'event';
 
@@ -51,8 +51,8 @@ export function neighbours(
 }
 
 /** A save is in the archive once it is answered; reading it back tells the moment by the service's clock. */
-function momentOf({ receipt, answeredAt, sentAt, serviceOffsetMs }: JournalEntry): number {
-  return receipt?.readBackAt ?? (answeredAt ?? sentAt) + (serviceOffsetMs ?? 0);
+function momentOf(entry: JournalEntry): number {
+  return entry.receipt?.readBackAt ?? overByServiceClock(entry);
 }
 
 function kindOf(entry: JournalEntry): KnownKind {

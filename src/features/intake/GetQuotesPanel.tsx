@@ -3,6 +3,7 @@ import type { CallError } from '../../api/errors.ts';
 import { CalendarDate } from '../../contract/primitives.ts';
 import type { StoredMap } from '../../contract/answers.ts';
 import { tidy } from '../../domain/book/kinds.ts';
+import { agencyCodeWords } from '../../domain/workspace/agency-code.ts';
 import type { Workspace } from '../../domain/workspace/schema.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -96,7 +97,7 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
             {workspace.agencyCodes.map((code, index) => (
               <Checkbox
                 key={index}
-                label={codeLabel(code)}
+                label={agencyCodeWords(code)}
                 checked={chosen.has(index)}
                 onChange={(event) => {
                   const next = new Set(chosen);
@@ -131,13 +132,4 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
 
 function errorTitle(error: CallError): string {
   return error.kind === 'unreachable' ? 'Unknown whether the request arrived' : 'No quotes were requested';
-}
-
-/** Agency codes come as texts or, from newer services, as objects; both are sent as the workspace lists them. */
-function codeLabel(code: Workspace['agencyCodes'][number]): string {
-  if (typeof code === 'string') return code;
-  const carrier = code['carrierName'];
-  const data = code['agencyCodeData'];
-  const own = typeof data === 'object' && data !== null && 'agencyCode' in data ? data.agencyCode : undefined;
-  return [carrier, own].filter((part) => typeof part === 'string').join(' · ') || JSON.stringify(code);
 }

@@ -150,7 +150,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
             }}
             intake={intakeOf(toSave(record).clientData, book.agencyOnly)}
             missing={missingForCarriers}
-            unsaved={keeper.keptAt() !== undefined || clientId === undefined}
+            unsaved={keeper.keeping().keptAt !== undefined || clientId === undefined}
             sending={quotes.sending}
             error={quotes.error}
             // What is missing was shown in the panel; only a colleague's changes still stop the save before it.

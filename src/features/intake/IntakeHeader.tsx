@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter';
 import { ClientType } from '../../contract/clients.ts';
+import { clientTypeWords, headerLabels } from '../../domain/client-words.ts';
 import { useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
 import { Field } from '../../ui/Field.tsx';
@@ -18,8 +19,6 @@ interface IntakeHeaderProps {
   readonly bookName: string | undefined;
 }
 
-const typeWords: Record<ClientType, string> = { COMMERCIAL: 'Commercial', PERSONAL: 'Personal' };
-
 /** Who the client is, and for which product the questions are asked. */
 export function IntakeHeader({ sheet, state, clientId, draftId, productId, bookName }: IntakeHeaderProps) {
   const { workspace } = useSession();
@@ -29,7 +28,7 @@ export function IntakeHeader({ sheet, state, clientId, draftId, productId, bookN
   return (
     <div role="group" aria-label="Client" className={styles.client}>
       <Field
-        label="Client name"
+        label={headerLabels.clientName}
         required
         warning={differs ? `The answers make it “${bookName}”.` : undefined}
       >
@@ -41,7 +40,7 @@ export function IntakeHeader({ sheet, state, clientId, draftId, productId, bookN
           />
         )}
       </Field>
-      <Field label="Client type" required>
+      <Field label={headerLabels.clientType} required>
         {(control) => (
           <Select
             {...control}
@@ -53,13 +52,13 @@ export function IntakeHeader({ sheet, state, clientId, draftId, productId, bookN
             )}
             {ClientType.options.map((type) => (
               <option key={type} value={type}>
-                {typeWords[type]}
+                {clientTypeWords(type)}
               </option>
             ))}
           </Select>
         )}
       </Field>
-      <Field label="Location code">
+      <Field label={headerLabels.locationCode}>
         {(control) => (
           <TextInput
             {...control}

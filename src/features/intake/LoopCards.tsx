@@ -1,5 +1,5 @@
-import { useRef } from 'react';
-import { readElement } from '../../domain/answers/elements.ts';
+import { useLayoutEffect, useRef } from 'react';
+import { readElement, type IterationView } from '../../domain/answers/elements.ts';
 import type { Assessment } from '../../domain/book/assess.ts';
 import type { CompiledLoop } from '../../domain/book/compiled.ts';
 import { randomId } from '../../lib/random-id.ts';
@@ -27,18 +27,23 @@ export function LoopCards({ loop, sheet, state, assessment }: LoopCardsProps) {
   const element = readElement(loop.loop, record.clientData[loop.loop]);
   const iterations = element.kind === 'loop' ? element.iterations : [];
 
-  /** Focus goes to the first question of a card once it is drawn. */
-  const focusCard = (iterationId: string) =>
-    requestAnimationFrame(() => {
-      const card = list.current?.querySelector<HTMLElement>(`[data-iteration="${CSS.escape(iterationId)}"]`);
-      (card?.querySelector<HTMLElement>('input, select, textarea') ?? card)?.focus();
-    });
+  // The card whose first question gets the focus as soon as it is drawn: at once, so that no key goes elsewhere.
+  const awaited = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    if (awaited.current === undefined) return;
+    const card = list.current?.querySelector<HTMLElement>(
+      `[data-iteration="${CSS.escape(awaited.current)}"]`,
+    );
+    if (!card) return;
+    awaited.current = undefined;
+    (card.querySelector<HTMLElement>('input, select, textarea') ?? card).focus();
+  });
 
   const add = (answers: Readonly<Record<string, string>>, at: number, words: string) => {
     const iterationId = randomId();
+    awaited.current = iterationId;
     sheet.add(loop.loop, iterationId, answers, at);
     announce(words);
-    focusCard(iterationId);
   };
   const addBlank = () => {
     const defaults = loop.questions.flatMap((question) => {
@@ -48,23 +53,17 @@ export function LoopCards({ loop, sheet, state, assessment }: LoopCardsProps) {
     add(Object.fromEntries(defaults), iterations.length, `Added ${loop.itemLabel} ${iterations.length + 1}`);
   };
 
-  const remove = (iterationId: string, index: number) => {
-    const title = assessment.title(loop.loop, iterationId);
-    const before = sheet.state().record;
-    sheet.remove(loop.loop, iterationId);
+  const remove = (iteration: IterationView, index: number) => {
+    const title = assessment.title(loop.loop, iteration.iterationId);
+    const neighbour = iterations[index + 1] ?? iterations[index - 1];
+    awaited.current = neighbour?.iterationId;
+    sheet.remove(loop.loop, iteration.iterationId);
+    if (!neighbour) addButton.current?.focus();
     const undo = () => {
-      // Only this loop goes back: what was typed elsewhere meanwhile stays.
-      const now = sheet.state().record;
-      sheet.replace({
-        ...now,
-        clientData: { ...now.clientData, [loop.loop]: before.clientData[loop.loop] },
-      });
-      focusCard(iterationId);
+      awaited.current = iteration.iterationId;
+      sheet.restore(loop.loop, iteration.raw, index);
     };
     announce(`Deleted ${title}`, { action: { label: 'Undo', run: undo } });
-    const neighbour = iterations[index + 1] ?? iterations[index - 1];
-    if (neighbour) focusCard(neighbour.iterationId);
-    else addButton.current?.focus();
   };
 
   return (
@@ -85,7 +84,7 @@ export function LoopCards({ loop, sheet, state, assessment }: LoopCardsProps) {
               `Duplicated ${assessment.title(loop.loop, iteration.iterationId)}`,
             )
           }
-          onRemove={() => remove(iteration.iterationId, index)}
+          onRemove={() => remove(iteration, index)}
           onMove={(to) => {
             sheet.move(loop.loop, iteration.iterationId, to);
             announce(`Moved to place ${to + 1} of ${iterations.length}`);

@@ -1,22 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { overByServiceClock } from '../../domain/journal.ts';
+import { toServiceTime } from '../../lib/clock.ts';
 import { journalQuery } from '../../local/queries.ts';
 import { keepsOverReload } from '../../local/shelves.ts';
 import { useSession } from '../../operations/session.ts';
 import { Status } from '../../ui/Status.tsx';
 import { formatClock } from '../../ui/time-format.ts';
-import type { DraftKeeper } from './draft-keeper.ts';
+import type { DraftKeeper, Keeping } from './draft-keeper.ts';
 
-/** How safe the answers are, in words: kept as a draft, or saved and checked. */
-export function SaveState({ keeper, clientId }: { keeper: DraftKeeper; clientId: string | undefined }) {
+interface SaveStateProps {
+  readonly keeper: DraftKeeper;
+  readonly clientId: string | undefined;
+}
+
+/** How safe the answers are, in words: kept as a draft, or saved and checked. Busy while a change is not kept yet. */
+export function SaveState({ keeper, clientId }: SaveStateProps) {
+  const keeping = useSyncExternalStore(keeper.follow, keeper.keeping);
+  return (
+    <div role="group" aria-label="Save state" aria-busy={keeping.pending}>
+      <SaveWords {...keeping} clientId={clientId} />
+    </div>
+  );
+}
+
+function SaveWords({ keptAt, failed, clientId }: Keeping & { readonly clientId: string | undefined }) {
   const { key } = useSession();
-  const keptAt = useSyncExternalStore(keeper.follow, keeper.keptAt);
   const journal = useQuery(journalQuery(key));
+  if (failed)
+    return <Status tone="failed">This browser could not keep the draft. Save the client soon.</Status>;
   if (keptAt !== undefined) {
     return (
       <Status tone="draft">
         {keepsOverReload()
-          ? `Draft kept ${formatClock(keptAt)}`
+          ? `Draft kept ${formatClock(toServiceTime(keptAt))}`
           : 'This browser keeps nothing: the draft ends with this page'}
       </Status>
     );
@@ -25,7 +42,7 @@ export function SaveState({ keeper, clientId }: { keeper: DraftKeeper; clientId:
     (entry) => entry.kind === 'save' && entry.clientId === clientId && entry.outcome === 'answered',
   );
   if (clientId === undefined || !saved) return <span>Nothing typed yet</span>;
-  const at = formatClock(saved.answeredAt ?? saved.sentAt);
+  const at = formatClock(overByServiceClock(saved));
   switch (saved.receipt?.result) {
     case 'same':
       return <Status tone="quoted">Saved and checked {at}</Status>;

@@ -1,5 +1,6 @@
 import type { ChangeWords } from '../../domain/answers/change-text.ts';
 import type { Clash } from '../../domain/answers/clash.ts';
+import { headerLabels, headerWords } from '../../domain/client-words.ts';
 
 export interface ClashText {
   readonly name: string;
@@ -7,12 +8,6 @@ export interface ClashText {
   readonly mine: string;
   readonly theirs: string;
 }
-
-const headerNames = {
-  clientName: 'Client name',
-  clientType: 'Client type',
-  locationCode: 'Location code',
-} as const;
 
 /** A clash in words: what it is about, what it was, and what each side made of it. */
 export function clashText(clash: Clash, words: ChangeWords): ClashText {
@@ -36,13 +31,15 @@ export function clashText(clash: Clash, words: ChangeWords): ClashText {
         theirs: say(clash.theirs),
       };
     }
-    case 'header':
+    case 'header': {
+      const say = (text: string) => headerWords(clash.member, text) ?? 'blank';
       return {
-        name: headerNames[clash.member],
-        base: clash.base === '' ? 'blank' : clash.base,
-        mine: clash.mine === '' ? 'blank' : clash.mine,
-        theirs: clash.theirs === '' ? 'blank' : clash.theirs,
+        name: headerLabels[clash.member],
+        base: say(clash.base),
+        mine: say(clash.mine),
+        theirs: say(clash.theirs),
       };
+    }
     case 'odd':
     case 'other': {
       const say = (value: unknown) => (value === undefined ? 'not there' : JSON.stringify(value));

@@ -5,7 +5,7 @@ import { sameJson } from '../../lib/json.ts';
 import { dropDraft, keepDraft } from '../../local/drafts.ts';
 import type { Sheet } from './sheet.ts';
 
-/** After the last key; well within the second that screens.md promises. Milliseconds. */
+/** After the first change that is not kept yet; well within the second that an edit may take to be kept. Milliseconds. */
 const settleTime = 250;
 
 export interface DraftFacts {
@@ -17,9 +17,18 @@ export interface DraftFacts {
   readonly base: DraftRecord | undefined;
 }
 
+/** How safe the draft is. */
+export interface Keeping {
+  /** When it was last kept, browser clock; undefined while nothing differs from what was saved. */
+  readonly keptAt: number | undefined;
+  /** There are changes that are not written yet. */
+  readonly pending: boolean;
+  /** The last try to write was refused by the browser. */
+  readonly failed: boolean;
+}
+
 export interface DraftKeeper {
-  /** When the draft was last kept, browser clock; undefined while nothing differs from what was saved. */
-  readonly keptAt: () => number | undefined;
+  readonly keeping: () => Keeping;
   /** The record that the answers are based on; undefined for a client never saved. */
   readonly base: () => DraftRecord | undefined;
   readonly follow: (follow: () => void) => () => void;
@@ -35,11 +44,12 @@ export interface DraftKeeper {
 
 export function keepSheet(sheet: Sheet, facts: DraftFacts, alreadyKeptAt: number | undefined): DraftKeeper {
   let current = facts;
-  let keptAt = alreadyKeptAt;
+  let keeping: Keeping = { keptAt: alreadyKeptAt, pending: false, failed: false };
   let keptRecord: DraftRecord | undefined = sheet.state().record;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const followers = new Set<() => void>();
-  const tell = () => {
+  const tell = (change: Partial<Keeping>) => {
+    keeping = { ...keeping, ...change };
     for (const follow of followers) follow();
   };
 
@@ -47,27 +57,38 @@ export function keepSheet(sheet: Sheet, facts: DraftFacts, alreadyKeptAt: number
     clearTimeout(timer);
     timer = undefined;
     const { record, nameTyped } = sheet.state();
-    if (record === keptRecord) return;
-    keptRecord = record;
+    if (record !== keptRecord) {
+      keptRecord = record;
+      try {
+        tell({ keptAt: await keep(record, nameTyped), failed: false });
+      } catch {
+        // A full disk or a denied store. The next change tries again.
+        keptRecord = undefined;
+        tell({ keptAt: undefined, failed: true });
+      }
+    }
+    // A change made while this was written has its own timer.
+    if (timer === undefined) tell({ pending: false });
+  };
+  const keep = async (record: DraftRecord, nameTyped: boolean): Promise<number | undefined> => {
     if (current.base !== undefined && sameJson(current.base, record)) {
       await dropDraft(current.connection, current.draftId);
-      keptAt = undefined;
-      tell();
-      return;
+      return undefined;
     }
     const draft: Draft = { ...current, keptAt: browserNow(), mine: record, nameTyped };
     await keepDraft(draft);
-    keptAt = draft.keptAt;
-    tell();
+    return draft.keptAt;
   };
+  // Not put off by further keys: somebody who types without a pause must lose no more than somebody who stops.
   const soon = () => {
-    clearTimeout(timer);
+    if (timer !== undefined) return;
     timer = setTimeout(() => void write(), settleTime);
+    if (!keeping.pending) tell({ pending: true });
   };
   const leaving = () => void write();
 
   return {
-    keptAt: () => keptAt,
+    keeping: () => keeping,
     base: () => current.base,
     follow: (follow) => {
       followers.add(follow);
@@ -82,7 +103,7 @@ export function keepSheet(sheet: Sheet, facts: DraftFacts, alreadyKeptAt: number
     discard: async () => {
       clearTimeout(timer);
       keptRecord = sheet.state().record;
-      keptAt = undefined;
+      tell({ keptAt: undefined, pending: false });
       await dropDraft(current.connection, current.draftId);
     },
     start: () => {

@@ -6,7 +6,13 @@
  * lose what is hidden. Every change makes a new record that shares what did not change, so that comparing is cheap.
  */
 import type { Address } from '../../domain/answers/address.ts';
-import { addIteration, moveIteration, removeIteration, setAnswer } from '../../domain/answers/walk.ts';
+import {
+  addIteration,
+  insertIteration,
+  moveIteration,
+  removeIteration,
+  setAnswer,
+} from '../../domain/answers/walk.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
 
 export interface SheetState {
@@ -36,6 +42,8 @@ export interface Sheet {
     at?: number,
   ) => void;
   readonly remove: (loop: string, iterationId: string) => void;
+  /** Puts a removed item back as it was; what was typed since stays. */
+  readonly restore: (loop: string, iteration: Readonly<Record<string, unknown>>, at: number) => void;
   readonly move: (loop: string, iterationId: string, to: number) => void;
   /** Puts another record in place of the whole: after a save, a merge or an undo. */
   readonly replace: (record: DraftRecord) => void;
@@ -76,6 +84,7 @@ export function createSheet(record: DraftRecord, nameTyped: boolean): Sheet {
     add: (loop, iterationId, answers, at) =>
       data(addIteration(state.record.clientData, loop, iterationId, answers, at)),
     remove: (loop, iterationId) => data(removeIteration(state.record.clientData, loop, iterationId)),
+    restore: (loop, iteration, at) => data(insertIteration(state.record.clientData, loop, iteration, at)),
     move: (loop, iterationId, to) => data(moveIteration(state.record.clientData, loop, iterationId, to)),
     replace: (record) => change(record, { generation: state.generation + 1 }),
   };

@@ -1,22 +1,16 @@
 import { Fragment } from 'react';
 import { isOwnRating, type ComparisonCell, type ComparisonRow } from '../../domain/quotes/compare.ts';
-import type { QuoteView } from '../../domain/quotes/read-quote.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Nothing } from '../../ui/Nothing.tsx';
+import { ServiceTime } from '../../ui/ServiceTime.tsx';
 import { Badge } from '../../ui/Status.tsx';
 import { Cell, HeadCell, TableFrame } from '../../ui/Table.tsx';
 import { formatDay } from '../../ui/time-format.ts';
+import type { Column } from './column.ts';
 import styles from './Comparison.module.css';
 import { DeltaRow } from './DeltaRow.tsx';
 import { groupRows, holdsNumbers } from './table-rows.ts';
-import { ServiceTime } from './ServiceTime.tsx';
 import { ValidUntil } from './ValidUntil.tsx';
-
-export interface Column {
-  readonly key: string;
-  readonly name: string;
-  readonly view: QuoteView;
-}
 
 interface ComparisonTableProps {
   readonly columns: readonly Column[];

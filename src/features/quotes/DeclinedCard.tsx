@@ -4,7 +4,7 @@ import { DataList } from '../../ui/DataList.tsx';
 import { Status } from '../../ui/Status.tsx';
 import type { Tone } from '../../ui/tone.ts';
 import { AnswerCard, Words } from './AnswerCard.tsx';
-import { ServiceTime } from './ServiceTime.tsx';
+import { ServiceTime } from '../../ui/ServiceTime.tsx';
 
 const tones: Record<DeclinedOutcome, Tone> = {
   declined: 'declined',

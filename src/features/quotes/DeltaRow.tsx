@@ -2,8 +2,8 @@ import { Money } from '../../ui/Money.tsx';
 import { Nothing } from '../../ui/Nothing.tsx';
 import { Cell, HeadCell } from '../../ui/Table.tsx';
 import { formatAmount } from '../../ui/money-format.ts';
+import type { Column } from './column.ts';
 import styles from './Comparison.module.css';
-import type { Column } from './ComparisonTable.tsx';
 import { premiumDelta, type PremiumDelta } from './premium-delta.ts';
 
 /** Each premium held against the baseline's, in money and per cent. */

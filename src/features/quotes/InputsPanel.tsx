@@ -1,20 +1,19 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState } from 'react';
 import type { StoredMap } from '../../contract/answers.ts';
 import { inferBook } from '../../domain/book/inferred-book.ts';
+import { readMap } from '../../domain/book/map-reading.ts';
+import { sheetOf } from '../../domain/book/record-sheet.ts';
+import { sentByServiceClock } from '../../domain/journal.ts';
+import { RecordSheet } from '../../form/RecordSheet.tsx';
 import { bookOf } from '../../operations/books.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { DataList } from '../../ui/DataList.tsx';
-import { Nothing } from '../../ui/Nothing.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { RawView } from '../../ui/RawView.tsx';
-import { Section } from '../../ui/Section.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Time } from '../../ui/Time.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { intakeSent, sentByServiceClock, type TakenRequest } from './requests.ts';
-import { sentAnswers, type SentLine } from './sent-answers.ts';
+import { intakeSent, type TakenRequest } from './requests.ts';
 
 interface InputsPanelProps {
   /** The quote's name, as on its card. */
@@ -59,55 +58,28 @@ export function InputsPanel({ name, request, productId, onClose }: InputsPanelPr
 
 function SentIntake({ intake, productId }: { readonly intake: StoredMap; readonly productId: string }) {
   const { workspace } = useSession();
-  const [masked, setMasked] = useState(true);
+  const [showSensitive, setShowSensitive] = useState(false);
   const sections = useMemo(() => {
     const product = productOf(workspace, productId);
     const book = bookOf(workspace, productId) ?? inferBook(intake, productId, product.name);
-    return sentAnswers(intake, book);
+    return sheetOf(readMap(intake, book), book, { blanks: false });
   }, [workspace, productId, intake]);
-  const hides = sections.some((section) =>
-    [...section.lines, ...section.items.flatMap((item) => item.lines)].some((line) => line.sensitive),
-  );
-  const listOf = (lines: readonly SentLine[]) => (
-    <DataList
-      items={lines.map((line) => ({
-        key: line.key,
-        label: line.label,
-        value: valueOf(line, masked),
-      }))}
-    />
-  );
+  const hides = sections
+    .flatMap(({ rows, loops }) => [
+      ...rows,
+      ...loops.flatMap(({ items }) => items.flatMap((item) => item.rows)),
+    ])
+    .some((row) => row.sensitive);
   return (
     <>
       {hides && (
         <div>
-          <Button icon="eye" aria-pressed={!masked} onClick={() => setMasked(!masked)}>
+          <Button icon="eye" aria-pressed={showSensitive} onClick={() => setShowSensitive(!showSensitive)}>
             Show sensitive answers
           </Button>
         </div>
       )}
-      {sections.map((section) => (
-        <Section key={section.title} title={section.title} level={3}>
-          {section.lines.length > 0 && listOf(section.lines)}
-          {section.items.map((item) => (
-            <div key={item.key}>
-              <h4>{item.title}</h4>
-              {listOf(item.lines)}
-            </div>
-          ))}
-        </Section>
-      ))}
-    </>
-  );
-}
-
-function valueOf({ text, sensitive }: SentLine, masked: boolean): ReactNode {
-  if (text.trim() === '') return <Nothing kind="notProvided" />;
-  if (!masked || !sensitive) return text;
-  return (
-    <>
-      <span aria-hidden="true">••••••</span>
-      <VisuallyHidden>hidden, sensitive</VisuallyHidden>
+      <RecordSheet sections={sections} showSensitive={showSensitive} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { bookOf } from '../../operations/books.ts';
 import { useSession } from '../../operations/session.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { formatDay } from '../../ui/time-format.ts';
-import type { Column } from './ComparisonTable.tsx';
+import type { Column } from './column.ts';
 import { unlikeness, type InputDifference } from './likeness.ts';
 import { intakeSent } from './requests.ts';
 import styles from './Comparison.module.css';

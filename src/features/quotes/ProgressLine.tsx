@@ -1,10 +1,10 @@
 import { firingProgress, type FiringProgress } from '../../domain/quotes/progress.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Status } from '../../ui/Status.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import type { Answers } from './answers.ts';
 import { progressFacts } from './progress-facts.ts';
 import type { TakenRequest } from './requests.ts';
-import { useNow } from './use-now.ts';
 
 const looks = {
   waiting: { tone: 'draft', sign: 'clock' },

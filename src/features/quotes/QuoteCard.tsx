@@ -10,7 +10,7 @@ import { formatDay } from '../../ui/time-format.ts';
 import { AnswerCard, Words } from './AnswerCard.tsx';
 import { feesAndTaxes } from './fees.ts';
 import styles from './Quotes.module.css';
-import { ServiceTime } from './ServiceTime.tsx';
+import { ServiceTime } from '../../ui/ServiceTime.tsx';
 import { ValidUntil } from './ValidUntil.tsx';
 
 interface QuoteCardProps {

@@ -1,5 +1,8 @@
 import { use, useState } from 'react';
 import { isUnknownThing } from '../../api/errors.ts';
+import { sentByServiceClock } from '../../domain/journal.ts';
+import { answerlessWords } from '../../domain/journal-words.ts';
+import { timestampToMs } from '../../lib/timestamp.ts';
 import { keepChecking } from '../../operations/watch-firings.ts';
 import { useSession } from '../../operations/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -20,8 +23,7 @@ import { watchToResume } from './progress-facts.ts';
 import { QuoteCard } from './QuoteCard.tsx';
 import styles from './Quotes.module.css';
 import { QuotesTrouble } from './QuotesTrouble.tsx';
-import { answerlessWords, sentByServiceClock, type TakenRequest } from './requests.ts';
-import { serviceTime } from './service-time.ts';
+import type { TakenRequest } from './requests.ts';
 import { useAnswers } from './use-answers.ts';
 
 interface RequestAnswersProps {
@@ -96,7 +98,8 @@ function keyOf({ triggerRequestId }: TakenRequest, requestId: string | undefined
 function Progress({ request, answers }: { readonly request: TakenRequest; readonly answers: Answers }) {
   const session = useSession();
   const progress = useProgress(request, answers);
-  const answerless = answerlessWords(request);
+  const firing = request.entry?.firing;
+  const answerless = answerlessWords(firing?.executedActionCount, firing?.expectedResponseCount);
   if (!progress) return null;
   const { state, outstanding } = progress;
   return (
@@ -131,7 +134,7 @@ function Cards({ request, productId, answers, compared, onCompare }: CardsProps)
   const [inputsOf, setInputsOf] = useState<string>();
   const next = extendOrder(
     order,
-    answers.all.map(({ key, view }) => ({ key, at: serviceTime(view.quoteTimestamp) })),
+    answers.all.map(({ key, view }) => ({ key, at: timestampToMs(view.quoteTimestamp) })),
   );
   if (next !== order) setOrder(next);
   const byKey = new Map(answers.all.map((answer) => [answer.key, answer]));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { isUnknownThing } from '../../api/errors.ts';
-import type { JournalEntry } from '../../domain/journal.ts';
+import { sentByServiceClock, type JournalEntry } from '../../domain/journal.ts';
 import { lowestPremiums } from '../../domain/quotes/lowest.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,7 +11,7 @@ import { Status } from '../../ui/Status.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { formatDay } from '../../ui/time-format.ts';
 import { ProgressLine } from './ProgressLine.tsx';
-import { failureWords, sentByServiceClock, type Requests, type TakenRequest } from './requests.ts';
+import { failureWords, type Requests, type TakenRequest } from './requests.ts';
 import styles from './RequestList.module.css';
 import { useAnswers } from './use-answers.ts';
 

@@ -1,17 +1,17 @@
 import { serviceNow } from '../../lib/clock.ts';
+import { timestampToMs } from '../../lib/timestamp.ts';
+import { ServiceTime } from '../../ui/ServiceTime.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { formatRelative } from '../../ui/time-format.ts';
-import { serviceTime } from './service-time.ts';
-import { ServiceTime } from './ServiceTime.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import styles from './Quotes.module.css';
-import { useNow } from './use-now.ts';
 
 const soon = 24 * 60 * 60_000;
 
 /** Until when a quote is good by the service's clock, and how much of that is left. */
 export function ValidUntil({ text }: { readonly text: string | undefined }) {
   useNow(30_000);
-  const ms = serviceTime(text);
+  const ms = timestampToMs(text);
   if (ms === undefined) return <ServiceTime text={text} />;
   const now = serviceNow();
   const left = formatRelative(ms, now);

@@ -1,9 +1,9 @@
 import type { ResultView, QuoteView } from '../../domain/quotes/read-quote.ts';
 import { textAt } from '../../domain/quotes/loose.ts';
+import { timestampToMs } from '../../lib/timestamp.ts';
 import { formatAmount } from '../../ui/money-format.ts';
 import { formatMoment, type TimeMode } from '../../ui/time-format.ts';
 import { quoteNames } from './quote-names.ts';
-import { serviceTime } from './service-time.ts';
 
 interface Nameable {
   readonly key: string;
@@ -14,7 +14,7 @@ interface Nameable {
 export function namesOf(answers: readonly Nameable[], times: TimeMode): ReadonlyMap<string, string> {
   return quoteNames(
     answers.map(({ key, view }) => {
-      const at = serviceTime(view.quoteTimestamp);
+      const at = timestampToMs(view.quoteTimestamp);
       return {
         key,
         organization: view.quotingOrganization ?? 'organization not named',

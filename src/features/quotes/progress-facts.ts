@@ -1,8 +1,8 @@
-import type { FiringWatch } from '../../domain/journal.ts';
+import { sentByServiceClock, type FiringWatch } from '../../domain/journal.ts';
 import type { FiringFacts } from '../../domain/quotes/progress.ts';
 import { browserNow, serviceNow } from '../../lib/clock.ts';
 import type { Answers } from './answers.ts';
-import { expectedOf, sentByServiceClock, type TakenRequest } from './requests.ts';
+import { expectedOf, type TakenRequest } from './requests.ts';
 
 /** When a request was sent, as this browser's clock would have read. */
 function startedAt({ watch, entry }: TakenRequest): number {

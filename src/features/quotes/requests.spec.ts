@@ -1,36 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { FiringWatch, JournalEntry } from '../../domain/journal.ts';
-import { answerlessWords, failureWords, intakeSent, quoteRequests, requestOf } from './requests.ts';
-
-const entry = (over: Partial<JournalEntry>): JournalEntry => ({
-  id: 'e',
-  connection: 'demo:x',
-  kind: 'fire',
-  type: 'GET_QUOTES',
-  sentAt: 1_000,
-  answeredAt: 1_100,
-  serviceOffsetMs: 0,
-  clientId: 'client',
-  productId: 'auto',
-  agent: 'Rosa',
-  reason: undefined,
-  request: {},
-  status: 200,
-  answer: undefined,
-  outcome: 'answered',
-  firing: undefined,
-  receipt: undefined,
-  ...over,
-});
+import { sampleEntry as entry, sampleFiring } from '../../domain/sample-journal.ts';
+import { failureWords, intakeSent, quoteRequests, requestOf } from './requests.ts';
 
 const taken = (triggerRequestId: string, over: Partial<JournalEntry> = {}) =>
   entry({
-    firing: {
-      triggerRequestId,
-      executedActionCount: 8,
-      expectedResponseCount: 6,
-      effectiveDate: '2026-12-01',
-    },
+    firing: sampleFiring(triggerRequestId, { executedActionCount: 8, expectedResponseCount: 6 }),
     ...over,
   });
 
@@ -98,28 +73,4 @@ describe('intakeSent', () => {
       expect(intakeSent(entry({ request }))).toBeUndefined();
     },
   );
-});
-
-describe('answerlessWords', () => {
-  const words = (executedActionCount: number, expectedResponseCount: number) =>
-    answerlessWords(
-      requestOf(
-        't',
-        entry({
-          firing: { triggerRequestId: 't', executedActionCount, expectedResponseCount, effectiveDate: '' },
-        }),
-        [],
-        'client',
-      ),
-    );
-
-  it('counts the actions that answer nothing', () => {
-    expect(words(8, 6)).toMatch(/^2 more actions ran that give no answer/);
-    expect(words(7, 6)).toMatch(/^1 more action ran that gives no answer/);
-  });
-
-  it('says nothing when there are none, or when the counts contradict each other', () => {
-    expect(words(6, 6)).toBeUndefined();
-    expect(words(5, 6)).toBeUndefined();
-  });
 });

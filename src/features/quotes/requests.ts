@@ -59,11 +59,6 @@ export function requestOf(
   return { triggerRequestId, entry, watch, otherClient: of !== undefined && of !== clientId };
 }
 
-/** When a journaled call was sent, by the service's clock as far as it was known then. Milliseconds since 1970. */
-export function sentByServiceClock(entry: JournalEntry): number {
-  return entry.sentAt + (entry.serviceOffsetMs ?? 0);
-}
-
 /** The answers sent with a request, agency-only elements already left out; undefined when none can be read. */
 export function intakeSent(entry: JournalEntry | undefined): StoredMap | undefined {
   const request = entry?.request;
@@ -75,15 +70,6 @@ export function intakeSent(entry: JournalEntry | undefined): StoredMap | undefin
 /** How many answers may come; what the service said last is what the watching knows. */
 export function expectedOf({ entry, watch }: TakenRequest): number | undefined {
   return entry?.firing?.expectedResponseCount ?? watch?.expected;
-}
-
-/** "2 more actions ran that give no answer": the ones that ran, less the ones that will answer. Undefined when none. */
-export function answerlessWords({ entry }: TakenRequest): string | undefined {
-  const executed = entry?.firing?.executedActionCount;
-  const expected = entry?.firing?.expectedResponseCount;
-  if (executed === undefined || expected === undefined || executed <= expected) return undefined;
-  const more = executed - expected;
-  return `${more} more ${more === 1 ? 'action' : 'actions'} ran that ${more === 1 ? 'gives' : 'give'} no answer, such as an e-mail or a call to another system.`;
 }
 
 /** What became of a request that has no id, in words. */

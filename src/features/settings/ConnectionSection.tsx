@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { followServiceOffset, serviceNow, serviceOffset, type ServiceOffset } from '../../lib/clock.ts';
+import { formatDuration } from '../../lib/duration.ts';
 import { useSession } from '../../operations/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { DataList } from '../../ui/DataList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Time } from '../../ui/Time.tsx';
-import { formatDuration } from '../../ui/time-format.ts';
 import styles from './Settings.module.css';
 
 const kinds = {
@@ -58,8 +58,8 @@ export function ConnectionSection({ onLock }: { onLock: () => void }) {
 function offsetWords({ ms, how }: ServiceOffset): string {
   const source = how === 'given' ? 'given by the demo' : 'estimated from the times in its answers';
   if (Math.abs(ms) < 2_000) return `as this browser’s, ${source}`;
-  const days = Math.floor(Math.abs(ms) / 86_400_000);
-  const rest = formatDuration(Math.abs(ms) % 86_400_000);
-  const length = days === 0 ? rest : `${days === 1 ? '1 day' : `${days} days`} and ${rest}`;
-  return `${length} ${ms > 0 ? 'ahead of' : 'behind'} this browser’s, ${source}`;
+  const day = 86_400_000;
+  const length = Math.abs(ms);
+  const rest = length > day ? ` and ${formatDuration(length % day)}` : '';
+  return `${formatDuration(length)}${rest} ${ms > 0 ? 'ahead of' : 'behind'} this browser’s, ${source}`;
 }

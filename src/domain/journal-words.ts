@@ -1,7 +1,6 @@
 /** The journal in words: what was called, how it ended, when by the service's clock. */
-import type { JournalEntry } from '../../domain/journal.ts';
-import { formatDuration } from '../../ui/time-format.ts';
-import type { Tone } from '../../ui/tone.ts';
+import { formatDuration } from '../lib/duration.ts';
+import { sentByServiceClock, type JournalEntry } from './journal.ts';
 
 /** What a known event tells the service, as the agent would say it; the event's own name stays beside it. */
 const eventWords: ReadonlyMap<string, string> = new Map([
@@ -25,19 +24,21 @@ export function whatWords(type: string): string {
 
 /** When the call was sent: by the service's clock where the difference was known, else by this browser's. */
 export function sentMoment(entry: JournalEntry): { ms: number; clock: 'service' | 'browser' } {
-  return entry.serviceOffsetMs === undefined
-    ? { ms: entry.sentAt, clock: 'browser' }
-    : { ms: entry.sentAt + entry.serviceOffsetMs, clock: 'service' };
+  const clock = entry.serviceOffsetMs === undefined ? 'browser' : 'service';
+  return { ms: sentByServiceClock(entry), clock };
 }
 
-/** How the call ended, in words, and the meaning that goes with it. */
-export function outcomeWords(entry: JournalEntry): { tone: Tone; words: string } {
+/** How the call ended, in words, and what its colour is to mean. */
+export function outcomeWords(entry: JournalEntry): {
+  tone: 'quoted' | 'failed' | 'silent' | 'warn' | 'neutral';
+  words: string;
+} {
   switch (entry.outcome) {
     case 'answered':
-      return { tone: ranNothing(entry) ? 'neutral' : 'quoted', words: answeredWords(entry) };
+      return { tone: answeredTone(entry), words: answeredWords(entry) };
     case 'refused':
       return {
-        tone: 'declined',
+        tone: 'failed',
         words: `Refused${entry.status === undefined ? '' : `, status ${entry.status}`}`,
       };
     case 'unreadable':
@@ -47,6 +48,11 @@ export function outcomeWords(entry: JournalEntry): { tone: Tone; words: string }
     case 'notSent':
       return { tone: 'neutral', words: 'Never sent' };
   }
+}
+
+function answeredTone(entry: JournalEntry): 'quoted' | 'warn' | 'neutral' {
+  if (entry.kind === 'save' && entry.receipt?.result !== 'same') return 'warn';
+  return ranNothing(entry) ? 'neutral' : 'quoted';
 }
 
 function ranNothing({ firing }: JournalEntry): boolean {
@@ -93,13 +99,19 @@ export function countSentences(
         : `${count(expected, thing)} to expect; they come in one by one.`,
     );
   }
-  const silent = (executed ?? 0) - (expected ?? 0);
-  if (expected !== undefined && expected > 0 && silent > 0) {
-    sentences.push(
-      `${count(silent, 'more action')} ran that ${silent === 1 ? 'gives' : 'give'} no answer, such as an e-mail.`,
-    );
-  }
+  const answerless = expected === 0 ? undefined : answerlessWords(executed, expected);
+  if (answerless !== undefined) sentences.push(answerless);
   return sentences;
+}
+
+/** "2 more actions ran that give no answer": the ones that ran, less the ones that will answer. Undefined when none. */
+export function answerlessWords(
+  executed: number | undefined,
+  expected: number | undefined,
+): string | undefined {
+  if (executed === undefined || expected === undefined || executed <= expected) return undefined;
+  const more = executed - expected;
+  return `${count(more, 'more action')} ran that ${more === 1 ? 'gives' : 'give'} no answer, such as an e-mail or a call to another system.`;
 }
 
 function count(n: number, noun: string): string {

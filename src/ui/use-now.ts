@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { browserNow } from '../../lib/clock.ts';
+import { browserNow } from '../lib/clock.ts';
 
-/** This browser's time in milliseconds, told anew at each interval; `undefined` stands still. */
+/** This browser's time in milliseconds; the component is drawn again at each interval, and `undefined` stands still. */
 export function useNow(everyMs: number | undefined): number {
   const [now, setNow] = useState(browserNow);
   useEffect(() => {

@@ -1,17 +1,12 @@
 /**
- * A record drawn by a question book, read-only: every section with its questions in order, blank ones too where they
- * were asked, and after them what today's book does not ask, so that nothing stored goes unseen.
+ * A map of answers drawn by a question book, read-only: every section with its questions in order, and after them what
+ * today's book does not ask, so that nothing stored or sent goes unseen.
  */
-import type { Address } from '../../domain/answers/address.ts';
-import {
-  own,
-  readElement,
-  readInner,
-  type ElementView,
-  type IterationView,
-} from '../../domain/answers/elements.ts';
-import type { BookParts, CompiledLoop, CompiledQuestion } from '../../domain/book/compiled.ts';
-import { rawText, type Side } from './side.ts';
+import { rawText } from '../../lib/json.ts';
+import type { Address } from '../answers/address.ts';
+import { own, readElement, readInner, type ElementView, type IterationView } from '../answers/elements.ts';
+import type { BookParts, CompiledLoop, CompiledQuestion } from './compiled.ts';
+import type { MapReading } from './map-reading.ts';
 
 /** Why a row is set apart. `odd`: not as the service's document describes an answer. */
 export type RowMark = 'odd' | 'unknown' | 'retired' | 'workedOut';
@@ -44,54 +39,77 @@ export interface SheetSection {
   readonly loops: readonly SheetLoop[];
 }
 
-/** The record section by section; sections without anything to show are left out. */
-export function sheetOf(side: Side, book: BookParts): SheetSection[] {
-  const map = side.record.clientData;
+/**
+ * The map section by section; sections without anything to show are left out. `blanks` shows what was asked and not
+ * answered too, and what is worked out; without it only what the map holds is drawn.
+ */
+export function sheetOf(
+  reading: MapReading,
+  book: BookParts,
+  { blanks }: { blanks: boolean },
+): SheetSection[] {
+  const { map } = reading;
   const sheet = book.sections.map((section): SheetSection => {
     const rows: SheetRow[] = [];
     const loops: SheetLoop[] = [];
     for (const item of section.items) {
       if (!('loop' in item)) {
-        rows.push(...rowOf([item.qid], own(map, item.qid), item, side));
+        const value = own(map, item.qid);
+        if (blanks || value !== undefined) rows.push(...rowOf([item.qid], value, item, reading));
         continue;
       }
       const value = own(map, item.loop);
       const view = value === undefined ? undefined : readElement(item.loop, value);
-      if (view?.kind === 'loop') loops.push(loopOf(item.loop, item, view.iterations, book, side));
+      if (view?.kind === 'loop') loops.push(loopOf(item.loop, item, view.iterations, book, reading, blanks));
       else if (view) rows.push(strayRow(item.loop, item.label, view, 'odd'));
-      else if (side.visible([item.loop])) loops.push(loopOf(item.loop, item, [], book, side));
+      else if (blanks && reading.visible([item.loop])) {
+        loops.push(loopOf(item.loop, item, [], book, reading, blanks));
+      }
     }
     return { id: section.id, title: section.title, rows, loops };
   });
-  sheet.push(...leftOver(side, book));
+  sheet.push(...leftOver(reading, book));
   return sheet.filter((section) => section.rows.length > 0 || section.loops.length > 0);
 }
 
 /** The rows of one item, questions in the book's order and then what it holds beside them. */
-export function itemRows(loop: string, iteration: IterationView, book: BookParts, side: Side): SheetRow[] {
+export function itemRows(
+  loop: string,
+  iteration: IterationView,
+  book: BookParts,
+  reading: MapReading,
+  blanks: boolean,
+): SheetRow[] {
   const { iterationId, answers } = iteration;
   const asked = book.loops.get(loop)?.questions ?? [];
   const known = book.loopQuestions.get(loop);
-  const rows = asked.flatMap((question) =>
-    rowOf([loop, iterationId, question.qid], own(answers, question.qid), question, side),
-  );
+  const rows = asked.flatMap((question) => {
+    const value = own(answers, question.qid);
+    const address = [loop, iterationId, question.qid] as const;
+    return blanks || value !== undefined ? rowOf(address, value, question, reading) : [];
+  });
   for (const [qid, value] of Object.entries(answers)) {
     const question = known?.get(qid);
     if (question && question.retired !== true) continue;
     const mark = question ? 'retired' : 'unknown';
-    rows.push(answeredRow(qid, question?.label ?? qid, readInner(qid, value), mark, question, side));
+    rows.push(answeredRow(qid, question?.label ?? qid, readInner(qid, value), mark, question, reading));
   }
   return rows;
 }
 
-function rowOf(address: Address, value: unknown, question: CompiledQuestion, side: Side): SheetRow[] {
+function rowOf(
+  address: Address,
+  value: unknown,
+  question: CompiledQuestion,
+  reading: MapReading,
+): SheetRow[] {
   const { qid, label } = question;
   if (value !== undefined) {
-    return [answeredRow(qid, label, readInner(qid, value), undefined, question, side)];
+    return [answeredRow(qid, label, readInner(qid, value), undefined, question, reading)];
   }
-  if (!side.visible(address)) return [];
+  if (!reading.visible(address)) return [];
   const worked = question.kind === 'workedOut';
-  const text = worked ? side.workedOut(address) : undefined;
+  const text = worked ? reading.workedOut(address) : undefined;
   return [
     { key: qid, label, text, mark: worked ? 'workedOut' : undefined, sensitive: question.sensitive === true },
   ];
@@ -103,11 +121,11 @@ function answeredRow(
   view: ReturnType<typeof readInner>,
   mark: RowMark | undefined,
   question: CompiledQuestion | undefined,
-  side: Side,
+  reading: MapReading,
 ): SheetRow {
   const sensitive = question?.sensitive === true;
   if (view.kind === 'odd') return { key: qid, label, text: rawText(view.value), mark: 'odd', sensitive };
-  const text = view.answer === '' ? undefined : side.words(question, view.answer);
+  const text = view.answer === '' ? undefined : reading.words(question, view.answer);
   return { key: qid, label, text, mark, sensitive };
 }
 
@@ -116,22 +134,23 @@ function loopOf(
   known: CompiledLoop | undefined,
   iterations: readonly IterationView[],
   book: BookParts,
-  side: Side,
+  reading: MapReading,
+  blanks: boolean,
 ): SheetLoop {
   return {
     key: loop,
     label: known?.label ?? loop,
     items: iterations.map((iteration) => ({
       iterationId: iteration.iterationId,
-      title: side.nameOf(loop, iteration.iterationId) ?? iteration.iterationId,
-      rows: itemRows(loop, iteration, book, side),
+      title: reading.nameOf(loop, iteration.iterationId) ?? iteration.iterationId,
+      rows: itemRows(loop, iteration, book, reading, blanks),
     })),
   };
 }
 
 /** What is stored and not asked by today's book: retired questions, and elements it never knew. */
-function leftOver(side: Side, book: BookParts): SheetSection[] {
-  const map = side.record.clientData;
+function leftOver(reading: MapReading, book: BookParts): SheetSection[] {
+  const { map } = reading;
   const retired: SheetRow[] = [];
   const unknown: SheetRow[] = [];
   const loops: SheetLoop[] = [];
@@ -139,8 +158,8 @@ function leftOver(side: Side, book: BookParts): SheetSection[] {
     const question = book.questions.get(qid);
     if (book.loops.has(qid) || (question && question.retired !== true)) continue;
     const view = readElement(qid, value);
-    if (view.kind === 'loop') loops.push(loopOf(qid, undefined, view.iterations, book, side));
-    else if (question) retired.push(answeredRow(qid, question.label, view, 'retired', question, side));
+    if (view.kind === 'loop') loops.push(loopOf(qid, undefined, view.iterations, book, reading, false));
+    else if (question) retired.push(answeredRow(qid, question.label, view, 'retired', question, reading));
     else unknown.push(strayRow(qid, qid, view, 'unknown'));
   }
   return [

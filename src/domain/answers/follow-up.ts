@@ -1,5 +1,5 @@
 import type { StoredMap } from '../../contract/answers.ts';
-import { getAnswer } from '../../domain/answers/walk.ts';
+import { getAnswer } from './walk.ts';
 
 export interface FollowUp {
   /** YYYY-MM-DD, or as it was typed. */

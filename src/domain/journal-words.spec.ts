@@ -1,32 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { JournalEntry } from '../../domain/journal.ts';
-import { countSentences, kindsIn, outcomeWords, sentMoment, tookWords } from './journal-words.ts';
+import type { JournalEntry } from './journal.ts';
+import {
+  answerlessWords,
+  countSentences,
+  kindsIn,
+  outcomeWords,
+  sentMoment,
+  tookWords,
+} from './journal-words.ts';
+import { sampleEntry, sampleFiring } from './sample-journal.ts';
 
-const firing = {
-  triggerRequestId: undefined,
-  executedActionCount: 1,
-  expectedResponseCount: 0,
-  effectiveDate: undefined,
-};
-const entry: JournalEntry = {
-  id: '1',
-  connection: 'demo:x',
-  kind: 'fire',
-  type: 'GET_QUOTES',
-  sentAt: 1_000_000,
-  answeredAt: 1_000_300,
-  serviceOffsetMs: 500,
-  clientId: undefined,
-  productId: undefined,
-  agent: '',
-  reason: undefined,
-  request: {},
-  status: 200,
-  answer: {},
-  outcome: 'answered',
-  firing,
-  receipt: undefined,
-};
+const firing = sampleFiring(undefined, { expectedResponseCount: 0 });
+const entry = sampleEntry({ sentAt: 1_000_000, answeredAt: 1_000_300, serviceOffsetMs: 500, firing });
 const save = { ...entry, kind: 'save', type: 'SAVE', firing: undefined } as const;
 
 describe('an outcome in words', () => {
@@ -51,7 +36,7 @@ describe('counts in sentences', () => {
     [
       8,
       6,
-      '8 actions ran. 6 quotes to expect; they come in one by one. 2 more actions ran that give no answer, such as an e-mail.',
+      '8 actions ran. 6 quotes to expect; they come in one by one. 2 more actions ran that give no answer, such as an e-mail or a call to another system.',
     ],
     [1, 1, '1 action ran. 1 quote to expect; they come in one by one.'],
     [3, 0, '3 actions ran. None of them will send an answer later.'],
@@ -76,4 +61,17 @@ it('tells how long an answer took, never below nothing', () => {
 
 it('lists saves first among the kinds', () => {
   expect(kindsIn([entry, { ...entry, type: 'A' }, save, save])).toEqual(['SAVE', 'A', 'GET_QUOTES']);
+});
+
+describe('actions that answer nothing', () => {
+  it('are counted', () => {
+    expect(answerlessWords(8, 6)).toMatch(/^2 more actions ran that give no answer/);
+    expect(answerlessWords(7, 6)).toMatch(/^1 more action ran that gives no answer/);
+  });
+
+  it('are not spoken of when there are none, or when the counts contradict each other', () => {
+    expect(answerlessWords(6, 6)).toBeUndefined();
+    expect(answerlessWords(5, 6)).toBeUndefined();
+    expect(answerlessWords(undefined, 6)).toBeUndefined();
+  });
 });

@@ -1,13 +1,14 @@
-/** A record together with what its own rules say of it: which questions are asked, what its items are called. */
-import type { Address } from '../../domain/answers/address.ts';
-import { answerScope } from '../../domain/book/answer-scope.ts';
-import { answerWords } from '../../domain/book/book-words.ts';
-import { questionAt, type BookParts, type CompiledQuestion } from '../../domain/book/compiled.ts';
-import { display } from '../../domain/book/kinds.ts';
-import type { DraftRecord } from '../../domain/seen.ts';
+/** A map of answers as one book reads it: which questions are asked, what answers say, what items are called. */
+import type { StoredMap } from '../../contract/answers.ts';
+import { capital } from '../../lib/text.ts';
+import type { Address } from '../answers/address.ts';
+import { answerScope } from './answer-scope.ts';
+import { answerWords } from './book-words.ts';
+import { questionAt, type BookParts, type CompiledQuestion } from './compiled.ts';
+import { display } from './kinds.ts';
 
-export interface Side {
-  readonly record: DraftRecord;
+export interface MapReading {
+  readonly map: StoredMap;
   readonly visible: (place: Address) => boolean;
   /** What a worked-out question comes to, as it is read; undefined when blank. */
   readonly workedOut: (address: Address) => string | undefined;
@@ -20,8 +21,8 @@ export interface Side {
   readonly nameOf: (loop: string, iterationId: string) => string | undefined;
 }
 
-export function sideOf(record: DraftRecord, book: BookParts): Side {
-  const answers = answerScope(book, record.clientData);
+export function readMap(map: StoredMap, book: BookParts): MapReading {
+  const answers = answerScope(book, map);
   const nameOf = (loop: string, iterationId: string) => {
     const scope = answers.within(loop, iterationId);
     if (!scope) return undefined;
@@ -32,7 +33,7 @@ export function sideOf(record: DraftRecord, book: BookParts): Side {
     return `${capital(asked?.itemLabel ?? 'item')} without a title, place ${place + 1}`;
   };
   return {
-    record,
+    map,
     visible: answers.visible,
     workedOut: (address) => {
       const question = questionAt(book, address);
@@ -48,20 +49,4 @@ export function sideOf(record: DraftRecord, book: BookParts): Side {
     },
     nameOf,
   };
-}
-
-/** What a question or a loop is called; its qid where the book does not know it. */
-export function labelOf(book: BookParts, address: Address): string {
-  const loop = address.length === 1 ? book.loops.get(address[0]) : undefined;
-  return loop?.label ?? questionAt(book, address)?.label ?? address[address.length - 1] ?? '';
-}
-
-/** A value that is no plain answer, as text. */
-export function rawText(value: unknown): string {
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
-}
-
-/** With a capital first letter, for the start of a line. */
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,12 +1,9 @@
-import type { ReactNode } from 'react';
-import { Badge } from '../../ui/Status.tsx';
-import { DataList } from '../../ui/DataList.tsx';
-import { Nothing } from '../../ui/Nothing.tsx';
-import { Section } from '../../ui/Section.tsx';
-import type { DraftRecord } from '../../domain/seen.ts';
-import { rawText } from './side.ts';
-import type { RowMark, SheetItem, SheetRow, SheetSection } from './record-sheet.ts';
-import styles from './History.module.css';
+import type { RowMark, SheetItem, SheetRow, SheetSection } from '../domain/book/record-sheet.ts';
+import { DataList } from '../ui/DataList.tsx';
+import { Section } from '../ui/Section.tsx';
+import { Badge } from '../ui/Status.tsx';
+import { AnswerText } from './AnswerText.tsx';
+import styles from './RecordSheet.module.css';
 
 interface RecordSheetProps {
   readonly sections: readonly SheetSection[];
@@ -14,7 +11,7 @@ interface RecordSheetProps {
   readonly showSensitive: boolean;
 }
 
-/** A record drawn by its question book, to be read. */
+/** A record, or the answers sent with a request, drawn by a question book, to be read. */
 export function RecordSheet({ sections, showSensitive }: RecordSheetProps) {
   return (
     <div className={styles.sheet}>
@@ -69,12 +66,6 @@ function Rows({ rows, showSensitive }: { rows: readonly SheetRow[]; showSensitiv
   );
 }
 
-/** An answer's text, covered while it is sensitive and not asked for; a dash where there is none. */
-export function AnswerText({ text, covered }: { text: string | undefined; covered: boolean }): ReactNode {
-  if (text === undefined) return <Nothing kind="notProvided" />;
-  return covered ? <span className={styles.soft}>answered, covered</span> : text;
-}
-
 const markWords: Record<RowMark, string> = {
   odd: 'not as the interface document describes',
   unknown: 'not in the question book',
@@ -88,26 +79,5 @@ function Mark({ mark }: { mark: RowMark }) {
       {' '}
       <Badge tone={mark === 'odd' ? 'warn' : 'neutral'}>{markWords[mark]}</Badge>
     </>
-  );
-}
-
-/** The record's own members: who the client is, and what else came beside the answers. */
-export function RecordHead({ record }: { record: DraftRecord }) {
-  const { clientName, clientType, locationCode, others } = record;
-  const given = (text: string) => (text === '' ? <Nothing kind="notProvided" /> : text);
-  return (
-    <DataList
-      layout="across"
-      items={[
-        { label: 'Client name', value: given(clientName) },
-        { label: 'Client type', value: given(clientType) },
-        { label: 'Location code', value: given(locationCode) },
-        ...Object.entries(others).map(([label, value]) => ({
-          key: `other ${label}`,
-          label: `${label} (not in the interface document)`,
-          value: rawText(value),
-        })),
-      ]}
-    />
   );
 }

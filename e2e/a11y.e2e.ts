@@ -1,0 +1,172 @@
+/** Accessibility over every page: axe in each theme and viewport, no sideways scrolling, focus and title on arrival. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { paths } from '../src/paths.ts';
+import { expect, test } from './fixtures.ts';
+import { connect, goTo, openClient, settled } from './helpers.ts';
+import { sweptPages, type SweptPage } from './pages.ts';
+
+const clientName = 'Dunmore Plumbing & Drain LLC';
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+// Colours change at once with the theme, and are not met half way.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** In every theme of the viewport; softly, so that one run tells of every page. */
+async function expectAccessible(page: Page, what: string, themes: Themes): Promise<void> {
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme });
+    // The app has no frames, and without them axe need not open a page of its own to gather what it found.
+    const axe = new AxeBuilder({ page }).setLegacyMode();
+    // Of the dark theme only the colours are new.
+    if (theme === 'dark') axe.withRules(['color-contrast']);
+    else axe.withTags(tags);
+    const { violations } = await axe.analyze();
+    const found = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`,
+    );
+    expect.soft(found, `${what}, ${theme}, has nothing for axe to find`).toEqual([]);
+  }
+}
+
+type Themes = readonly ('light' | 'dark')[];
+
+/** The colours are the same in both viewports, so that the dark ones are swept on the desktop. */
+const themesOf = (isPhone: boolean): Themes => (isPhone ? ['light'] : ['light', 'dark']);
+
+/** Makes the window as tall as the page, so that the bar at its foot covers nothing that scrolling would show. */
+async function unroll(page: Page): Promise<void> {
+  const [width, height] = await page.evaluate(() => [innerWidth, document.documentElement.scrollHeight]);
+  if (width !== undefined && height !== undefined) await page.setViewportSize({ width, height });
+}
+
+/** Opens the demo and finds the pages to sweep, by the ids that the app itself shows. */
+async function openPages(page: Page): Promise<{ clientId: string; pages: readonly SweptPage[] }> {
+  await connect(page, 'demo');
+  await openClient(page, clientName);
+  const clientId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const intake = await page
+    .getByRole('link', { name: 'Intake, Commercial auto', exact: true })
+    .getAttribute('href');
+  const productId = new URLSearchParams(intake?.split('?')[1]).get('product') ?? '';
+  const pages = sweptPages(clientId, productId).filter(({ connected }) => connected);
+  return { clientId, pages };
+}
+
+test('axe finds nothing on any page', async ({ page, hasTouch }) => {
+  test.setTimeout(120_000);
+  const themes = themesOf(hasTouch === true);
+  await goTo(page, paths.connect());
+  await settled(page);
+  await expectAccessible(page, 'connect', themes);
+
+  const { pages } = await openPages(page);
+  for (const { name, path } of pages) {
+    await goTo(page, path);
+    await settled(page);
+    if (hasTouch === true) await unroll(page);
+    await expectAccessible(page, name, themes);
+  }
+});
+
+test('axe finds nothing on open panels and a comparison', async ({ page, hasTouch }) => {
+  test.setTimeout(120_000);
+  const themes = themesOf(hasTouch === true);
+  const { clientId } = await openPages(page);
+
+  await goTo(page, paths.intake(clientId));
+  await page.getByRole('button', { name: 'Save client', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Save anyway', exact: true })).toBeVisible();
+  await expectAccessible(page, 'the panel “Save client”', themes);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Get quotes', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Send for quotes', exact: true })).toBeVisible();
+  await expectAccessible(page, 'the panel “Get quotes”', themes);
+
+  await goTo(page, paths.quotes(clientId));
+  await page
+    .getByRole('button', { name: /^Inputs as rated, / })
+    .first()
+    .click();
+  await expect(page.getByRole('region', { name: /^Inputs as rated, / })).toBeVisible();
+  await expectAccessible(page, 'the panel “Inputs as rated”', themes);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Compare all quoted', exact: true }).click();
+  await expect(page).toHaveURL(/compare=.+,/);
+  await page.reload();
+  await expect(page.getByRole('table', { name: 'Quotes side by side', exact: true })).toBeVisible();
+  await settled(page);
+  await expectAccessible(page, 'the comparison', themes);
+});
+
+test('no page scrolls sideways on a narrow screen', async ({ page, hasTouch }) => {
+  test.skip(
+    hasTouch !== true,
+    'The narrow widths are set by the test itself, so that one project is enough.',
+  );
+  const { clientId, pages } = await openPages(page);
+  await goTo(page, paths.quotes(clientId));
+  await page.getByRole('button', { name: 'Compare all quoted', exact: true }).click();
+  await expect(page).toHaveURL(/compare=.+,/);
+  const comparison = new URL(page.url());
+  const swept = [...pages, { name: 'comparison', path: paths.quotes(clientId) + comparison.search }];
+  for (const { name, path } of swept) {
+    await goTo(page, path);
+    await settled(page);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect.soft(wide, `${name} fits ${width} px`).toBeLessThanOrEqual(width);
+    }
+  }
+});
+
+test('a change of screen puts the focus on its heading and its name in the title', async ({ page }) => {
+  await connect(page, 'demo');
+  const main = page.getByRole('navigation', { name: 'Main', exact: true });
+  const tabs = page.getByRole('navigation', { name: 'Client', exact: true });
+  const steps = [
+    { link: main.getByRole('link', { name: 'Events', exact: true }), heading: 'Events', title: /^Events · / },
+    {
+      link: main.getByRole('link', { name: 'Products', exact: true }),
+      heading: 'Products',
+      title: /^Products · /,
+    },
+    {
+      link: main.getByRole('link', { name: 'Settings', exact: true }),
+      heading: 'Settings',
+      title: /^Settings · /,
+    },
+    {
+      link: main.getByRole('link', { name: 'Clients', exact: true }),
+      heading: 'Clients',
+      title: /^Clients · /,
+    },
+    {
+      link: page.getByRole('link', { name: 'New client', exact: true }),
+      heading: 'New client',
+      title: /^New client · /,
+    },
+    {
+      link: main.getByRole('link', { name: 'Clients', exact: true }),
+      heading: 'Clients',
+      title: /^Clients · /,
+    },
+    {
+      link: page.getByRole('link', { name: clientName, exact: true }),
+      heading: clientName,
+      title: /^File, Dunmore/,
+    },
+    ...['Intake', 'Quotes', 'History', 'Events', 'File'].map((tab) => ({
+      link: tabs.getByRole('link', { name: tab, exact: true }),
+      heading: clientName,
+      title: new RegExp(`^${tab}, Dunmore`),
+    })),
+  ];
+  for (const { link, heading, title } of steps) {
+    await link.click();
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeFocused();
+  }
+});

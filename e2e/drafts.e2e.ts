@@ -1,0 +1,188 @@
+/** Nothing typed is lost: drafts over reloads and closed tabs, undo, hidden answers, and work without the mouse. */
+import type { Locator, Page } from '@playwright/test';
+import { paths } from '../src/paths.ts';
+import { expect, test } from './fixtures.ts';
+import { answer, connect, draftKept, goTo, goToTab, openClient } from './helpers.ts';
+
+const clientName = 'Dunmore Plumbing & Drain LLC';
+const email = 'E-mail';
+const hiredAuto = 'Hired auto?';
+const costOfHire = 'Cost of hire, next 12 months';
+
+async function openIntake(page: Page): Promise<void> {
+  await connect(page, 'demo');
+  await openClient(page, clientName);
+  await goToTab(page, 'Intake');
+}
+
+function textbox(page: Page, name: string): Locator {
+  return page.getByRole('textbox', { name, exact: true });
+}
+
+test('what is typed is kept within a second, and is there after a reload', async ({ page }) => {
+  await openIntake(page);
+  await expect(textbox(page, email)).toHaveValue('ana.dunmore@client.example');
+  await textbox(page, email).fill('office@client.example');
+  const state = page.getByRole('group', { name: 'Save state', exact: true });
+  await expect(state).toHaveText(/^Draft kept/, { timeout: 1_000 });
+  await page.reload();
+  await expect(page.getByText('Draft taken up', { exact: true })).toBeVisible();
+  await expect(page.getByText('it changes 1 thing of the saved record')).toBeVisible();
+  await expect(textbox(page, email)).toHaveValue('office@client.example');
+});
+
+test('a draft outlives its tab, and is offered when the client is opened again', async ({
+  page,
+  context,
+}) => {
+  await openIntake(page);
+  await textbox(page, email).fill('office@client.example');
+  await draftKept(page);
+  await page.close();
+
+  const later = await context.newPage();
+  await goTo(later, paths.clients());
+  const row = later.getByRole('row').filter({ hasText: clientName });
+  await expect(row.getByText('Open draft', { exact: true })).toBeVisible();
+  await openClient(later, clientName);
+  await expect(later.getByText('A draft is not saved', { exact: true })).toBeVisible();
+  await later.getByRole('link', { name: `Continue, ${clientName}`, exact: true }).click();
+  await expect(later.getByText('Draft taken up', { exact: true })).toBeVisible();
+  await expect(textbox(later, email)).toHaveValue('office@client.example');
+});
+
+test('a new client that was never saved is found again in another tab', async ({ page, context }) => {
+  await connect(page, 'demo');
+  await page.getByRole('link', { name: 'New client', exact: true }).click();
+  await answer(page, {
+    'Named insured, legal name exactly as registered': { type: 'Larkspur Roofing LLC' },
+    Phone: { type: '(217) 555-0190' },
+  });
+  await draftKept(page);
+  await page.close();
+
+  const later = await context.newPage();
+  await goTo(later, paths.clients());
+  await later.getByRole('link', { name: 'Continue, Larkspur Roofing LLC', exact: true }).click();
+  await expect(textbox(later, 'Phone')).toHaveValue('(217) 555-0190');
+});
+
+test('a draft can be thrown away, and for a while taken back', async ({ page }) => {
+  await openIntake(page);
+  await textbox(page, email).fill('office@client.example');
+  await draftKept(page);
+  await goToTab(page, 'File');
+  await page.getByRole('button', { name: `Discard, ${clientName}`, exact: true }).click();
+  await expect(page.getByText('A draft is not saved', { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByRole('link', { name: `Continue, ${clientName}`, exact: true }).click();
+  await expect(textbox(page, email)).toHaveValue('office@client.example');
+
+  await page.getByRole('button', { name: 'Discard draft', exact: true }).click();
+  await goToTab(page, 'Intake');
+  await expect(textbox(page, email)).toHaveValue('ana.dunmore@client.example');
+  await expect(page.getByText('Draft taken up', { exact: true })).toHaveCount(0);
+});
+
+test('a deleted item comes back as it was, in its place', async ({ page }) => {
+  await openIntake(page);
+  const cards = page.getByRole('group', { name: 'Vehicles', exact: true }).getByRole('region');
+  await expect(cards).toHaveCount(3);
+  const vin = cards.nth(1).getByRole('textbox', { name: 'VIN', exact: true });
+  await expect(vin).toHaveValue('1GCWGAFG7K1900312');
+  await cards
+    .nth(1)
+    .getByRole('button', { name: /^Delete, / })
+    .click();
+  await expect(cards).toHaveCount(2);
+  await draftKept(page);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(cards).toHaveCount(3);
+  await expect(vin).toHaveValue('1GCWGAFG7K1900312');
+  // Nothing differs from the saved record any more, so that nothing is a draft.
+  const state = page.getByRole('group', { name: 'Save state', exact: true });
+  await expect(state).toHaveText(/^Saved and checked/);
+});
+
+test('Enter goes on to what is still missing', async ({ page }) => {
+  await connect(page, 'demo');
+  await page.getByRole('link', { name: 'New client', exact: true }).click();
+  await textbox(page, 'When must cover start?').fill('2026-12-01');
+  await page.keyboard.press('Enter');
+  const reason = page.getByRole('combobox', { name: 'Why do they call?', exact: true });
+  await expect(reason).toBeFocused();
+  await reason.selectOption({ label: 'Price' });
+  await page.keyboard.press('Enter');
+  await expect(textbox(page, 'Named insured, legal name exactly as registered')).toBeFocused();
+  await page.keyboard.type('Larkspur Roofing LLC');
+  await page.keyboard.press('Enter');
+  // "Doing business as" may stay blank, so that it is passed over.
+  await expect(page.getByRole('combobox', { name: 'Legal entity', exact: true })).toBeFocused();
+});
+
+test('a hidden answer is kept while the agent changes their mind, and left out of the save', async ({
+  page,
+}) => {
+  await openIntake(page);
+  await expect(textbox(page, costOfHire)).toHaveValue(/^4,?000$/);
+  await answer(page, { [hiredAuto]: { say: 'No' } });
+  await expect(textbox(page, costOfHire)).toHaveCount(0);
+  await draftKept(page);
+  await page.reload();
+  await answer(page, { [hiredAuto]: { say: 'Yes' } });
+  await expect(textbox(page, costOfHire)).toHaveValue(/^4,?000$/);
+
+  await answer(page, { [hiredAuto]: { say: 'No' } });
+  await draftKept(page);
+  await page.getByRole('button', { name: 'Save client', exact: true }).click();
+  const changes = page.getByRole('region', { name: 'What this save changes', exact: true });
+  await expect(changes.getByRole('listitem').filter({ hasText: costOfHire })).toBeVisible();
+  await expect(changes.getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Save anyway', exact: true }).click();
+  await expect(page.getByText(/^Saved and checked \d/)).toBeVisible();
+  await page.reload();
+  await answer(page, { [hiredAuto]: { say: 'Yes' } });
+  await expect(textbox(page, costOfHire)).toHaveValue('');
+});
+
+test('Ctrl+S saves from inside a question', async ({ page }) => {
+  await openIntake(page);
+  await textbox(page, email).fill('office@client.example');
+  await page.keyboard.press('Control+s');
+  await page.getByRole('button', { name: 'Save anyway', exact: true }).click();
+  await expect(page.getByText(/^Saved and checked \d/)).toBeVisible();
+});
+
+test('a client is opened, changed and saved without the mouse', async ({ page }) => {
+  await goTo(page, paths.connect());
+  await reach(page, page.getByRole('button', { name: 'Open the demo', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Clients', exact: true })).toBeVisible();
+  await reach(page, page.getByRole('link', { name: clientName, exact: true }));
+  await page.keyboard.press('Enter');
+  const tabs = page.getByRole('navigation', { name: 'Client', exact: true });
+  await reach(page, tabs.getByRole('link', { name: 'Intake', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(textbox(page, email)).toBeVisible();
+  await reach(page, textbox(page, email));
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('office@client.example');
+  await page.keyboard.press('Control+s');
+  const anyway = page.getByRole('button', { name: 'Save anyway', exact: true });
+  await expect(anyway).toBeVisible();
+  await reach(page, anyway);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Saved and checked \d/)).toBeVisible();
+  await page.reload();
+  await expect(textbox(page, email)).toHaveValue('office@client.example');
+});
+
+/** Presses Tab until the focus is there. */
+async function reach(page: Page, wanted: Locator): Promise<void> {
+  const isThere = () => wanted.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await isThere()) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(wanted, 'Tab leads here').toBeFocused();
+}

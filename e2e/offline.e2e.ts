@@ -1,0 +1,42 @@
+/** With the app's own service worker, the demo starts and works where there is no network. */
+import { expect, test } from './fixtures.ts';
+import { answer, connect, draftKept, goTo, goToTab, openClient, saveClient } from './helpers.ts';
+
+const clientName = 'Northbend Auto Repair';
+
+test('the demo goes on without a network, from a deep link and over a reload', async ({ page, context }) => {
+  await connect(page, 'demo');
+  await openClient(page, clientName);
+  await goToTab(page, 'Intake');
+  const deepLink = new URL(page.url());
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    );
+  });
+
+  await context.setOffline(true);
+  await page.reload();
+  await answer(page, { 'E-mail': { type: 'hal@client.example' } });
+  await draftKept(page);
+  await saveClient(page);
+
+  await test.step('pages never opened before are there too', async () => {
+    await goToTab(page, 'Quotes');
+    await expect(page.getByRole('heading', { level: 2, name: 'Quote requests', exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await goTo(page, '/products');
+    await expect(page.getByRole('heading', { level: 1, name: 'Products', exact: true })).toBeVisible();
+  });
+
+  await test.step('a new tab starts and finds the client', async () => {
+    const later = await context.newPage();
+    await later.goto(deepLink.href);
+    await expect(later.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveValue(
+      'hal@client.example',
+    );
+  });
+});

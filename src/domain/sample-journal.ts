@@ -1,0 +1,40 @@
+/** Journal entries for tests. */
+import type { JournalEntry, JournalFiring } from './journal.ts';
+
+/** An answered quote request, and over it what a test is about. */
+export function sampleEntry(more: Partial<JournalEntry> = {}): JournalEntry {
+  return {
+    id: 'entry',
+    connection: 'demo:x',
+    kind: 'fire',
+    type: 'GET_QUOTES',
+    sentAt: 1000,
+    answeredAt: 1100,
+    serviceOffsetMs: 0,
+    clientId: 'client',
+    productId: 'auto',
+    agent: 'Rosa Pell',
+    reason: undefined,
+    request: {},
+    status: 200,
+    answer: {},
+    outcome: 'answered',
+    firing: undefined,
+    receipt: undefined,
+    ...more,
+  };
+}
+
+/** What a fire response said: one action, which answers. */
+export function sampleFiring(
+  triggerRequestId: string | undefined,
+  more: Partial<JournalFiring> = {},
+): JournalFiring {
+  return {
+    triggerRequestId,
+    executedActionCount: 1,
+    expectedResponseCount: 1,
+    effectiveDate: undefined,
+    ...more,
+  };
+}

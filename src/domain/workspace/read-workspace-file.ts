@@ -1,0 +1,10 @@
+import type { WorkspaceReading } from './read-workspace.ts';
+
+/** `readWorkspace`, whose rules are loaded only when there is a file: most visits read none. */
+export async function readWorkspaceFile(text: string): Promise<WorkspaceReading> {
+  const reader = await import('./read-workspace.ts').catch(() => undefined);
+  if (reader) return reader.readWorkspace(text);
+  const message =
+    'The part of this app that checks workspace files could not be loaded. Reload the page and try again.';
+  return { ok: false, problems: [{ path: '', message }] };
+}

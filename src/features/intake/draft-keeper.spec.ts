@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerElement } from '../../domain/answers/elements.ts';
+import { getAnswer } from '../../domain/answers/walk.ts';
+import type { DraftRecord } from '../../domain/seen.ts';
+import { readDraft } from '../../local/drafts.ts';
+import { keepSheet, type DraftKeeper } from './draft-keeper.ts';
+import { createSheet, type Sheet } from './sheet.ts';
+
+const base: DraftRecord = {
+  clientName: 'Ada Fenn',
+  clientType: 'PERSONAL',
+  locationCode: '',
+  clientData: { town: answerElement('town', 'Goshen Landing') },
+  others: {},
+};
+
+let sheet: Sheet;
+let keeper: DraftKeeper;
+let stop: () => void;
+let draftId: string;
+
+async function town(): Promise<string | undefined> {
+  const draft = await readDraft('test', draftId);
+  return draft && getAnswer(draft.mine.clientData, ['town']);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  draftId = crypto.randomUUID();
+  sheet = createSheet(base, true);
+  keeper = keepSheet(
+    sheet,
+    { draftId, connection: 'test', clientId: 'c', productId: 'p', startedAt: 0, base },
+    undefined,
+  );
+  stop = keeper.start();
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+describe('keeping a draft', () => {
+  it('writes nothing before the first change', async () => {
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await readDraft('test', draftId)).toBeUndefined();
+    expect(keeper.keeping()).toEqual({ keptAt: undefined, pending: false, failed: false });
+  });
+
+  it('keeps what is typed without a pause: no edit is older than a second and not written', async () => {
+    const behind: number[] = [];
+    for (let key = 0; key < 40; key++) {
+      sheet.answer(['town'], String(key));
+      await vi.advanceTimersByTimeAsync(100);
+      // Ten keys are a second; before the first second nothing was promised.
+      if (key >= 10) behind.push(key - Number(await town()));
+    }
+    expect(Math.max(...behind)).toBeLessThanOrEqual(10);
+  });
+
+  it('says while a change is not written yet', async () => {
+    sheet.answer(['town'], 'Old Fairlow');
+    expect(keeper.keeping().pending).toBe(true);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(keeper.keeping()).toMatchObject({ pending: false, failed: false });
+    expect(await town()).toBe('Old Fairlow');
+  });
+
+  it('writes at once when the page is about to go', async () => {
+    sheet.answer(['town'], 'St. Brannock');
+    window.dispatchEvent(new Event('pagehide'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await town()).toBe('St. Brannock');
+  });
+
+  it('drops the draft when the answers are again what was saved', async () => {
+    sheet.answer(['town'], 'Old Fairlow');
+    await vi.advanceTimersByTimeAsync(1_000);
+    sheet.answer(['town'], 'Goshen Landing');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await readDraft('test', draftId)).toBeUndefined();
+    expect(keeper.keeping().keptAt).toBeUndefined();
+  });
+
+  it('after a save keeps only what was typed since', async () => {
+    sheet.answer(['town'], 'Old Fairlow');
+    await vi.advanceTimersByTimeAsync(1_000);
+    await keeper.settle('c', sheet.state().record);
+    expect(await readDraft('test', draftId)).toBeUndefined();
+    sheet.answer(['town'], 'Peachtree Fork');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await town()).toBe('Peachtree Fork');
+  });
+});

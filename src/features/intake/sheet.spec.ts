@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { iterationsOf } from '../../domain/answers/walk.ts';
+import { createSheet } from './sheet.ts';
+
+const blank = { clientName: '', clientType: 'COMMERCIAL', locationCode: '', clientData: {}, others: {} };
+
+function sheetWithThree() {
+  const sheet = createSheet(blank, false);
+  for (const id of ['a', 'b', 'c']) sheet.add('vehicles', id, { vin: id });
+  const order = () => iterationsOf(sheet.state().record.clientData, 'vehicles').map((one) => one.iterationId);
+  return { sheet, order };
+}
+
+describe('the sheet', () => {
+  it('follows the name the answers make until the agent types another', () => {
+    const sheet = createSheet(blank, false);
+    sheet.followName('Fenn Bakery LLC');
+    expect(sheet.state().record.clientName).toBe('Fenn Bakery LLC');
+    sheet.header('clientName', 'Fenn');
+    sheet.followName('Fenn Bakery Inc');
+    expect(sheet.state().record.clientName).toBe('Fenn');
+    sheet.header('clientName', '');
+    sheet.followName('Fenn Bakery Inc');
+    expect(sheet.state().record.clientName).toBe('Fenn Bakery Inc');
+  });
+
+  it('takes a blank answer out of the map', () => {
+    const sheet = createSheet(blank, false);
+    sheet.answer(['town'], 'Goshen Landing');
+    sheet.answer(['town'], '');
+    expect(sheet.state().record.clientData).toEqual({});
+  });
+
+  it('puts a removed item back in its place and keeps what was typed since', () => {
+    const { sheet, order } = sheetWithThree();
+    const removed = iterationsOf(sheet.state().record.clientData, 'vehicles')[1];
+    sheet.remove('vehicles', 'b');
+    sheet.answer(['vehicles', 'c', 'vin'], 'typed since');
+    sheet.restore('vehicles', removed?.raw ?? {}, 1);
+    expect(order()).toEqual(['a', 'b', 'c']);
+    const last = iterationsOf(sheet.state().record.clientData, 'vehicles')[2];
+    expect(last?.answers['vin']).toMatchObject({ answer: 'typed since' });
+  });
+
+  it('moves an item and keeps its id', () => {
+    const { sheet, order } = sheetWithThree();
+    sheet.move('vehicles', 'c', 0);
+    expect(order()).toEqual(['c', 'a', 'b']);
+  });
+
+  it('tells the forms on screen only when the change did not come from them', () => {
+    const sheet = createSheet(blank, false);
+    sheet.answer(['town'], 'Goshen Landing');
+    expect(sheet.state().generation).toBe(0);
+    sheet.put(['town'], 'Old Fairlow');
+    expect(sheet.state().generation).toBe(1);
+  });
+});

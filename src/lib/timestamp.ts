@@ -1,0 +1,16 @@
+const shape = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(?:Z|([+-]\d\d):?(\d\d))$/i;
+
+/**
+ * Milliseconds since 1970 of a timestamp as services write it, with or without a fraction; digits beyond the
+ * millisecond are cut off. Undefined when none is named: a zone is never guessed.
+ */
+export function timestampToMs(text: string | undefined): number | undefined {
+  const parts = shape.exec(text ?? '');
+  if (!parts) return undefined;
+  const [, day = '', time = '', fraction = '', hours, minutes] = parts;
+  const zone = hours === undefined ? 'Z' : `${hours}:${minutes}`;
+  const ms = Date.parse(`${day}T${time}.${fraction.slice(0, 3).padEnd(3, '0')}${zone}`);
+  // Date.parse rolls 30 February over into March, so the day is checked by writing it again.
+  const dayExists = new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ?? false;
+  return Number.isNaN(ms) || !dayExists ? undefined : ms;
+}

@@ -1,0 +1,19 @@
+import { followUpOf } from '../domain/answers/follow-up.ts';
+import type { DraftRecord, IndexEntry } from '../domain/seen.ts';
+import { noteClient } from '../local/client-index.ts';
+
+/** Notes in the client index what a whole record says of its client, and when it was opened or saved. */
+export async function noteRecord(
+  connection: string,
+  clientId: string,
+  record: DraftRecord,
+  when: Pick<Partial<IndexEntry>, 'lastOpenedAt' | 'lastSavedAt'>,
+): Promise<void> {
+  await noteClient(connection, clientId, {
+    clientName: record.clientName || 'Unnamed client',
+    clientType: record.clientType || undefined,
+    locationCode: record.locationCode || undefined,
+    followUpOn: followUpOf(record.clientData).on,
+    ...when,
+  });
+}

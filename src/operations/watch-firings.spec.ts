@@ -1,0 +1,112 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { JournalEntry } from '../domain/journal.ts';
+import { sampleEntry, sampleFiring } from '../domain/sample-journal.ts';
+import { browserNow, setServiceOffset, toServiceTime } from '../lib/clock.ts';
+import { noteClient } from '../local/client-index.ts';
+import { shelves } from '../local/shelves.ts';
+import type { Session } from './session.ts';
+import { keepChecking, watchFiring } from './watch-firings.ts';
+
+const clientId = '11111111-1111-4111-8111-111111111111';
+const productId = '22222222-2222-4222-8222-222222222222';
+const day = 86_400_000;
+const quote = {
+  requestId: '33333333-3333-4333-8333-333333333333',
+  quotingOrganization: 'Harbor Mutual',
+  lineId: productId,
+  lineName: 'Commercial auto',
+  quoteDetails: { premium: { amount: 1200, per: 'YEAR' }, duration: { length: 12, scale: 'MONTH' } },
+};
+const newer = {
+  productId,
+  productName: 'Commercial auto',
+  term: '6 months',
+  amount: 700,
+  organization: 'Later',
+};
+
+let session: Session;
+
+beforeEach(() => {
+  setServiceOffset({ ms: 40 * day, how: 'given' });
+  session = {
+    connection: {
+      kind: 'demo',
+      name: 'test',
+      baseUrl: 'http://service.test',
+      credential: 'c2VjcmV0',
+      credentials: 'omit',
+      fetch: async () => Response.json({ quoted: [quote], declined: [] }),
+    },
+    key: `test:${crypto.randomUUID()}`,
+    workspace: {
+      format: 'quotebench-workspace/1',
+      agency: { name: 'An agency' },
+      products: [],
+      blocks: {},
+      books: {},
+      agencyCodes: [],
+      coverageJoins: [],
+    },
+  };
+});
+afterEach(() => setServiceOffset(undefined));
+
+/** Watches a request that was sent at a time by this browser's clock, until its one quote is in. */
+async function watchOneSentAt(startedAt: number) {
+  const triggerRequestId = crypto.randomUUID();
+  await keepChecking(session, {
+    triggerRequestId,
+    clientId,
+    productId,
+    expected: 1,
+    startedAt,
+    arrivals: {},
+  });
+  await watchFiring(session, new QueryClient(), triggerRequestId, () => {}, new AbortController().signal);
+  return (await shelves()).index.get([session.key, clientId]);
+}
+
+/** Journals a request that was sent at a time by this browser's clock. */
+async function requestSentAt(sentAt: number, more: Partial<JournalEntry> = {}): Promise<void> {
+  const { journal } = await shelves();
+  await journal.put(
+    sampleEntry({
+      id: crypto.randomUUID(),
+      connection: session.key,
+      sentAt,
+      serviceOffsetMs: 40 * day,
+      clientId,
+      productId,
+      firing: sampleFiring(crypto.randomUUID()),
+      ...more,
+    }),
+  );
+}
+
+it('dates the last quotes by the start of their request, in service time', async () => {
+  const started = browserNow() - 3 * day;
+  expect(await watchOneSentAt(started)).toMatchObject({
+    lastQuotedAt: toServiceTime(started),
+    lowest: [{ organization: 'Harbor Mutual', amount: 1200 }],
+  });
+});
+
+it('leaves what a later request of the product found, when an old one is checked again', async () => {
+  const lastQuotedAt = toServiceTime(browserNow() - day);
+  await noteClient(session.key, clientId, { lastQuotedAt, lowest: [newer] });
+  await requestSentAt(browserNow() - day);
+  expect(await watchOneSentAt(browserNow() - 3 * day)).toMatchObject({ lastQuotedAt, lowest: [newer] });
+});
+
+it('notes its premium beside a later request of another product, or one that was refused', async () => {
+  const lastQuotedAt = toServiceTime(browserNow() - day);
+  await noteClient(session.key, clientId, { lastQuotedAt });
+  await requestSentAt(browserNow() - day, { productId: 'another' });
+  await requestSentAt(browserNow() - day, { outcome: 'refused', firing: undefined });
+  expect(await watchOneSentAt(browserNow() - 3 * day)).toMatchObject({
+    lastQuotedAt,
+    lowest: [{ organization: 'Harbor Mutual' }],
+  });
+});
