@@ -60,7 +60,12 @@ export function sizes(manifest, sizeOf) {
     screen: parts.join(' + '),
     bytes: sum([...start, ...parts.flatMap((part) => [...loadedWith(manifest, part, false)])]),
   }));
-  const demoOnly = loadedWith(manifest, demo, true, start);
+  // The demo is opened from the connect screen, so what that screen has loaded is not loaded again.
+  const before = new Set([
+    ...start,
+    ...(firstScreens[0] ?? []).flatMap((part) => [...loadedWith(manifest, part, false)]),
+  ]);
+  const demoOnly = loadedWith(manifest, demo, true, before);
   return {
     screens,
     firstLoad: Math.max(...screens.map(({ bytes }) => bytes)),
