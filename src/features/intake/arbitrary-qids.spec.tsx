@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** Any qid a service may use goes through form, draft and merge and comes back as it was. */
 import { cleanup, fireEvent, render } from '@testing-library/react';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
 import { mergeRecords } from '../../domain/answers/merge.ts';
 import { getAnswer } from '../../domain/answers/walk.ts';
