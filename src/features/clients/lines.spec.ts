@@ -52,6 +52,12 @@ const lines = (answers: Record<string, string>) =>
   linesOf(workspace, record(answers), { today: '2026-11-17' });
 
 describe('the lines of a client', () => {
+  it('leaves out products for clients of the other type, unless they are in use', () => {
+    const commercial = { ...record({ pa_effective: '2026-12-01' }), clientType: 'COMMERCIAL' };
+    const shown = linesOf(workspace, commercial, { today: '2026-11-17' });
+    expect(shown.map(({ product }) => product.name)).toEqual(['Auto', 'Bonds']);
+  });
+
   it('are those whose effective date is answered, and they come first', () => {
     expect(lines({ pa_effective: '2026-12-01' }).map(({ product, state }) => [product.name, state])).toEqual([
       ['Auto', 'used'],

@@ -20,9 +20,15 @@ export interface Line {
   readonly problems: number;
 }
 
-/** One line for each product of the workspace, those in use first. */
+/**
+ * The lines in use first, then those that could be: products for clients of this type. A type that is none of the two
+ * rules no product out.
+ */
 export function linesOf(workspace: Workspace, record: DraftRecord, context: AssessContext): Line[] {
-  const lines = workspace.products.map((product) => lineOf(workspace, product, record, context));
+  const typed = workspace.products.some((product) => product.clientType === record.clientType);
+  const lines = workspace.products
+    .map((product) => lineOf(workspace, product, record, context))
+    .filter((line) => line.state === 'used' || !typed || line.product.clientType === record.clientType);
   return lines.toSorted((a, b) => Number(b.state === 'used') - Number(a.state === 'used'));
 }
 
