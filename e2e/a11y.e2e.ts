@@ -100,11 +100,7 @@ test('axe finds nothing on open panels and a comparison', async ({ page, hasTouc
   await expectAccessible(page, 'the comparison', themes);
 });
 
-test('no page scrolls sideways on a narrow screen', async ({ page, hasTouch }) => {
-  test.skip(
-    hasTouch !== true,
-    'The narrow widths are set by the test itself, so that one project is enough.',
-  );
+test('no page scrolls sideways on a narrow screen @phone-only', async ({ page }) => {
   const { clientId, pages } = await openPages(page);
   await goTo(page, paths.quotes(clientId));
   await page.getByRole('button', { name: 'Compare all quoted', exact: true }).click();

@@ -9,6 +9,8 @@ const reports = process.env['QUOTEBENCH_REPORTS'];
 /** Journeys tagged @http also run against the service over HTTP; those tagged @http-only run nowhere else. */
 const alsoHttp = /@http\b/;
 const onlyHttp = /@http-only\b/;
+/** What only a narrow screen can show. */
+const onlyPhone = /@phone-only\b/;
 const appPort = 4174;
 const servicePort = 4011;
 
@@ -40,7 +42,7 @@ export default defineConfig<Options>({
   projects: [
     {
       name: 'demo-desktop',
-      grepInvert: onlyHttp,
+      grepInvert: [onlyHttp, onlyPhone],
       use: { viewport: { width: 1440, height: 900 }, mode: 'demo' },
     },
     {
