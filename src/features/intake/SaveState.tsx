@@ -1,13 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { overByServiceClock } from '../../domain/journal.ts';
-import { toServiceTime } from '../../lib/clock.ts';
+import { serviceNow, toServiceTime } from '../../lib/clock.ts';
 import { journalQuery } from '../../local/queries.ts';
 import { keepsOverReload } from '../../local/shelves.ts';
 import { useSession } from '../../operations/session.ts';
 import { Status } from '../../ui/Status.tsx';
-import { formatClock } from '../../ui/time-format.ts';
+import { formatClock, formatMoment } from '../../ui/time-format.ts';
 import type { DraftKeeper, Keeping } from './draft-keeper.ts';
+
+/** A save of today by its time of day, an older one with its date. */
+function savedWords(ms: number): string {
+  const day = (at: number) => formatMoment(at, { precision: 'day' });
+  return day(ms) === day(serviceNow()) ? formatClock(ms) : formatMoment(ms, { precision: 'minute' });
+}
 
 interface SaveStateProps {
   readonly keeper: DraftKeeper;
@@ -42,7 +48,7 @@ function SaveWords({ keptAt, failed, clientId }: Keeping & { readonly clientId: 
     (entry) => entry.kind === 'save' && entry.clientId === clientId && entry.outcome === 'answered',
   );
   if (clientId === undefined || !saved) return <span>Nothing typed yet</span>;
-  const at = formatClock(overByServiceClock(saved));
+  const at = savedWords(overByServiceClock(saved));
   switch (saved.receipt?.result) {
     case 'same':
       return <Status tone="quoted">Saved and checked {at}</Status>;
