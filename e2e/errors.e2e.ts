@@ -9,6 +9,23 @@ const nobody = '00000000-0000-4000-8000-00000000dead';
 const email = 'E-mail';
 const typed = 'hal@client.example';
 
+test('a client without a name is neither saved nor sent for quotes, and the buttons say why', async ({
+  page,
+}) => {
+  await connect(page, 'demo');
+  await page.getByRole('link', { name: 'New client', exact: true }).click();
+  await answer(page, { 'When must cover start?': { type: '2026-12-01' } });
+  await page.getByRole('button', { name: 'Get quotes', exact: true }).click();
+  const send = page.getByRole('button', { name: 'Send for quotes', exact: true });
+  await expect(send).toHaveAccessibleDescription('A client needs a name.');
+  await send.press('Enter');
+  await expect(page).toHaveURL(/\/clients\/new\?/);
+  await page.getByRole('button', { name: 'Save client', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Save anyway', exact: true })).toHaveAccessibleDescription(
+    'A client needs a name.',
+  );
+});
+
 test.describe('addresses', () => {
   test('an address of no page says so and leads on', async ({ page }) => {
     await connect(page, 'demo');

@@ -31,6 +31,8 @@ interface GetQuotesPanelProps {
   readonly missing: number;
   /** There are answers that the service does not hold yet; they are saved first. */
   readonly unsaved: boolean;
+  /** Why the client cannot be saved, and so no quotes be asked for. */
+  readonly blocked: string | undefined;
   readonly sending: boolean;
   readonly error: CallError | undefined;
   readonly onSend: (order: QuoteOrder) => void;
@@ -57,7 +59,7 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
           kind="primary"
           busy={sending}
           onClick={send}
-          disabledReason={dateFits ? undefined : 'Give the effective date first.'}
+          disabledReason={props.blocked ?? (dateFits ? undefined : 'Give the effective date first.')}
         >
           Send for quotes
         </Button>

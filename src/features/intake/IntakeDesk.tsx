@@ -83,6 +83,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
     navigate(paths.intake(linked, { product: productId }));
   };
 
+  const blocked = record.clientName.trim() === '' ? 'A client needs a name.' : undefined;
   // What stays with the agency is not missing from what carriers see.
   const missingForCarriers = assessment.problems.filter(
     ({ severity, address }) => severity === 'missing' && !book.agencyOnly.has(address[0]),
@@ -126,7 +127,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
           nameOf={nameOf}
           words={words}
           reveal={() => setView(false)}
-          blocked={record.clientName.trim() === '' ? 'A client needs a name.' : undefined}
+          blocked={blocked}
           onChoose={save.choose}
           onSave={(reason) => void save.write(reason)}
           onPlanAgain={startSave}
@@ -151,6 +152,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
             intake={intakeOf(toSave(record).clientData, book.agencyOnly)}
             missing={missingForCarriers}
             unsaved={keeper.keeping().keptAt !== undefined || clientId === undefined}
+            blocked={blocked}
             sending={quotes.sending}
             error={quotes.error}
             // What is missing was shown in the panel; only a colleague's changes still stop the save before it.
