@@ -10,8 +10,19 @@ const books = new Map<string, CompiledBook | undefined>(
   demoWorkspace.products.map(({ id }) => [id, compileBook(demoWorkspace, id)]),
 );
 
+/** What was found for an intake, by line and date: all carriers of a firing are given the same one. */
+const found = new WeakMap<RatingInput['intake'], Map<string, string | undefined>>();
+
 /** Label of the first required question that is shown and blank; undefined when the submission is complete. */
-export function missingRequired({ intake, effectiveDate, productId }: RatingInput): string | undefined {
+export function missingRequired(input: RatingInput): string | undefined {
+  const { intake, effectiveDate, productId } = input;
+  const known = found.get(intake) ?? new Map<string, string | undefined>();
+  const key = `${productId}/${effectiveDate}`;
+  if (!known.has(key)) found.set(intake, known.set(key, lookFor(input)));
+  return known.get(key);
+}
+
+function lookFor({ intake, effectiveDate, productId }: RatingInput): string | undefined {
   const book = books.get(productId);
   if (!book) return undefined;
   const qid = book.roles.effectiveDate;

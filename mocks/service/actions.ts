@@ -94,13 +94,27 @@ export function ratingInput(
   firing: Readonly<Rows['firings']>,
   action: Readonly<Rows['actions']>,
 ): RatingInput {
+  const { seed } = draft.meta;
+  return {
+    ...submissionOf(draft, firing),
+    unit: (key) => unit(seed, `${firing.id}/${action.actionId}/${key}`),
+  };
+}
+
+type Submission = Omit<RatingInput, 'unit'>;
+
+/** All carriers of a firing are given the same submission; it is read from the store once. */
+const submissions = new WeakMap<Readonly<Rows['firings']>, Submission>();
+
+function submissionOf(draft: Draft, firing: Readonly<Rows['firings']>): Submission {
+  const known = submissions.get(firing);
+  if (known) return known;
   const product = productOf(firing.productId);
   if (!product || firing.record === null || firing.effectiveDate === null) {
     throw new Error(`The firing ${firing.id} has nothing to rate.`);
   }
-  const { seed } = draft.meta;
   const { data } = unpackRecord(draft.read, firing.record);
-  return {
+  const submission = {
     intake: askedBy(product, data),
     otherLines: products
       .filter((other) => other !== product && readAnswers(data).day(other.effectiveDateQid) !== undefined)
@@ -108,8 +122,9 @@ export function ratingInput(
     effectiveDate: firing.effectiveDate,
     firedAt: firing.at,
     productId: product.productId,
-    unit: (key) => unit(seed, `${firing.id}/${action.actionId}/${key}`),
   };
+  submissions.set(firing, submission);
+  return submission;
 }
 
 export function productOf(productId: string | null | undefined): DemoProduct | undefined {
