@@ -36,12 +36,10 @@ export default defineConfig(({ command, mode, isPreview }) => {
   };
 });
 
-const browserStubs = Object.fromEntries(
-  ['tough-cookie', 'mutative'].map((name) => [
-    name,
-    fileURLToPath(new URL(`./tools/stubs/${name}.mjs`, import.meta.url)),
-  ]),
-);
+const browserStubs = {
+  'tough-cookie': fileURLToPath(new URL('./tools/stubs/tough-cookie.mjs', import.meta.url)),
+  mutative: fileURLToPath(new URL('./tools/stubs/mutative.mjs', import.meta.url)),
+};
 
 /** Only in the build: the policy would block the style elements of the development server. */
 function contentPolicyTag(settings: Settings): Plugin {

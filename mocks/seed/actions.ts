@@ -10,6 +10,7 @@ export type ActionConfig = { readonly actionId: string; readonly enabled: boolea
   | { readonly kind: 'email'; readonly to: string; readonly subject: string }
   | { readonly kind: 'webCall'; readonly url: string }
   | { readonly kind: 'check'; readonly check: CheckName }
+  | { readonly kind: 'payment' }
 );
 
 /** `name` tells actions apart; their ids are made from it. */

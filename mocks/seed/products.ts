@@ -53,7 +53,9 @@ export const products: readonly DemoProduct[] = [
   }),
 ];
 
-/** Events that name no product: their actions are configured for the tenant. */
+const hook = (name: string) => `https://management.pellharrow.example/hooks/${name}`;
+
+/** Events that need name no product: their actions are configured for the tenant. */
 export const tenantEvents: Readonly<Record<string, readonly ActionConfig[]>> = {
   CLAIM_ADJUSTER_ASSIGNED: [
     {
@@ -65,9 +67,19 @@ export const tenantEvents: Readonly<Record<string, readonly ActionConfig[]>> = {
     {
       ...action('CLAIM_ADJUSTER_ASSIGNED/web-call'),
       kind: 'webCall',
-      url: 'https://management.pellharrow.example/hooks/claim',
+      url: hook('claim'),
     },
   ],
+  SELECT_QUOTE: [
+    {
+      ...action('SELECT_QUOTE/email'),
+      kind: 'email',
+      to: 'service@pellharrow.example',
+      subject: 'A quote was selected',
+    },
+    { ...action('SELECT_QUOTE/web-call'), kind: 'webCall', url: hook('quote-selected') },
+  ],
+  PAYMENT_SETUP: [{ ...action('PAYMENT_SETUP/payment'), kind: 'payment' }],
   CUSTOMER_DOCUMENT: [
     {
       ...action('CUSTOMER_DOCUMENT/email'),

@@ -24,11 +24,13 @@ export interface Counts {
 /** E-mails and web calls leave within this many milliseconds. */
 const sendsWithin = { least: 200, most: 1_200 };
 
-/** Adds the firing and its actions. Checks are not among them: they are answered at once. */
+/** Adds the firing and its actions. Checks and payments are not among them: they are answered at once. */
 export function schedule(draft: Draft, firing: Rows['firings'], configured: readonly ActionConfig[]): Counts {
   draft.put('firings', firing);
   const running = configured.filter(({ enabled }) => enabled);
-  const later = running.filter((config): config is RunLater => config.kind !== 'check');
+  const later = running.filter(
+    (config): config is RunLater => config.kind !== 'check' && config.kind !== 'payment',
+  );
   for (const config of later) draft.put('actions', actionRow(draft, firing, config));
   return {
     executedActionCount: running.length,

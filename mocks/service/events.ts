@@ -8,7 +8,9 @@ import type { Core, Service } from './core.ts';
 import { momentOf, type Fired, type Firing } from './firing.ts';
 import { getQuotes } from './get-quotes.ts';
 import { notice } from './notice.ts';
+import { paymentSetup } from './payment-setup.ts';
 import { notFound, unfit } from './problems.ts';
+import { selectQuote } from './select-quote.ts';
 
 const eventsWithPayload: Readonly<Record<string, (firing: Firing) => Fired>> = {
   GET_QUOTES: getQuotes,
@@ -17,6 +19,8 @@ const eventsWithPayload: Readonly<Record<string, (firing: Firing) => Fired>> = {
 const eventsOfTenant: Readonly<Record<string, (firing: Firing) => Fired>> = {
   CLAIM_ADJUSTER_ASSIGNED: notice,
   CUSTOMER_DOCUMENT: notice,
+  SELECT_QUOTE: selectQuote,
+  PAYMENT_SETUP: paymentSetup,
 };
 
 export function eventOperations(core: Core): Pick<Service, 'fireEvent'> {

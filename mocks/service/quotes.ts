@@ -118,7 +118,8 @@ function declinedItem(base: Base, outcome: Exclude<Outcome, { kind: 'quoted' }>)
 
 const StoredOutcome = z.looseObject({ kind: z.enum(['quoted', 'declined', 'failed']) });
 
-function storedOutcome(draft: Draft, quote: Readonly<Rows['quotes']>): Outcome {
+/** What a carrier made of an action, as it was stored when it answered. */
+export function storedOutcome(draft: Draft, quote: Readonly<Rows['quotes']>): Outcome {
   const outcome: unknown = StoredOutcome.parse(draft.read(quote.outcome));
   return outcome as Outcome; // stored by settle() as it was made; the answer's own schema checks it again
 }

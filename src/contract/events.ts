@@ -28,6 +28,19 @@ export const ClientValidationPayload = z.looseObject({
 });
 export type ClientValidationPayload = z.infer<typeof ClientValidationPayload>;
 
+/** SELECT_QUOTE. Not in the service's document; as services of this shape have it (decisions.md, "Events"). */
+export const SelectQuotePayload = z.looseObject({ clientId: Guid, quoteIds: z.array(Guid).min(1) });
+export type SelectQuotePayload = z.infer<typeof SelectQuotePayload>;
+
+export const PaymentPlan = z.enum(['FULL_PAYMENT', 'MONTHLY', 'BI_ANNUALLY', 'ANNUALLY', 'FINANCE']);
+export type PaymentPlan = z.infer<typeof PaymentPlan>;
+
+/** PAYMENT_SETUP. Not in the service's document either; the plans stand by requestId. */
+export const PaymentSetupPayload = SelectQuotePayload.extend({
+  selectedPaymentPlans: z.record(Guid, PaymentPlan),
+});
+export type PaymentSetupPayload = z.infer<typeof PaymentSetupPayload>;
+
 /** CLAIM_ADJUSTER_ASSIGNED and CUSTOMER_DOCUMENT: these stand at the top level of the body. */
 export const NoticeFields = z.looseObject({
   clientId: Guid.optional(),

@@ -1,0 +1,93 @@
+/**
+ * PAYMENT_SETUP: prepares the payment of quotes. Nothing is paid by it and nothing bound; the secret it answers is for
+ * a payment page that the demo does not have, and is kept nowhere.
+ */
+import { PaymentSetupPayload, type PaymentPlan } from '../../src/contract/events.ts';
+import type { Outcome, QuotedParts } from '../rating/outcome.ts';
+import type { Rows } from '../store/rows.ts';
+import type { Draft } from '../store/store.ts';
+import { productOf } from './actions.ts';
+import { revisionOf } from './archive.ts';
+import { momentOf, type Fired, type Firing } from './firing.ts';
+import { plansFor } from './payment-plans.ts';
+import { parsePart, unfit } from './problems.ts';
+import { storedOutcome } from './quotes.ts';
+import { quotesOf } from './select-quote.ts';
+
+/**
+ * @throws {ProblemError} 422 for a payload that does not fit, a quote that cannot be paid (at its place in `quoteIds`)
+ *   and a plan that is missing or not offered; 404 for an unknown client or quote.
+ */
+export function paymentSetup({ draft, core, tenant, body, actions }: Firing): Fired {
+  const { clientId, quoteIds, selectedPaymentPlans } = parsePart(PaymentSetupPayload, body.payload, [
+    'payload',
+  ]);
+  const client = revisionOf(draft, tenant, clientId);
+  const at = momentOf(draft, core, tenant);
+  const chosen = quotesOf(draft, tenant, client.clientId, quoteIds).map((quote, place) => {
+    const plans = plansOf(draft, quote, place, at);
+    return { id: quote.id, plans, cents: selected(plans, quote.id, selectedPaymentPlans) };
+  });
+  const fired = {
+    clientId: client.clientId,
+    record: client.record,
+    fields: draft.body({ quoteIds, selectedPaymentPlans }),
+    effectiveDate: null,
+    at,
+  };
+  if (actions.length === 0) return { ...fired, metadata: {} };
+  return {
+    ...fired,
+    metadata: {
+      paymentOptions: Object.fromEntries(chosen.map(({ id, plans }) => [id, optionsOf(plans)])),
+      PAYMENT_SETUP: {
+        clientId: client.clientId,
+        quoteIds,
+        selectedPaymentPlans,
+        clientSecret: `demo_secret_${draft.newId()}`,
+        amountTotal: chosen.reduce((sum, { cents }) => sum + cents, 0),
+      },
+    },
+  };
+}
+
+function plansOf(
+  draft: Draft,
+  quote: Readonly<Rows['quotes']>,
+  place: number,
+  now: number,
+): Map<PaymentPlan, number> {
+  const product = productOf(draft.tables.firings.get(quote.firingId)?.productId);
+  if (!product) throw new Error(`The quote ${quote.id} is of no product.`);
+  const parts = payable(storedOutcome(draft, quote), now);
+  if (typeof parts === 'string') throw unfit([{ path: `/payload/quoteIds/${place}`, message: parts }]);
+  return plansFor(product, parts);
+}
+
+/** The quote, or why it cannot be paid. */
+function payable(outcome: Outcome, now: number): QuotedParts | string {
+  if (outcome.kind !== 'quoted') return 'It was not quoted.';
+  const { bindable, quoteDetails } = outcome.quote;
+  const { expirationDate } = quoteDetails;
+  if (Date.parse(expirationDate) < now) return `The quote expired at ${expirationDate}.`;
+  return bindable ? outcome.quote : 'The quote cannot be bound.';
+}
+
+function selected(
+  plans: ReadonlyMap<PaymentPlan, number>,
+  quoteId: string,
+  chosen: Readonly<Record<string, PaymentPlan>>,
+): number {
+  const [, plan] = Object.entries(chosen).find(([id]) => id.toLowerCase() === quoteId) ?? [];
+  const cents = plan === undefined ? undefined : plans.get(plan);
+  if (cents !== undefined) return cents;
+  const message =
+    plan === undefined ? 'A plan is needed for this quote.' : `${plan} is not offered for this quote.`;
+  throw unfit([{ path: `/payload/selectedPaymentPlans/${quoteId}`, message }]);
+}
+
+function optionsOf(plans: ReadonlyMap<PaymentPlan, number>): Record<string, unknown> {
+  return Object.fromEntries(
+    [...plans].map(([paymentPlan, cents]) => [paymentPlan, { paymentPlan, totalPremium: cents / 100 }]),
+  );
+}
