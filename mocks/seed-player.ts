@@ -1,5 +1,6 @@
 /** Plays a scenario's steps through the real service, with the clock held at each step's moment. */
 import type { Body } from '../src/contract/endpoints.ts';
+import type { ConfigVersion, Draft } from '../src/domain/seen.ts';
 import { isObject } from '../src/lib/json.ts';
 import { products } from './seed/products.ts';
 import {
@@ -9,8 +10,9 @@ import {
   type PlayedIds,
   type QuoteReference,
   type ScenarioScript,
-  type ScenarioStep,
+  type SentStep,
 } from './seed/script.ts';
+import { draftOf, versionSeen } from './seed-unsent.ts';
 import { revisionOf } from './service/archive.ts';
 import type { Core, Service } from './service/core.ts';
 import { perform } from './service/perform.ts';
@@ -19,7 +21,7 @@ import { tenantNamed } from './service/tenants.ts';
 
 /** A step with what was sent and what came. */
 export interface PlayedStep {
-  readonly step: ScenarioStep;
+  readonly step: SentStep;
   readonly request: unknown;
   readonly status: number;
   /** The answer's body; a problem when the step was refused. */
@@ -30,13 +32,18 @@ export interface PlayedStep {
   readonly countsFrom: number | undefined;
 }
 
+/** What came of a script: the steps that were sent, and what the browser kept without sending it. */
+export interface Played {
+  readonly steps: readonly PlayedStep[];
+  readonly drafts: readonly Omit<Draft, 'connection'>[];
+  readonly configVersions: readonly ConfigVersion[];
+}
+
 /** @throws when steps are out of order or mean a client or quote that is not there; a refusal is a played step. */
-export async function playScript(
-  core: Core,
-  service: Service,
-  script: ScenarioScript,
-): Promise<PlayedStep[]> {
+export async function playScript(core: Core, service: Service, script: ScenarioScript): Promise<Played> {
   const played: PlayedStep[] = [];
+  const drafts: Omit<Draft, 'connection'>[] = [];
+  const configVersions: ConfigVersion[] = [];
   const known = new Map<string, string>();
   const triggers = new Map<string, string>();
   let last = Number.NEGATIVE_INFINITY;
@@ -44,6 +51,14 @@ export async function playScript(
     if (step.at < last) throw new Error(`A step of ${step.tenant} stands before its time: ${step.at}.`);
     last = step.at;
     core.clock.hold(step.at);
+    if (step.do === 'draft') {
+      drafts.push(await draftOf(core, service, step, known.get(step.client)));
+      continue;
+    }
+    if (step.do === 'config') {
+      configVersions.push(versionSeen(step));
+      continue;
+    }
     const ids = await idsFor(core, service, step, known, triggers);
     const one = await (step.do === 'save'
       ? playSave(core, service, step, known.get(step.client))
@@ -55,7 +70,7 @@ export async function playScript(
     }
     played.push(one);
   }
-  return played;
+  return { steps: played, drafts, configVersions };
 }
 
 async function playSave(
@@ -85,8 +100,15 @@ async function playFiring(core: Core, service: Service, step: FireStep, ids: Pla
   const metadata = came.answer['metadata'];
   const created =
     isObject(metadata) && isObject(metadata['client']) ? metadata['client']['clientId'] : undefined;
-  const clientId = textOf(created) ?? (step.client === undefined ? undefined : ids.clientId(step.client));
-  return { step, request: body, ...came, clientId, productId: step.productId, countsFrom: undefined };
+  const clientId = textOf(created) ?? body.payload?.['clientId'] ?? body['clientId'];
+  return {
+    step,
+    request: body,
+    ...came,
+    clientId: textOf(clientId),
+    productId: step.productId,
+    countsFrom: undefined,
+  };
 }
 
 async function send(
@@ -105,7 +127,7 @@ async function send(
 async function idsFor(
   core: Core,
   service: Service,
-  step: ScenarioStep,
+  step: SentStep,
   known: ReadonlyMap<string, string>,
   triggers: ReadonlyMap<string, string>,
 ): Promise<PlayedIds> {

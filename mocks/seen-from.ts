@@ -4,7 +4,7 @@ import type { JournalEntry } from '../src/domain/journal.ts';
 import { lowestPremiums } from '../src/domain/quotes/lowest.ts';
 import { readQuote } from '../src/domain/quotes/read-quote.ts';
 import { isObject } from '../src/lib/json.ts';
-import type { PlayedStep } from './seed-player.ts';
+import type { Played, PlayedStep } from './seed-player.ts';
 import { namedId } from './seed/named-id.ts';
 import { products } from './seed/products.ts';
 import type { FireStep } from './seed/script.ts';
@@ -12,11 +12,14 @@ import { tenants } from './seed/tenants.ts';
 import type { Core, Service } from './service/core.ts';
 import { perform } from './service/perform.ts';
 
-/** What the first tenant's browser is said to have seen: its journal, and the index rows that follow from it. */
-export async function seenFrom(core: Core, service: Service, played: readonly PlayedStep[]): Promise<Seen> {
+/**
+ * What the first tenant's browser is said to have seen: its journal, the index rows that follow from it, its drafts and
+ * the configurations it read. What came through another channel is in the index and in nothing else.
+ */
+export async function seenFrom(core: Core, service: Service, played: Played): Promise<Seen> {
   const [own] = tenants;
-  const mine = played.filter(({ step }) => step.tenant === own?.name);
-  const journal = mine.map(journalEntry);
+  const mine = played.steps.filter(({ step }) => step.tenant === own?.name);
+  const here = mine.filter(({ step }) => step.elsewhere !== true);
   const clientIds = [...new Set(mine.flatMap(({ clientId }) => clientId ?? []))];
   const index: IndexEntry[] = [];
   for (const clientId of clientIds) {
@@ -25,11 +28,12 @@ export async function seenFrom(core: Core, service: Service, played: readonly Pl
         core,
         service,
         clientId,
-        mine.filter((one) => one.clientId === clientId),
+        here.filter((one) => one.clientId === clientId),
       ),
     );
   }
-  return { index, journal, drafts: [], configVersions: [] };
+  const { drafts, configVersions } = played;
+  return { index, journal: here.map(journalEntry), drafts, configVersions };
 }
 
 function journalEntry(played: PlayedStep, place: number): Omit<JournalEntry, 'connection'> {

@@ -28,7 +28,7 @@ const local = (at: number) =>
 const told = (client: string) =>
   defaultScript.steps
     .filter((step) => step.client === client)
-    .map((step) => `${local(step.at)} ${step.do === 'save' ? 'SAVE' : step.type}`);
+    .map((step) => `${local(step.at)} ${step.do === 'fire' ? step.type : step.do.toUpperCase()}`);
 
 function inputOf(step: FireStep): RatingInput {
   return {

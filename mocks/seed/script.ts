@@ -16,6 +16,16 @@ interface StepBase {
   readonly agent: string;
   /** Why, as the agent put it; kept in the journal only. */
   readonly reason?: string;
+  /** Done through another channel than the agency's browser: played like any step, and in no journal. */
+  readonly elsewhere?: boolean;
+}
+
+/** A client's record as a browser would send it. */
+export interface RecordBody {
+  readonly clientName: string;
+  readonly clientType: ClientType;
+  readonly locationCode?: string;
+  readonly clientData: ElementMap;
 }
 
 /** The first save under an alias creates the client, each later one overwrites it. */
@@ -23,11 +33,30 @@ export interface SaveStep extends StepBase {
   readonly do: 'save';
   /** The script's own name of the client; the service gives the id. */
   readonly client: string;
-  readonly body: {
-    readonly clientName: string;
-    readonly clientType: ClientType;
-    readonly locationCode?: string;
-    readonly clientData: ElementMap;
+  readonly body: RecordBody;
+}
+
+/** An open draft in the browser: kept there from `at` on and never sent. Its alias may be of a client never saved. */
+export interface DraftStep extends StepBase {
+  readonly do: 'draft';
+  readonly client: string;
+  readonly productId: string;
+  readonly body: RecordBody;
+}
+
+/** A configuration that the browser read at `at`, as it then stood; the service answers today's version only. */
+export interface ConfigStep extends StepBase {
+  readonly do: 'config';
+  readonly client?: undefined;
+  readonly productId: string;
+  /** Config type and the name its id is made from, as in `configs/`. */
+  readonly type: string;
+  readonly name: string;
+  /** What was otherwise then: members of the config, and of its spec. */
+  readonly asThen: {
+    readonly version?: number;
+    readonly updatedTimestamp?: string;
+    readonly spec?: Readonly<Record<string, unknown>>;
   };
 }
 
@@ -41,8 +70,10 @@ export interface QuoteReference {
 export interface FireStep extends StepBase {
   readonly do: 'fire';
   readonly type: string;
-  /** Alias of a client that an earlier step created. */
+  /** Alias of a client that an earlier step created, or that this one does. */
   readonly client?: string;
+  /** GET_QUOTES without a client: the service makes one of the intake. */
+  readonly createsClient?: boolean;
   /** The line; left out for events that name no product. */
   readonly productId?: string;
   /** The name by which later steps mean this firing. */
@@ -56,7 +87,9 @@ export interface FireStep extends StepBase {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-export type ScenarioStep = SaveStep | FireStep;
+/** A step that the service is sent. */
+export type SentStep = SaveStep | FireStep;
+export type ScenarioStep = SentStep | DraftStep | ConfigStep;
 
 export interface ScenarioScript {
   readonly steps: readonly ScenarioStep[];
@@ -70,7 +103,8 @@ export interface PlayedIds {
 
 /** The body that a firing step sends. */
 export function fireBody(step: FireStep, ids: PlayedIds): FireBody {
-  const clientId = step.client === undefined ? {} : { clientId: ids.clientId(step.client) };
+  const named = step.client !== undefined && step.createsClient !== true;
+  const clientId = named ? { clientId: ids.clientId(step.client) } : {};
   const line = step.productId === undefined ? {} : { lineId: step.productId };
   const codes = step.agencyCodes === undefined ? {} : { agencyCodes: step.agencyCodes };
   if (!step.payload && !step.quotes)

@@ -1,13 +1,22 @@
 /** Tells a client's story: each call is a step, and firings carry the client's answers as they then stand. */
 import type { ClientType } from '../../../src/contract/clients.ts';
 import { pellHarrow } from '../tenants.ts';
-import type { QuoteReference, ScenarioStep } from '../script.ts';
+import type { ConfigStep, QuoteReference, RecordBody, ScenarioStep } from '../script.ts';
 import { intakeOf, mapOf, type Answers } from './answers.ts';
 
 /** Who did it, and why if they said so. */
 export interface By {
   readonly agent: string;
   readonly reason?: string;
+  /** Through another channel than the agency's browser. */
+  readonly elsewhere?: boolean;
+}
+
+/** What a quote request may have beside the usual. */
+export interface QuoteExtras {
+  readonly agencyCodes?: string[];
+  /** The request names no client: the service makes one of the answers. */
+  readonly createsClient?: boolean;
 }
 
 export interface StoryClient {
@@ -16,8 +25,8 @@ export interface StoryClient {
   readonly clientType: ClientType;
   readonly locationCode?: string;
   readonly tenant?: string;
-  /** The question whose answer is the client's name. */
-  readonly nameQid: string;
+  /** The question whose answer is the client's name, or those that make it up. */
+  readonly nameQid: string | readonly string[];
 }
 
 export class Story {
@@ -33,23 +42,43 @@ export class Story {
   /** Saves the client after `change`. Moments are local with their offset: "2026-03-02T10:12-06:00". */
   save(moment: string, by: By, change: (answers: Answers) => Answers = (same) => same): this {
     this.answers = change(this.answers);
-    const name = this.answers[this.client.nameQid];
-    this.steps.push({
-      ...this.step(moment, by),
-      do: 'save',
-      body: {
-        clientName: typeof name === 'string' ? name : 'Unnamed client',
-        clientType: this.client.clientType,
-        ...(this.client.locationCode !== undefined && { locationCode: this.client.locationCode }),
-        clientData: mapOf(this.client.alias, this.answers),
-      },
-    });
+    this.steps.push({ ...this.step(moment, by), do: 'save', body: this.record(this.answers) });
     return this;
   }
 
-  quotes(moment: string, by: By, productId: string, effectiveDate: string, mark?: string): this {
+  /** Leaves the answers after `change` open in the browser as a draft; later steps go on without them. */
+  draft(
+    moment: string,
+    by: By,
+    productId: string,
+    change: (answers: Answers) => Answers = (same) => same,
+  ): this {
+    const body = this.record(change(this.answers));
+    this.steps.push({ ...this.step(moment, by), do: 'draft', productId, body });
+    return this;
+  }
+
+  /** The browser reads a configuration that has been changed since. */
+  seesConfig(
+    moment: string,
+    by: By,
+    config: Pick<ConfigStep, 'productId' | 'type' | 'name' | 'asThen'>,
+  ): this {
+    this.steps.push({ ...this.step(moment, by), ...config, do: 'config', client: undefined });
+    return this;
+  }
+
+  quotes(
+    moment: string,
+    by: By,
+    productId: string,
+    effectiveDate: string,
+    mark?: string,
+    extras: QuoteExtras = {},
+  ): this {
     this.steps.push({
       ...this.step(moment, by),
+      ...extras,
       do: 'fire',
       type: 'GET_QUOTES',
       productId,
@@ -85,6 +114,17 @@ export class Story {
   notice(moment: string, by: By, type: string, fields: Readonly<Record<string, string>>): this {
     this.steps.push({ ...this.step(moment, by), do: 'fire', type, fields });
     return this;
+  }
+
+  private record(answers: Answers): RecordBody {
+    const { nameQid, clientType, locationCode, alias } = this.client;
+    const parts = [nameQid].flat().map((qid) => answers[qid] ?? '');
+    return {
+      clientName: parts.filter((part) => part !== '').join(' ') || 'Unnamed client',
+      clientType,
+      ...(locationCode !== undefined && { locationCode }),
+      clientData: mapOf(alias, answers),
+    };
   }
 
   private intake() {

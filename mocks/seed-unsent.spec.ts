@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { productIds } from './seed/product-ids.ts';
+import { marrowBendHome, plainHomeowners } from './seed/scenarios/personal-client.ts';
+import { Story, type By } from './seed/scenarios/story.ts';
+import { member } from './spec-kit.ts';
+import { playStories } from './story-kit.ts';
+
+const line = productIds.homeowners;
+const carla: By = { agent: 'Carla Nyberg' };
+const web: By = { agent: 'Web form', elsewhere: true };
+
+const begin = (alias: string) =>
+  new Story(
+    {
+      alias,
+      clientType: 'PERSONAL',
+      locationCode: 'MB-01',
+      nameQid: ['per_first', 'per_middle', 'per_last'],
+    },
+    {
+      ...marrowBendHome,
+      ...plainHomeowners,
+      per_first: 'Ann',
+      per_last: 'Sample',
+      ho_effective: '2026-12-01',
+    },
+  );
+
+it('leaves a draft in the browser that the service knows nothing of', async () => {
+  const saved = begin('saved')
+    .save('2026-11-02T10:00-06:00', carla)
+    .draft('2026-11-16T17:20-06:00', carla, line, (answers) => ({ ...answers, ho_aop: '5000' }));
+  const { seen, answersAt, steps } = await playStories(saved);
+  const [draft] = seen.drafts;
+  expect(steps.length).toBe(1);
+  expect(draft?.clientId).toBe(seen.index[0]?.clientId);
+  expect(draft?.mine).toMatchObject({ clientName: 'Ann Sample', locationCode: 'MB-01', others: {} });
+  expect(member(draft?.mine.clientData, 'ho_aop', 'answer')).toBe('5000');
+  expect(draft?.base?.clientData).toEqual(await answersAt('saved'));
+});
+
+it('leaves a draft of a client that was never saved', async () => {
+  const { seen } = await playStories(begin('never').draft('2026-11-16T17:20-06:00', carla, line));
+  expect(seen.index).toEqual([]);
+  expect(seen.drafts).toMatchObject([{ clientId: undefined, base: undefined, productId: line }]);
+});
+
+it('plays what came through another channel without a journal entry for it', async () => {
+  const story = begin('web')
+    .quotes('2026-11-02T10:00-06:00', web, line, '2026-12-01', 'web/first', { createsClient: true })
+    .save('2026-11-03T10:00-06:00', carla, (answers) => ({ ...answers, per_last: 'Named' }))
+    .quotes('2026-11-03T10:05-06:00', carla, line, '2026-12-01', 'web/second', {
+      agencyCodes: ['HM-40117'],
+    });
+  const { seen, steps, answersTo } = await playStories(story);
+  expect(steps.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(new Set(steps.map(({ clientId }) => clientId)).size).toBe(1);
+  expect(member(steps[0]?.request, 'payload', 'clientId')).toBeUndefined();
+  expect(seen.journal.map(({ type }) => type)).toEqual(['SAVE', 'GET_QUOTES']);
+  expect(seen.index.map(({ clientName }) => clientName)).toEqual(['Ann Named']);
+  expect((await answersTo('web/first')).length).toBe(6);
+  expect(member(seen.journal[1]?.request, 'agencyCodes')).toEqual(['HM-40117']);
+});
+
+it('remembers a configuration as it read before it was changed', async () => {
+  const story = begin('reader').seesConfig('2026-09-28T10:00-05:00', carla, {
+    productId: productIds.businessowners,
+    type: 'ENDORSEMENTS',
+    name: 'Add location',
+    asThen: { version: 6, updatedTimestamp: '2026-02-09T16:25:00.000Z', spec: { description: 'As it was.' } },
+  });
+  const [version] = (await playStories(story)).seen.configVersions;
+  expect(version).toMatchObject({ version: 6, firstSeenAt: Date.parse('2026-09-28T15:00:00Z') });
+  expect(version?.raw).toMatchObject({ spec: { title: 'Add location', description: 'As it was.' } });
+});

@@ -1,0 +1,51 @@
+/** What a script's browser keeps without sending it: open drafts, and configurations as they once read. */
+import type { ConfigVersion, Draft, DraftRecord } from '../src/domain/seen.ts';
+import { seedConfigs } from './seed/configs.ts';
+import { configId } from './seed/configs/config.ts';
+import { namedId } from './seed/named-id.ts';
+import type { ConfigStep, DraftStep, RecordBody } from './seed/script.ts';
+import type { Core, Service } from './service/core.ts';
+import { perform } from './service/perform.ts';
+import { tenantNamed } from './service/tenants.ts';
+
+/** The draft is based on the client's record as the service has it when the step is played. */
+export async function draftOf(
+  core: Core,
+  service: Service,
+  { at, client, tenant, productId, body }: DraftStep,
+  clientId: string | undefined,
+): Promise<Omit<Draft, 'connection'>> {
+  const base =
+    clientId === undefined
+      ? undefined
+      : await perform(core, service, { tenant: tenantNamed(tenant) }, 'readClient', {
+          params: { clientId, productId },
+          body: undefined,
+        });
+  return {
+    draftId: namedId(`draft/${client}/${at}`),
+    clientId,
+    productId,
+    startedAt: at,
+    keptAt: at,
+    base: base && edited(base.body),
+    mine: edited(body),
+    nameTyped: false,
+  };
+}
+
+type Edited = Pick<RecordBody, 'clientName' | 'clientType' | 'locationCode'> &
+  Pick<DraftRecord, 'clientData'>;
+
+function edited({ clientName, clientType, locationCode = '', clientData }: Edited): DraftRecord {
+  return { clientName, clientType, locationCode, clientData, others: {} };
+}
+
+/** @throws when no configuration has the name. */
+export function versionSeen({ at, productId, type, name, asThen }: ConfigStep): ConfigVersion {
+  const id = configId(productId, type, name);
+  const config = seedConfigs.find((one) => one.id === id);
+  if (!config) throw new Error(`The script means the config ${type} ${name}, and there is none.`);
+  const raw = { ...config, ...asThen, spec: { ...config.spec, ...asThen.spec } };
+  return { configId: id, version: raw.version, productId, type, firstSeenAt: at, raw };
+}

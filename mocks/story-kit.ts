@@ -1,0 +1,110 @@
+/** For specs only: stories played through a service of their own, and short ways to ask what came of them. */
+import type { ElementMap } from '../src/contract/answers.ts';
+import type { Seen } from '../src/domain/seen.ts';
+import { isObject } from '../src/lib/json.ts';
+import { ServiceClock } from './clock.ts';
+import { FaultBox } from './faults.ts';
+import { playScript, type PlayedStep } from './seed-player.ts';
+import { seenFrom } from './seen-from.ts';
+import type { ScenarioStep } from './seed/script.ts';
+import { scenarios } from './seed/scenarios.ts';
+import { pellHarrow } from './seed/tenants.ts';
+import { settle } from './service/actions.ts';
+import { addConfigs } from './service/configs.ts';
+import type { Core } from './service/core.ts';
+import { perform } from './service/perform.ts';
+import { createService } from './service/service.ts';
+import { Store } from './store/store.ts';
+
+/** One carrier's answer to a firing. */
+export interface CarrierAnswer {
+  readonly organization: string;
+  readonly outcome: 'quoted' | 'referred' | 'declined' | 'failed';
+  /** Premium in major units; undefined without one. */
+  readonly premium: number | undefined;
+  /** The messages' words, codes in front. */
+  readonly words: string;
+  readonly quote: Readonly<Record<string, unknown>>;
+}
+
+export interface StoryKit {
+  readonly seen: Seen;
+  readonly steps: readonly PlayedStep[];
+  /** A client's answers as the archive has them at a moment; as they are now without one. */
+  readonly answersAt: (alias: string, moment?: string) => Promise<ElementMap>;
+  /** What came of a firing by its mark, sorted by organization. */
+  readonly answersTo: (mark: string) => Promise<CarrierAnswer[]>;
+}
+
+/** Plays the stories and turns the clock to the default scenario's opening, when all answers are in. */
+export async function playStories(
+  ...stories: { readonly steps: readonly ScenarioStep[] }[]
+): Promise<StoryKit> {
+  const clock = new ServiceClock();
+  const meta = {
+    scenario: '',
+    seed: 'stories',
+    ids: 0,
+    ticks: {},
+    clockOffset: 0,
+    delay: 0,
+    faults: [],
+    seen: null,
+  };
+  const store = new Store(clock, meta);
+  const core: Core = { store, clock, faults: new FaultBox() };
+  await store.run(addConfigs);
+  const service = createService(core);
+  const steps = stories.flatMap((story) => story.steps).toSorted((a, b) => a.at - b.at);
+  const played = await playScript(core, service, { steps });
+  const now = scenarios[0]?.now ?? 0;
+  clock.hold(now);
+  await store.run((draft) => settle(draft, now));
+  const seen = await seenFrom(core, service, played);
+
+  const ask = { tenant: pellHarrow };
+  const clientIdOf = (alias: string) => played.steps.find(({ step }) => step.client === alias)?.clientId;
+  return {
+    seen,
+    steps: played.steps,
+    answersAt: async (alias, moment) => {
+      const date = moment ?? new Date(now).toISOString();
+      const params = { clientId: clientIdOf(alias), productId: pellHarrow.organizationId, date };
+      const { body } = await perform(core, service, ask, 'readClientAt', { params, body: undefined });
+      return body.clientData as ElementMap; // the service stores nothing else of a script
+    },
+    answersTo: async (mark) => {
+      const firing = played.steps.find(({ step }) => step.do === 'fire' && step.mark === mark);
+      const params = { triggerRequestId: firing?.answer['triggerRequestId'] };
+      const { body } = await perform(core, service, ask, 'readQuotes', { params, body: undefined });
+      return [...body.quoted, ...body.declined]
+        .map((quote) => answerOf(quote))
+        .toSorted((a, b) => a.organization.localeCompare(b.organization));
+    },
+  };
+}
+
+function answerOf(quote: Readonly<Record<string, unknown>>): CarrierAnswer {
+  const details = isObject(quote['quoteDetails']) ? quote['quoteDetails'] : {};
+  const premium = isObject(details['premium']) ? details['premium']['amount'] : undefined;
+  const metadata = isObject(quote['metadata']) ? quote['metadata'] : {};
+  const messages = Array.isArray(quote['messages']) ? quote['messages'] : [];
+  const refused = { DECLINED: 'declined', FAILED: 'failed' } as const;
+  const said = String(metadata['outcome']);
+  return {
+    organization: String(quote['quotingOrganization']),
+    outcome:
+      said === 'DECLINED' || said === 'FAILED'
+        ? refused[said]
+        : quote['bindable'] === true
+          ? 'quoted'
+          : 'referred',
+    premium: typeof premium === 'number' ? premium : undefined,
+    words: messages
+      .map((message: unknown) =>
+        isObject(message) ? `${message['code']} ${message['text']}` : String(message),
+      )
+      .join(' '),
+    quote,
+  };
+}
