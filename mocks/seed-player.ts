@@ -44,7 +44,7 @@ export async function playScript(core: Core, service: Service, script: ScenarioS
   const played: PlayedStep[] = [];
   const drafts: Omit<Draft, 'connection'>[] = [];
   const configVersions: ConfigVersion[] = [];
-  const known = new Map<string, string>();
+  const known = new Map(script.generated?.clientIds());
   const triggers = new Map<string, string>();
   let last = Number.NEGATIVE_INFINITY;
   for (const step of script.steps) {

@@ -8,6 +8,7 @@ import { ServiceClock } from './clock.ts';
 import { playScript } from './seed-player.ts';
 import { seenFrom } from './seen-from.ts';
 import { scenarios, type DemoScript } from './seed/scenarios.ts';
+import type { GeneratedClients } from './seed/script.ts';
 import { addConfigs } from './service/configs.ts';
 import type { Core, Service } from './service/core.ts';
 import { createService } from './service/service.ts';
@@ -45,7 +46,7 @@ const defaultSeed = 'quotebench';
 /** An empty world; `open` or `resume` fills it. */
 export function createWorld(keeper?: Keeper): World {
   const clock = new ServiceClock();
-  const store = new Store(clock, emptyMeta({}));
+  const store = new Store(clock, emptyMeta({}), generatedFor);
   const faults = new FaultBox([], (left) => void remember({ faults: [...left] }));
   const core: Core = { store, clock, faults };
   store.onLoad((meta) => faults.set(readFaults(meta)));
@@ -90,13 +91,19 @@ function scenarioNamed(name: string): DemoScript {
   return found;
 }
 
+/** What a kept state needs again of its scenario; a scenario that is no more had nothing generated. */
+async function generatedFor(name: string): Promise<GeneratedClients | undefined> {
+  return (await scenarios.find((scenario) => scenario.name === name)?.load())?.generated;
+}
+
 /** Plays a scenario in memory, with the clock held at each step. */
 async function playWorld(options: WorldOptions): Promise<{ store: Store; now: number }> {
   const scenario = scenarioNamed(options.scenario ?? defaultScenario);
   const script = await scenario.load();
   const clock = new ServiceClock();
-  const store = new Store(clock, emptyMeta(options));
+  const store = new Store(clock, emptyMeta(options), generatedFor);
   const core: Core = { store, clock, faults: new FaultBox() };
+  await store.generate();
   await store.run(addConfigs);
   const service = createService(core);
   const played = await playScript(core, service, script);
@@ -104,8 +111,10 @@ async function playWorld(options: WorldOptions): Promise<{ store: Store; now: nu
   clock.hold(now);
   await store.run((draft) => settle(draft, now));
   const seen = await seenFrom(core, service, played);
+  const met = new Set(seen.index.map(({ clientId }) => clientId));
+  const others = script.generated?.index().filter(({ clientId }) => !met.has(clientId)) ?? [];
   await store.run((draft) => {
-    draft.meta.seen = draft.body(seen);
+    draft.meta.seen = draft.body({ ...seen, index: [...seen.index, ...others] });
   });
   return { store, now };
 }

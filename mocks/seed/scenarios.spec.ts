@@ -56,8 +56,8 @@ function answersTo(client: string): string[][] {
     );
 }
 
-it('offers a default and an empty world', async () => {
-  expect(scenarios.map(({ name }) => name)).toEqual(['default', 'empty']);
+it('offers a default, an empty and a busy world', async () => {
+  expect(scenarios.map(({ name }) => name)).toEqual(['default', 'empty', 'busy']);
   for (const scenario of scenarios) {
     const { steps } = await scenario.load();
     const moments = steps.map((step) => step.at);

@@ -28,4 +28,11 @@ export const scenarios: readonly DemoScript[] = [
     now,
     load: () => Promise.resolve({ steps: [] }),
   },
+  {
+    name: 'busy',
+    shows:
+      'A large agency: 3,000 clients with 40,000 revisions, one of them a courier with a schedule of 1,000 vehicles.',
+    now,
+    load: async () => (await import('./busy/busy.ts')).busyScript,
+  },
 ];

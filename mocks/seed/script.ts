@@ -6,6 +6,8 @@
 import type { ClientType } from '../../src/contract/clients.ts';
 import type { ElementMap } from '../../src/contract/answers.ts';
 import type { FireBody } from '../../src/contract/events.ts';
+import type { IndexEntry } from '../../src/domain/seen.ts';
+import type { Generated } from '../store/generated.ts';
 
 interface StepBase {
   /** Service clock, milliseconds since 1970. Steps stand in this order. */
@@ -93,6 +95,15 @@ export type ScenarioStep = SentStep | DraftStep | ConfigStep;
 
 export interface ScenarioScript {
   readonly steps: readonly ScenarioStep[];
+  readonly generated?: GeneratedClients;
+}
+
+/** Clients by the thousand, there before the first step. */
+export interface GeneratedClients extends Generated {
+  /** Alias to id, for steps that mean one of them. */
+  readonly clientIds: () => Iterable<readonly [alias: string, clientId: string]>;
+  /** What the agency's browser lists of them. */
+  readonly index: () => IndexEntry[];
 }
 
 /** How the ids that only exist once a script is played are found. */

@@ -4,14 +4,17 @@
  */
 import { canonicalJson } from '../../src/lib/json.ts';
 import { namedId } from '../seed/named-id.ts';
+import type { Generated } from './generated.ts';
 
 export type ReadBody = (key: string) => unknown;
 
 export class Bodies {
   readonly #texts: Map<string, string>;
+  readonly #generated: Generated | undefined;
 
-  constructor(entries: Iterable<readonly [string, string]> = []) {
+  constructor(entries: Iterable<readonly [string, string]> = [], generated?: Generated) {
     this.#texts = new Map(entries);
+    this.#generated = generated;
   }
 
   /** Key and text of a value. Two values whose texts differ never share a key: a taken one is passed over. */
@@ -28,17 +31,15 @@ export class Bodies {
     this.#texts.set(key, text);
   }
 
-  text(key: string): string | undefined {
-    return this.#texts.get(key);
+  /** A fresh copy each time, so that nobody can change what is stored. */
+  read(key: string, staged: ReadonlyMap<string, string>): unknown {
+    const text = staged.get(key) ?? this.#texts.get(key);
+    const value: unknown = text === undefined ? this.#generated?.value(key) : JSON.parse(text);
+    if (value === undefined) throw new Error(`There is no body ${key}.`);
+    return value;
   }
 
   entries(): [string, string][] {
     return [...this.#texts];
   }
-}
-
-/** A fresh copy of a body each time, so that nobody can change what is stored. */
-export function parseBody(key: string, text: string | undefined): unknown {
-  if (text === undefined) throw new Error(`There is no body ${key}.`);
-  return JSON.parse(text);
 }

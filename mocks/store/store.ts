@@ -7,7 +7,8 @@
  */
 import type { ServiceClock } from '../clock.ts';
 import { nthId } from '../ids.ts';
-import { Bodies, parseBody } from './bodies.ts';
+import { Bodies } from './bodies.ts';
+import type { Generated, GeneratedFor } from './generated.ts';
 import type { Keeper, KeptRow } from './keeper.ts';
 import { Meta, tableNames, type Rows, type TableName } from './rows.ts';
 import { createTables, tableNamed, type Tables } from './tables.ts';
@@ -46,7 +47,7 @@ export class Draft {
   }
 
   /** A fresh copy of a stored value. */
-  readonly read = (key: string): unknown => parseBody(key, this.newBodies.get(key) ?? this.#bodies.text(key));
+  readonly read = (key: string): unknown => this.#bodies.read(key, this.newBodies);
 
   newId(): string {
     return nthId(this.meta.seed, this.meta.ids++);
@@ -66,6 +67,7 @@ export class Draft {
 
 export class Store {
   readonly #clock: ServiceClock;
+  readonly #generatedFor: GeneratedFor;
   #keeper: Keeper | undefined;
   #tables = createTables();
   #bodies = new Bodies();
@@ -76,9 +78,10 @@ export class Store {
   #queue: Promise<unknown> = Promise.resolve();
   #onLoad: (meta: Meta) => void = () => {};
 
-  constructor(clock: ServiceClock, meta: Meta) {
+  constructor(clock: ServiceClock, meta: Meta, generatedFor: GeneratedFor = async () => undefined) {
     this.#clock = clock;
     this.#meta = meta;
+    this.#generatedFor = generatedFor;
   }
 
   meta(): Readonly<Meta> {
@@ -107,6 +110,15 @@ export class Store {
           return result;
         }
       }
+    });
+  }
+
+  /** Fills an empty store with what its scenario generates. */
+  generate(): Promise<void> {
+    return this.#enqueue(async () => {
+      const generated = await this.#generatedFor(this.#meta.scenario);
+      this.#bodies = new Bodies(this.#bodies.entries(), generated);
+      await addRows(this.#tables, generated);
     });
   }
 
@@ -157,10 +169,12 @@ export class Store {
     const state = await this.#trying((keeper) => keeper.load());
     if (!state) return false;
     const meta = Meta.safeParse(state.meta);
-    const tables = await readTables(state.rows);
-    if (!meta.success || !tables) return false;
+    if (!meta.success) return false;
+    const generated = await this.#generatedFor(meta.data.scenario);
+    const tables = await readTables(generated, state.rows);
+    if (!tables) return false;
     this.#tables = tables;
-    this.#bodies = new Bodies(state.bodies);
+    this.#bodies = new Bodies(state.bodies, generated);
     this.#meta = meta.data;
     this.#kept = [...state.rows];
     this.#stateId = state.stateId;
@@ -207,8 +221,12 @@ export class Store {
 }
 
 /** Undefined when a row does not fit: then the state is not ours to read. */
-async function readTables(rows: readonly KeptRow[]): Promise<Tables | undefined> {
+async function readTables(
+  generated: Generated | undefined,
+  rows: readonly KeptRow[],
+): Promise<Tables | undefined> {
   const tables = createTables();
+  await addRows(tables, generated);
   try {
     for (const { table, row } of rows) {
       const name = tableNames.find((known) => known === table);
@@ -218,4 +236,8 @@ async function readTables(rows: readonly KeptRow[]): Promise<Tables | undefined>
   } catch {
     return undefined;
   }
+}
+
+async function addRows(tables: Tables, generated: Generated | undefined): Promise<void> {
+  for (const { table, row } of generated?.rows() ?? []) await tableNamed(tables, table).insert(row);
 }

@@ -45,13 +45,17 @@ function vinProblem(value: string): string | undefined {
     return `A VIN has no "${wrong}"${like}.`;
   }
   if (vin.length !== 17) return `A VIN has 17 characters, this one has ${vin.length}.`;
+  if (vin.charAt(8) === vinCheckDigit(vin)) return undefined;
+  return 'The check digit does not fit: two characters may be swapped or one mistyped.';
+}
+
+/** What the ninth of a VIN's 17 characters has to be; that character itself does not count. */
+export function vinCheckDigit(vin: string): string {
   let sum = 0;
   vinWeights.forEach((weight, index) => {
     sum += weight * (vinCounts[vin.charAt(index)] ?? 0);
   });
-  const digit = sum % 11 === 10 ? 'X' : String(sum % 11);
-  if (vin.charAt(8) === digit) return undefined;
-  return 'The check digit does not fit: two characters may be swapped or one mistyped.';
+  return sum % 11 === 10 ? 'X' : String(sum % 11);
 }
 
 /** Prefixes that the tax authority has not assigned to any campus or to the internet. */

@@ -1,0 +1,109 @@
+import { IDBFactory } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { assess } from '../../../src/domain/book/assess.ts';
+import { compileBook } from '../../../src/domain/book/compile-book.ts';
+import { perform } from '../../service/perform.ts';
+import { openIdbKeeper } from '../../store/idb-keeper.ts';
+import { createWorld, type World } from '../../world.ts';
+import { productIds } from '../product-ids.ts';
+import { pellHarrow } from '../tenants.ts';
+import { demoWorkspace } from '../workspace.ts';
+import { clientCount, clientId, fleet, fleetSize, isBusiness, recordOf, revisionCount } from './clients.ts';
+import { generated, momentOf } from './generated.ts';
+
+const context = { tenant: pellHarrow };
+
+async function read(world: World, n: number, at?: number) {
+  const params = { clientId: clientId(n), productId: productIds.commercialAuto };
+  if (at === undefined) {
+    return (await perform(world, world.service, context, 'readClient', { params, body: undefined })).body;
+  }
+  const date = new Date(at).toISOString();
+  return (
+    await perform(world, world.service, context, 'readClientAt', {
+      params: { ...params, date },
+      body: undefined,
+    })
+  ).body;
+}
+
+describe('the busy scenario', () => {
+  it('holds 3,000 clients and 40,000 revisions, no two at one moment', () => {
+    const rows = [...generated.rows()];
+    const moments = rows.flatMap(({ table, row }) => (table === 'revisions' ? [row.at] : []));
+    expect(rows.filter(({ table }) => table === 'clients')).toHaveLength(clientCount);
+    expect(moments).toHaveLength(40_000);
+    expect(new Set(moments).size).toBe(40_000);
+    expect(Math.max(...moments)).toBeLessThan(Date.parse('2026-11-16T00:00:00Z'));
+  });
+
+  it('has one client with 1,000 vehicles, each with a VIN of its own', () => {
+    const loop = recordOf(fleet, 0).data['ca_vehicles'];
+    const vehicles = loop?.type === 'LOOP' ? loop.iterations : [];
+    expect(vehicles).toHaveLength(fleetSize);
+    expect(new Set(vehicles.map(({ answers }) => JSON.stringify(answers['ve_vin']))).size).toBe(fleetSize);
+  });
+
+  it('gives answers that its books find complete, at the first revision and at the last', () => {
+    const books = [productIds.commercialAuto, productIds.personalAuto].map((id) =>
+      compileBook(demoWorkspace, id),
+    );
+    const found = Array.from({ length: 40 }, (_, place) => place * 73).flatMap((n) =>
+      [0, revisionCount(n) - 1].flatMap((k) => {
+        const book = books[isBusiness(n) ? 0 : 1];
+        if (!book) throw new Error('A book is missing.');
+        const { header, data } = recordOf(n, k);
+        const today = new Date(momentOf(n, k)).toISOString().slice(0, 10);
+        return assess(book, { ...header, clientData: data }, { today }).problems.filter(
+          ({ severity, message }) => severity !== 'warn' || /VIN|FEIN|NAICS/.test(message),
+        );
+      }),
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+describe('a generated client in the service', () => {
+  beforeEach(() => {
+    vi.stubGlobal('indexedDB', new IDBFactory());
+  });
+
+  it('reads as it was at each of its revisions', async () => {
+    const world = createWorld();
+    await world.open({ scenario: 'busy' });
+    const now = await read(world, 3);
+    const last = revisionCount(3) - 1;
+    const at = (k: number, more = 0) => read(world, 3, momentOf(3, k) + more);
+    expect(await at(5)).toEqual({
+      clientId: clientId(3),
+      ...recordOf(3, 5).header,
+      clientData: recordOf(3, 5).data,
+    });
+    expect(await at(5)).not.toEqual(await at(5, -1));
+    expect(await at(5, -1)).toEqual(await at(4));
+    expect(await at(last)).toEqual(now);
+    await expect(at(0, -1)).rejects.toThrow(/did not exist/);
+  });
+
+  it('makes no revision of a save that changes nothing, and keeps one that does over a reload', async () => {
+    const keeper = await openIdbKeeper();
+    if (!keeper) throw new Error('No keeper.');
+    const world = createWorld(keeper);
+    await world.open({ scenario: 'busy' });
+    const record = await read(world, 2);
+    const revisions = () => world.store.run((draft) => draft.tables.revisions.size);
+    const save = (body: unknown) =>
+      perform(world, world.service, context, 'saveClient', { params: {}, body });
+
+    const before = await revisions();
+    await save(record);
+    expect(await revisions()).toBe(before);
+    await save({ ...record, locationCode: 'MB-02' });
+    expect(await revisions()).toBe(before + 1);
+
+    const resumed = createWorld();
+    expect(await resumed.resume(keeper)).toBe(true);
+    expect(await read(resumed, 2)).toEqual({ ...record, locationCode: 'MB-02' });
+  });
+});

@@ -1,0 +1,188 @@
+/**
+ * The clients of the busy scenario, each made from its number alone: who it is, and what its record says at each of its
+ * revisions. Nothing is remembered between two calls, so 40,000 revisions cost no room.
+ */
+import { vinCheckDigit } from '../../../src/domain/book/id-numbers.ts';
+import { namedId } from '../named-id.ts';
+import { mapOf, rowId, type Answers, type Row } from '../scenarios/answers.ts';
+import {
+  driver,
+  marrowBendBusiness,
+  plainCommercialAuto,
+  vehicle,
+} from '../scenarios/commercial-auto-client.ts';
+import { marrowBendHome, paDriver, paVehicle, plainPersonalAuto } from '../scenarios/personal-client.ts';
+import type { ElementMap } from '../../../src/contract/answers.ts';
+import type { ClientType } from '../../../src/contract/clients.ts';
+
+export const clientCount = 3_000;
+/** Vehicles of the one client whose schedule is as long as schedules get. */
+export const fleetSize = 1_000;
+/** The client with the fleet. */
+export const fleet = 0;
+
+export interface BusyRecord {
+  readonly header: {
+    readonly clientName: string;
+    readonly clientType: ClientType;
+    readonly locationCode: string;
+  };
+  readonly data: ElementMap;
+}
+
+export const clientId = (n: number): string => namedId(alias(n));
+export const alias = (n: number): string => `busy/${n}`;
+export const isBusiness = (n: number): boolean => n === fleet || n % 5 < 3;
+
+/** How many revisions a client has: 40,000 in all. */
+export function revisionCount(n: number): number {
+  if (n === fleet) return 12;
+  return n <= 1_001 ? 14 : 13;
+}
+
+/** What the record says at the client's revision `k`, counted from 0. Each differs from the one before. */
+export function recordOf(n: number, k: number): BusyRecord {
+  const answers = isBusiness(n) ? businessAnswers(n, k) : householdAnswers(n, k);
+  return {
+    header: {
+      clientName: nameOf(n),
+      clientType: isBusiness(n) ? 'COMMERCIAL' : 'PERSONAL',
+      locationCode: n % 4 === 3 ? 'TC-02' : 'MB-01',
+    },
+    data: mapOf(alias(n), answers),
+  };
+}
+
+const firstNames = split(
+  'Ada Ben Cora Dale Edith Frank Greta Hugh Iris Joel Karin Lars Mona Ned Olga Paul Rita Sven Tess Vern',
+);
+const lastNames = split(
+  'Abbot Barlow Castell Dorran Ekholm Farrow Galt Hensley Irvine Jessup Kessler Lindgren Marlow Norden Oakes Pruett Quill Ramsey Sorrel Tolland Umber Vance Wexler Yarrow Zeller',
+);
+const trades = split(
+  'Plumbing Electric Roofing Catering Flooring Masonry Heating Landscaping Painting Glass Fencing Towing',
+);
+const vans = [
+  ['1FTBR1C8', 'Ford', 'Transit 250', 46_000],
+  ['1GCWGAFG', 'Chevrolet', 'Express 2500', 39_500],
+  ['3C6LRVDG', 'Ram', 'ProMaster 2500', 42_000],
+] as const;
+
+const pick = <T>(list: readonly T[], n: number): T => list[n % list.length] as T; // no list here is empty
+const last = (n: number): string => pick(lastNames, n * 7 + Math.floor(n / lastNames.length));
+const first = (n: number): string => pick(firstNames, n * 3 + Math.floor(n / 11));
+
+function split(words: string): string[] {
+  return words.split(' ');
+}
+
+function nameOf(n: number): string {
+  if (n === fleet) return 'Great Prairie Courier Inc';
+  if (!isBusiness(n)) return `${first(n)} ${last(n)}`;
+  return `${last(n)} ${pick(trades, n)} ${Math.floor(n / 60)} LLC`;
+}
+
+function businessAnswers(n: number, k: number): Answers {
+  const drivers = driversOf(n);
+  return {
+    ...marrowBendBusiness,
+    ...plainCommercialAuto,
+    ca_effective: effective(n, k),
+    biz_name: nameOf(n),
+    biz_fein: `99-000${digits(n, 4)}`,
+    biz_street: `${100 + (n % 800)} Foundry Road`,
+    biz_contact: `${first(n)} ${last(n)}`,
+    biz_phone: `(217) 555-01${digits(n % 100, 2)}`,
+    biz_naics: '238220',
+    biz_ops: 'Work at customers’ premises in the county.',
+    biz_started: String(1985 + (n % 35)),
+    // Told anew at every call, so that no two revisions are alike.
+    biz_receipts: String(400_000 + n * 100 + k * 5_000),
+    biz_ft: String(3 + (n % 9) + (k >= 4 ? 1 : 0)),
+    biz_pt: '0',
+    ca_cur_has: 'NO',
+    ca_csl: k >= 6 ? '1000000' : '500000',
+    ca_um: k >= 6 ? '1000000' : '500000',
+    ca_drivers: drivers,
+    ca_vehicles: vehiclesOf(n, k, drivers),
+    agy_taken_by: 'Tom Idowu',
+    agy_spoke_with: `${first(n)} ${last(n)}, owner`,
+  };
+}
+
+function driversOf(n: number): Row[] {
+  return Array.from({ length: n === fleet ? 400 : 1 + (n % 2) }, (_, d) =>
+    driver(
+      `d${d}`,
+      [first(n + d), last(n + d * 3)],
+      `${1965 + ((n + d) % 30)}-0${1 + (d % 9)}-1${n % 10}`,
+      `B${digits(n % 1_000, 3)}-${digits(d, 4)}-${digits(n, 4)}`,
+      1990 + ((n + d) % 20),
+    ),
+  );
+}
+
+function vehiclesOf(n: number, k: number, drivers: readonly Row[]): Row[] {
+  const count = n === fleet ? fleetSize : 1 + (n % 3) + (k >= 8 ? 1 : 0);
+  return Array.from({ length: count }, (_, v) => {
+    const [maker, make, model, cost] = pick(vans, n + v);
+    const year = 2018 + ((n + v) % 6);
+    const main = drivers[v % drivers.length];
+    return vehicle(`v${v}`, vinOf(maker, year, n, v), [year, make, model], cost, {
+      ...(main && { ve_driver: rowId(alias(n), 'ca_drivers', main.row) }),
+      // The schedule's mileage review of autumn moved some vehicles out of town.
+      ...(k >= 10 && v % 7 === 3 && { ve_radius: 'Intermediate' }),
+    });
+  });
+}
+
+function householdAnswers(n: number, k: number): Answers {
+  const who = `${first(n)} ${last(n)}`;
+  const main = rowId(alias(n), 'pa_drivers', 'd0');
+  const year = 2016 + (n % 8);
+  return {
+    ...marrowBendHome,
+    ...plainPersonalAuto,
+    pa_effective: effective(n, k),
+    per_first: first(n),
+    per_last: last(n),
+    per_dob: `${1955 + (n % 40)}-05-1${n % 10}`,
+    per_street: `${10 + (n % 900)} Larch Street`,
+    per_phone: `(217) 555-01${digits(n % 100, 2)}`,
+    pa_cur_has: 'NO',
+    pa_bi: k >= 6 ? '100/300' : '50/100',
+    pa_um: k >= 6 ? '100/300' : '50/100',
+    pa_uim: k >= 6 ? '100/300' : '50/100',
+    pa_drivers: [
+      paDriver(
+        'd0',
+        [first(n), last(n)],
+        `${1955 + (n % 40)}-05-1${n % 10}`,
+        `H${digits(n, 4)}-7710-2204`,
+        1990,
+      ),
+    ],
+    pa_vehicles: [
+      paVehicle('v0', vinOf('2T3W1RFV', year, n, 0), [year, 'Toyota', 'RAV4'], who, main, {
+        pv_miles: String(6_000 + k * 500),
+      }),
+    ],
+    agy_taken_by: 'Carla Nyberg',
+    agy_spoke_with: who,
+  };
+}
+
+/** The term that a revision is about: from the eighth on the one after. */
+function effective(n: number, k: number): string {
+  return `${k >= 7 ? 2026 : 2025}-${digits(1 + (n % 12), 2)}-01`;
+}
+
+/** A VIN that passes its check; `maker` is its first eight characters. */
+function vinOf(maker: string, year: number, n: number, v: number): string {
+  const yearLetter = 'GHJKLMNPRS'.charAt(year - 2016);
+  const serial = digits(n, 4) + digits(v, 3);
+  const open = `${maker}0${yearLetter}${serial}`;
+  return `${maker}${vinCheckDigit(open)}${yearLetter}${serial}`;
+}
+
+const digits = (value: number, length: number): string => String(value).padStart(length, '0').slice(-length);
