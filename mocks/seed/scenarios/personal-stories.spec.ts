@@ -146,6 +146,8 @@ describe('Marcus Bell', () => {
       'When must cover start?: 2026-09-20 → 2026-11-20',
       'Marcus Bell-Reyes · 25 · Rated: At school more than 100 miles away, without a car?: removed No',
       'Marcus Bell-Reyes · 25 · Rated: Good student?: removed No',
+      'Follow up on: 2026-11-02 → 2026-11-18',
+      'Follow up about: Renewal of 20 November; 25 by then → His decision before 20 November',
     ]);
     const age = async (mark: string) => {
       const own = (await kit.answersTo(mark)).find(({ organization }) => organization === workbook);
