@@ -1,21 +1,21 @@
 /// <reference types="vitest/config" />
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv, type HtmlTagDescriptor, type Plugin, type ProxyOptions } from 'vite';
-import { basePath } from './tools/base-path.mjs';
-import { contentPolicy, contentPolicyHeader } from './tools/content-policy.mjs';
+import { defineConfig, loadEnv, type ProxyOptions } from 'vite';
+import { pagePlugin } from './tools/page-plugin.mjs';
 import { shellWorkerPlugin } from './tools/shell-worker-plugin.mjs';
 
 type Settings = Record<string, string>;
 
 export default defineConfig(({ command, mode, isPreview }) => {
-  const settings = loadEnv(mode, import.meta.dirname, ['BASE_PATH', 'VITE_', 'QUOTEBENCH_']);
+  const settings = loadEnv(mode, import.meta.dirname, ['VITE_', 'QUOTEBENCH_']);
   const proxy = gatewayProxy(settings);
   return {
-    base: basePath(settings),
+    // A build works from any path; see tools/page-plugin.mjs.
+    base: command === 'build' ? './' : '/',
     // MSW's worker file is for the development server; a folder named here is copied into every build.
     publicDir: command === 'serve' && !isPreview ? 'mocks/public' : false,
-    plugins: [react(), contentPolicyTag(settings), shellWorkerPlugin({ source: 'src/shell-worker.ts' })],
+    plugins: [react(), pagePlugin(settings), shellWorkerPlugin({ source: 'src/shell-worker.ts' })],
     resolve: { alias: browserStubs },
     build: {
       target: 'es2023',
@@ -24,7 +24,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       assetsInlineLimit: 0,
     },
     server: { proxy },
-    preview: { proxy, headers: { 'Content-Security-Policy': contentPolicyHeader(settings) } },
+    preview: { proxy },
     test: {
       include: ['src/**/*.spec.{ts,tsx}', 'mocks/**/*.spec.ts', 'tools/**/*.spec.ts'],
       environment: 'node',
@@ -42,16 +42,6 @@ const browserStubs = {
   'headers-polyfill': fileURLToPath(new URL('./tools/stubs/headers-polyfill.mjs', import.meta.url)),
   'path-to-regexp': fileURLToPath(new URL('./tools/stubs/path-to-regexp.mjs', import.meta.url)),
 };
-
-/** Only in the build: the policy would block the style elements of the development server. */
-function contentPolicyTag(settings: Settings): Plugin {
-  const tag: HtmlTagDescriptor = {
-    tag: 'meta',
-    attrs: { 'http-equiv': 'Content-Security-Policy', content: contentPolicy(settings) },
-    injectTo: 'head-prepend',
-  };
-  return { name: 'quotebench:content-policy', apply: 'build', transformIndexHtml: () => [tag] };
-}
 
 /**
  * A gateway for development: `/api` goes to the service named by QUOTEBENCH_GATEWAY, with the credential from

@@ -14,8 +14,9 @@ const closers = [];
 
 async function prepare() {
   const found = await findBrowser();
-  const policy = contentPolicyHeader(process.env);
-  const server = await serveStatic({ folder: join(root, 'dist'), base: '/', port: 0, policy });
+  const folder = join(root, 'dist');
+  const policy = await contentPolicyHeader(folder);
+  const server = await serveStatic({ folder, base: '/', port: 0, policy });
   const browser = await chromium.launch({
     executablePath: found.executablePath,
     args: found.args,

@@ -1,5 +1,4 @@
 import { defineConfig } from '@playwright/test';
-import { basePath } from '../tools/base-path.mjs';
 import { environment, findBrowser, needsNoSandbox } from '../tools/browser.mjs';
 import type { Options } from './fixtures.ts';
 import { workspaceFile } from './service-started.ts';
@@ -27,7 +26,7 @@ export default defineConfig<Options>({
     ? [['list'], ['json', { outputFile: `${reports}/playwright-${process.pid}.json` }]]
     : [['list']],
   use: {
-    baseURL: `http://127.0.0.1:${appPort}${basePath(process.env)}`,
+    baseURL: `http://127.0.0.1:${appPort}/`,
     browserName: 'chromium',
     locale: 'en-US',
     timezoneId: 'America/Chicago',

@@ -3,16 +3,17 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import type { DemoPort } from './demo-port.ts';
 import { keepShell } from './app/keep-shell.ts';
+import { appBase } from './lib/app-base.ts';
 import './ui/base.css';
 
 async function openDemo(): Promise<DemoPort> {
   const { openDemo: open } = await import('../mocks/browser.ts');
   if (!import.meta.env.DEV) return open();
   const { throughWorker } = await import('../mocks/dev-worker.ts');
-  return open({ through: throughWorker(import.meta.env.BASE_URL) });
+  return open({ through: throughWorker(appBase) });
 }
 
 const root = document.getElementById('root');
 if (root)
   createRoot(root).render(<App openDemo={import.meta.env.VITE_DEMO === 'off' ? undefined : openDemo} />);
-if (import.meta.env.PROD) keepShell(`${import.meta.env.BASE_URL}sw.js`);
+if (import.meta.env.PROD) keepShell(`${appBase}sw.js`);

@@ -1,7 +1,6 @@
 /** `npm start` on a fresh clone: installs what is missing, builds, serves, prints the address. Ctrl-C ends it. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { basePath } from './base-path.mjs';
 import { contentPolicyHeader } from './content-policy.mjs';
 import { installWhatIsMissing, requireNode } from './install.mjs';
 import { root, runPackage } from './run.mjs';
@@ -13,11 +12,12 @@ await installWhatIsMissing();
 const built = await runPackage('vite', ['build', '--logLevel', 'warn']);
 if (built !== 0) process.exit(built);
 
+const dist = join(root, 'dist');
 const options = {
-  folder: join(root, 'dist'),
-  base: basePath(process.env),
+  folder: dist,
+  base: '/',
   port: port ?? 4173,
-  policy: contentPolicyHeader(process.env),
+  policy: await contentPolicyHeader(dist),
 };
 const served =
   port === undefined ? await serveOnFreePort(options) : await serveStatic(options).catch(refused);

@@ -1,4 +1,4 @@
-/** A small server for a built app: one folder under one path, as any static host would serve it. */
+/** A small server for a built app: one folder under one path, as static hosts serve it. */
 import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
@@ -18,14 +18,15 @@ const contentTypes = {
 
 /**
  * Serves until closed. Addresses without an extension are the app's own and answer index.html; a file that is not
- * there is a 404. Files under assets/ have their hash in the name and never change.
+ * there is a 404. A plain host knows no addresses of the app: it answers 404.html for whatever is no file. Files under
+ * assets/ have their hash in the name and never change.
  *
- * @param {{ folder: string, base: string, port: number, policy: string, host?: string }} options
+ * @param {{ folder: string, base: string, port: number, policy: string, host?: string, plain?: boolean }} options
  *   `base` begins and ends with a slash; port 0 takes a free one
  * @returns {Promise<{ address: string, close: () => Promise<void> }>}
  * @throws the listening error, such as EADDRINUSE
  */
-export async function serveStatic({ folder, base, port, policy, host = '127.0.0.1' }) {
+export async function serveStatic({ folder, base, port, policy, host = '127.0.0.1', plain = false }) {
   const server = createServer((request, response) => {
     answer(request, response).catch(() => {
       if (!response.headersSent) response.writeHead(500);
@@ -47,8 +48,13 @@ export async function serveStatic({ folder, base, port, policy, host = '127.0.0.
       response.writeHead(308, { Location: base }).end();
       return;
     }
-    const path = asked.startsWith(base) ? fileOf(folder, asked.slice(base.length)) : undefined;
-    const found = path === undefined ? undefined : await stat(path).catch(() => undefined);
+    let path = asked.startsWith(base) ? fileOf(folder, asked.slice(base.length), plain) : undefined;
+    let found = path === undefined ? undefined : await stat(path).catch(() => undefined);
+    const status = found?.isFile() ? 200 : 404;
+    if (status === 404 && plain) {
+      path = join(folder, '404.html');
+      found = await stat(path);
+    }
     if (path === undefined || !found?.isFile()) {
       response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found\n');
       return;
@@ -63,12 +69,12 @@ export async function serveStatic({ folder, base, port, policy, host = '127.0.0.
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'no-referrer',
     };
-    if (request.headers['if-none-match'] === tag) {
+    if (status === 200 && request.headers['if-none-match'] === tag) {
       response.writeHead(304, headers).end();
       return;
     }
     const body = await readFile(path);
-    response.writeHead(200, { ...headers, 'Content-Length': body.byteLength });
+    response.writeHead(status, { ...headers, 'Content-Length': body.byteLength });
     response.end(request.method === 'HEAD' ? undefined : body);
   }
 
@@ -93,8 +99,9 @@ export async function serveStatic({ folder, base, port, policy, host = '127.0.0.
  *
  * @param {string} folder
  * @param {string} asked below the base, still encoded
+ * @param {boolean} plain
  */
-function fileOf(folder, asked) {
+function fileOf(folder, asked, plain) {
   let path;
   try {
     path = decodeURIComponent(asked);
@@ -102,7 +109,8 @@ function fileOf(folder, asked) {
     return undefined;
   }
   if (path.includes('\0')) return undefined;
-  if (!extname(asked.slice(asked.lastIndexOf('/') + 1))) return join(folder, 'index.html');
+  const isAddress = !extname(asked.slice(asked.lastIndexOf('/') + 1));
+  if (isAddress && (!plain || asked === '')) return join(folder, 'index.html');
   const file = normalize(join(folder, path));
   return file.startsWith(folder.endsWith(sep) ? folder : folder + sep) ? file : undefined;
 }

@@ -42,6 +42,21 @@ test.each(['', 'clients', 'clients/0b5f4d1e-0000-4000-8000-000000000001/quotes?c
   },
 );
 
+test('a plain host knows no address of the app and answers all of them with its page for what is not found', async () => {
+  await writeFile(join(outer, 'dist', '404.html'), '<title>the same app</title>');
+  const options = { folder: join(outer, 'dist'), base: '/quote/', port: 0, policy: '', plain: true };
+  const plain = await serveStatic(options);
+  try {
+    const answers = await Promise.all(
+      ['', 'sw.js', 'clients', 'gone.js'].map((path) => fetch(new URL(path, plain.address))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 404]);
+    expect(await answers[2]?.text()).toContain('the same app');
+  } finally {
+    await plain.close();
+  }
+});
+
 test('files keep for as long as their names say', async () => {
   const asset = await get('assets/index-abc.js');
   expect(asset.headers.get('content-type')).toContain('text/javascript');

@@ -2,6 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Router } from 'wouter';
 import { makeQueryClient } from '../api/query-client.ts';
+import { appBase } from '../lib/app-base.ts';
 import { forgetConnection } from '../local/kept-connection.ts';
 import { shelfKey } from '../local/queries.ts';
 import { followShelves } from '../local/shelves.ts';
@@ -15,7 +16,7 @@ import { useDisplaySettings } from './use-display-settings.ts';
 
 type State = { kind: 'starting' } | { kind: 'closed'; trouble?: string } | { kind: 'open'; opened: Opened };
 
-const base = import.meta.env.BASE_URL.replace(/\/$/, '');
+const base = appBase.slice(0, -1);
 
 /** Holds the connection and hands it to the screens. */
 export function App({ openDemo }: { openDemo: OpenDemo | undefined }) {

@@ -2,6 +2,7 @@
 import { connectionKey, directConnection, gatewayConnection, type Connection } from '../api/connection.ts';
 import type { DemoPort } from '../demo-port.ts';
 import type { Workspace } from '../domain/workspace/schema.ts';
+import { appBase } from '../lib/app-base.ts';
 import { setServiceOffset } from '../lib/clock.ts';
 import { keptConnection, keepConnection, type KeptConnection } from '../local/kept-connection.ts';
 import { rememberSeen } from '../local/seen.ts';
@@ -32,7 +33,7 @@ export async function openDemoSession(openDemo: OpenDemo): Promise<Opened> {
   const connection: Connection = {
     kind: 'demo',
     name: demo.tenantName,
-    baseUrl: new URL(`${import.meta.env.BASE_URL}demo-service`, document.baseURI).href,
+    baseUrl: new URL(`${appBase}demo-service`, document.baseURI).href,
     credential: demo.credential,
     credentials: 'omit',
     fetch: demo.fetch,

@@ -1,0 +1,76 @@
+/**
+ * Makes the built page work from whatever path it is served under: its files are loaded by the entry script instead of
+ * by tags, and the content security policy allows exactly that script. Plain hosts answer a deep link with 404.html, so
+ * that is the same page.
+ */
+import { createHash } from 'node:crypto';
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { contentPolicy } from './content-policy.mjs';
+import { entryScript } from './entry-script.mjs';
+
+/**
+ * @param {Record<string, string | undefined>} settings the build settings
+ * @returns {import('vite').Plugin}
+ */
+export function pagePlugin(settings) {
+  return {
+    name: 'quotebench:page',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') throw new Error('The build has no page.');
+        page.source = pageFrom(String(page.source), settings);
+      },
+    },
+    async writeBundle({ dir = '' }) {
+      await copyFile(join(dir, 'index.html'), join(dir, '404.html'));
+    },
+  };
+}
+
+/**
+ * @param {string} html as Vite writes it
+ * @param {Record<string, string | undefined>} settings
+ */
+function pageFrom(html, settings) {
+  const { page, files } = taken(html);
+  const script = entryScript(files);
+  const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+  const policy = `<meta http-equiv="Content-Security-Policy" content="${contentPolicy(settings, [hash])}" />`;
+  return page
+    .replace('<head>', () => `<head>\n    ${policy}`)
+    .replace('</head>', () => `  <script>${script}</script>\n  </head>`);
+}
+
+/**
+ * The page without the tags that load files, and the files.
+ *
+ * @param {string} html
+ * @returns {{ page: string, files: import('./entry-script.mjs').PageFiles }}
+ * @throws when the page has no entry
+ */
+function taken(html) {
+  /** @type {string[]} */
+  const preload = [];
+  /** @type {string[]} */
+  const styles = [];
+  let entry = '';
+  /** @type {string | undefined} */
+  let icon;
+  const page = html.replaceAll(
+    /\s*<(?:script|link)\b[^>]*\b(?:src|href)="\.\/([^"]+)"[^>]*>(?:<\/script>)?/g,
+    (tag, file) => {
+      if (tag.includes('<script')) entry = file;
+      else if (tag.includes('"modulepreload"')) preload.push(file);
+      else if (tag.includes('"stylesheet"')) styles.push(file);
+      else icon = file;
+      return '';
+    },
+  );
+  if (entry === '' || styles.length === 0) throw new Error('The page loads no script or no styles.');
+  return { page, files: { entry, preload, styles, icon } };
+}
