@@ -99,7 +99,7 @@ export const kestrelRidge = new Story(
   .quotes('2026-08-03T09:40-05:00', tom, line, '2026-08-15')
   .save(
     '2026-08-05T10:20-05:00',
-    { ...tom, reason: "Lost the Denver contract, client's letter of 08-04" },
+    { ...tom, reason: "lost the Denver contract, client's letter of 08-04" },
     intermediate,
   )
   .quotes('2026-08-05T10:24-05:00', tom, line, '2026-08-15', 'kestrel-ridge/intermediate')
