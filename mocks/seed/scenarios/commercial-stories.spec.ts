@@ -14,9 +14,10 @@ beforeAll(async () => {
 });
 
 const at = async (client: string, moment: string) => readAnswers(await kit.answersAt(client, moment));
+/** What carriers answered, one line each; the codes of declinations only. */
 const outcomes = (answers: readonly CarrierAnswer[]) =>
-  answers.map(({ organization, outcome, words }) =>
-    outcome === 'declined' ? `${organization} declined ${words.split(' ')[0]}` : `${organization} ${outcome}`,
+  answers.map(({ organization, outcome, codes }) =>
+    [organization, outcome, ...(outcome === 'declined' ? codes : [])].join(' '),
   );
 const premiumOf = (answers: readonly CarrierAnswer[], organization: string) =>
   answers.find((answer) => answer.organization === organization)?.premium ?? 0;
@@ -73,14 +74,14 @@ describe('Dunmore', () => {
       ({ step }) => step.client === 'dunmore' && step.do === 'fire' && step.type === 'SELECT_QUOTE',
     );
     const chosen = first.find(({ organization }) => organization === 'Quillstone Casualty');
-    expect(selected?.request).toMatchObject({ payload: { quoteIds: [chosen?.quote['requestId']] } });
+    expect(selected?.request).toMatchObject({ payload: { quoteIds: [chosen?.requestId] } });
   });
 
   it('brings the shop and the payroll, where Quillstone gives its account credit', async () => {
     const shop = await kit.answersTo('dunmore/shop');
     expect(outcomes(shop).filter((words) => words.includes('declined'))).toEqual([]);
     const credit = shop.find(({ organization }) => organization === 'Quillstone Casualty');
-    expect(credit?.quote['metadata']).toMatchObject({ rateMeta: { 'Account credit factor': '0.95' } });
+    expect(credit?.rateMeta).toMatchObject({ 'Account credit factor': '0.95' });
     expect(await kit.answersTo('dunmore/payroll')).toHaveLength(5);
   });
 });
@@ -178,8 +179,10 @@ describe('Pine & Petal', () => {
       'Pell & Harrow Agency referred',
       'Quillstone Casualty referred',
     ]);
-    for (const { words } of await kit.answersTo('pine-and-petal/with-mod')) {
-      expect(words).toContain('Certificates needed');
+    for (const { notes } of await kit.answersTo('pine-and-petal/with-mod')) {
+      expect(notes).toContain(
+        'Certificates needed, or subcontract cost will be charged as payroll at audit.',
+      );
     }
   });
 
@@ -207,9 +210,9 @@ describe('Lakehurst', () => {
   it('held quotes that ended before the policy would start', async () => {
     const first = await kit.answersTo('lakehurst/first');
     const until = (organization: string) =>
-      JSON.stringify(first.find((answer) => answer.organization === organization)?.quote['quoteDetails']);
-    expect(until('Tallgrass Farm & Home')).toContain('"expirationDate":"2026-10-19T');
-    expect(until('Harbor Mutual')).toContain('"expirationDate":"2026-10-28T');
+      first.find((answer) => answer.organization === organization)?.goodUntil;
+    expect(until('Tallgrass Farm & Home')).toMatch(/^2026-10-19T/);
+    expect(until('Harbor Mutual')).toMatch(/^2026-10-28T/);
   });
 
   it('was refused the payment of an expired quote', () => {
@@ -222,7 +225,7 @@ describe('Lakehurst', () => {
 
   it('is told its protection class by the carrier, and pays for it once it is put right', async () => {
     const saying = async (mark: string) =>
-      (await kit.answersTo(mark)).filter(({ words }) => words.includes('protection class 8 on our file'));
+      (await kit.answersTo(mark)).filter(({ codes }) => codes.includes('HM-BP-051'));
     expect(await saying('lakehurst/first')).toEqual([]);
     expect((await saying('lakehurst/again')).map(({ organization }) => organization)).toEqual([
       'Harbor Mutual',

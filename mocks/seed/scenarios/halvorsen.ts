@@ -21,6 +21,7 @@ const { personalAuto, homeowners } = productIds;
 const carla = { agent: 'Carla Nyberg' };
 const driverId = (row: string) => rowId(alias, 'pa_drivers', row);
 const start = '2025-12-01';
+const codes = { agencyCodes: ['HM-40117', 'TG-5521', 'LM-PH77'] };
 const married = { pd_marital: 'Married' };
 
 const first: Answers = insured('Erik', 'Halvorsen', '1979-04-18', '12', {
@@ -84,9 +85,11 @@ function newTerm(answers: Answers): Answers {
     per_years_here: '10',
     pa_effective: '2026-12-01',
     pa_cur_years: '13',
+    pa_cur_premium: '1458',
     pa_home_here: 'YES',
     ho_effective: '2026-12-01',
     ho_auto_here: 'YES',
+    ho_cur_premium: '1691',
     ho_cur_a: '385000',
     ho_rce: '401000',
     ho_a: '401000',
@@ -110,5 +113,5 @@ export const halvorsen = new Story(person(alias), first)
     organization: 'Harbor Mutual',
   })
   .save('2026-10-20T11:15-05:00', { ...carla, reason: 'New term asked through' }, newTerm)
-  .quotes('2026-10-20T11:31-05:00', carla, personalAuto, '2026-12-01', 'halvorsen/auto-term')
-  .quotes('2026-10-20T11:36-05:00', carla, homeowners, '2026-12-01', 'halvorsen/home-term');
+  .quotes('2026-10-20T11:31-05:00', carla, personalAuto, '2026-12-01', 'halvorsen/auto-term', codes)
+  .quotes('2026-10-20T11:36-05:00', carla, homeowners, '2026-12-01', 'halvorsen/home-term', codes);

@@ -47,11 +47,12 @@ function renamed(answers: Answers): Answers {
 }
 
 /** He is 25: the two questions that are asked of younger drivers only have gone. */
-const at25 = (answers: Answers): Answers =>
-  editRow({ ...answers, pa_effective: '2026-11-20' }, 'pa_drivers', 'marcus', {
-    pd_student: '',
-    pd_away: '',
-  });
+const at25 = (answers: Answers): Answers => ({
+  ...editRow(answers, 'pa_drivers', 'marcus', { pd_student: '', pd_away: '' }),
+  pa_effective: '2026-11-20',
+  agy_follow_up_on: '2026-11-18',
+  agy_follow_up: 'His decision before 20 November',
+});
 
 export const marcusBell = new Story(person(alias), first)
   .save('2026-08-24T13:15-05:00', { ...carla, reason: 'First call' })

@@ -81,4 +81,5 @@ export const unnamedClient = new Story(person('unnamed'), fromWeb)
     )(answers),
     agy_follow_up_on: '2026-11-20',
     agy_follow_up: 'Renewal offer of Prairie National',
-  }));
+  }))
+  .draft('2026-11-16T16:50-06:00', carla, line, (answers) => ({ ...answers, ho_cur_premium: '1742' }));

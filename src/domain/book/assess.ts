@@ -78,6 +78,7 @@ export function assess(
   const missing = problems.filter((problem) => problem.severity === 'missing');
   for (const { section } of missing) missingBySection.set(section, (missingBySection.get(section) ?? 0) + 1);
   const clientName = book.roles.clientName?.(scope);
+  const references = new Map<string, readonly Option[]>();
   return {
     visible: answers.visible,
     problems,
@@ -90,7 +91,14 @@ export function assess(
       const value = question?.kind === 'workedOut' ? answers.workedOut(question, address[1]) : undefined;
       return question && value !== undefined ? answerWords(book, answers, question, value) : undefined;
     },
-    options: (address) => optionsAt(book, answers, address),
+    options: (address) => {
+      const refersTo = questionAt(book, address)?.refersTo;
+      if (refersTo === undefined) return optionsAt(book, answers, address);
+      // The same items for every question that picks one; made once, as each needs its title.
+      const known = references.get(refersTo) ?? optionsAt(book, answers, address);
+      references.set(refersTo, known);
+      return known;
+    },
     display: (address) => {
       const [question, answer] = [questionAt(book, address), getAnswer(map, address)];
       return question && answer !== undefined ? answerWords(book, answers, question, answer) : answer;

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { readElement, type IterationView } from '../../domain/answers/elements.ts';
 import type { Assessment } from '../../domain/book/assess.ts';
 import type { CompiledLoop } from '../../domain/book/compiled.ts';
@@ -6,9 +6,11 @@ import { randomId } from '../../lib/random-id.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useSettings } from '../../operations/use-settings.ts';
+import { ClosedCard } from './ClosedCard.tsx';
 import styles from './Intake.module.css';
 import { defaultOf } from './initial-record.ts';
 import { LoopCard } from './LoopCard.tsx';
+import { problemsOfItem } from './row-facts.ts';
 import type { Sheet, SheetState } from './sheet.ts';
 
 interface LoopCardsProps {
@@ -18,17 +20,27 @@ interface LoopCardsProps {
   readonly assessment: Assessment;
 }
 
+/** With more items than this, each is drawn closed until it is opened: nobody reads 1,000 vehicles at once. */
+const openAtOnce = 20;
+
 /** A loop as cards, each titled by its answers. Ids are made once, when an item is added, and kept for ever. */
 export function LoopCards({ loop, sheet, state, assessment }: LoopCardsProps) {
   const addButton = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  const awaited = useRef<string>(undefined);
   const { agent } = useSettings();
   const { record } = state;
   const element = readElement(loop.loop, record.clientData[loop.loop]);
   const iterations = element.kind === 'loop' ? element.iterations : [];
 
+  const long = iterations.length > openAtOnce;
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set());
+  const open = useCallback((iterationId: string) => {
+    awaited.current = iterationId;
+    setOpened((before) => new Set(before).add(iterationId));
+  }, []);
+
   // The card whose first question gets the focus as soon as it is drawn: at once, so that no key goes elsewhere.
-  const awaited = useRef<string>(undefined);
   useLayoutEffect(() => {
     if (awaited.current === undefined) return;
     const card = list.current?.querySelector<HTMLElement>(
@@ -36,12 +48,15 @@ export function LoopCards({ loop, sheet, state, assessment }: LoopCardsProps) {
     );
     if (!card) return;
     awaited.current = undefined;
-    (card.querySelector<HTMLElement>('input, select, textarea') ?? card).focus();
+    const control =
+      card.querySelector<HTMLElement>('input, select, textarea') ??
+      card.querySelector<HTMLElement>('[aria-expanded]');
+    (control ?? card).focus();
   });
 
   const add = (answers: Readonly<Record<string, string>>, at: number, words: string) => {
     const iterationId = randomId();
-    awaited.current = iterationId;
+    open(iterationId);
     sheet.add(loop.loop, iterationId, answers, at);
     announce(words);
   };
@@ -72,25 +87,39 @@ export function LoopCards({ loop, sheet, state, assessment }: LoopCardsProps) {
         <h3>{loop.label}</h3>
         <span className={styles.count}>{iterations.length}</span>
       </div>
-      {iterations.map((iteration, index) => (
-        <LoopCard
-          key={iteration.iterationId}
-          {...{ loop, sheet, state, assessment, iteration, index }}
-          count={iterations.length}
-          onDuplicate={() =>
-            add(
-              textAnswers(iteration.answers, loop.duplicateKey ?? []),
-              index + 1,
-              `Duplicated ${assessment.title(loop.loop, iteration.iterationId)}`,
-            )
-          }
-          onRemove={() => remove(iteration, index)}
-          onMove={(to) => {
-            sheet.move(loop.loop, iteration.iterationId, to);
-            announce(`Moved to place ${to + 1} of ${iterations.length}`);
-          }}
-        />
-      ))}
+      {iterations.map((iteration, index) => {
+        const { iterationId } = iteration;
+        if (long && !opened.has(iterationId)) {
+          return (
+            <ClosedCard
+              key={iterationId}
+              iterationId={iterationId}
+              title={assessment.title(loop.loop, iterationId)}
+              {...problemsOfItem(assessment, loop.loop, iterationId)}
+              onOpen={open}
+            />
+          );
+        }
+        return (
+          <LoopCard
+            key={iterationId}
+            {...{ loop, sheet, state, assessment, iteration, index }}
+            count={iterations.length}
+            onDuplicate={() =>
+              add(
+                textAnswers(iteration.answers, loop.duplicateKey ?? []),
+                index + 1,
+                `Duplicated ${assessment.title(loop.loop, iterationId)}`,
+              )
+            }
+            onRemove={() => remove(iteration, index)}
+            onMove={(to) => {
+              sheet.move(loop.loop, iterationId, to);
+              announce(`Moved to place ${to + 1} of ${iterations.length}`);
+            }}
+          />
+        );
+      })}
       <div>
         <Button
           ref={addButton}

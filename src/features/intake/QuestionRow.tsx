@@ -52,7 +52,10 @@ function sameRow(before: QuestionRowProps, after: QuestionRowProps): boolean {
   const { options: now, ...others } = after;
   return (
     Object.entries(rest).every(([name, value]) => Object.is(value, others[name as keyof typeof others])) && // a name of the same props
-    old.length === now.length &&
-    old.every((option, index) => option.value === now[index]?.value && option.label === now[index]?.label)
+    (old === now ||
+      (old.length === now.length &&
+        old.every(
+          (option, index) => option.value === now[index]?.value && option.label === now[index]?.label,
+        )))
   );
 }

@@ -5,10 +5,16 @@ export function fieldId(address: Address): string {
   return `answer-${encodeURIComponent(addressText(address))}`;
 }
 
-/** Moves the focus to an answer's input and brings it into view. False when it is not on screen. */
+/**
+ * Moves the focus to an answer's input and brings it into view. False when it is not on screen; an item that is closed
+ * is opened then, so that it will be.
+ */
 export function focusAnswer(address: Address): boolean {
   const input = document.getElementById(fieldId(address));
-  if (!input) return false;
+  if (!input) {
+    openItem(address[1]);
+    return false;
+  }
   // A group of radios is no control itself; its first radio is.
   const control = input.matches('input, select, textarea, button')
     ? input
@@ -16,4 +22,11 @@ export function focusAnswer(address: Address): boolean {
   control.focus({ preventScroll: true });
   control.scrollIntoView({ block: 'center' });
   return true;
+}
+
+function openItem(iterationId: string | undefined): void {
+  if (iterationId === undefined) return;
+  document
+    .querySelector<HTMLElement>(`[data-closed][data-iteration="${CSS.escape(iterationId)}"] button`)
+    ?.click();
 }

@@ -13,7 +13,7 @@ export function useEnterToMissing(form: RefObject<HTMLElement | null>): void {
         (row) =>
           !row.contains(from) && (from.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
       );
-      const control = next?.querySelector<HTMLElement>('input, select, textarea');
+      const control = next?.querySelector<HTMLElement>('input, select, textarea, [aria-expanded]');
       if (!control) return;
       event.preventDefault();
       control.focus();
