@@ -160,8 +160,21 @@ describe('Kestrel Ridge', () => {
     expect(fired.map(({ step }) => step.reason)).toContain(
       "lost the Denver contract, client's letter of 08-04",
     );
-    const last = await kit.answersTo('kestrel-ridge/intermediate');
-    expect(outcomes(last)).toContain('Ironvale Transport quoted');
+    const ironvale = async (mark: string) =>
+      (await kit.verdictsOn(mark)).find((verdict) => verdict.startsWith('Ironvale'));
+    expect(await ironvale('kestrel-ridge/without-usdot')).toBe('Ironvale Transport failed IV-905');
+    expect(await ironvale('kestrel-ridge/long-haul')).toBe('Ironvale Transport referred IV-31');
+    expect(await ironvale('kestrel-ridge/intermediate')).toBe('Ironvale Transport quoted');
+    const longHaul = await kit.answersTo('kestrel-ridge/long-haul');
+    expect(outcomes(longHaul)).toEqual(
+      expect.arrayContaining([
+        'Harbor Mutual declined HM-CA-014 HM-CA-020',
+        'Quillstone Casualty declined QC-1102',
+      ]),
+    );
+    expect(Math.round(premiumOf(longHaul, 'Copperline Specialty') / 1000)).toBe(31);
+    const copperline = longHaul.find(({ organization }) => organization === 'Copperline Specialty');
+    expect(Object.keys(copperline?.rateMeta ?? {})).toContain('Surplus lines tax 3.5 %');
     expect(await changed('kestrel-ridge', '2026-08-04T00:00:00.000Z', '2026-08-06T00:00:00.000Z')).toEqual([
       'ca_vehicles',
     ]);
