@@ -33,6 +33,9 @@ export interface CarrierAnswer {
   readonly notes: readonly string[];
   /** Factors and fees by label. */
   readonly rateMeta: Readonly<Record<string, unknown>>;
+  readonly requestId: unknown;
+  /** ISO 8601; undefined where nothing was quoted. */
+  readonly goodUntil: unknown;
 }
 
 export interface StoryKit {
@@ -122,6 +125,8 @@ function answerOf(quote: Readonly<Record<string, unknown>>): CarrierAnswer {
   const said = String(metadata['outcome']);
   return {
     organization: String(quote['quotingOrganization']),
+    requestId: quote['requestId'],
+    goodUntil: details['expirationDate'],
     outcome:
       said === 'DECLINED' || said === 'FAILED'
         ? refused[said]

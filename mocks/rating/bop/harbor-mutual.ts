@@ -4,6 +4,7 @@ import { byAnswer } from '../business.ts';
 import { need } from '../incomplete.ts';
 import { gridFactor } from '../location-grid.ts';
 import { between } from '../program.ts';
+import { gradeDifferences } from './fire-grades.ts';
 import { pellHarrowBop, workbook2026 } from './pell-harrow.ts';
 import type { BopProgram } from './program.ts';
 import {
@@ -162,7 +163,7 @@ export const harborMutualBop: BopProgram = {
   writesAmounts: 'text',
   charges: () => [],
   bindable: true,
-  notes: () => [],
+  notes: (s) => gradeDifferences(s).map((text) => ({ code: 'HM-BP-051', text })),
   writesMessages: 'strings',
   quoteGoodForDays: 30,
   answersAfterMs: (input) => between(input, 1.2, 2.5),

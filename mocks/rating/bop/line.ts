@@ -7,7 +7,7 @@ import type { BopTables } from './tables.ts';
 
 export const businessownersLine: Line<Submission, BopTables, BopProgram, QuoteOption> = {
   code: 'BOP',
-  read: ({ intake, effectiveDate, otherLines }) => readSubmission(intake, effectiveDate, otherLines),
+  read: readSubmission,
   rate: rateBusinessowners,
   term: () => ({ per: 'YEAR', months: 12 }),
   facts: ({ buildings, losses }) => ({ buildings: buildings.length, losses: losses.length }),

@@ -1,7 +1,7 @@
 /** A businessowners submission as an underwriter reads it. What was not answered, or not readably, is undefined. */
-import type { StoredMap } from '../../../src/contract/answers.ts';
 import { addYears } from '../../../src/domain/calendar.ts';
 import { need } from '../incomplete.ts';
+import type { RatingInput } from '../outcome.ts';
 import { readAnswers, readLoop, type AnswerReader, type ItemReader } from '../reader.ts';
 
 export const classes = [
@@ -65,19 +65,18 @@ export interface Submission {
   readonly otherLines: readonly string[];
   /** YYYY-MM-DD; ages and look-backs count to it. */
   readonly effective: string;
+  /** When the quote is asked for, milliseconds since 1970. */
+  readonly askedAt: number;
   readonly answers: AnswerReader;
   readonly buildings: readonly Building[];
   readonly losses: readonly Loss[];
 }
 
-export function readSubmission(
-  intake: StoredMap,
-  effective: string,
-  otherLines: readonly string[] = [],
-): Submission {
+export function readSubmission({ intake, effectiveDate, firedAt, otherLines = [] }: RatingInput): Submission {
   return {
     otherLines,
-    effective,
+    effective: effectiveDate,
+    askedAt: firedAt,
     answers: readAnswers(intake),
     buildings: distinct(readLoop(intake, 'bop_buildings').map(readBuilding)),
     losses: readLoop(intake, 'bop_losses').map((item) => ({

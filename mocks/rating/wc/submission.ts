@@ -15,6 +15,7 @@ export const classCodes = [
   '8380',
   '8742',
   '8810',
+  '8832',
   '9014',
   '9082',
 ] as const;

@@ -14,6 +14,7 @@ const classCodes = [
   { value: '8380', label: '8380 Auto repair' },
   { value: '8742', label: '8742 Outside sales' },
   { value: '8810', label: '8810 Clerical office' },
+  { value: '8832', label: '8832 Medical or dental office' },
   { value: '9014', label: '9014 Janitorial' },
   { value: '9082', label: '9082 Restaurant' },
 ];

@@ -1,13 +1,16 @@
 /**
  * Bright Fork Catering LLC, the retyped VIN: a wrong VIN overruled and quoted, corrected in place, then the van and a
- * driver deleted and typed again, which loses the lienholder and leaves an accident pointing at nobody.
+ * driver deleted and typed again, which loses the lienholder and leaves an accident pointing at nobody. In May the
+ * kitchen joins: a caterer, whom two carriers decline.
  */
 import { productIds } from '../product-ids.ts';
 import { addRow, editRow, retypeRow, rowId, type Answers } from './answers.ts';
+import { building, interest, plainBusinessowners } from './businessowners-client.ts';
 import {
   contact,
   driver,
   marrowBendBusiness,
+  offer,
   plainCommercialAuto,
   vehicle,
 } from './commercial-auto-client.ts';
@@ -107,6 +110,38 @@ function tidied(answers: Answers): Answers {
   );
 }
 
+const kitchenFrom = '2026-06-01';
+
+const kitchen = (answers: Answers): Answers => ({
+  ...answers,
+  ...plainBusinessowners,
+  bop_effective: kitchenFrom,
+  bop_reason: 'Price',
+  bop_class: 'Caterer',
+  bop_cooking: 'Limited',
+  bop_ul300: 'YES',
+  bop_alcohol: '10',
+  bop_contract: '70',
+  bop_cur_carrier: 'Lakeland Mutual',
+  bop_cur_expires: kitchenFrom,
+  bop_cur_premium: '5150',
+  bop_claims_free: '5',
+  bop_buildings: [building('kitchen', '9 Orchard Lane', 2800, 140000, { bl_alarm: 'Both' })],
+  bop_interests: [
+    interest(
+      'landlord',
+      'Orchard Lane Properties',
+      'Additional insured: landlord',
+      '1 Orchard Lane, Marrow Bend IL 61899',
+      rowId(alias, 'bop_buildings', 'kitchen'),
+    ),
+  ],
+  bop_spoil: '10000',
+  agy_offers: [
+    offer('Businessowners', 'LIQUOR', 'Offered and rejected', 'Noor Haddad', '2026-05-06', 'Phone'),
+  ],
+});
+
 export const brightFork = new Story(
   { alias, clientType: 'COMMERCIAL', locationCode: 'MB-01', nameQid: 'biz_name' },
   asRead,
@@ -118,6 +153,12 @@ export const brightFork = new Story(
   .save('2026-02-18T08:50-06:00', { agent: 'Dev Anand', reason: 'Tidied up' }, tidied)
   .select('2026-02-18T14:30-06:00', rosa, line, {
     firing: 'bright-fork/second',
+    organization: 'Harbor Mutual',
+  })
+  .save('2026-05-06T09:50-05:00', { ...rosa, reason: 'Kitchen cover ends 1 June' }, kitchen)
+  .quotes('2026-05-06T09:56-05:00', rosa, productIds.businessowners, kitchenFrom, 'bright-fork/kitchen')
+  .select('2026-05-13T16:20-05:00', rosa, productIds.businessowners, {
+    firing: 'bright-fork/kitchen',
     organization: 'Harbor Mutual',
   })
   .save('2026-07-30T13:45-05:00', { agent: 'Dev Anand' }, (answers) =>

@@ -97,3 +97,24 @@ export function contact(
 ): Row {
   return { row, agc_on: on, agc_time: time, agc_by: by, agc_with: whom, agc_how: how, agc_what: what };
 }
+
+/** An offer of cover and what became of it, not signed. `what` is an offer code of the line's book. */
+export function offer(
+  line: string,
+  what: string,
+  result: string,
+  whom: string,
+  on: string,
+  how: string,
+): Row {
+  return {
+    row: what,
+    off_line: line,
+    off_what: what,
+    off_result: result,
+    off_by_whom: whom,
+    off_on: on,
+    off_how: how,
+    off_signed: 'NO',
+  };
+}

@@ -1,17 +1,21 @@
 /**
  * Dunmore Plumbing & Drain LLC, the disputed claim: what was told about the second driver, when that changed, that the
  * MVR count was known eight minutes before the quotes, which quotes relied on it, and a change made after the claim.
+ * Between, in April, the shop and the payroll come to the agency too: two more lines on the same answers.
  */
 import { productIds } from '../product-ids.ts';
 import { addRow, editRow, rowId, type Answers } from './answers.ts';
+import { building, interest, loss, plainBusinessowners } from './businessowners-client.ts';
 import {
   contact,
   driver,
   marrowBendBusiness,
+  offer,
   plainCommercialAuto,
   vehicle,
 } from './commercial-auto-client.ts';
 import { Story } from './story.ts';
+import { owner, payrollClass, plainWorkersCompensation, policyYear } from './workers-compensation-client.ts';
 
 const alias = 'dunmore';
 const line = productIds.commercialAuto;
@@ -76,16 +80,7 @@ const told: Answers = {
     ),
   ],
   agy_offers: [
-    {
-      row: 'umbrella',
-      off_line: 'Commercial auto',
-      off_what: 'UMBRELLA',
-      off_result: 'Offered, not decided',
-      off_by_whom: 'Ana Dunmore',
-      off_on: '2026-03-02',
-      off_how: 'Phone',
-      off_signed: 'NO',
-    },
+    offer('Commercial auto', 'UMBRELLA', 'Offered, not decided', 'Ana Dunmore', '2026-03-02', 'Phone'),
   ],
   agy_marks: [
     {
@@ -128,6 +123,64 @@ function twoViolations(answers: Answers): Answers {
   );
 }
 
+const shop = rowId(alias, 'bop_buildings', 'shop');
+const renewal = { effective: '2026-05-01', carrier: 'Prairie National' };
+
+function shopAndPayroll(answers: Answers): Answers {
+  return addRow(
+    {
+      ...answers,
+      ...plainBusinessowners,
+      ...plainWorkersCompensation,
+      bop_effective: renewal.effective,
+      bop_class: 'Artisan contractor',
+      bop_contract: '85',
+      bop_cur_carrier: renewal.carrier,
+      bop_cur_expires: renewal.effective,
+      bop_cur_premium: '7900',
+      bop_claims_free: '1',
+      bop_buildings: [building('shop', '218 Foundry Road', 2400, 65000)],
+      bop_losses: [loss('tools', '2024-11-19', 'Theft', 3200, shop, 'hand tools taken from the yard')],
+      bop_interests: [
+        interest(
+          'landlord',
+          'Foundry Road Holdings',
+          'Additional insured: landlord',
+          '220 Foundry Road, Marrow Bend IL 61899',
+          shop,
+        ),
+      ],
+      wc_effective: renewal.effective,
+      wc_cur_carrier: renewal.carrier,
+      wc_cur_expires: renewal.effective,
+      wc_cur_premium: '11200',
+      wc_mod: '0.92',
+      wc_mod_date: '2025-05-01',
+      wc_classes: [
+        payrollClass('5183', 'Plumbing and drain cleaning', [5, 0], 286000),
+        payrollClass('8810', 'Books and telephone', [1, 0], 52000),
+        payrollClass('8742', 'Estimates at homes', [0, 1], 48000),
+      ],
+      wc_owners: [owner('Ana Dunmore', 'Member', 100)],
+      wc_years: [
+        policyYear(2024, renewal.carrier, 10900, '2026-03-30', { yr_claims: '1', yr_incurred: '2650' }),
+        policyYear(2025, renewal.carrier, 11200, '2026-03-30'),
+      ],
+      wc_el: '1M/1M/1M',
+    },
+    'agy_contacts',
+    contact(
+      'shop-and-payroll',
+      '2026-04-14',
+      '10:05',
+      'Tom Idowu',
+      'Ana Dunmore',
+      'Phone',
+      'Businessowners and workers compensation end 1 May. No subcontractors at all: asked twice.',
+    ),
+  );
+}
+
 export const dunmore = new Story(
   { alias, clientType: 'COMMERCIAL', locationCode: 'MB-01', nameQid: 'biz_name' },
   told,
@@ -139,6 +192,17 @@ export const dunmore = new Story(
   .select('2026-03-12T09:25-05:00', rosa, line, {
     firing: 'dunmore/first',
     organization: 'Quillstone Casualty',
+  })
+  .save('2026-04-14T10:30-05:00', { ...tom, reason: 'Two more lines end 1 May' }, shopAndPayroll)
+  .quotes('2026-04-14T10:38-05:00', tom, productIds.businessowners, renewal.effective, 'dunmore/shop')
+  .quotes('2026-04-14T10:41-05:00', tom, productIds.workersCompensation, renewal.effective, 'dunmore/payroll')
+  .select('2026-04-20T15:10-05:00', tom, productIds.businessowners, {
+    firing: 'dunmore/shop',
+    organization: 'Quillstone Casualty',
+  })
+  .select('2026-04-20T15:12-05:00', tom, productIds.workersCompensation, {
+    firing: 'dunmore/payroll',
+    organization: 'Harbor Mutual',
   })
   .save('2026-06-02T11:05-05:00', { agent: 'Dev Anand', reason: 'Letter from Quillstone' }, (answers) =>
     addRow(

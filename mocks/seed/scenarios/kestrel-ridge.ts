@@ -91,15 +91,15 @@ export const kestrelRidge = new Story(
   withoutUsdot,
 )
   .save('2026-08-03T09:04-05:00', { ...tom, reason: 'First call' })
-  .quotes('2026-08-03T09:05-05:00', tom, line, '2026-08-15')
+  .quotes('2026-08-03T09:05-05:00', tom, line, '2026-08-15', 'kestrel-ridge/without-usdot')
   .save('2026-08-03T09:38-05:00', { ...tom, reason: 'USDOT number by text' }, (answers) => ({
     ...answers,
     ca_usdot: '3900712',
   }))
-  .quotes('2026-08-03T09:40-05:00', tom, line, '2026-08-15')
+  .quotes('2026-08-03T09:40-05:00', tom, line, '2026-08-15', 'kestrel-ridge/long-haul')
   .save(
     '2026-08-05T10:20-05:00',
-    { ...tom, reason: "Lost the Denver contract, client's letter of 08-04" },
+    { ...tom, reason: "lost the Denver contract, client's letter of 08-04" },
     intermediate,
   )
   .quotes('2026-08-05T10:24-05:00', tom, line, '2026-08-15', 'kestrel-ridge/intermediate')
