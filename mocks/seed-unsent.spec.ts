@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { house } from './rating/ho/samples.ts';
 import { productIds } from './seed/product-ids.ts';
 import { marrowBendHome, plainHomeowners } from './seed/scenarios/personal-client.ts';
 import { Story, type By } from './seed/scenarios/story.ts';
@@ -72,4 +73,21 @@ it('remembers a configuration as it read before it was changed', async () => {
   const [version] = (await playStories(story)).seen.configVersions;
   expect(version).toMatchObject({ version: 6, firstSeenAt: Date.parse('2026-09-28T15:00:00Z') });
   expect(version?.raw).toMatchObject({ spec: { title: 'Add location', description: 'As it was.' } });
+});
+
+it('keeps no secret of a payment that was set up', async () => {
+  const story = begin('pays')
+    .save('2026-11-02T10:00-06:00', carla, () => house)
+    .quotes('2026-11-02T10:05-06:00', carla, line, '2026-12-01', 'pays/first')
+    .pay(
+      '2026-11-02T10:30-06:00',
+      carla,
+      line,
+      { firing: 'pays/first', organization: 'Harbor Mutual' },
+      'FULL_PAYMENT',
+    );
+  const { seen, steps } = await playStories(story);
+  expect(steps.map(({ status }) => status)).toEqual([201, 200, 200]);
+  expect(JSON.stringify(steps[2]?.answer)).toContain('demo_secret');
+  expect(JSON.stringify(seen)).not.toContain('demo_secret');
 });

@@ -3,6 +3,7 @@ import type { IndexEntry, Seen } from '../src/domain/seen.ts';
 import type { JournalEntry } from '../src/domain/journal.ts';
 import { lowestPremiums } from '../src/domain/quotes/lowest.ts';
 import { readQuote } from '../src/domain/quotes/read-quote.ts';
+import { strikeSecrets } from '../src/domain/strike-secrets.ts';
 import { isObject } from '../src/lib/json.ts';
 import type { Played, PlayedStep } from './seed-player.ts';
 import { namedId } from './seed/named-id.ts';
@@ -51,7 +52,7 @@ function journalEntry(played: PlayedStep, place: number): Omit<JournalEntry, 'co
     reason: step.reason,
     request,
     status,
-    answer,
+    answer: strikeSecrets(answer),
     outcome: status < 300 ? 'answered' : 'refused',
     firing: step.do === 'fire' && status < 300 ? firingOf(step, answer) : undefined,
     receipt:

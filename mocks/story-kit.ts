@@ -1,6 +1,11 @@
 /** For specs only: stories played through a service of their own, and short ways to ask what came of them. */
 import type { ElementMap } from '../src/contract/answers.ts';
 import type { Seen } from '../src/domain/seen.ts';
+import { diffMaps } from '../src/domain/answers/diff.ts';
+import { describeChange } from '../src/domain/answers/change-text.ts';
+import { compileBook } from '../src/domain/book/compile-book.ts';
+import { messageText } from '../src/domain/quotes/read-quote.ts';
+import { readMessages } from '../src/domain/quotes/read-messages.ts';
 import { isObject } from '../src/lib/json.ts';
 import { ServiceClock } from './clock.ts';
 import { FaultBox } from './faults.ts';
@@ -9,6 +14,7 @@ import { seenFrom } from './seen-from.ts';
 import type { ScenarioStep } from './seed/script.ts';
 import { scenarios } from './seed/scenarios.ts';
 import { pellHarrow } from './seed/tenants.ts';
+import { demoWorkspace } from './seed/workspace.ts';
 import { settle } from './service/actions.ts';
 import { addConfigs } from './service/configs.ts';
 import type { Core } from './service/core.ts';
@@ -22,9 +28,11 @@ export interface CarrierAnswer {
   readonly outcome: 'quoted' | 'referred' | 'declined' | 'failed';
   /** Premium in major units; undefined without one. */
   readonly premium: number | undefined;
-  /** The messages' words, codes in front. */
-  readonly words: string;
-  readonly quote: Readonly<Record<string, unknown>>;
+  /** The codes in front of the messages, then the messages without one. */
+  readonly codes: readonly string[];
+  readonly notes: readonly string[];
+  /** Factors and fees by label. */
+  readonly rateMeta: Readonly<Record<string, unknown>>;
 }
 
 export interface StoryKit {
@@ -32,8 +40,14 @@ export interface StoryKit {
   readonly steps: readonly PlayedStep[];
   /** A client's answers as the archive has them at a moment; as they are now without one. */
   readonly answersAt: (alias: string, moment?: string) => Promise<ElementMap>;
+  /** What changed between two moments, in the words of a product's book, agency file included. */
+  readonly changes: (alias: string, productId: string, from: string, to: string) => Promise<string[]>;
   /** What came of a firing by its mark, sorted by organization. */
   readonly answersTo: (mark: string) => Promise<CarrierAnswer[]>;
+  /** The same in a line each: "Harbor Mutual declined HM-PA-102". */
+  readonly verdictsOn: (mark: string) => Promise<string[]>;
+  /** The premium that an organization quoted; of its several quotes the highest. */
+  readonly premiumOf: (mark: string, organization: string) => Promise<number>;
 }
 
 /** Plays the stories and turns the clock to the default scenario's opening, when all answers are in. */
@@ -64,11 +78,11 @@ export async function playStories(
 
   const ask = { tenant: pellHarrow };
   const clientIdOf = (alias: string) => played.steps.find(({ step }) => step.client === alias)?.clientId;
-  return {
+  const kit: StoryKit = {
     seen,
     steps: played.steps,
     answersAt: async (alias, moment) => {
-      const date = moment ?? new Date(now).toISOString();
+      const date = new Date(moment === undefined ? now : Date.parse(moment)).toISOString();
       const params = { clientId: clientIdOf(alias), productId: pellHarrow.organizationId, date };
       const { body } = await perform(core, service, ask, 'readClientAt', { params, body: undefined });
       return body.clientData as ElementMap; // the service stores nothing else of a script
@@ -81,14 +95,29 @@ export async function playStories(
         .map((quote) => answerOf(quote))
         .toSorted((a, b) => a.organization.localeCompare(b.organization));
     },
+    changes: async (alias, productId, from, to) => {
+      const [before, after] = await Promise.all([kit.answersAt(alias, from), kit.answersAt(alias, to)]);
+      const words = compileBook(demoWorkspace, productId)?.words({ ...before, ...after });
+      if (!words) throw new Error('There is no such product.');
+      return diffMaps(before, after).map((change) => describeChange(change, words));
+    },
+    verdictsOn: async (mark) =>
+      (await kit.answersTo(mark)).map(({ organization, outcome, codes }) =>
+        [organization, outcome, ...(outcome === 'quoted' ? [] : codes)].join(' '),
+      ),
+    premiumOf: async (mark, organization) => {
+      const own = (await kit.answersTo(mark)).filter((one) => one.organization === organization);
+      return Math.max(...own.flatMap(({ premium }) => premium ?? []));
+    },
   };
+  return kit;
 }
 
 function answerOf(quote: Readonly<Record<string, unknown>>): CarrierAnswer {
   const details = isObject(quote['quoteDetails']) ? quote['quoteDetails'] : {};
   const premium = isObject(details['premium']) ? details['premium']['amount'] : undefined;
   const metadata = isObject(quote['metadata']) ? quote['metadata'] : {};
-  const messages = Array.isArray(quote['messages']) ? quote['messages'] : [];
+  const messages = readMessages(quote['messages']).map(messageText);
   const refused = { DECLINED: 'declined', FAILED: 'failed' } as const;
   const said = String(metadata['outcome']);
   return {
@@ -100,11 +129,10 @@ function answerOf(quote: Readonly<Record<string, unknown>>): CarrierAnswer {
           ? 'quoted'
           : 'referred',
     premium: typeof premium === 'number' ? premium : undefined,
-    words: messages
-      .map((message: unknown) =>
-        isObject(message) ? `${message['code']} ${message['text']}` : String(message),
-      )
-      .join(' '),
-    quote,
+    codes: messages.flatMap((message) => code.exec(message)?.[1] ?? []),
+    notes: messages.filter((message) => !code.test(message)),
+    rateMeta: isObject(metadata['rateMeta']) ? metadata['rateMeta'] : {},
   };
 }
+
+const code = /^([A-Z]{2}-[A-Z\d-]+)\b/;

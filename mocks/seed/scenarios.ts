@@ -18,7 +18,7 @@ export const scenarios: readonly DemoScript[] = [
   {
     name: 'default',
     shows:
-      'Five commercial auto clients and their history: a disputed claim, a retyped VIN, a declination that became a quote.',
+      'Clients and their history since May 2025: a disputed claim, a retyped VIN, a colleague who saved over an answer.',
     now,
     load: async () => (await import('./scenarios/default.ts')).defaultScript,
   },

@@ -5,7 +5,7 @@
  */
 import type { ClientType } from '../../src/contract/clients.ts';
 import type { ElementMap } from '../../src/contract/answers.ts';
-import type { FireBody } from '../../src/contract/events.ts';
+import type { FireBody, PaymentPlan } from '../../src/contract/events.ts';
 import type { IndexEntry } from '../../src/domain/seen.ts';
 import type { Generated } from '../store/generated.ts';
 
@@ -85,6 +85,8 @@ export interface FireStep extends StepBase {
   readonly payload?: { effectiveDate?: string; intake?: ElementMap; referrer?: string };
   /** Quotes that the event names, sent as `quoteIds` in the payload. */
   readonly quotes?: readonly QuoteReference[];
+  /** PAYMENT_SETUP: how each of those quotes is to be paid. */
+  readonly plan?: PaymentPlan;
   /** For events whose fields stand at the top level of the body. */
   readonly fields?: Readonly<Record<string, string>>;
 }
@@ -120,7 +122,13 @@ export function fireBody(step: FireStep, ids: PlayedIds): FireBody {
   const codes = step.agencyCodes === undefined ? {} : { agencyCodes: step.agencyCodes };
   if (!step.payload && !step.quotes)
     return { type: step.type, ...line, ...codes, ...step.fields, ...clientId };
-  const quoteIds = step.quotes ? { quoteIds: step.quotes.map((quote) => ids.requestId(quote)) } : {};
-  const payload = { ...step.payload, ...clientId, ...quoteIds };
+  const quoteIds = step.quotes?.map((quote) => ids.requestId(quote));
+  const { plan } = step;
+  const payload = {
+    ...step.payload,
+    ...clientId,
+    ...(quoteIds && { quoteIds }),
+    ...(plan && { selectedPaymentPlans: Object.fromEntries((quoteIds ?? []).map((id) => [id, plan])) }),
+  };
   return { type: step.type, ...line, ...codes, ...step.fields, payload };
 }

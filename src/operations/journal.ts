@@ -3,7 +3,7 @@ import { call, type CallInput } from '../api/call.ts';
 import { isCallError, type CallError } from '../api/errors.ts';
 import type { Read } from '../contract/endpoints.ts';
 import type { JournalEntry, JournalKind, JournalOutcome } from '../domain/journal.ts';
-import { isObject } from '../lib/json.ts';
+import { strikeSecrets } from '../domain/strike-secrets.ts';
 import { browserNow, serviceOffset } from '../lib/clock.ts';
 import { randomId } from '../lib/random-id.ts';
 import { settings } from '../local/settings.ts';
@@ -84,16 +84,4 @@ export async function amendEntry(entry: JournalEntry, more: Partial<JournalEntry
   const amended = { ...entry, ...more };
   await (await shelves()).journal.put(amended);
   return amended;
-}
-
-/** A client secret in an answer is kept nowhere (screens.md, "Words and promises"). */
-export function strikeSecrets(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(strikeSecrets);
-  if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [
-      name,
-      name === 'clientSecret' ? '[struck out: a secret]' : strikeSecrets(member),
-    ]),
-  );
 }

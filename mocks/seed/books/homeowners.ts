@@ -108,6 +108,9 @@ const building: Section = {
       limits: { min: 0, max: 100 },
     }),
     ask('ho_alarm', 'choice', 'Alarm', ['required', 'price'], { options: words('None', 'Local', 'Central') }),
+    // Asked until the protection class and the kind of alarm took their place; old web forms still send them.
+    ask('ho_hydrant', 'integer', 'Feet to the nearest hydrant', [], { retired: true }),
+    ask('ho_burglar', 'yesNo', 'Burglar alarm?', [], { retired: true }),
   ],
 };
 

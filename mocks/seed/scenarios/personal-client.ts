@@ -3,6 +3,32 @@
  * here that the books would not show.
  */
 import type { Answers, Row } from './answers.ts';
+import type { StoryClient } from './story.ts';
+
+/** A person as a client, named as the personal books name them. */
+export function person(alias: string, locationCode = 'MB-01'): StoryClient {
+  const nameQid = ['per_first', 'per_middle', 'per_last', 'per_suffix'];
+  return { alias, clientType: 'PERSONAL', locationCode, nameQid };
+}
+
+/** Cover elsewhere that ends on the day the new cover starts; `line` is the start of the questions' names. */
+export function insuredUntil(line: 'pa' | 'ho', carrier: string, day: string): Answers {
+  return { [`${line}_cur_has`]: 'YES', [`${line}_cur_carrier`]: carrier, [`${line}_cur_expires`]: day };
+}
+
+/** A cover that was offered in homeowners, and what was said. */
+export function hoOffer(what: string, result: string, whom: string, on: string, how: string): Row {
+  return {
+    row: what,
+    off_line: 'Homeowners',
+    off_what: what,
+    off_result: result,
+    off_by_whom: whom,
+    off_on: on,
+    off_how: how,
+    off_signed: 'NO',
+  };
+}
 
 export const marrowBendHome: Answers = {
   per_marital: 'Single',
@@ -15,6 +41,20 @@ export const marrowBendHome: Answers = {
   per_cancelled: 'NO',
   per_consent: 'Yes, read by phone',
 };
+
+/** Somebody of Marrow Bend who called Carla; `phone` is the last two digits of the number. */
+export function insured(first: string, last: string, born: string, phone: string, rest: Answers): Answers {
+  return {
+    ...marrowBendHome,
+    agy_taken_by: 'Carla Nyberg',
+    agy_spoke_with: `${first} ${last}, named insured`,
+    per_first: first,
+    per_last: last,
+    per_dob: born,
+    per_phone: `(217) 555-01${phone}`,
+    ...rest,
+  };
+}
 
 /** 100/300/100 with motorist limits to match, six months, nothing declared. */
 export const plainPersonalAuto: Answers = {
@@ -67,6 +107,16 @@ export const plainHomeowners: Answers = {
   ho_aop: '2500',
   ho_wind: 'Same',
   ho_items: [],
+};
+
+/** What is in a flat of a masonry building, for tenants and unit owners: what only a house is asked is left out. */
+export const plainFlat: Answers = {
+  ...plainHomeowners,
+  ho_constr: 'Masonry',
+  ho_roof_kind: '',
+  ho_rce_from: '',
+  ho_b: '',
+  ho_c: '',
 };
 
 /** A rated driver with a valid Illinois licence. */

@@ -1,5 +1,6 @@
 /** Tells a client's story: each call is a step, and firings carry the client's answers as they then stand. */
 import type { ClientType } from '../../../src/contract/clients.ts';
+import type { PaymentPlan } from '../../../src/contract/events.ts';
 import { pellHarrow } from '../tenants.ts';
 import type { ConfigStep, QuoteReference, RecordBody, ScenarioStep } from '../script.ts';
 import { intakeOf, mapOf, type Answers } from './answers.ts';
@@ -106,6 +107,19 @@ export class Story {
       type: 'SELECT_QUOTE',
       productId,
       quotes: [quote],
+    });
+    return this;
+  }
+
+  /** Asks for the payment of a quote to be set up; refused when it has expired or cannot be bound. */
+  pay(moment: string, by: By, productId: string, quote: QuoteReference, plan: PaymentPlan): this {
+    this.steps.push({
+      ...this.step(moment, by),
+      do: 'fire',
+      type: 'PAYMENT_SETUP',
+      productId,
+      quotes: [quote],
+      plan,
     });
     return this;
   }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { ReadFiring } from '../../contract/events.ts';
 import type { FireInput, FireOutcome } from '../../operations/fire-event.ts';
-import { strikeSecrets } from '../../operations/journal.ts';
+import { strikeSecrets } from '../../domain/strike-secrets.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Copyable } from '../../ui/Copyable.tsx';

@@ -1,0 +1,122 @@
+/** Homeowners clients with a short history: a tenant who buys, a house too dear for most, a flat. */
+import { productIds } from '../product-ids.ts';
+import { addRow, type Answers } from './answers.ts';
+import { insured, insuredUntil, person, plainFlat, plainHomeowners } from './personal-client.ts';
+import { Story } from './story.ts';
+
+const { homeowners } = productIds;
+const carla = { agent: 'Carla Nyberg' };
+const harborMutual = (firing: string) => ({ firing, organization: 'Harbor Mutual' });
+const because = (reason: string) => ({ ...carla, reason });
+
+const tenant: Answers = { ...plainFlat, per_home: 'Rent' };
+
+const bought: Answers = {
+  ho_effective: '2026-07-31',
+  ho_reason: 'Home purchase',
+  ho_closing: '2026-07-31',
+  ho_form: 'HO-6',
+  ho_street: '3 Granary Court, unit 5',
+  ho_built: '2009',
+  ho_sqft: '1150',
+  ho_a: '65000',
+  ho_c_amount: '48000',
+  ho_interests: [
+    {
+      row: 'bank',
+      hi_name: 'Marrow Bend Savings Bank ISAOA/ATIMA',
+      hi_kind: 'First mortgagee',
+      hi_addr: '2 Court Square, Marrow Bend IL 61899',
+      hi_escrow: 'NO',
+    },
+  ],
+};
+
+export const whitcomb = new Story(
+  person('whitcomb'),
+  insured('Grace', 'Whitcomb', '1990-02-14', '36', {
+    ...tenant,
+    per_street: '6 Orchard Lane, flat 2',
+    ho_effective: '2025-07-01',
+    ho_reason: 'New tenancy',
+    ho_form: 'HO-4',
+    ho_street: '6 Orchard Lane, flat 2',
+    ho_built: '1999',
+    ho_sqft: '780',
+    ho_cur_has: 'NO',
+    ho_c_amount: '30000',
+  }),
+)
+  .save('2025-06-16T14:05-05:00', carla)
+  .quotes('2025-06-16T14:12-05:00', carla, homeowners, '2025-07-01', 'whitcomb/renter')
+  .select('2025-06-18T10:30-05:00', carla, homeowners, harborMutual('whitcomb/renter'))
+  .save('2026-07-08T11:40-05:00', because('Buys a unit'), (answers) => ({
+    ...answers,
+    ...insuredUntil('ho', 'Harbor Mutual', '2026-07-31'),
+    ...bought,
+  }))
+  .quotes('2026-07-08T11:52-05:00', carla, homeowners, '2026-07-31', 'whitcomb/unit')
+  .select('2026-07-10T09:20-05:00', carla, homeowners, harborMutual('whitcomb/unit'));
+
+export const marchetti = new Story(
+  person('marchetti'),
+  insured('Hollis', 'Marchetti', '1966-11-30', '88', {
+    ...plainHomeowners,
+    ...insuredUntil('ho', 'Prairie National', '2026-06-15'),
+    per_street: '1 Bluff Road',
+    ho_effective: '2026-06-15',
+    ho_form: 'HO-5',
+    ho_street: '1 Bluff Road',
+    ho_constr: 'Masonry veneer',
+    ho_built: '2006',
+    ho_sqft: '4100',
+    ho_roof: '2018',
+    ho_roof_kind: 'Tile',
+    ho_alarm: 'Central',
+    ho_cur_a: '980000',
+    ho_rce_from: 'Appraisal',
+    ho_rce: '1150000',
+    ho_a: '1150000',
+    ho_e: '1000000',
+  }),
+)
+  .save('2026-05-11T09:50-05:00', carla)
+  .quotes('2026-05-11T10:03-05:00', carla, homeowners, '2026-06-15', 'marchetti/first')
+  .save('2026-05-26T13:20-05:00', because('Cello to be scheduled'), (answers) =>
+    addRow(answers, 'ho_items', { row: 'cello', hs_kind: 'Musical', hs_what: 'Cello', hs_value: '34000' }),
+  )
+  .quotes('2026-05-26T13:25-05:00', carla, homeowners, '2026-06-15', 'marchetti/cello')
+  .select('2026-05-29T11:00-05:00', carla, homeowners, {
+    firing: 'marchetti/cello',
+    organization: 'Larkmere Assurance',
+  });
+
+export const lund = new Story(
+  person('lund', 'TC-02'),
+  insured('Beatrix', 'Lund', '1947-08-19', '29', {
+    ...tenant,
+    ...insuredUntil('ho', 'Prairie National', '2025-06-01'),
+    per_street: '40 Mill Street, flat 1',
+    per_city: 'Tanner Crossing',
+    per_zip: '61897',
+    ho_effective: '2025-06-01',
+    ho_form: 'HO-4',
+    ho_street: '40 Mill Street, flat 1',
+    ho_city: 'Tanner Crossing',
+    ho_zip: '61897',
+    ho_built: '1994',
+    ho_sqft: '640',
+    ho_c_amount: '40000',
+  }),
+)
+  .save('2025-05-12T09:40-05:00', carla)
+  .quotes('2025-05-12T09:47-05:00', carla, homeowners, '2025-06-01', 'lund/first')
+  .select('2025-05-14T10:10-05:00', carla, homeowners, harborMutual('lund/first'))
+  .save('2026-05-04T10:20-05:00', because('New term asked through'), (answers) => ({
+    ...answers,
+    ...insuredUntil('ho', 'Harbor Mutual', '2026-06-01'),
+    per_years_here: '10',
+    ho_effective: '2026-06-01',
+    ho_c_amount: '44000',
+  }))
+  .quotes('2026-05-04T10:26-05:00', carla, homeowners, '2026-06-01', 'lund/second');
