@@ -61,7 +61,7 @@ it('fails without the ZIP codes, then over "45k", which nobody guesses at', asyn
 });
 
 it('is quoted for 46 units as a fleet once the answers are whole', async () => {
-  for (const mark of ['sundry-loop/3', 'sundry-loop/11']) {
+  for (const mark of ['sundry-loop/3', 'sundry-loop/10']) {
     expect(await kit.verdictsOn(mark)).toEqual([
       'Copperline Specialty referred CS-01 CS-02',
       'Harbor Mutual quoted',
@@ -79,12 +79,12 @@ it('is quoted for 46 units as a fleet once the answers are whole', async () => {
 
 it('moves by the corrected VINs at Harbor Mutual only, and by what was asked', async () => {
   const premiums = (organization: string) =>
-    Promise.all(['5', '6', '7', '8', '9', '10'].map((n) => kit.premiumOf(`sundry-loop/${n}`, organization)));
-  const [before, after, higher, same, lower, back] = await premiums('Harbor Mutual');
+    Promise.all(['5', '6', '7', '9', '10'].map((n) => kit.premiumOf(`sundry-loop/${n}`, organization)));
+  const [before, after, higher, lower, back] = await premiums('Harbor Mutual');
   const falling = [before, after, higher, lower].map(Number);
   expect(falling).toEqual(falling.toSorted((a, b) => b - a));
   expect(new Set(falling).size).toBe(4);
-  expect([same, back]).toEqual([higher, higher]);
+  expect(back).toBe(higher);
   const [own, ownAfter] = await premiums('Copperline Specialty');
   expect(ownAfter).toBe(own);
 });

@@ -129,12 +129,12 @@ export const sundryLoop = new Story(
   .quotes('2026-09-15T15:44-05:00', dev, line, effective, 'sundry-loop/6')
   .save('2026-09-16T11:00-05:00', because(rosa, 'Asked what a higher deductible would do'), collision('2500'))
   .quotes('2026-09-16T11:04-05:00', rosa, line, effective, 'sundry-loop/7')
-  .quotes('2026-09-16T16:30-05:00', dev, line, effective, 'sundry-loop/8')
+  .validate('2026-09-16T16:30-05:00', dev, line)
   .save('2026-09-17T10:30-05:00', because(tom, 'Asked what half the limit would cost'), limit('500000'))
   .quotes('2026-09-17T10:33-05:00', tom, line, effective, 'sundry-loop/9')
   .save('2026-09-18T09:00-05:00', because(rosa, 'Their contract asks for 1,000,000'), limit('1000000'))
   .quotes('2026-09-18T09:05-05:00', rosa, line, effective, 'sundry-loop/10')
-  .quotes('2026-09-18T16:10-05:00', tom, line, effective, 'sundry-loop/11')
+  .validate('2026-09-18T16:10-05:00', tom, line)
   .save('2026-10-02T13:20-05:00', dev, (answers) => ({
     ...answers,
     agy_contacts: [
