@@ -1,8 +1,11 @@
 /** A large agency: 3,000 clients, one of them with 1,000 vehicles. Long lists stay lists one can work in. */
 import { expect, test } from './fixtures.ts';
-import { connect, goToTab, openClient, saveClient } from './helpers.ts';
+import { connect, goToTab, openClient } from './helpers.ts';
 
 const fleet = 'Great Prairie Courier Inc';
+
+/** A megabyte of answers is read for every line before it is saved; the benchmarks say how fast, this says that. */
+const patient = { timeout: 30_000 };
 
 test.use({ demo: { scenario: 'busy' } });
 
@@ -14,7 +17,7 @@ test('one vehicle of a thousand is found, changed and saved', async ({ page }) =
 
   const vehicles = page.getByRole('group', { name: 'Vehicles', exact: true });
   const titles = vehicles.getByRole('button', { name: /^20\d\d / });
-  await expect(titles).toHaveCount(1_000);
+  await expect(titles).toHaveCount(1_000, patient);
   await titles.nth(699).press('Enter');
   await expect(titles).toHaveCount(999);
   const vin = vehicles.getByRole('textbox', { name: 'VIN', exact: true });
@@ -22,9 +25,15 @@ test('one vehicle of a thousand is found, changed and saved', async ({ page }) =
   const cost = vehicles.getByRole('textbox', { name: 'Cost new', exact: true });
   await cost.fill('51200');
 
-  await saveClient(page);
+  await page.getByRole('button', { name: 'Save client', exact: true }).click();
+  await page.getByRole('button', { name: 'Save anyway', exact: true }).click(patient);
+  await expect(page.getByText(/^Saved and checked \d/)).toBeVisible(patient);
   await page.reload();
-  await expect(titles).toHaveCount(1_000);
+  await expect(titles).toHaveCount(1_000, patient);
   await titles.nth(699).press('Enter');
-  await expect(cost).toHaveValue('51200');
+  await expect(cost).toHaveValue('51,200');
+  await cost.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.type('52000');
+  await expect(cost).toHaveValue('52000');
 });

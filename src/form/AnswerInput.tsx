@@ -128,12 +128,22 @@ function SeveralOf({ question, options, value, attributes, inputRef, onChange, o
 const spacedKinds = new Set<Question['kind']>(['money', 'integer', 'number']);
 
 function Line({ question, value, attributes, inputRef, onChange, onBlur }: AnswerInputProps) {
-  const [typing, setTyping] = useState(false);
+  const [typed, setTyped] = useState(false);
+  const [revealed, setRevealed] = useState(false);
   const { kind } = question;
   const numeric = spacedKinds.has(kind) || kind === 'percent' || kind === 'year';
-  const shown = typing ? value : restingText(question, value);
+  const masked = question.sensitive === true && value !== '' && !revealed;
+  const shown = masked ? maskOf(value) : typed ? value : spaced(question, value);
+  const enter = ({ target }: FocusEvent<HTMLInputElement>) => {
+    if (!masked) return;
+    setRevealed(true);
+    // The text changes under the selection that entering made, and what is typed next must replace all of it. A click
+    // puts its caret after this.
+    queueMicrotask(() => target.select());
+  };
   const leave = (event: FocusEvent<HTMLInputElement>) => {
-    setTyping(false);
+    setTyped(false);
+    setRevealed(false);
     const stored = tidy(kind, event.target.value);
     if (stored !== value) onChange(stored, stored);
     onBlur();
@@ -149,16 +159,23 @@ function Line({ question, value, attributes, inputRef, onChange, onBlur }: Answe
       inputMode={inputModes[kind] ?? 'text'}
       placeholder={kind === 'date' ? 'YYYY-MM-DD' : undefined}
       spellCheck={kind === 'text'}
-      onFocus={() => setTyping(true)}
+      onFocus={enter}
       onBlur={leave}
-      onChange={(event) => onChange(event.target.value, tidy(kind, event.target.value))}
+      onChange={(event) => {
+        setTyped(true);
+        onChange(event.target.value, tidy(kind, event.target.value));
+      }}
     />
   );
 }
 
-/** How an answer stands in its input while nobody types in it: sensitive ones are masked until asked for. */
-function restingText(question: Question, value: string): string {
-  if (question.sensitive === true && value !== '') return `••••${value.length > 6 ? value.slice(-2) : ''}`;
+/** How a sensitive answer stands in its input until somebody enters it. */
+function maskOf(value: string): string {
+  return `••••${value.length > 6 ? value.slice(-2) : ''}`;
+}
+
+/** How an answer stands in its input until somebody types in it. */
+function spaced(question: Question, value: string): string {
   return spacedKinds.has(question.kind) && value !== ''
     ? display(question.kind, question, value).replace(/^\$/, '')
     : value;

@@ -116,6 +116,7 @@ function sortedPath(q: string | undefined, sort: string): string {
 }
 
 function countWords(shown: number, all: number): string {
-  if (shown < all) return `${shown} of ${all}`;
-  return all === 1 ? '1 client' : `${all} clients`;
+  const words = all.toLocaleString('en-US');
+  if (shown < all) return `${shown.toLocaleString('en-US')} of ${words}`;
+  return all === 1 ? '1 client' : `${words} clients`;
 }

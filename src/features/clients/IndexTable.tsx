@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { headerWords } from '../../domain/client-words.ts';
 import type { IndexEntry } from '../../domain/seen.ts';
 import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Nothing } from '../../ui/Nothing.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Cell, HeadCell, TableFrame } from '../../ui/Table.tsx';
@@ -21,11 +23,16 @@ interface IndexTableProps {
   readonly waiting: ReadonlySet<string>;
 }
 
+/** A longer list opens with so many rows: the search finds the others sooner than a scroll bar does. */
+const listedAtOnce = 200;
+
 export function IndexTable({ rows, sort, query, drafted, waiting }: IndexTableProps) {
   const [, navigate] = useLocation();
+  const [whole, setWhole] = useState(false);
+  const listed = whole ? rows : rows.slice(0, listedAtOnce);
   const sortBy = (by: IndexSort) => () =>
     navigate(paths.clients({ q: query, sort: by === 'saved' ? undefined : by }), { replace: true });
-  return (
+  const table = (
     <TableFrame label="Clients" whole className={styles.index}>
       <thead>
         <tr>
@@ -53,7 +60,7 @@ export function IndexTable({ rows, sort, query, drafted, waiting }: IndexTablePr
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
+        {listed.map((row) => (
           <tr key={row.clientId}>
             <HeadCell scope="row">
               <Link className={styles.name} href={paths.client(row.clientId)}>
@@ -91,6 +98,16 @@ export function IndexTable({ rows, sort, query, drafted, waiting }: IndexTablePr
         ))}
       </tbody>
     </TableFrame>
+  );
+  if (listed.length === rows.length) return table;
+  return (
+    <>
+      {table}
+      <p className={styles.rest}>
+        The first {listedAtOnce} of {rows.length.toLocaleString('en-US')} are listed; the search looks through
+        all. <Button onClick={() => setWhole(true)}>List all</Button>
+      </p>
+    </>
   );
 }
 
