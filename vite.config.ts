@@ -39,6 +39,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
 const browserStubs = {
   'tough-cookie': fileURLToPath(new URL('./tools/stubs/tough-cookie.mjs', import.meta.url)),
   mutative: fileURLToPath(new URL('./tools/stubs/mutative.mjs', import.meta.url)),
+  'es-toolkit/compat': fileURLToPath(new URL('./tools/stubs/es-toolkit-compat.mjs', import.meta.url)),
   'headers-polyfill': fileURLToPath(new URL('./tools/stubs/headers-polyfill.mjs', import.meta.url)),
   'path-to-regexp': fileURLToPath(new URL('./tools/stubs/path-to-regexp.mjs', import.meta.url)),
 };

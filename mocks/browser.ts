@@ -10,7 +10,7 @@ import { demoWorkspace } from './seed/workspace.ts';
 import { credentialOf } from './service/tenants.ts';
 import { readOutbox } from './service/outbox.ts';
 import { openIdbKeeper } from './store/idb-keeper.ts';
-import type { World } from './world.ts';
+import { createWorld, type World } from './world.ts';
 
 /** Another way for requests to reach the handlers than in the page. */
 export interface Through {
@@ -31,8 +31,7 @@ export async function openDemo(given: OpenDemoOptions = {}): Promise<DemoPort> {
   const { through, ...options } = given;
   // Loaded only now, because msw cannot load where storage is refused.
   installShims();
-  const [{ createWorld }, { createHandlers }, { fetchThrough }, keeper] = await Promise.all([
-    import('./world.ts'),
+  const [{ createHandlers }, { fetchThrough }, keeper] = await Promise.all([
     import('./handlers.ts'),
     import('./in-page.ts'),
     openIdbKeeper(),

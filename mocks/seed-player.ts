@@ -39,12 +39,20 @@ export interface Played {
   readonly configVersions: readonly ConfigVersion[];
 }
 
-/** @throws when steps are out of order or mean a client or quote that is not there; a refusal is a played step. */
-export async function playScript(core: Core, service: Service, script: ScenarioScript): Promise<Played> {
+/**
+ * @param there clients that are there before the first step, alias to id.
+ * @throws when steps are out of order or mean a client or quote that is not there; a refusal is a played step.
+ */
+export async function playScript(
+  core: Core,
+  service: Service,
+  script: ScenarioScript,
+  there: Iterable<readonly [alias: string, clientId: string]> = [],
+): Promise<Played> {
   const played: PlayedStep[] = [];
   const drafts: Omit<Draft, 'connection'>[] = [];
   const configVersions: ConfigVersion[] = [];
-  const known = new Map(script.generated?.clientIds());
+  const known = new Map(there);
   const triggers = new Map<string, string>();
   let last = Number.NEGATIVE_INFINITY;
   for (const step of script.steps) {

@@ -28,6 +28,9 @@ export interface CarrierAnswer {
   readonly outcome: 'quoted' | 'referred' | 'declined' | 'failed';
   /** Premium in major units; undefined without one. */
   readonly premium: number | undefined;
+  /** Until when the quote is good, ISO 8601 in UTC; undefined without one. */
+  readonly expires: string | undefined;
+  readonly messages: readonly string[];
   /** The codes in front of the messages, then the messages without one. */
   readonly codes: readonly string[];
   readonly notes: readonly string[];
@@ -119,6 +122,7 @@ export async function playStories(
 function answerOf(quote: Readonly<Record<string, unknown>>): CarrierAnswer {
   const details = isObject(quote['quoteDetails']) ? quote['quoteDetails'] : {};
   const premium = isObject(details['premium']) ? details['premium']['amount'] : undefined;
+  const expires = details['expirationDate'];
   const metadata = isObject(quote['metadata']) ? quote['metadata'] : {};
   const messages = readMessages(quote['messages']).map(messageText);
   const refused = { DECLINED: 'declined', FAILED: 'failed' } as const;
@@ -134,6 +138,8 @@ function answerOf(quote: Readonly<Record<string, unknown>>): CarrierAnswer {
           ? 'quoted'
           : 'referred',
     premium: typeof premium === 'number' ? premium : undefined,
+    expires: typeof expires === 'string' ? expires : undefined,
+    messages,
     codes: messages.flatMap((message) => code.exec(message)?.[1] ?? []),
     notes: messages.filter((message) => !code.test(message)),
     rateMeta: isObject(metadata['rateMeta']) ? metadata['rateMeta'] : {},

@@ -91,28 +91,28 @@ function scenarioNamed(name: string): DemoScript {
   return found;
 }
 
-/** What a kept state needs again of its scenario; a scenario that is no more had nothing generated. */
+/** What a kept state needs again of its scenario; one that is no more had nothing generated. */
 async function generatedFor(name: string): Promise<GeneratedClients | undefined> {
-  return (await scenarios.find((scenario) => scenario.name === name)?.load())?.generated;
+  return scenarios.find((scenario) => scenario.name === name)?.generated?.();
 }
 
 /** Plays a scenario in memory, with the clock held at each step. */
 async function playWorld(options: WorldOptions): Promise<{ store: Store; now: number }> {
   const scenario = scenarioNamed(options.scenario ?? defaultScenario);
-  const script = await scenario.load();
+  const [script, generated] = await Promise.all([scenario.load(), generatedFor(scenario.name)]);
   const clock = new ServiceClock();
   const store = new Store(clock, emptyMeta(options), generatedFor);
   const core: Core = { store, clock, faults: new FaultBox() };
   await store.generate();
   await store.run(addConfigs);
   const service = createService(core);
-  const played = await playScript(core, service, script);
+  const played = await playScript(core, service, script, generated?.clientIds());
   const now = options.now ?? scenario.now;
   clock.hold(now);
   await store.run((draft) => settle(draft, now));
   const seen = await seenFrom(core, service, played);
   const met = new Set(seen.index.map(({ clientId }) => clientId));
-  const others = script.generated?.index().filter(({ clientId }) => !met.has(clientId)) ?? [];
+  const others = generated?.index().filter(({ clientId }) => !met.has(clientId)) ?? [];
   await store.run((draft) => {
     draft.meta.seen = draft.body({ ...seen, index: [...seen.index, ...others] });
   });

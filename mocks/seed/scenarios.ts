@@ -1,5 +1,5 @@
 /** The worlds that the demo can be opened in. */
-import type { ScenarioScript } from './script.ts';
+import type { GeneratedClients, ScenarioScript } from './script.ts';
 
 export interface DemoScript {
   readonly name: string;
@@ -9,6 +9,8 @@ export interface DemoScript {
   readonly now: number;
   /** Loaded only when it is opened. */
   load(): Promise<ScenarioScript>;
+  /** What it makes anew instead of having it kept; loaded whenever its state is read. */
+  generated?(): Promise<GeneratedClients>;
 }
 
 /** Tuesday 09:30 in Marrow Bend. */
@@ -18,7 +20,7 @@ export const scenarios: readonly DemoScript[] = [
   {
     name: 'default',
     shows:
-      'Clients and their history since May 2025: a disputed claim, a retyped VIN, a colleague who saved over an answer.',
+      '25 clients and their eighteen months: a disputed claim, a retyped VIN, a colleague who saved over an answer, a driver added after the quote.',
     now,
     load: async () => (await import('./scenarios/default.ts')).defaultScript,
   },
@@ -34,5 +36,6 @@ export const scenarios: readonly DemoScript[] = [
       'A large agency: 3,000 clients with 40,000 revisions, one of them a courier with a schedule of 1,000 vehicles.',
     now,
     load: async () => (await import('./busy/busy.ts')).busyScript,
+    generated: async () => (await import('./busy/busy.ts')).generated,
   },
 ];

@@ -97,7 +97,6 @@ export type ScenarioStep = SentStep | DraftStep | ConfigStep;
 
 export interface ScenarioScript {
   readonly steps: readonly ScenarioStep[];
-  readonly generated?: GeneratedClients;
 }
 
 /** Clients by the thousand, there before the first step. */

@@ -62,7 +62,7 @@ export interface ConfigVersion {
   readonly raw: unknown;
 }
 
-/** Everything of one scenario that a browser is said to have seen. */
+/** Everything of one scenario that a browser is said to have seen. All its moments are the service's clock. */
 export interface Seen {
   readonly index: readonly IndexEntry[];
   readonly journal: readonly Omit<JournalEntry, 'connection'>[];

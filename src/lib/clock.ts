@@ -30,6 +30,11 @@ export function toServiceTime(browserMs: number): number {
   return browserMs + (offset?.ms ?? 0);
 }
 
+/** A moment by the service's clock as this browser's clock read it: the way back from `toServiceTime`. */
+export function toBrowserTime(serviceMs: number): number {
+  return serviceMs - (offset?.ms ?? 0);
+}
+
 /** What is known of the difference between the clocks; undefined when nothing is. */
 export function serviceOffset(): ServiceOffset | undefined {
   return offset;

@@ -1,5 +1,6 @@
 /** Writes the memories that come with a demo scenario, in place of what was remembered of that connection. */
 import type { Seen } from '../domain/seen.ts';
+import { toBrowserTime } from '../lib/clock.ts';
 import { shelves } from './shelves.ts';
 
 export async function rememberSeen(connection: string, seen: Seen): Promise<void> {
@@ -11,7 +12,14 @@ export async function rememberSeen(connection: string, seen: Seen): Promise<void
   const own = <T extends object>(items: readonly T[]) => items.map((item) => ({ ...item, connection }));
   await Promise.all([
     index.putAll(own(seen.index)),
-    drafts.putAll(own(seen.drafts)),
+    // Drafts count by the browser's clock, a scenario by the service's.
+    drafts.putAll(
+      own(seen.drafts).map((draft) => ({
+        ...draft,
+        startedAt: toBrowserTime(draft.startedAt),
+        keptAt: toBrowserTime(draft.keptAt),
+      })),
+    ),
     journal.putAll(own(seen.journal)),
     configVersions.putAll(own(seen.configVersions)),
   ]);

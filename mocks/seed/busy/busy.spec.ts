@@ -64,7 +64,7 @@ describe('the busy scenario', () => {
   });
 });
 
-describe('a generated client in the service', () => {
+describe('a generated client in the service', { timeout: 30_000 }, () => {
   beforeEach(() => {
     vi.stubGlobal('indexedDB', new IDBFactory());
   });

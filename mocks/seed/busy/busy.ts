@@ -4,7 +4,8 @@ import { productIds } from '../product-ids.ts';
 import { intakeOf } from '../scenarios/answers.ts';
 import { pellHarrow } from '../tenants.ts';
 import { alias, isBusiness, recordOf, revisionCount } from './clients.ts';
-import { generated } from './generated.ts';
+
+export { generated } from './generated.ts';
 
 const monday = Date.parse('2026-11-16T14:40:00.000Z');
 const betweenClients = 20 * 60_000;
@@ -13,7 +14,6 @@ const quotedClients = Array.from({ length: 19 }, (_, place) => 31 + place * 149)
 
 export const busyScript: ScenarioScript = {
   steps: quotedClients.flatMap((n, place) => changeAndQuote(n, monday + place * betweenClients)),
-  generated,
 };
 
 function changeAndQuote(n: number, at: number): ScenarioStep[] {

@@ -2,7 +2,7 @@
  * The clients of the busy scenario, each made from its number alone: who it is, and what its record says at each of its
  * revisions. Nothing is remembered between two calls, so 40,000 revisions cost no room.
  */
-import { vinCheckDigit } from '../../../src/domain/book/id-numbers.ts';
+import { digits, firstNames, lastNames, pick, split, vans, vinOf } from '../invented.ts';
 import { namedId } from '../named-id.ts';
 import { mapOf, rowId, type Answers, type Row } from '../scenarios/answers.ts';
 import {
@@ -53,28 +53,11 @@ export function recordOf(n: number, k: number): BusyRecord {
   };
 }
 
-const firstNames = split(
-  'Ada Ben Cora Dale Edith Frank Greta Hugh Iris Joel Karin Lars Mona Ned Olga Paul Rita Sven Tess Vern',
-);
-const lastNames = split(
-  'Abbot Barlow Castell Dorran Ekholm Farrow Galt Hensley Irvine Jessup Kessler Lindgren Marlow Norden Oakes Pruett Quill Ramsey Sorrel Tolland Umber Vance Wexler Yarrow Zeller',
-);
 const trades = split(
   'Plumbing Electric Roofing Catering Flooring Masonry Heating Landscaping Painting Glass Fencing Towing',
 );
-const vans = [
-  ['1FTBR1C8', 'Ford', 'Transit 250', 46_000],
-  ['1GCWGAFG', 'Chevrolet', 'Express 2500', 39_500],
-  ['3C6LRVDG', 'Ram', 'ProMaster 2500', 42_000],
-] as const;
-
-const pick = <T>(list: readonly T[], n: number): T => list[n % list.length] as T; // no list here is empty
 const last = (n: number): string => pick(lastNames, n * 7 + Math.floor(n / lastNames.length));
 const first = (n: number): string => pick(firstNames, n * 3 + Math.floor(n / 11));
-
-function split(words: string): string[] {
-  return words.split(' ');
-}
 
 function nameOf(n: number): string {
   if (n === fleet) return 'Great Prairie Courier Inc';
@@ -128,7 +111,7 @@ function vehiclesOf(n: number, k: number, drivers: readonly Row[]): Row[] {
     const [maker, make, model, cost] = pick(vans, n + v);
     const year = 2018 + ((n + v) % 6);
     const main = drivers[v % drivers.length];
-    return vehicle(`v${v}`, vinOf(maker, year, n, v), [year, make, model], cost, {
+    return vehicle(`v${v}`, vinOf(maker, year, serialOf(n, v)), [year, make, model], cost, {
       ...(main && { ve_driver: rowId(alias(n), 'ca_drivers', main.row) }),
       // The schedule's mileage review of autumn moved some vehicles out of town.
       ...(k >= 10 && v % 7 === 3 && { ve_radius: 'Intermediate' }),
@@ -163,7 +146,7 @@ function householdAnswers(n: number, k: number): Answers {
       ),
     ],
     pa_vehicles: [
-      paVehicle('v0', vinOf('2T3W1RFV', year, n, 0), [year, 'Toyota', 'RAV4'], who, main, {
+      paVehicle('v0', vinOf('2T3W1RFV', year, serialOf(n, 0)), [year, 'Toyota', 'RAV4'], who, main, {
         pv_miles: String(6_000 + k * 500),
       }),
     ],
@@ -177,12 +160,4 @@ function effective(n: number, k: number): string {
   return `${k >= 7 ? 2026 : 2025}-${digits(1 + (n % 12), 2)}-01`;
 }
 
-/** A VIN that passes its check; `maker` is its first eight characters. */
-function vinOf(maker: string, year: number, n: number, v: number): string {
-  const yearLetter = 'GHJKLMNPRS'.charAt(year - 2016);
-  const serial = digits(n, 4) + digits(v, 3);
-  const open = `${maker}0${yearLetter}${serial}`;
-  return `${maker}${vinCheckDigit(open)}${yearLetter}${serial}`;
-}
-
-const digits = (value: number, length: number): string => String(value).padStart(length, '0').slice(-length);
+const serialOf = (n: number, v: number): string => digits(n, 4) + digits(v, 3);
