@@ -1,33 +1,49 @@
-import { use, type ReactNode } from 'react';
+import { lazy, Suspense, use, useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
+import { isShortcutOn, shortcutOf } from '../operations/shortcuts.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../operations/session.ts';
 import { useSettings } from '../operations/use-settings.ts';
 import { Announcer } from '../ui/Announcer.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import type { IconName } from '../ui/icon-shapes.ts';
+import { Keys } from '../ui/Keys.tsx';
 import { TimeModeContext } from '../ui/time-mode.ts';
 import { DemoBar } from './DemoBar.tsx';
 import { DemoContext } from './demo-context.ts';
+import { places } from './places.ts';
+import { useShortcuts } from './use-shortcuts.ts';
 import { useWatchedFirings } from './use-watched-firings.ts';
 import styles from './Shell.module.css';
 
-const places: readonly { href: string; name: string; icon: IconName }[] = [
-  { href: paths.clients(), name: 'Clients', icon: 'people' },
-  { href: paths.events(), name: 'Events', icon: 'event' },
-  { href: paths.products(), name: 'Products', icon: 'product' },
-  { href: paths.settings(), name: 'Settings', icon: 'settings' },
-];
-
 const kindWords = { demo: 'Demo in this browser', gateway: 'Through a gateway', direct: 'Direct' };
+
+const loadPalette = () => import('./Palette.tsx');
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
+const ShortcutPanel = lazy(async () => ({ default: (await import('./ShortcutPanel.tsx')).ShortcutPanel }));
 
 /** The frame of every screen: the rail, the connection in use, and what is announced. */
 export function Shell({ children }: { children: ReactNode }) {
-  const [path] = useLocation();
+  const [path, navigate] = useLocation();
   const { connection, workspace } = useSession();
   const { agent, times } = useSettings();
   const demo = use(DemoContext);
+  const [over, setOver] = useState<'palette' | 'shortcuts'>();
+  const openPalette = () => setOver('palette');
+  const close = () => setOver(undefined);
   useWatchedFirings();
+  useShortcuts({
+    palette: openPalette,
+    list: () => setOver('shortcuts'),
+    clients: () => navigate(paths.clients()),
+    events: () => navigate(paths.events()),
+    products: () => navigate(paths.products()),
+    settings: () => navigate(paths.settings()),
+    newClient: () => navigate(paths.newClient()),
+    search: openPalette,
+  });
+  // There before it is asked for: what is typed right after the keys must not land elsewhere.
+  useEffect(() => void loadPalette(), []);
   return (
     <TimeModeContext value={times}>
       <a className={styles.skip} href="#main" data-print="no">
@@ -36,6 +52,23 @@ export function Shell({ children }: { children: ReactNode }) {
       <div className={styles.shell}>
         <header className={styles.rail} data-print="no">
           <p className={styles.brand}>Quotebench</p>
+          <button
+            type="button"
+            className={styles.search}
+            aria-label="Search or go to"
+            aria-haspopup="dialog"
+            onClick={openPalette}
+          >
+            <Icon name="search" />
+            <span>
+              Search<span className={styles.wide}> or go to</span>
+            </span>
+            {isShortcutOn('palette') && (
+              <span className={styles.wide} aria-hidden="true">
+                <Keys keys={shortcutOf('palette').keys} />
+              </span>
+            )}
+          </button>
           <nav aria-label="Main" className={styles.places}>
             <ul>
               {places.map(({ href, name, icon }) => {
@@ -66,6 +99,9 @@ export function Shell({ children }: { children: ReactNode }) {
                 </>
               )}
             </p>
+            <Button kind="quiet" icon="keyboard" onClick={() => setOver('shortcuts')}>
+              Keyboard shortcuts
+            </Button>
           </div>
         </header>
         <div className={styles.screen}>
@@ -75,6 +111,10 @@ export function Shell({ children }: { children: ReactNode }) {
           </main>
         </div>
       </div>
+      <Suspense fallback={null}>
+        {over === 'palette' && <Palette onClose={close} onList={() => setOver('shortcuts')} />}
+        {over === 'shortcuts' && <ShortcutPanel onClose={close} />}
+      </Suspense>
       <Announcer />
     </TimeModeContext>
   );
