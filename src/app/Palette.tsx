@@ -70,7 +70,7 @@ export function Palette({ onClose, onList }: PaletteProps) {
       <p className={styles.foot}>
         <span role="status">{countWords(items.length, groups)}</span>
         <span className={styles.hint}>
-          <Keys keys={['↑', '↓']} /> to choose, <Keys keys={['Enter']} /> to go
+          <Keys keys={['↑']} /> <Keys keys={['↓']} /> to choose, <Keys keys={['Enter']} /> to go
         </span>
       </p>
     </Dialog>

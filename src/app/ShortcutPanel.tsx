@@ -26,13 +26,20 @@ export function ShortcutPanel({ onClose }: { onClose: () => void }) {
       <Stack gap="loose">
         <Listed title="On this screen" ids={ofScreen} />
         <Listed title="Everywhere" ids={everywhere} />
-        <Listed title="On other screens" ids={elsewhere} />
+        <Listed title="On other screens" ids={elsewhere} withScreen />
       </Stack>
     </Panel>
   );
 }
 
-function Listed({ title, ids }: { title: string; ids: readonly ShortcutId[] }) {
+interface ListedProps {
+  readonly title: string;
+  readonly ids: readonly ShortcutId[];
+  /** Says beside each where it works. */
+  readonly withScreen?: boolean;
+}
+
+function Listed({ title, ids, withScreen = false }: ListedProps) {
   if (ids.length === 0) return null;
   return (
     <section aria-label={title}>
@@ -40,7 +47,12 @@ function Listed({ title, ids }: { title: string; ids: readonly ShortcutId[] }) {
       <DataList
         items={ids.map((id) => ({
           label: shortcutOf(id).does,
-          value: isShortcutOn(id) ? <Keys keys={shortcutOf(id).keys} /> : 'Switched off',
+          value: (
+            <Stack across gap="tight">
+              {isShortcutOn(id) ? <Keys keys={shortcutOf(id).keys} /> : 'Switched off'}
+              {withScreen && shortcutOf(id).on}
+            </Stack>
+          ),
         }))}
       />
     </section>

@@ -42,12 +42,12 @@ function isModifier(key: string): boolean {
   return ['Control', 'Meta', 'Alt', 'AltGraph', 'Shift'].includes(key);
 }
 
-/** Whether a letter pressed there is text, or picks from a list by its first letters. */
+/** Whether a letter pressed there is text, or picks from choices by their first letters. */
 function isTypedInto(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
     target.matches(
-      'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable]',
+      'input:not([type="checkbox"], [type="button"]), textarea, select, [contenteditable]',
     )
   );
 }
