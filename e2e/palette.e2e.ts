@@ -179,6 +179,7 @@ test('every shortcut is listed, and can be switched off for good', async ({ page
   await expect(list.getByRole('region', { name: 'On other screens' })).toContainText('Save client');
   await list.getByRole('link', { name: 'Switch shortcuts on or off', exact: true }).press('Enter');
   await expect(heading(page, 'Settings')).toBeFocused();
+  await expect(list).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'New client', exact: true }).uncheck();
   await page.getByRole('checkbox', { name: 'Go to Clients', exact: true }).uncheck();
   await page.reload();

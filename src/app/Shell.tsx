@@ -28,13 +28,16 @@ export function Shell({ children }: { children: ReactNode }) {
   const { connection, workspace } = useSession();
   const { agent, times } = useSettings();
   const demo = use(DemoContext);
-  const [over, setOver] = useState<'palette' | 'shortcuts'>();
-  const openPalette = () => setOver('palette');
+  // Put away by any change of screen, whose shortcuts and actions are others.
+  const [over, setOver] = useState<{ readonly kind: 'palette' | 'shortcuts'; readonly at: string }>();
+  const shown = over?.at === path ? over.kind : undefined;
+  const openPalette = () => setOver({ kind: 'palette', at: path });
+  const openShortcuts = () => setOver({ kind: 'shortcuts', at: path });
   const close = () => setOver(undefined);
   useWatchedFirings();
   useShortcuts({
     palette: openPalette,
-    list: () => setOver('shortcuts'),
+    list: openShortcuts,
     clients: () => navigate(paths.clients()),
     events: () => navigate(paths.events()),
     products: () => navigate(paths.products()),
@@ -99,7 +102,7 @@ export function Shell({ children }: { children: ReactNode }) {
                 </>
               )}
             </p>
-            <Button kind="quiet" icon="keyboard" onClick={() => setOver('shortcuts')}>
+            <Button kind="quiet" icon="keyboard" onClick={openShortcuts}>
               Keyboard shortcuts
             </Button>
           </div>
@@ -112,8 +115,8 @@ export function Shell({ children }: { children: ReactNode }) {
         </div>
       </div>
       <Suspense fallback={null}>
-        {over === 'palette' && <Palette onClose={close} onList={() => setOver('shortcuts')} />}
-        {over === 'shortcuts' && <ShortcutPanel onClose={close} />}
+        {shown === 'palette' && <Palette onClose={close} onList={openShortcuts} />}
+        {shown === 'shortcuts' && <ShortcutPanel onClose={close} />}
       </Suspense>
       <Announcer />
     </TimeModeContext>

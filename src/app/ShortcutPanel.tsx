@@ -21,7 +21,11 @@ export function ShortcutPanel({ onClose }: { onClose: () => void }) {
     <Panel
       title="Keyboard shortcuts"
       onClose={onClose}
-      footer={<Link href={paths.settings()}>Switch shortcuts on or off</Link>}
+      footer={
+        <Link href={paths.settings()} onClick={onClose}>
+          Switch shortcuts on or off
+        </Link>
+      }
     >
       <Stack gap="loose">
         <Listed title="On this screen" ids={ofScreen} />

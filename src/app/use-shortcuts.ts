@@ -46,8 +46,6 @@ function isModifier(key: string): boolean {
 function isTypedInto(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
-    target.matches(
-      'input:not([type="checkbox"], [type="button"]), textarea, select, [contenteditable]',
-    )
+    target.matches('input:not([type="checkbox"], [type="button"]), textarea, select, [contenteditable]')
   );
 }

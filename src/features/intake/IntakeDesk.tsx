@@ -11,6 +11,7 @@ import { useScreenActions } from '../../operations/screen-actions.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import { GetQuotesPanel } from './GetQuotesPanel.tsx';
 import styles from './Intake.module.css';
@@ -70,6 +71,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
     navigate(to, { replace: true });
   };
   const missingOnly = view === 'missing';
+  const nothingMissing = assessment.problems.every(({ severity }) => severity !== 'missing');
   useScreenActions([
     { name: 'Save client', shortcut: 'saveClient', run: startSave },
     { name: 'Get quotes', run: () => quotes.setOpen(true) },
@@ -77,9 +79,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
       name: 'Go to the next missing answer',
       shortcut: 'nextMissing',
       run: toMissing,
-      disabledReason: assessment.problems.every(({ severity }) => severity !== 'missing')
-        ? 'Nothing is missing.'
-        : undefined,
+      disabledReason: nothingMissing ? 'Nothing is missing.' : undefined,
     },
     { name: missingOnly ? 'Show every question' : 'Missing only', run: () => setView(!missingOnly) },
   ]);
@@ -124,6 +124,11 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
       <SectionList {...{ book, assessment }} missingOnly={missingOnly} onMissingOnly={setView} />
       <div className={styles.body} ref={form}>
         {start.draft && <DraftNotice draft={start.draft} onDiscard={discard} />}
+        {missingOnly && nothingMissing && (
+          <EmptyState action={<Button onClick={() => setView(false)}>Show every question</Button>}>
+            Every required question is answered.
+          </EmptyState>
+        )}
         {book.sections.map((section) => (
           <SectionView
             key={section.id}

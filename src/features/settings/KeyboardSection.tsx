@@ -10,7 +10,7 @@ import styles from './Settings.module.css';
 export function KeyboardSection() {
   const { shortcutsOff } = useSettings();
   return (
-    <Section title="Keyboard shortcuts" meta="Switched-off keys do nothing here.">
+    <Section title="Keyboard" meta="Switched-off keys do nothing here.">
       <div className={styles.shortcuts}>
         {shortcutIds.map((id) => {
           const { does, keys, on } = shortcutOf(id);
