@@ -243,3 +243,12 @@ test('what is not found says so in its title and heading', async ({ page }) => {
   await expect(page).toHaveTitle(/^Product not found/);
   await expect(heading(page, 'Product not found')).toBeVisible();
 });
+
+test('what is typed right after the keys lands in the palette', async ({ page }) => {
+  await connect(page, 'demo');
+  await openPalette(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('new client, home');
+  await expect(field(page)).toHaveValue('new client, home');
+});

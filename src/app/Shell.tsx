@@ -1,4 +1,4 @@
-import { lazy, Suspense, use, useEffect, useState, type ReactNode } from 'react';
+import { use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { isShortcutOn, shortcutOf } from '../operations/shortcuts.ts';
 import { paths } from '../paths.ts';
@@ -11,16 +11,13 @@ import { Keys } from '../ui/Keys.tsx';
 import { TimeModeContext } from '../ui/time-mode.ts';
 import { DemoBar } from './DemoBar.tsx';
 import { DemoContext } from './demo-context.ts';
+import type { OverlayProps } from './Overlay.tsx';
 import { places } from './places.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useWatchedFirings } from './use-watched-firings.ts';
 import styles from './Shell.module.css';
 
 const kindWords = { demo: 'Demo in this browser', gateway: 'Through a gateway', direct: 'Direct' };
-
-const loadPalette = () => import('./Palette.tsx');
-const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
-const ShortcutPanel = lazy(async () => ({ default: (await import('./ShortcutPanel.tsx')).ShortcutPanel }));
 
 /** The frame of every screen: the rail, the connection in use, and what is announced. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -29,7 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { agent, times } = useSettings();
   const demo = use(DemoContext);
   // Put away by any change of screen, whose shortcuts and actions are others.
-  const [over, setOver] = useState<{ readonly kind: 'palette' | 'shortcuts'; readonly at: string }>();
+  const [over, setOver] = useState<{ readonly kind: OverlayProps['kind']; readonly at: string }>();
   const shown = over?.at === path ? over.kind : undefined;
   const openPalette = () => setOver({ kind: 'palette', at: path });
   const openShortcuts = () => setOver({ kind: 'shortcuts', at: path });
@@ -45,8 +42,11 @@ export function Shell({ children }: { children: ReactNode }) {
     newClient: () => navigate(paths.newClient()),
     search: openPalette,
   });
-  // There before it is asked for: what is typed right after the keys must not land elsewhere.
-  useEffect(() => void loadPalette(), []);
+  // There before it is asked for, and drawn without suspending: what is typed right after the keys must not land elsewhere.
+  const [Overlay, setOverlay] = useState<ComponentType<OverlayProps>>();
+  useEffect(() => {
+    void import('./Overlay.tsx').then((loaded) => setOverlay(() => loaded.Overlay));
+  }, []);
   return (
     <TimeModeContext value={times}>
       <a className={styles.skip} href="#main" data-print="no">
@@ -114,10 +114,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </main>
         </div>
       </div>
-      <Suspense fallback={null}>
-        {shown === 'palette' && <Palette onClose={close} onList={openShortcuts} />}
-        {shown === 'shortcuts' && <ShortcutPanel onClose={close} />}
-      </Suspense>
+      {Overlay && shown && <Overlay kind={shown} onShortcuts={openShortcuts} onClose={close} />}
       <Announcer />
     </TimeModeContext>
   );
