@@ -49,7 +49,7 @@ async function openPages(page: Page): Promise<{ clientId: string; pages: readonl
 }
 
 test('axe finds nothing on any page', async ({ page, hasTouch }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await goTo(page, paths.connect());
   await settled(page);
   await expectAccessible(page, 'connect');
@@ -64,7 +64,7 @@ test('axe finds nothing on any page', async ({ page, hasTouch }) => {
 });
 
 test('axe finds nothing on open panels and a comparison', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const { clientId } = await openPages(page);
 
   await goTo(page, paths.intake(clientId));
@@ -102,7 +102,7 @@ test('axe finds nothing on open panels and a comparison', async ({ page }) => {
 });
 
 test('no page scrolls sideways, on the narrowest screen or the widest @phone-only', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const { clientId, pages } = await openPages(page);
   await goTo(page, paths.quotes(clientId));
   await page.getByRole('button', { name: 'Compare all quoted', exact: true }).click();
