@@ -13,8 +13,8 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** In every theme of the viewport; softly, so that one run tells of every page. */
-async function expectAccessible(page: Page, what: string, themes: Themes): Promise<void> {
-  for (const theme of themes) {
+async function expectAccessible(page: Page, what: string): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme });
     // The app has no frames, and without them axe need not open a page of its own to gather what it found.
     const axe = new AxeBuilder({ page }).setLegacyMode();
@@ -28,11 +28,6 @@ async function expectAccessible(page: Page, what: string, themes: Themes): Promi
     expect.soft(found, `${what}, ${theme}, has nothing for axe to find`).toEqual([]);
   }
 }
-
-type Themes = readonly ('light' | 'dark')[];
-
-/** The colours are the same in both viewports, so that the dark ones are swept on the desktop. */
-const themesOf = (isPhone: boolean): Themes => (isPhone ? ['light'] : ['light', 'dark']);
 
 /** Makes the window as tall as the page, so that the bar at its foot covers nothing that scrolling would show. */
 async function unroll(page: Page): Promise<void> {
@@ -54,34 +49,32 @@ async function openPages(page: Page): Promise<{ clientId: string; pages: readonl
 }
 
 test('axe finds nothing on any page', async ({ page, hasTouch }) => {
-  test.setTimeout(120_000);
-  const themes = themesOf(hasTouch === true);
+  test.setTimeout(240_000);
   await goTo(page, paths.connect());
   await settled(page);
-  await expectAccessible(page, 'connect', themes);
+  await expectAccessible(page, 'connect');
 
   const { pages } = await openPages(page);
   for (const { name, path } of pages) {
     await goTo(page, path);
     await settled(page);
     if (hasTouch === true) await unroll(page);
-    await expectAccessible(page, name, themes);
+    await expectAccessible(page, name);
   }
 });
 
-test('axe finds nothing on open panels and a comparison', async ({ page, hasTouch }) => {
-  test.setTimeout(120_000);
-  const themes = themesOf(hasTouch === true);
+test('axe finds nothing on open panels and a comparison', async ({ page }) => {
+  test.setTimeout(240_000);
   const { clientId } = await openPages(page);
 
   await goTo(page, paths.intake(clientId));
   await page.getByRole('button', { name: 'Save client', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Save anyway', exact: true })).toBeVisible();
-  await expectAccessible(page, 'the panel “Save client”', themes);
+  await expectAccessible(page, 'the panel “Save client”');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Get quotes', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Send for quotes', exact: true })).toBeVisible();
-  await expectAccessible(page, 'the panel “Get quotes”', themes);
+  await expectAccessible(page, 'the panel “Get quotes”');
 
   await goTo(page, paths.quotes(clientId));
   await page
@@ -89,7 +82,7 @@ test('axe finds nothing on open panels and a comparison', async ({ page, hasTouc
     .first()
     .click();
   await expect(page.getByRole('region', { name: /^Inputs as rated, / })).toBeVisible();
-  await expectAccessible(page, 'the panel “Inputs as rated”', themes);
+  await expectAccessible(page, 'the panel “Inputs as rated”');
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Compare all quoted', exact: true }).click();
@@ -97,10 +90,19 @@ test('axe finds nothing on open panels and a comparison', async ({ page, hasTouc
   await page.reload();
   await expect(page.getByRole('table', { name: 'Quotes side by side', exact: true })).toBeVisible();
   await settled(page);
-  await expectAccessible(page, 'the comparison', themes);
+  await expectAccessible(page, 'the comparison');
+
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search or go to', exact: true })).toBeFocused();
+  await expectAccessible(page, 'the palette');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('region', { name: 'Keyboard shortcuts', exact: true })).toBeVisible();
+  await expectAccessible(page, 'the panel “Keyboard shortcuts”');
 });
 
-test('no page scrolls sideways on a narrow screen @phone-only', async ({ page }) => {
+test('no page scrolls sideways, on the narrowest screen or the widest @phone-only', async ({ page }) => {
+  test.setTimeout(240_000);
   const { clientId, pages } = await openPages(page);
   await goTo(page, paths.quotes(clientId));
   await page.getByRole('button', { name: 'Compare all quoted', exact: true }).click();
@@ -110,7 +112,7 @@ test('no page scrolls sideways on a narrow screen @phone-only', async ({ page })
   for (const { name, path } of swept) {
     await goTo(page, path);
     await settled(page);
-    for (const width of [390, 320]) {
+    for (const width of [3840, 768, 390, 320]) {
       await page.setViewportSize({ width, height: 844 });
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       expect.soft(wide, `${name} fits ${width} px`).toBeLessThanOrEqual(width);

@@ -1,5 +1,17 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { announce } from '../ui/announce.ts';
+
+/** The screen last arrived at. It outlives the tree below, which is drawn anew when a connection opens or is locked. */
+let before: string | undefined;
+/** Going back or forward, the browser itself scrolls to where the page was left. */
+let byHistory = false;
+window.addEventListener('popstate', () => {
+  byHistory = true;
+});
+// The router sends this one with every address it adds.
+window.addEventListener('pushState', () => {
+  byHistory = false;
+});
 
 /**
  * Moves focus to the new page's heading after a change of screen and says its name. It stands in the same Suspense as
@@ -7,11 +19,12 @@ import { announce } from '../ui/announce.ts';
  * The very first page keeps the browser's own start.
  */
 export function Arrived({ at }: { at: string }) {
-  const before = useRef(at);
   useEffect(() => {
-    if (before.current === at) return;
-    before.current = at;
-    window.scrollTo(0, 0);
+    const isFirst = before === undefined;
+    if (before === at) return;
+    before = at;
+    if (isFirst) return;
+    if (!byHistory) window.scrollTo(0, 0);
     if (greet()) return;
     // Some addresses first lead on to another or look something up, and have no heading until then.
     const waiting = new MutationObserver(() => {

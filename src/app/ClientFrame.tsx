@@ -5,34 +5,17 @@ import { isUnknownThing } from '../api/errors.ts';
 import { clientQuery } from '../api/queries.ts';
 import { indexQuery } from '../local/queries.ts';
 import { useSession } from '../operations/session.ts';
-import { paths } from '../paths.ts';
 import { Copyable } from '../ui/Copyable.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { TabNav } from '../ui/TabNav.tsx';
 import { useTitle } from '../ui/use-title.ts';
+import { clientTabs, type ClientTabName } from './client-tabs.ts';
 import styles from './ClientFrame.module.css';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
-const tabs = {
-  file: { name: 'File', href: (clientId: string) => paths.client(clientId) },
-  intake: {
-    name: 'Intake',
-    href: (clientId: string, product?: string) => paths.intake(clientId, { product }),
-  },
-  quotes: {
-    name: 'Quotes',
-    href: (clientId: string, product?: string) => paths.quotes(clientId, { product }),
-  },
-  history: {
-    name: 'History',
-    href: (clientId: string, product?: string) => paths.history(clientId, { product }),
-  },
-  events: { name: 'Events', href: (clientId: string) => paths.clientEvents(clientId) },
-} as const;
-
 interface ClientFrameProps {
   readonly clientId: string;
-  readonly tab: keyof typeof tabs;
+  readonly tab: ClientTabName;
   readonly children: ReactNode;
 }
 
@@ -48,14 +31,14 @@ export function ClientFrame({ clientId, tab, children }: ClientFrameProps) {
     enabled: !known && index.isSuccess,
   });
   const name = known?.clientName ?? read.data?.clientName ?? 'Client';
-  useTitle(`${tabs[tab].name}, ${name}`);
+  useTitle(`${clientTabs[tab].name}, ${name}`);
 
   if (!known && isUnknownThing(read.error)) return <NotFoundPage what="client" name={clientId} />;
   return (
     <>
       <PageHeader title={name} meta={<Copyable value={clientId} what="client id" />} />
       <TabNav label="Client">
-        {Object.entries(tabs).map(([id, { name: label, href }]) => (
+        {Object.entries(clientTabs).map(([id, { name: label, href }]) => (
           <Link key={id} href={href(clientId, onScreen)} aria-current={id === tab ? 'page' : undefined}>
             {label}
           </Link>

@@ -44,6 +44,9 @@ const ConfigsPage = lazy(async () => ({
 
 export function ConnectedPages() {
   const [path] = useLocation();
+  // Each new client is a screen of its own; its draft is what tells one from another.
+  const { draft } = useTypedSearch('newClient');
+  const at = path === paths.newClient() && draft !== undefined ? `${path}?${draft}` : path;
   return (
     <Shell>
       <Suspense fallback={null}>
@@ -92,7 +95,7 @@ export function ConnectedPages() {
             </Route>
           </Switch>
         </ErrorBoundary>
-        <Arrived at={path} />
+        <Arrived at={at} />
       </Suspense>
     </Shell>
   );

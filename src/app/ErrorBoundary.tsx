@@ -2,6 +2,8 @@ import { Component, type ReactNode } from 'react';
 import { isCallError } from '../api/errors.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { useTitle } from '../ui/use-title.ts';
 
 interface State {
   readonly error: unknown;
@@ -21,12 +23,21 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override render(): ReactNode {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    return (
-      <Notice tone="error" title="This screen failed">
+    return <Failed error={error} onAgain={() => this.setState({ error: undefined })} />;
+  }
+}
+
+function Failed({ error, onAgain }: { error: unknown; onAgain: () => void }) {
+  const title = 'This screen failed';
+  useTitle(title);
+  return (
+    <>
+      <PageHeader title={title} />
+      <Notice tone="error" live>
         <p>{isCallError(error) || error instanceof Error ? error.message : String(error)}</p>
         <p>What you typed is kept as a draft.</p>
-        <Button onClick={() => this.setState({ error: undefined })}>Try again</Button>
+        <Button onClick={onAgain}>Try again</Button>
       </Notice>
-    );
-  }
+    </>
+  );
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import { paths } from '../paths.ts';
 import { Announcer } from '../ui/Announcer.tsx';
+import { Arrived } from './Arrived.tsx';
 import styles from './Pages.module.css';
 
 const ConnectRoute = lazy(async () => ({ default: (await import('./ConnectRoute.tsx')).ConnectRoute }));
@@ -35,6 +36,7 @@ export function Pages({ connected, trouble }: PagesProps) {
             <Redirect to={paths.connect({ next: path === '/' ? undefined : here })} replace />
           </Route>
         </Switch>
+        <Arrived at={path} />
       </Suspense>
       <Announcer />
     </main>

@@ -1,33 +1,52 @@
-import { use, type ReactNode } from 'react';
+import { use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
+import { isShortcutOn, shortcutOf } from '../operations/shortcuts.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../operations/session.ts';
 import { useSettings } from '../operations/use-settings.ts';
 import { Announcer } from '../ui/Announcer.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import type { IconName } from '../ui/icon-shapes.ts';
+import { Keys } from '../ui/Keys.tsx';
 import { TimeModeContext } from '../ui/time-mode.ts';
 import { DemoBar } from './DemoBar.tsx';
 import { DemoContext } from './demo-context.ts';
+import type { OverlayProps } from './Overlay.tsx';
+import { places } from './places.ts';
+import { useShortcuts } from './use-shortcuts.ts';
 import { useWatchedFirings } from './use-watched-firings.ts';
 import styles from './Shell.module.css';
-
-const places: readonly { href: string; name: string; icon: IconName }[] = [
-  { href: paths.clients(), name: 'Clients', icon: 'people' },
-  { href: paths.events(), name: 'Events', icon: 'event' },
-  { href: paths.products(), name: 'Products', icon: 'product' },
-  { href: paths.settings(), name: 'Settings', icon: 'settings' },
-];
 
 const kindWords = { demo: 'Demo in this browser', gateway: 'Through a gateway', direct: 'Direct' };
 
 /** The frame of every screen: the rail, the connection in use, and what is announced. */
 export function Shell({ children }: { children: ReactNode }) {
-  const [path] = useLocation();
+  const [path, navigate] = useLocation();
   const { connection, workspace } = useSession();
   const { agent, times } = useSettings();
   const demo = use(DemoContext);
+  // Put away by any change of screen, whose shortcuts and actions are others.
+  const [over, setOver] = useState<{ readonly kind: OverlayProps['kind']; readonly at: string }>();
+  const shown = over?.at === path ? over.kind : undefined;
+  const openPalette = () => setOver({ kind: 'palette', at: path });
+  const openShortcuts = () => setOver({ kind: 'shortcuts', at: path });
+  const close = () => setOver(undefined);
   useWatchedFirings();
+  useShortcuts({
+    palette: openPalette,
+    list: openShortcuts,
+    clients: () => navigate(paths.clients()),
+    events: () => navigate(paths.events()),
+    products: () => navigate(paths.products()),
+    settings: () => navigate(paths.settings()),
+    newClient: () => navigate(paths.newClient()),
+    search: openPalette,
+  });
+  // There before it is asked for, and drawn without suspending: what is typed right after the keys must not land elsewhere.
+  const [Overlay, setOverlay] = useState<ComponentType<OverlayProps>>();
+  useEffect(() => {
+    void import('./Overlay.tsx').then((loaded) => setOverlay(() => loaded.Overlay));
+  }, []);
   return (
     <TimeModeContext value={times}>
       <a className={styles.skip} href="#main" data-print="no">
@@ -36,6 +55,23 @@ export function Shell({ children }: { children: ReactNode }) {
       <div className={styles.shell}>
         <header className={styles.rail} data-print="no">
           <p className={styles.brand}>Quotebench</p>
+          <button
+            type="button"
+            className={styles.search}
+            aria-label="Search or go to"
+            aria-haspopup="dialog"
+            onClick={openPalette}
+          >
+            <Icon name="search" />
+            <span>
+              Search<span className={styles.wide}> or go to</span>
+            </span>
+            {isShortcutOn('palette') && (
+              <span className={styles.wide} aria-hidden="true">
+                <Keys keys={shortcutOf('palette').keys} />
+              </span>
+            )}
+          </button>
           <nav aria-label="Main" className={styles.places}>
             <ul>
               {places.map(({ href, name, icon }) => {
@@ -66,6 +102,9 @@ export function Shell({ children }: { children: ReactNode }) {
                 </>
               )}
             </p>
+            <Button kind="quiet" icon="keyboard" onClick={openShortcuts}>
+              Keyboard shortcuts
+            </Button>
           </div>
         </header>
         <div className={styles.screen}>
@@ -75,6 +114,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </main>
         </div>
       </div>
+      {Overlay && shown && <Overlay kind={shown} onShortcuts={openShortcuts} onClose={close} />}
       <Announcer />
     </TimeModeContext>
   );

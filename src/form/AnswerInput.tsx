@@ -135,8 +135,9 @@ function Line({ question, value, attributes, inputRef, onChange, onBlur }: Answe
   const masked = question.sensitive === true && value !== '' && !revealed;
   const shown = masked ? maskOf(value) : typed ? value : spaced(question, value);
   const enter = ({ target }: FocusEvent<HTMLInputElement>) => {
+    // Of a blank one too: what is typed into it must not be masked under the typing hand, nor the mask be taken for it.
+    if (question.sensitive === true) setRevealed(true);
     if (!masked) return;
-    setRevealed(true);
     // The text changes under the selection that entering made, and what is typed next must replace all of it. A click
     // puts its caret after this.
     queueMicrotask(() => target.select());

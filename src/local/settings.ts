@@ -7,6 +7,8 @@ const Settings = z.object({
   theme: z.enum(['system', 'light', 'dark']).catch('system'),
   density: z.enum(['comfortable', 'compact']).catch('comfortable'),
   times: z.enum(['local', 'utc']).catch('local'),
+  /** Ids of the keyboard shortcuts switched off. */
+  shortcutsOff: z.array(z.string()).catch([]),
 });
 export type Settings = z.infer<typeof Settings>;
 

@@ -49,7 +49,10 @@ export function Dialog({
   }
 
   function beside(event: MouseEvent<HTMLDialogElement>) {
-    if (event.target === event.currentTarget) onClose();
+    if (event.target !== event.currentTarget) return;
+    // The press would take the focus along, away from where the dialog returns it.
+    event.preventDefault();
+    onClose();
   }
 
   return (

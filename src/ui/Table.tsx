@@ -8,7 +8,7 @@ interface TableFrameProps {
   readonly label: string;
   /** Keeps the first column in view while the others scroll sideways. */
   readonly stickyFirst?: boolean;
-  /** Draws hairlines between columns too, for grids and comparisons. */
+  /** Draws hairlines between columns too, for grids and comparisons; on the widest screens the page makes room for more of them. */
   readonly ruled?: boolean;
   /** Full height instead of scrolling inside the frame: for short tables in a page that scrolls. */
   readonly whole?: boolean;
@@ -24,6 +24,7 @@ export function TableFrame({ label, stickyFirst, ruled, whole, className, childr
       role="group"
       aria-label={label}
       tabIndex={0}
+      data-wide={ruled || undefined}
       className={cx(
         styles.frame,
         stickyFirst && styles.stickyFirst,

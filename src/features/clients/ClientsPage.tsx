@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { draftsQuery, indexQuery, watchesQuery } from '../../local/queries.ts';
+import { useScreenActions } from '../../operations/screen-actions.ts';
 import { useSession } from '../../operations/session.ts';
 import { paths, searches } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -46,6 +47,15 @@ export function ClientsPage({ search: { q, sort } }: ClientsPageProps) {
       ),
     [watches.data],
   );
+  const searchBox = useRef<HTMLInputElement>(null);
+  useScreenActions([
+    { name: 'Search clients', shortcut: 'search', run: () => searchBox.current?.focus() },
+    {
+      name: 'Clear the search',
+      disabledReason: q === undefined ? 'Nothing is searched for.' : undefined,
+      run: () => navigate(paths.clients({ sort }), { replace: true }),
+    },
+  ]);
   const all = index.data?.length ?? 0;
   return (
     <>
@@ -59,6 +69,7 @@ export function ClientsPage({ search: { q, sort } }: ClientsPageProps) {
         <Toolbar label="Clients" end={<OpenById />}>
           <div className={styles.search}>
             <TextInput
+              ref={searchBox}
               type="search"
               aria-label="Search clients"
               placeholder="Name, id or location code"

@@ -4,6 +4,7 @@ import { FileProblems, type FileProblem } from '../../form/FileProblems.tsx';
 import { browserNow, moment } from '../../lib/clock.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { noteClient } from '../../local/client-index.ts';
+import { useScreenActions } from '../../operations/screen-actions.ts';
 import { useSession } from '../../operations/session.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -38,17 +39,20 @@ export function IndexFileControls({ entries }: { entries: readonly IndexEntry[] 
     saveFile(`client-index-${at.slice(0, 10)}.json`, indexFileText(entries, connection.name, at));
   }
 
+  const choose = () => input.current?.click();
+  const nothingToExport = entries.length === 0 ? 'There is no client to export yet.' : undefined;
+  useScreenActions([
+    { name: 'Export index', run: exportIndex, disabledReason: nothingToExport },
+    { name: 'Import index', run: choose },
+  ]);
+
   return (
     <>
       <div className={styles.fileButtons}>
-        <Button
-          icon="download"
-          onClick={exportIndex}
-          disabledReason={entries.length === 0 ? 'There is no client to export yet.' : undefined}
-        >
+        <Button icon="download" onClick={exportIndex} disabledReason={nothingToExport}>
           Export index
         </Button>
-        <Button icon="upload" onClick={() => input.current?.click()}>
+        <Button icon="upload" onClick={choose}>
           Import index
         </Button>
         <input

@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useLocation } from 'wouter';
+import { useScreenActions } from '../../operations/screen-actions.ts';
 import { useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,6 +18,8 @@ export function OpenById() {
   const [id, setId] = useState('');
   const [reading, setReading] = useState(false);
   const [outcome, setOutcome] = useState<OpenOutcome>();
+
+  useScreenActions([{ name: 'Open by id', run: () => input.current?.focus() }]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

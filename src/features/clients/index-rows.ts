@@ -1,5 +1,6 @@
 /** Which clients of the index are listed, and in which order. */
 import type { IndexEntry } from '../../domain/seen.ts';
+import { searchable, searchWords } from '../../lib/text.ts';
 
 export type IndexSort = 'name' | 'saved' | 'quoted';
 
@@ -14,11 +15,9 @@ export function indexRows<T extends IndexEntry>(
   query: string | undefined,
   sort: IndexSort,
 ): T[] {
-  const words = plain(query ?? '')
-    .split(/\s+/)
-    .filter(Boolean);
+  const words = searchWords(query ?? '');
   const found = entries.filter((entry) => {
-    const text = plain(`${entry.clientName} ${entry.clientId} ${entry.locationCode ?? ''}`);
+    const text = searchable(`${entry.clientName} ${entry.clientId} ${entry.locationCode ?? ''}`);
     return words.every((word) => text.includes(word));
   });
   return found.toSorted((a, b) => compare(a, b, sort) || byName.compare(a.clientName, b.clientName));
@@ -33,9 +32,4 @@ function compare(a: IndexEntry, b: IndexEntry, sort: IndexSort): number {
     case 'quoted':
       return (b.lastQuotedAt ?? 0) - (a.lastQuotedAt ?? 0);
   }
-}
-
-/** Case and accents do not matter to a search: "jose" finds José. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'wouter';
 import type { z } from 'zod';
@@ -10,6 +10,7 @@ import { configProblems, formOfReason } from '../../domain/configs/problems.ts';
 import { configTypeWords } from '../../domain/configs/fields.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { noteConfigVersions } from '../../local/config-versions.ts';
+import { useScreenActions } from '../../operations/screen-actions.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { paths, type searches } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -94,6 +95,10 @@ function Types({ configs, productId, search }: ConfigsPageProps & { configs: Rea
   const [internal, setInternal] = useState(false);
   const show = (change: Partial<Search>) =>
     navigate(paths.configs(productId, { ...search, ...change }), { replace: true });
+  const searchBox = useRef<HTMLInputElement>(null);
+  useScreenActions([
+    { name: 'Search all configs', shortcut: 'search', run: () => searchBox.current?.focus() },
+  ]);
   const types = [...configs.types].map(([type, items]) => ({
     type,
     items: items.filter((item) => matches(item, search.q ?? '')),
@@ -110,6 +115,7 @@ function Types({ configs, productId, search }: ConfigsPageProps & { configs: Rea
         {(control) => (
           <TextInput
             {...control}
+            ref={searchBox}
             type="search"
             value={search.q ?? ''}
             placeholder="Search all configs"

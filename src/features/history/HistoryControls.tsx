@@ -1,4 +1,6 @@
+import { useScreenActions, type ScreenAction } from '../../operations/screen-actions.ts';
 import { Button } from '../../ui/Button.tsx';
+import type { IconName } from '../../ui/icon-shapes.ts';
 import { Toolbar } from '../../ui/Toolbar.tsx';
 import { MomentField } from './MomentField.tsx';
 import { neighbours, type KnownMoment } from './timeline.ts';
@@ -20,6 +22,35 @@ export function HistoryControls({ at, second, moments, onShow }: HistoryControls
     : at === undefined
       ? 'This is now.'
       : 'No later change is known in this browser.';
+  const steps: readonly (ScreenAction & { icon?: IconName })[] = [
+    {
+      name: 'Previous change',
+      icon: 'chevronLeft',
+      shortcut: 'previousChange',
+      disabledReason: noPrevious,
+      run: () => previous && onShow({ at: previous.at }),
+    },
+    {
+      name: 'Next change',
+      icon: 'chevronRight',
+      shortcut: 'nextChange',
+      disabledReason: noNext,
+      run: () => next && onShow({ at: next.at }),
+    },
+    {
+      name: 'Compare with previous',
+      disabledReason: noPrevious,
+      run: () => previous && onShow({ with: previous.at }),
+    },
+    { name: 'Compare with next', disabledReason: noNext, run: () => next && onShow({ with: next.at }) },
+    {
+      name: 'Compare with now',
+      disabledReason: at === undefined ? 'This is now.' : undefined,
+      run: () => onShow({ at: undefined, with: at }),
+    },
+    ...(second === undefined ? [] : [{ name: 'Show one moment', run: () => onShow({ with: undefined }) }]),
+  ];
+  useScreenActions(steps);
   return (
     <div className={styles.controls}>
       <div className={styles.moments}>
@@ -37,38 +68,17 @@ export function HistoryControls({ at, second, moments, onShow }: HistoryControls
         />
       </div>
       <Toolbar label="Known changes">
-        <Button
-          icon="chevronLeft"
-          disabledReason={noPrevious}
-          onClick={() => previous && onShow({ at: previous.at })}
-        >
-          Previous change
-        </Button>
-        <Button icon="chevronRight" disabledReason={noNext} onClick={() => next && onShow({ at: next.at })}>
-          Next change
-        </Button>
-        <Button
-          kind="quiet"
-          disabledReason={noPrevious}
-          onClick={() => previous && onShow({ with: previous.at })}
-        >
-          Compare with previous
-        </Button>
-        <Button kind="quiet" disabledReason={noNext} onClick={() => next && onShow({ with: next.at })}>
-          Compare with next
-        </Button>
-        <Button
-          kind="quiet"
-          disabledReason={at === undefined ? 'This is now.' : undefined}
-          onClick={() => onShow({ at: undefined, with: at })}
-        >
-          Compare with now
-        </Button>
-        {second !== undefined && (
-          <Button kind="quiet" onClick={() => onShow({ with: undefined })}>
-            Show one moment
+        {steps.map(({ name, icon, disabledReason, run }) => (
+          <Button
+            key={name}
+            kind={icon ? 'plain' : 'quiet'}
+            {...(icon && { icon })}
+            disabledReason={disabledReason}
+            onClick={run}
+          >
+            {name}
           </Button>
-        )}
+        ))}
       </Toolbar>
     </div>
   );

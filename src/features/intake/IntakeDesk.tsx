@@ -7,9 +7,11 @@ import { intakeOf } from '../../domain/book/saved-map.ts';
 import type { Problem } from '../../domain/book/assess.ts';
 import { noteClient } from '../../local/client-index.ts';
 import { readWholeClient } from '../../operations/records.ts';
+import { useScreenActions } from '../../operations/screen-actions.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import { GetQuotesPanel } from './GetQuotesPanel.tsx';
 import styles from './Intake.module.css';
@@ -24,7 +26,6 @@ import { useDesk } from './use-desk.ts';
 import { useEnterToMissing } from './use-enter-to-missing.ts';
 import { useQuoteOrder } from './use-quote-order.ts';
 import { useSave } from './use-save.ts';
-import { useSaveKey } from './use-save-key.ts';
 
 interface IntakeDeskProps {
   readonly clientId: string | undefined;
@@ -59,8 +60,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
   });
   const startSave = () =>
     void save.start(assessment.problems.length + (record.clientName.trim() === '' ? 1 : 0));
-  useSaveKey(startSave);
-  useEnterToMissing(form);
+  const toMissing = useEnterToMissing(form);
 
   const setView = (missing: boolean) => {
     const search = { product: productId, view: missing ? ('missing' as const) : undefined };
@@ -70,6 +70,19 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
         : paths.intake(clientId, search);
     navigate(to, { replace: true });
   };
+  const missingOnly = view === 'missing';
+  const nothingMissing = assessment.problems.every(({ severity }) => severity !== 'missing');
+  useScreenActions([
+    { name: 'Save client', shortcut: 'saveClient', run: startSave },
+    { name: 'Get quotes', run: () => quotes.setOpen(true) },
+    {
+      name: 'Go to the next missing answer',
+      shortcut: 'nextMissing',
+      run: toMissing,
+      disabledReason: nothingMissing ? 'Nothing is missing.' : undefined,
+    },
+    { name: missingOnly ? 'Show every question' : 'Missing only', run: () => setView(!missingOnly) },
+  ]);
   const discard = async () => {
     await keeper.discard();
     queryClient.removeQueries({ queryKey: startKey(session) });
@@ -108,14 +121,19 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
           </Button>
         </div>
       </div>
-      <SectionList {...{ book, assessment }} missingOnly={view === 'missing'} onMissingOnly={setView} />
+      <SectionList {...{ book, assessment }} missingOnly={missingOnly} onMissingOnly={setView} />
       <div className={styles.body} ref={form}>
         {start.draft && <DraftNotice draft={start.draft} onDiscard={discard} />}
+        {missingOnly && nothingMissing && (
+          <EmptyState action={<Button onClick={() => setView(false)}>Show every question</Button>}>
+            Every required question is answered.
+          </EmptyState>
+        )}
         {book.sections.map((section) => (
           <SectionView
             key={section.id}
             {...{ section, sheet, state, assessment }}
-            missingOnly={view === 'missing'}
+            missingOnly={missingOnly}
           />
         ))}
         <OutsideBook book={book} map={record.clientData} />

@@ -5,6 +5,7 @@ import type { CompiledLoop } from '../../domain/book/compiled.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useScreenActions } from '../../operations/screen-actions.ts';
 import { useSettings } from '../../operations/use-settings.ts';
 import { ClosedCard } from './ClosedCard.tsx';
 import styles from './Intake.module.css';
@@ -68,6 +69,12 @@ export function LoopCards({ loop, sheet, state, assessment }: LoopCardsProps) {
     add(Object.fromEntries(defaults), iterations.length, `Added ${loop.itemLabel} ${iterations.length + 1}`);
   };
 
+  const full =
+    loop.max !== undefined && iterations.length >= loop.max
+      ? `No more than ${loop.max} can be given.`
+      : undefined;
+  useScreenActions([{ name: `Add ${loop.itemLabel}`, run: addBlank, disabledReason: full }]);
+
   const remove = (iteration: IterationView, index: number) => {
     const title = assessment.title(loop.loop, iteration.iterationId);
     const neighbour = iterations[index + 1] ?? iterations[index - 1];
@@ -121,16 +128,7 @@ export function LoopCards({ loop, sheet, state, assessment }: LoopCardsProps) {
         );
       })}
       <div>
-        <Button
-          ref={addButton}
-          icon="plus"
-          onClick={addBlank}
-          disabledReason={
-            loop.max !== undefined && iterations.length >= loop.max
-              ? `No more than ${loop.max} can be given.`
-              : undefined
-          }
-        >
+        <Button ref={addButton} icon="plus" onClick={addBlank} disabledReason={full}>
           Add {loop.itemLabel}
         </Button>
       </div>

@@ -26,7 +26,12 @@ export function SectionView({ section, sheet, state, assessment, missingOnly }: 
   const answers = useMemo(() => singleAnswers(record.clientData), [record.clientData]);
   const missing = assessment.missingBySection.get(section.id) ?? 0;
   const items = section.items.filter((item) => {
-    if (isLoop(item)) return assessment.visible([item.loop]) && !missingOnly;
+    if (isLoop(item)) {
+      const missesSome = assessment.problems.some(
+        ({ severity, address }) => severity === 'missing' && address[0] === item.loop,
+      );
+      return assessment.visible([item.loop]) && (!missingOnly || missesSome);
+    }
     if (!assessment.visible([item.qid])) return false;
     return !missingOnly || problemAt(assessment, [item.qid])?.severity === 'missing';
   });

@@ -1,25 +1,46 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
+import { isShortcutOn } from '../../operations/shortcuts.ts';
 
-/** Enter in a question goes to the next one that is still missing. In long texts Enter makes a line. */
-export function useEnterToMissing(form: RefObject<HTMLElement | null>): void {
+/**
+ * Enter in a question goes to the next one that is still missing. In long texts Enter makes a line. The answer goes
+ * there from wherever the focus is, and from the last question on to the first; it is false where nothing is missing.
+ */
+export function useEnterToMissing(form: RefObject<HTMLElement | null>): () => boolean {
+  const lastField = useRef<Element>(null);
   useEffect(() => {
     const element = form.current;
     const onKey = (event: KeyboardEvent) => {
       const from = event.target;
       if (event.key !== 'Enter' || event.defaultPrevented || event.isComposing) return;
       if (!(from instanceof HTMLInputElement || from instanceof HTMLSelectElement)) return;
-      const missing = [...(element?.querySelectorAll<HTMLElement>('[data-missing]') ?? [])];
-      const next = missing.find(
-        (row) =>
-          !row.contains(from) && (from.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
-      );
-      const control = next?.querySelector<HTMLElement>('input, select, textarea, [aria-expanded]');
-      if (!control) return;
-      event.preventDefault();
-      control.focus();
-      control.scrollIntoView({ block: 'center' });
+      if (isShortcutOn('nextMissing') && goOn(element, from)) event.preventDefault();
+    };
+    const onFocus = (event: FocusEvent) => {
+      if (event.target instanceof Element) lastField.current = event.target;
     };
     element?.addEventListener('keydown', onKey);
-    return () => element?.removeEventListener('keydown', onKey);
+    element?.addEventListener('focusin', onFocus);
+    return () => {
+      element?.removeEventListener('keydown', onKey);
+      element?.removeEventListener('focusin', onFocus);
+    };
   }, [form]);
+  return () => {
+    const from = lastField.current?.isConnected ? lastField.current : null;
+    return goOn(form.current, from) || goOn(form.current, null);
+  };
+}
+
+/** Focuses the first missing question after `from`, or the very first; false when there is none. */
+function goOn(form: HTMLElement | null, from: Element | null): boolean {
+  const missing = [...(form?.querySelectorAll<HTMLElement>('[data-missing]') ?? [])];
+  const next = missing.find(
+    (row) =>
+      from === null ||
+      (!row.contains(from) && (from.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0),
+  );
+  const control = next?.querySelector<HTMLElement>('input, select, textarea, [aria-expanded]');
+  control?.focus();
+  control?.scrollIntoView({ block: 'center' });
+  return control !== undefined && control !== null;
 }

@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { compareQuotes } from '../../domain/quotes/compare.ts';
+import { useScreenActions } from '../../operations/screen-actions.ts';
 import { useSession } from '../../operations/session.ts';
 import { parseQuoteKeys, quoteKeyText, type QuoteKey } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -48,6 +49,19 @@ export function Comparison({ clientId, compare, baseline, differencesOnly, onCha
   );
   const shown = differencesOnly && columns.length > 1 ? rows.filter((row) => row.differs) : rows;
 
+  const print = () => window.print();
+  const clear = () => onChange({ compare: undefined, baseline: undefined });
+  const showDifferences = (only: boolean) => onChange({ differences: only ? 'only' : undefined });
+  useScreenActions([
+    {
+      name: differencesOnly ? 'Show every row' : 'Differences only',
+      run: () => showDifferences(!differencesOnly),
+      disabledReason: columns.length < 2 ? 'Fewer than two quotes are side by side.' : undefined,
+    },
+    { name: 'Print the comparison', run: print },
+    { name: 'Clear comparison', run: clear },
+  ]);
+
   return (
     <Section
       id="comparison"
@@ -56,10 +70,10 @@ export function Comparison({ clientId, compare, baseline, differencesOnly, onCha
       meta={quotes.length > 0 && `${quotes.length} ${quotes.length === 1 ? 'quote' : 'quotes'}`}
       actions={
         <>
-          <Button kind="quiet" icon="print" onClick={() => window.print()}>
+          <Button kind="quiet" icon="print" onClick={print}>
             Print
           </Button>
-          <Button kind="quiet" onClick={() => onChange({ compare: undefined, baseline: undefined })}>
+          <Button kind="quiet" onClick={clear}>
             Clear comparison
           </Button>
         </>
@@ -85,9 +99,7 @@ export function Comparison({ clientId, compare, baseline, differencesOnly, onCha
             <Checkbox
               label="Differences only"
               checked={differencesOnly}
-              onChange={(event) =>
-                onChange({ differences: event.currentTarget.checked ? 'only' : undefined })
-              }
+              onChange={(event) => showDifferences(event.currentTarget.checked)}
             />
             <Choice
               label="Baseline"

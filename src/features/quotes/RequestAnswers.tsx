@@ -3,6 +3,7 @@ import { isUnknownThing } from '../../api/errors.ts';
 import { sentByServiceClock } from '../../domain/journal.ts';
 import { answerlessWords } from '../../domain/journal-words.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
+import { useScreenActions } from '../../operations/screen-actions.ts';
 import { keepChecking } from '../../operations/watch-firings.ts';
 import { useSession } from '../../operations/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -40,6 +41,10 @@ export function RequestAnswers({ request, productId, compared, onCompare }: Requ
   const { entry } = request;
   const quotable = (answers?.quoted ?? []).flatMap((view) => keyOf(request, view.requestId) ?? []);
   const chosenAll = quotable.every((key) => compared.includes(key));
+  const noCompare =
+    quotable.length < 2 ? 'Fewer than two quotes are in.' : chosenAll ? 'All are chosen.' : undefined;
+  const compareAll = () => onCompare([...new Set([...compared, ...quotable])]);
+  useScreenActions([{ name: 'Compare all quoted', run: compareAll, disabledReason: noCompare }]);
   return (
     <Section
       title="Answers"
@@ -52,13 +57,7 @@ export function RequestAnswers({ request, productId, compared, onCompare }: Requ
       }
       actions={
         // Always there, so that the head keeps its height while answers come in.
-        <Button
-          icon="compare"
-          disabledReason={
-            quotable.length < 2 ? 'Fewer than two quotes are in.' : chosenAll ? 'All are chosen.' : undefined
-          }
-          onClick={() => onCompare([...new Set([...compared, ...quotable])])}
-        >
+        <Button icon="compare" disabledReason={noCompare} onClick={compareAll}>
           Compare all quoted
         </Button>
       }
@@ -100,6 +99,9 @@ function Progress({ request, answers }: { readonly request: TakenRequest; readon
   const progress = useProgress(request, answers);
   const firing = request.entry?.firing;
   const answerless = answerlessWords(firing?.executedActionCount, firing?.expectedResponseCount);
+  const givenUp = progress?.state === 'givenUp';
+  const resume = () => void keepChecking(session, watchToResume(request, answers));
+  useScreenActions(givenUp ? [{ name: 'Keep checking', run: resume }] : []);
   if (!progress) return null;
   const { state, outstanding } = progress;
   return (
@@ -115,8 +117,8 @@ function Progress({ request, answers }: { readonly request: TakenRequest; readon
         </p>
         {answerless !== undefined && <p className={styles.faint}>{answerless}</p>}
       </div>
-      {state === 'givenUp' && (
-        <Button icon="refresh" onClick={() => void keepChecking(session, watchToResume(request, answers))}>
+      {givenUp && (
+        <Button icon="refresh" onClick={resume}>
           Keep checking
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { followServiceOffset, serviceNow, serviceOffset, type ServiceOffset } from '../../lib/clock.ts';
 import { formatDuration } from '../../lib/duration.ts';
+import { useScreenActions } from '../../operations/screen-actions.ts';
 import { useSession } from '../../operations/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Copyable } from '../../ui/Copyable.tsx';
@@ -19,6 +20,7 @@ const kinds = {
 export function ConnectionSection({ onLock }: { onLock: () => void }) {
   const { connection, workspace } = useSession();
   const offset = useSyncExternalStore(followServiceOffset, serviceOffset);
+  useScreenActions([{ name: 'Lock', run: onLock }]);
   return (
     <Section
       title="Connection"

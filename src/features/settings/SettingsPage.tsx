@@ -6,6 +6,7 @@ import { AgentSection } from './AgentSection.tsx';
 import { ConnectionSection } from './ConnectionSection.tsx';
 import { DemoSection } from './DemoSection.tsx';
 import { DisplaySection } from './DisplaySection.tsx';
+import { KeyboardSection } from './KeyboardSection.tsx';
 import styles from './Settings.module.css';
 import { StorageSection } from './StorageSection.tsx';
 import { WorkspaceSection } from './WorkspaceSection.tsx';
@@ -30,6 +31,7 @@ export function SettingsPage({ demo, onLock, onDemoChanged, onWorkspace }: Setti
         <AgentSection />
         <WorkspaceSection onWorkspace={onWorkspace} />
         <DisplaySection />
+        <KeyboardSection />
         <StorageSection />
       </div>
     </>

@@ -10,6 +10,7 @@ import {
   shelfWords,
   type Remembered,
 } from '../../operations/remembered.ts';
+import { useScreenActions } from '../../operations/screen-actions.ts';
 import { useSession } from '../../operations/session.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -28,6 +29,11 @@ export function StorageSection() {
   const remembered = useQuery(rememberedQuery(session.key));
   const [asking, setAsking] = useState(false);
   const countAgain = () => queryClient.invalidateQueries({ queryKey: rememberedQuery(session.key).queryKey });
+
+  useScreenActions([
+    { name: 'Export all', run: () => void exportAll() },
+    { name: 'Erase all', run: () => setAsking(true) },
+  ]);
 
   async function exportAll() {
     const day = moment(browserNow()).slice(0, 10);

@@ -1,0 +1,131 @@
+/** The main job with nothing but the keyboard: a new client is taken in, saved, quoted, compared, and read as it was. */
+import type { Locator, Page } from '@playwright/test';
+import { paths } from '../src/paths.ts';
+import { businessAnswers, clientName, drivers, vehicles } from './commercial-client.ts';
+import type { Answering } from './helpers.ts';
+import { expect, test } from './fixtures.ts';
+import { goTo } from './helpers.ts';
+
+// Ironvale takes its six to fifteen seconds to decline, by the service's own clock.
+test.setTimeout(180_000);
+
+/** Presses Tab until the focus is there. */
+async function reach(page: Page, wanted: Locator, most = 80): Promise<void> {
+  await expect(wanted).toBeVisible();
+  for (let presses = 0; presses < most; presses += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(wanted, 'Tab leads here').toBeFocused();
+}
+
+/** Answers by the keys alone: text is typed, and lists and joined buttons take the first letters of a choice. */
+async function typeAnswers(
+  page: Page,
+  scope: Locator,
+  answers: Readonly<Record<string, Answering>>,
+): Promise<void> {
+  for (const [name, how] of Object.entries(answers)) {
+    if ('type' in how) {
+      await reach(page, scope.getByRole('textbox', { name, exact: true }));
+      await page.keyboard.press('Control+a');
+      await page.keyboard.type(how.type);
+    } else if ('choose' in how) {
+      const list = scope.getByRole('combobox', { name, exact: true });
+      await reach(page, list);
+      await page.keyboard.type(how.choose.replace(/ · .*/, ''));
+      await expect(list.getByRole('option', { name: how.choose, exact: true })).toHaveJSProperty(
+        'selected',
+        true,
+      );
+    } else {
+      const buttons = scope.getByRole('radiogroup', { name, exact: true });
+      await reach(page, buttons.getByRole('radio').first());
+      await page.keyboard.type(how.say.charAt(0));
+      await expect(buttons.getByRole('radio', { name: how.say, exact: true })).toBeChecked();
+    }
+  }
+}
+
+/** Through the palette: the thing that fits the words best. */
+async function go(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search or go to', exact: true })).toBeFocused();
+  await page.keyboard.type(words);
+  await page.keyboard.press('Enter');
+}
+
+test('the main job is done without a mouse', async ({ page }) => {
+  await test.step('the demo is opened, and a new client begun', async () => {
+    await goTo(page, paths.connect());
+    await reach(page, page.getByRole('button', { name: 'Open the demo', exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Clients', exact: true })).toBeFocused();
+    await page.keyboard.press('n');
+    await expect(page.getByRole('heading', { level: 1, name: 'New client', exact: true })).toBeFocused();
+    await expect(page.getByRole('combobox', { name: 'Product', exact: true })).toContainText(
+      'Commercial auto',
+    );
+  });
+
+  await test.step('questions, a driver and a vehicle are answered', async () => {
+    await typeAnswers(page, page.getByRole('main'), businessAnswers);
+    for (const [item, loop, given] of [
+      ['driver', 'Drivers', drivers[0]],
+      ['vehicle', 'Vehicles', vehicles[0]],
+    ] as const) {
+      await go(page, `add ${item}`);
+      const card = page.getByRole('group', { name: loop, exact: true }).getByRole('region').last();
+      await expect(card.getByRole('textbox').first()).toBeFocused();
+      await typeAnswers(page, card, given);
+    }
+  });
+
+  await test.step('it is saved, with what is missing said first', async () => {
+    await page.keyboard.press('Control+s');
+    const panel = page.getByRole('region', { name: 'Save client', exact: true });
+    await expect(panel.getByRole('heading', { name: 'Save client', exact: true })).toBeFocused();
+    await reach(page, panel.getByRole('button', { name: 'Save anyway', exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^Saved and checked \d/)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: clientName, exact: true })).toBeFocused();
+  });
+
+  await test.step('quotes are asked for, and come in', async () => {
+    await go(page, 'get quotes');
+    const panel = page.getByRole('region', { name: 'Get quotes', exact: true });
+    await expect(panel.getByRole('heading', { name: 'Get quotes', exact: true })).toBeFocused();
+    await reach(page, panel.getByRole('button', { name: 'Send for quotes', exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/quotes\?.*firing=/);
+    await expect(page.getByRole('heading', { level: 1, name: clientName, exact: true })).toBeFocused();
+    await expect(page.getByText(/^5 of 6 in/).first()).toBeVisible({ timeout: 40_000 });
+  });
+
+  const table = page.getByRole('table', { name: 'Quotes side by side', exact: true });
+  await test.step('they are compared', async () => {
+    await go(page, 'compare all');
+    await expect(table.getByRole('columnheader')).not.toHaveCount(0);
+    const rows = await table.getByRole('row').count();
+    await go(page, 'differences only');
+    await expect(page.getByRole('checkbox', { name: 'Differences only', exact: true })).toBeChecked();
+    expect(await table.getByRole('row').count()).toBeLessThan(rows);
+    await reach(page, page.getByRole('combobox', { name: 'Baseline', exact: true }), 200);
+    await page.keyboard.press('ArrowDown');
+    await expect(page).toHaveURL(/baseline=/);
+  });
+
+  await test.step('the record is read as it was', async () => {
+    await go(page, 'history');
+    await expect(page.getByRole('heading', { level: 1, name: clientName, exact: true })).toBeFocused();
+    await page.keyboard.press('[');
+    await expect(page).toHaveURL(/at=/);
+    await go(page, 'compare with now');
+    await expect(page.getByRole('region', { name: /^Differences/ })).toBeVisible();
+    await reach(page, page.getByRole('textbox', { name: 'Moment', exact: true }));
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('2026-11-17 09:30:00.000');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/at=2026-11-17T15:30:00\.000Z/);
+  });
+});

@@ -1,0 +1,254 @@
+/** The palette, the keyboard shortcuts, and what a change of screen does with title, focus and scrolling. */
+import type { Locator, Page } from '@playwright/test';
+import { paths } from '../src/paths.ts';
+import { expect, test } from './fixtures.ts';
+import { connect, goTo, goToTab, openClient, settled } from './helpers.ts';
+
+const clientName = 'Dunmore Plumbing & Drain LLC';
+
+function field(page: Page): Locator {
+  return page.getByRole('combobox', { name: 'Search or go to', exact: true });
+}
+
+/** The option in front, by what the field says of it. */
+function inFront(page: Page): Locator {
+  return options(page, true);
+}
+
+function options(page: Page, selected?: true): Locator {
+  return page.getByRole('dialog').getByRole('option', selected && { selected });
+}
+
+function heading(page: Page, name: string): Locator {
+  return page.getByRole('heading', { level: 1, name, exact: true });
+}
+
+async function openPalette(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+}
+
+async function find(page: Page, query: string): Promise<void> {
+  await openPalette(page);
+  await page.keyboard.type(query);
+}
+
+test('the palette finds clients by name, id and location code, and goes there', async ({ page }) => {
+  await connect(page, 'demo');
+  await find(page, 'dunm');
+  await expect(inFront(page)).toHaveAccessibleName(/^Dunmore Plumbing/);
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('1 result');
+  const id = await inFront(page).getAttribute('id');
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', id ?? '');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, clientName)).toBeFocused();
+  await expect(page).toHaveTitle(/^File, Dunmore/);
+  const clientId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+  await goTo(page, paths.clients());
+  await settled(page);
+  await find(page, clientId.slice(0, 13));
+  await expect(options(page)).toHaveCount(1);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('mb-01');
+  await expect(options(page).filter({ hasText: clientName })).toBeVisible();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('dunm quo');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle(/^Quotes, Dunmore/);
+  await expect(heading(page, clientName)).toBeFocused();
+
+  await test.step('a client never seen here is opened by id', async () => {
+    const unknown = '00000000-0000-4000-8000-000000000001';
+    await find(page, unknown);
+    await expect(inFront(page)).toHaveAccessibleName(`Open client ${unknown}`);
+    await page.keyboard.press('Escape');
+    await expect(heading(page, clientName)).toBeFocused();
+  });
+});
+
+test('the palette leads to every screen, and to the configuration of a product', async ({ page }) => {
+  await connect(page, 'demo');
+  await openClient(page, clientName);
+  for (const [query, title] of [
+    ['history', /^History, Dunmore/],
+    ['intake', /^Intake, Dunmore/],
+    ['events, dun', /^Events, Dunmore/],
+    ['configuration home', /^Homeowners/],
+    ['settings', /^Settings/],
+    ['products', /^Products/],
+    ['new client, workers', /^New client/],
+    ['connect', /^Connect/],
+    ['clients', /^Clients/],
+  ] as const) {
+    await find(page, query);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  }
+});
+
+test('the palette does what the screen in front offers, and says what cannot be done', async ({ page }) => {
+  await connect(page, 'demo');
+  await openClient(page, clientName);
+  await goToTab(page, 'Intake');
+  await find(page, 'get quotes');
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('region', { name: 'Get quotes', exact: true });
+  await expect(panel.getByRole('heading', { name: 'Get quotes', exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+
+  await find(page, 'add vehicle');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'VIN', exact: true }).last()).toBeFocused();
+
+  await goToTab(page, 'History');
+  await find(page, 'compare with now');
+  await expect(inFront(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(inFront(page)).toHaveAccessibleName(/This is now\.$/);
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('previous change');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/at=/);
+  await openPalette(page);
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toHaveCount(0);
+});
+
+test('arrows move through the palette and a press beside it closes it', async ({ page }) => {
+  await connect(page, 'demo');
+  await page.getByRole('button', { name: 'Search or go to', exact: true }).click();
+  const first = options(page).first();
+  const last = options(page).last();
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowUp');
+  await expect(last).toHaveAttribute('aria-selected', 'true');
+  await expect(last).toBeInViewport();
+  await page.keyboard.press('ArrowDown');
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.type('no such thing');
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Nothing fits');
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
+  await page.mouse.click(3, 400);
+  await expect(field(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Search or go to', exact: true })).toBeFocused();
+});
+
+test('the keys go where they say, and are letters where text is typed', async ({ page }) => {
+  await connect(page, 'demo');
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await press('g', 'e');
+  await expect(heading(page, 'Events')).toBeFocused();
+  await press('g', 'p');
+  await expect(heading(page, 'Products')).toBeFocused();
+  await press('g', 's');
+  await expect(heading(page, 'Settings')).toBeFocused();
+  await press('g', 'c');
+  await expect(heading(page, 'Clients')).toBeFocused();
+  await press('/');
+  const search = page.getByRole('searchbox', { name: 'Search clients', exact: true });
+  await expect(search).toBeFocused();
+  await press('n', 'g', 'e', '?');
+  await expect(search).toHaveValue('nge?');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(clientName);
+  await page.getByRole('link', { name: clientName, exact: true }).press('Enter');
+  await expect(heading(page, clientName)).toBeFocused();
+  await goToTab(page, 'History');
+  await expect(page.getByRole('button', { name: 'Previous change', exact: true })).toBeVisible();
+  await press('[', '[');
+  await expect(page).toHaveURL(/at=/);
+  await expect(page.getByRole('button', { name: 'Next change', exact: true })).toBeEnabled();
+  await press(']');
+  await press('n');
+  await expect(heading(page, 'New client')).toBeFocused();
+});
+
+test('every shortcut is listed, and can be switched off for good', async ({ page }) => {
+  await connect(page, 'demo');
+  await page.keyboard.press('?');
+  const list = page.getByRole('region', { name: 'Keyboard shortcuts', exact: true });
+  await expect(list.getByRole('region', { name: 'On this screen' })).toContainText('Search this screen');
+  await expect(list.getByRole('region', { name: 'Everywhere' })).toContainText('Go to Events');
+  await expect(list.getByRole('region', { name: 'On other screens' })).toContainText('Save client');
+  await list.getByRole('link', { name: 'Switch shortcuts on or off', exact: true }).press('Enter');
+  await expect(heading(page, 'Settings')).toBeFocused();
+  await expect(list).toHaveCount(0);
+  await page.getByRole('checkbox', { name: 'New client', exact: true }).uncheck();
+  await page.getByRole('checkbox', { name: 'Go to Clients', exact: true }).uncheck();
+  await page.reload();
+  await settled(page);
+  await page.keyboard.press('n');
+  await page.keyboard.press('g');
+  await page.keyboard.press('c');
+  await page.keyboard.press('g');
+  await page.keyboard.press('e');
+  await expect(heading(page, 'Events')).toBeFocused();
+  await page.keyboard.press('?');
+  await expect(list.getByRole('region', { name: 'Everywhere' })).toContainText('Switched off');
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  await expect(heading(page, 'Events')).toBeFocused();
+});
+
+test('back and forward arrive as links do, and come back to where the page was left', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 320 });
+  await connect(page, 'demo');
+  await expect(heading(page, 'Clients')).toBeFocused();
+  const link = page.getByRole('link', { name: clientName, exact: true });
+  await link.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(0);
+  await link.click();
+  await expect(heading(page, clientName)).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await goToTab(page, 'History');
+  await expect(page).toHaveTitle(/^History, Dunmore/);
+  await page.goBack();
+  await expect(page).toHaveTitle(/^File, Dunmore/);
+  await expect(heading(page, clientName)).toBeFocused();
+  await page.goBack();
+  await expect(heading(page, 'Clients')).toBeFocused();
+  await expect(page).toHaveTitle(/^Clients/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+  await page.goForward();
+  await expect(heading(page, clientName)).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: `File, ${clientName}` })).toHaveCount(1);
+});
+
+test('opening and locking a connection arrive at their screens too', async ({ page }) => {
+  await connect(page, 'demo');
+  await expect(heading(page, 'Clients')).toBeFocused();
+  await goTo(page, paths.settings());
+  await page.getByRole('button', { name: 'Lock', exact: true }).click();
+  await expect(heading(page, 'Connect')).toBeFocused();
+  await expect(page).toHaveTitle(/^Connect/);
+});
+
+test('what is not found says so in its title and heading', async ({ page }) => {
+  await connect(page, 'demo');
+  await goTo(page, '/no-such-page');
+  await expect(page).toHaveTitle(/^Page not found/);
+  await expect(heading(page, 'Page not found')).toBeVisible();
+  await goTo(page, paths.client('00000000-0000-4000-8000-000000000001'));
+  await expect(page).toHaveTitle(/^Client not found/);
+  await expect(heading(page, 'Client not found')).toBeVisible();
+  await goTo(page, paths.configs('00000000-0000-4000-8000-000000000001'));
+  await expect(page).toHaveTitle(/^Product not found/);
+  await expect(heading(page, 'Product not found')).toBeVisible();
+});
+
+test('what is typed right after the keys lands in the palette', async ({ page }) => {
+  await connect(page, 'demo');
+  await openPalette(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('new client, home');
+  await expect(field(page)).toHaveValue('new client, home');
+});

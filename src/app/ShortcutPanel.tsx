@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { screenActions } from '../operations/screen-actions.ts';
+import { isShortcutOn, shortcutIds, shortcutOf, type ShortcutId } from '../operations/shortcuts.ts';
+import { useSettings } from '../operations/use-settings.ts';
+import { paths } from '../paths.ts';
+import { DataList } from '../ui/DataList.tsx';
+import { Keys } from '../ui/Keys.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Stack } from '../ui/Stack.tsx';
+
+/** The keyboard shortcuts: those of the screen in front first, then those that work everywhere. */
+export function ShortcutPanel({ onClose }: { onClose: () => void }) {
+  // Drawn again when one is switched off elsewhere.
+  useSettings();
+  const [offered] = useState(() => new Set(screenActions().map((action) => action.shortcut)));
+  const ofScreen = shortcutIds.filter((id) => offered.has(id));
+  const everywhere = shortcutIds.filter((id) => shortcutOf(id).on === undefined);
+  const elsewhere = shortcutIds.filter((id) => !ofScreen.includes(id) && !everywhere.includes(id));
+  return (
+    <Panel
+      title="Keyboard shortcuts"
+      onClose={onClose}
+      footer={
+        <Link href={paths.settings()} onClick={onClose}>
+          Switch shortcuts on or off
+        </Link>
+      }
+    >
+      <Stack gap="loose">
+        <Listed title="On this screen" ids={ofScreen} />
+        <Listed title="Everywhere" ids={everywhere} />
+        <Listed title="On other screens" ids={elsewhere} withScreen />
+      </Stack>
+    </Panel>
+  );
+}
+
+interface ListedProps {
+  readonly title: string;
+  readonly ids: readonly ShortcutId[];
+  /** Says beside each where it works. */
+  readonly withScreen?: boolean;
+}
+
+function Listed({ title, ids, withScreen = false }: ListedProps) {
+  if (ids.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <DataList
+        items={ids.map((id) => ({
+          label: shortcutOf(id).does,
+          value: (
+            <Stack across gap="tight">
+              {isShortcutOn(id) ? <Keys keys={shortcutOf(id).keys} /> : 'Switched off'}
+              {withScreen && shortcutOf(id).on}
+            </Stack>
+          ),
+        }))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import type { IndexEntry } from '../domain/seen.ts';
+import { clientGroup, findItems, type PaletteGroup } from './palette-items.ts';
+
+const nothing = () => {};
+
+function entry(clientName: string, clientId: string, locationCode?: string): IndexEntry {
+  return {
+    clientId,
+    clientName,
+    clientType: 'BUSINESS',
+    locationCode,
+    lastSavedAt: undefined,
+    lastOpenedAt: undefined,
+    lastQuotedAt: undefined,
+    lowest: [],
+    followUpOn: undefined,
+  };
+}
+
+const clients = [
+  entry('Dunmore Plumbing', '11111111-2222-4333-8444-555555555555', 'SPR-01'),
+  entry('José Quoddy', '66666666-7777-4888-9999-000000000000'),
+];
+
+const group = (title: string, ...names: string[]): PaletteGroup => ({
+  title,
+  items: names.map((name) => ({ name, run: nothing })),
+});
+
+const names = (groups: ReturnType<typeof findItems>) =>
+  groups.map(({ title, items }) => [title, items.map((item) => item.name)]);
+
+function clientsFor(query: string, go: (href: string) => void = nothing) {
+  return findItems([clientGroup(clients, query, go)], query).flatMap(({ items }) => items);
+}
+
+test('the group with the best fit comes first, and within it the best item', () => {
+  const groups = [
+    group('Go to', 'Settings', 'Events'),
+    group('Actions', 'Set the save aside', 'Save client'),
+  ];
+  expect(names(findItems(groups, 'save'))).toEqual([['Actions', ['Save client', 'Set the save aside']]]);
+  expect(names(findItems(groups, 'ev'))).toEqual([['Go to', ['Events']]]);
+  expect(names(findItems(groups, 'save set'))).toEqual([['Actions', ['Set the save aside']]]);
+  expect(names(findItems(groups, ''))[0]).toEqual(['Go to', ['Settings', 'Events']]);
+});
+
+test('what is left out of a long group is counted', () => {
+  const [found] = findItems([{ ...group('Clients', 'Ann', 'Anna', 'Annabel'), most: 2 }], 'ann');
+  expect(found?.items.map((item) => item.name)).toEqual(['Ann', 'Anna']);
+  expect(found?.more).toBe(1);
+});
+
+test('a client is found by name without its accents, by id and by location code', () => {
+  expect(clientsFor('jose').map(({ name }) => name)).toEqual(['José Quoddy']);
+  expect(clientsFor('11111111-2').map(({ name }) => name)).toEqual(['Dunmore Plumbing']);
+  expect(clientsFor('spr').map(({ name }) => name)).toEqual(['Dunmore Plumbing']);
+});
+
+test('the beginning of a screen’s name leads to that screen of the client', () => {
+  const went: string[] = [];
+  const [first] = clientsFor('dunm quo', (href) => went.push(href));
+  expect(first?.name).toBe('Quotes, Dunmore Plumbing');
+  first?.run();
+  expect(went).toEqual(['/clients/11111111-2222-4333-8444-555555555555/quotes']);
+  // A name that begins like a screen's is still a name.
+  expect(clientsFor('quo').map(({ name }) => name)).toEqual(['José Quoddy']);
+});

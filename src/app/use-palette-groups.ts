@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { Guid } from '../contract/primitives.ts';
+import { indexQuery } from '../local/queries.ts';
+import { screenActions } from '../operations/screen-actions.ts';
+import { useSession } from '../operations/session.ts';
+import { paths } from '../paths.ts';
+import { clientTabs } from './client-tabs.ts';
+import {
+  clientGroup,
+  findItems,
+  type FoundGroup,
+  type PaletteGroup,
+  type PaletteItem,
+} from './palette-items.ts';
+import { places } from './places.ts';
+
+/** What the palette lists for a query, over what is on screen, what this browser has seen and what the workspace names. */
+export function usePaletteGroups(query: string, onList: () => void): readonly FoundGroup[] {
+  const { key, workspace } = useSession();
+  const [path, navigate] = useLocation();
+  const product = new URLSearchParams(useSearch()).get('product') ?? undefined;
+  const index = useQuery(indexQuery(key));
+  // As they were when the palette opened: what is read while choosing does not move.
+  const [actions] = useState(screenActions);
+
+  const entries = index.data ?? [];
+  const to = (name: string, href: string, rest: Partial<PaletteItem> = {}): PaletteItem => ({
+    name,
+    run: () => navigate(href),
+    ...rest,
+  });
+  const clientId = /^\/clients\/([^/]+)/.exec(path)?.[1];
+  const here = clientId === undefined || clientId === 'new' ? undefined : decodeURIComponent(clientId);
+  const hereName = entries.find((entry) => entry.clientId === here)?.clientName ?? 'this client';
+  const typedId = query.trim();
+  const groups: PaletteGroup[] = [
+    { title: 'On this screen', items: actions },
+    {
+      title: 'This client',
+      items:
+        here === undefined
+          ? []
+          : Object.values(clientTabs).map((tab) => to(`${tab.name}, ${hereName}`, tab.href(here, product))),
+    },
+    {
+      title: 'Go to',
+      items: [
+        ...places.map(({ name, href, shortcut }) => to(name, href, { shortcut })),
+        to('Connect', paths.connect()),
+        { name: 'Keyboard shortcuts', shortcut: 'list', run: onList },
+      ],
+    },
+    clientGroup(entries, query, navigate),
+    {
+      title: 'By id',
+      items:
+        Guid.safeParse(typedId).success && entries.every((entry) => entry.clientId !== typedId)
+          ? [to(`Open client ${typedId}`, paths.client(typedId))]
+          : [],
+    },
+    {
+      title: 'New client',
+      items: workspace.products.map(({ id, name }, place) =>
+        to(`New client, ${name}`, paths.newClient({ product: id }), {
+          shortcut: place === 0 ? 'newClient' : undefined,
+        }),
+      ),
+    },
+    {
+      title: 'Products',
+      items: workspace.products.map(({ id, name }) =>
+        to(`Configuration, ${name}`, paths.configs(id), { about: id }),
+      ),
+    },
+  ];
+  return findItems(groups, query);
+}

@@ -1,0 +1,40 @@
+import { changeSettings } from '../../local/settings.ts';
+import { shortcutIds, shortcutOf } from '../../operations/shortcuts.ts';
+import { useSettings } from '../../operations/use-settings.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Keys } from '../../ui/Keys.tsx';
+import { Section } from '../../ui/Section.tsx';
+import styles from './Settings.module.css';
+
+/** Each keyboard shortcut, to switch off where it is in the way of speech input or another program. */
+export function KeyboardSection() {
+  const { shortcutsOff } = useSettings();
+  return (
+    <Section title="Keyboard" meta="Switched-off keys do nothing here.">
+      <div className={styles.shortcuts}>
+        {shortcutIds.map((id) => {
+          const { does, keys, on } = shortcutOf(id);
+          return (
+            <Checkbox
+              key={id}
+              label={does}
+              hint={
+                <>
+                  <Keys keys={keys} /> {on ?? 'Everywhere'}
+                </>
+              }
+              checked={!shortcutsOff.includes(id)}
+              onChange={({ target }) =>
+                changeSettings({
+                  shortcutsOff: target.checked
+                    ? shortcutsOff.filter((other) => other !== id)
+                    : [...shortcutsOff, id],
+                })
+              }
+            />
+          );
+        })}
+      </div>
+    </Section>
+  );
+}

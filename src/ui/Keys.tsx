@@ -1,0 +1,30 @@
+import styles from './Keys.module.css';
+
+interface KeysProps {
+  /** Keys one after the other; `Mod+` stands for Ctrl, or ⌘ on a Mac. */
+  readonly keys: readonly string[];
+}
+
+const onMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** Keys as they are written on the keyboard. */
+export function Keys({ keys }: KeysProps) {
+  return (
+    <span className={styles.keys}>
+      {keys.map((key, index) => (
+        <span key={key}>
+          {index > 0 && <span className={styles.then}>then</span>}
+          {keyParts(key).map((part) => (
+            <kbd key={part}>{part}</kbd>
+          ))}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function keyParts(key: string): string[] {
+  const letter = key.replace('Mod+', '');
+  const written = /^[a-z]$/.test(letter) ? letter.toUpperCase() : letter;
+  return key === letter ? [written] : [onMac ? '⌘' : 'Ctrl', written];
+}
