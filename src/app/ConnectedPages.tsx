@@ -17,6 +17,9 @@ const ConnectRoute = lazy(async () => ({ default: (await import('./ConnectRoute.
 const ClientsPage = lazy(async () => ({
   default: (await import('../features/clients/ClientsPage.tsx')).ClientsPage,
 }));
+const ExpiringPage = lazy(async () => ({
+  default: (await import('../features/clients/ExpiringPage.tsx')).ExpiringPage,
+}));
 const ClientFilePage = lazy(async () => ({
   default: (await import('../features/clients/ClientFilePage.tsx')).ClientFilePage,
 }));
@@ -57,6 +60,9 @@ export function ConnectedPages() {
             </Route>
             <Route path="/clients">
               <WithSearch name="clients">{(search) => <ClientsPage search={search} />}</WithSearch>
+            </Route>
+            <Route path="/expiring">
+              <WithSearch name="expiring">{(search) => <ExpiringPage search={search} />}</WithSearch>
             </Route>
             <Route path="/clients/new">
               <NewClientRoute />
