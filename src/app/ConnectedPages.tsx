@@ -29,6 +29,9 @@ const IntakePage = lazy(async () => ({
 const QuotesPage = lazy(async () => ({
   default: (await import('../features/quotes/QuotesPage.tsx')).QuotesPage,
 }));
+const PremiumsPage = lazy(async () => ({
+  default: (await import('../features/quotes/PremiumsPage.tsx')).PremiumsPage,
+}));
 const HistoryPage = lazy(async () => ({
   default: (await import('../features/history/HistoryPage.tsx')).HistoryPage,
 }));
@@ -143,7 +146,7 @@ function ClientTab({ clientId, tab }: { clientId: string; tab: string }) {
     case 'quotes':
       return (
         <ClientFrame clientId={clientId} tab="quotes">
-          <QuotesPage clientId={clientId} productId={productId} search={quotes} />
+          <QuotesView clientId={clientId} productId={productId} search={quotes} />
         </ClientFrame>
       );
     case 'history':
@@ -161,6 +164,17 @@ function ClientTab({ clientId, tab }: { clientId: string; tab: string }) {
     default:
       return <NotFoundPage what="page" name={`/clients/${clientId}/${tab}`} />;
   }
+}
+
+interface QuotesViewProps {
+  readonly clientId: string;
+  readonly productId: string;
+  readonly search: SearchOf<'quotes'>;
+}
+
+/** The looks at a client's quotes share an address and little else. */
+function QuotesView(props: QuotesViewProps) {
+  return props.search.view === 'chart' ? <PremiumsPage {...props} /> : <QuotesPage {...props} />;
 }
 
 type SearchOf<N extends keyof typeof searches> = z.infer<(typeof searches)[N]>;

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { bindableWords } from '../../domain/quotes/compare.ts';
 import { premiumTerm } from '../../domain/quotes/lowest.ts';
 import { paths, quoteKeyText } from '../../paths.ts';
+import { cx } from '../../ui/cx.ts';
 import { Deadline } from '../../ui/Deadline.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Nothing } from '../../ui/Nothing.tsx';
@@ -37,8 +38,8 @@ export function ExpiringTable({ groups }: ExpiringTableProps) {
         <tr>
           <HeadCell>Client</HeadCell>
           <HeadCell className={styles.wide}>Product</HeadCell>
-          <HeadCell className={styles.roomy}>Organization</HeadCell>
-          <HeadCell>Valid until</HeadCell>
+          <HeadCell className={cx(styles.roomy, styles.organization)}>Organization</HeadCell>
+          <HeadCell className={styles.roomy}>Valid until</HeadCell>
           <HeadCell numeric>Premium</HeadCell>
           <HeadCell className={styles.roomy}>Term</HeadCell>
           <HeadCell className={styles.roomy}>Effective</HeadCell>
@@ -65,6 +66,7 @@ export function ExpiringTable({ groups }: ExpiringTableProps) {
 function QuoteRow({ quote }: { readonly quote: ListedQuote }) {
   const { view, request, clientName, productName } = quote;
   const organization = view.quotingOrganization ?? 'organization not named';
+  const deadline = <Deadline text={view.expirationDate} past="Lapsed" focusable={false} />;
   const effective = <Effective quote={quote} />;
   const term = view.premium || view.duration ? premiumTerm(view) : undefined;
   const comparison = <ComparisonLink quote={quote} name={`${organization}, ${clientName}`} />;
@@ -75,22 +77,22 @@ function QuoteRow({ quote }: { readonly quote: ListedQuote }) {
           {clientName}
         </Link>
         <div className={styles.folded}>
-          <span>{organization}</span>
-          <span>{productName}</span>
-          {effective}
+          <span>
+            {organization}, {productName}
+          </span>
+          <span className={styles.fact}>Valid until {deadline}</span>
+          <span className={styles.fact}>Effective {effective}</span>
           {comparison}
         </div>
       </HeadCell>
       <Cell className={styles.wide}>{productName}</Cell>
       <Cell className={styles.roomy}>{organization}</Cell>
-      <Cell>
-        <Deadline text={view.expirationDate} past="Lapsed" focusable={false} />
-      </Cell>
+      <Cell className={styles.roomy}>{deadline}</Cell>
       <Cell numeric>
         {view.premium ? <Money amount={view.premium.amount} strong /> : <Nothing kind="notProvided" />}
         <div className={styles.under}>{term}</div>
       </Cell>
-      <Cell className={styles.roomy}>{term ?? <Nothing kind="notProvided" />}</Cell>
+      <Cell className={cx(styles.roomy, styles.term)}>{term ?? <Nothing kind="notProvided" />}</Cell>
       <Cell className={styles.roomy}>{effective}</Cell>
       <Cell className={styles.wide}>{bindableWords(view.bindable) ?? <Nothing kind="notProvided" />}</Cell>
       <Cell className={styles.roomy}>{comparison}</Cell>
