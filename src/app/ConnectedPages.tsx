@@ -32,6 +32,9 @@ const QuotesPage = lazy(async () => ({
 const PremiumsPage = lazy(async () => ({
   default: (await import('../features/quotes/PremiumsPage.tsx')).PremiumsPage,
 }));
+const WhatIfPage = lazy(async () => ({
+  default: (await import('../features/quotes/WhatIfPage.tsx')).WhatIfPage,
+}));
 const HistoryPage = lazy(async () => ({
   default: (await import('../features/history/HistoryPage.tsx')).HistoryPage,
 }));
@@ -174,7 +177,14 @@ interface QuotesViewProps {
 
 /** The looks at a client's quotes share an address and little else. */
 function QuotesView(props: QuotesViewProps) {
-  return props.search.view === 'chart' ? <PremiumsPage {...props} /> : <QuotesPage {...props} />;
+  switch (props.search.view) {
+    case 'chart':
+      return <PremiumsPage {...props} />;
+    case 'what-if':
+      return <WhatIfPage {...props} />;
+    case undefined:
+      return <QuotesPage {...props} />;
+  }
 }
 
 type SearchOf<N extends keyof typeof searches> = z.infer<(typeof searches)[N]>;
