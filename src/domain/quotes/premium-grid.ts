@@ -2,10 +2,9 @@
  * Premiums of several quote requests in one grid: a row for each request, a column for each organization. Only premiums
  * of one term stand as amounts; a premium of another term has its cell, and is never put beside them as if it were one.
  */
-import { isObject } from '../../lib/json.ts';
-import { textAt } from './loose.ts';
 import { premiumTerm } from './lowest.ts';
-import type { DeclinedView, QuoteView, ResultView } from './read-quote.ts';
+import { optionWords } from './option.ts';
+import type { DeclinedView, QuoteView } from './read-quote.ts';
 
 export interface GridRequest {
   readonly quoted: readonly QuoteView[];
@@ -99,19 +98,12 @@ function inSlots<View extends QuoteView | DeclinedView>(
   const inOrder = views.toSorted((a, b) => compareText(a.actionId ?? '', b.actionId ?? ''));
   return inOrder.map((view) => {
     const organization = view.quotingOrganization ?? 'organization not named';
-    const option = optionOf(view);
+    const option = optionWords(view);
     const alike = JSON.stringify([organization, option ?? null]);
     const number = (used.get(alike) ?? 0) + 1;
     used.set(alike, number);
     return { slot: { organization, option, number }, view };
   });
-}
-
-/** The option in the service's own words: of the answer, else of what the organization was asked. */
-function optionOf({ metadata, rawQuoteRequest }: ResultView): string | undefined {
-  const asked = isObject(rawQuoteRequest) ? textAt(rawQuoteRequest, 'option') : undefined;
-  const option = textAt(metadata, 'option') ?? textAt(metadata, 'optionName') ?? asked;
-  return option?.replaceAll(/[-_]+/g, ' ');
 }
 
 function columnsOf(slots: readonly Slot[]): (GridColumn & { readonly slot: Slot })[] {

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { bindableWords } from '../../domain/quotes/compare.ts';
 import { premiumTerm } from '../../domain/quotes/lowest.ts';
+import { optionWords } from '../../domain/quotes/option.ts';
 import { paths, quoteKeyText } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { Deadline } from '../../ui/Deadline.tsx';
@@ -37,13 +38,13 @@ export function ExpiringTable({ groups }: ExpiringTableProps) {
       <thead>
         <tr>
           <HeadCell>Client</HeadCell>
-          <HeadCell className={styles.wide}>Product</HeadCell>
+          <HeadCell className={styles.roomy}>Product</HeadCell>
           <HeadCell className={cx(styles.roomy, styles.organization)}>Organization</HeadCell>
           <HeadCell className={styles.roomy}>Valid until</HeadCell>
           <HeadCell numeric>Premium</HeadCell>
           <HeadCell className={styles.roomy}>Term</HeadCell>
           <HeadCell className={styles.roomy}>Effective</HeadCell>
-          <HeadCell className={styles.wide}>Can be bound</HeadCell>
+          <HeadCell className={styles.roomy}>Can be bound</HeadCell>
           <HeadCell className={styles.roomy}>Comparison</HeadCell>
         </tr>
       </thead>
@@ -65,8 +66,11 @@ export function ExpiringTable({ groups }: ExpiringTableProps) {
 
 function QuoteRow({ quote }: { readonly quote: ListedQuote }) {
   const { view, request, clientName, productName } = quote;
-  const organization = view.quotingOrganization ?? 'organization not named';
+  const organization = [view.quotingOrganization ?? 'organization not named', optionWords(view)]
+    .filter((part) => part !== undefined)
+    .join(', ');
   const deadline = <Deadline text={view.expirationDate} past="Lapsed" focusable={false} />;
+  const bindable = bindableWords(view.bindable);
   const effective = <Effective quote={quote} />;
   const term = view.premium || view.duration ? premiumTerm(view) : undefined;
   const comparison = <ComparisonLink quote={quote} name={`${organization}, ${clientName}`} />;
@@ -82,10 +86,11 @@ function QuoteRow({ quote }: { readonly quote: ListedQuote }) {
           </span>
           <span className={styles.fact}>Valid until {deadline}</span>
           <span className={styles.fact}>Effective {effective}</span>
+          {bindable !== undefined && <span>{bindable}</span>}
           {comparison}
         </div>
       </HeadCell>
-      <Cell className={styles.wide}>{productName}</Cell>
+      <Cell className={styles.roomy}>{productName}</Cell>
       <Cell className={styles.roomy}>{organization}</Cell>
       <Cell className={styles.roomy}>{deadline}</Cell>
       <Cell numeric>
@@ -94,7 +99,7 @@ function QuoteRow({ quote }: { readonly quote: ListedQuote }) {
       </Cell>
       <Cell className={cx(styles.roomy, styles.term)}>{term ?? <Nothing kind="notProvided" />}</Cell>
       <Cell className={styles.roomy}>{effective}</Cell>
-      <Cell className={styles.wide}>{bindableWords(view.bindable) ?? <Nothing kind="notProvided" />}</Cell>
+      <Cell className={styles.roomy}>{bindable ?? <Nothing kind="notProvided" />}</Cell>
       <Cell className={styles.roomy}>{comparison}</Cell>
     </tr>
   );

@@ -15,7 +15,7 @@ import { cx } from '../../ui/cx.ts';
 import { formatAmount } from '../../ui/money-format.ts';
 import { formatMoment, type TimeMode } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
-import { amountRange, type PremiumPoint } from './premium-points.ts';
+import { amountTicks, type PremiumPoint } from './premium-points.ts';
 import styles from './Premiums.module.css';
 import { seriesLook, SeriesSign } from './series.tsx';
 
@@ -32,6 +32,7 @@ interface PremiumChartProps {
 /** A line for each organization. Arrow keys go from request to request and read out their premiums. */
 export function PremiumChart({ title, columns, points, onOpen }: PremiumChartProps) {
   const times = use(TimeModeContext);
+  const ticks = amountTicks(points);
   const day = (at: number) => formatMoment(at, { mode: times, precision: 'day' });
   return (
     <div className={styles.chart}>
@@ -52,7 +53,8 @@ export function PremiumChart({ title, columns, points, onOpen }: PremiumChartPro
           />
           <YAxis
             width={72}
-            domain={[...amountRange(points)]}
+            domain={[ticks[0] ?? 0, ticks.at(-1) ?? 1]}
+            ticks={ticks}
             tickFormatter={(amount: number) => formatAmount(amount, { digits: 0 })}
             stroke="var(--line-control)"
             tick={{ fill: 'var(--ink-soft)' }}

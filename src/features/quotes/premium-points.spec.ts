@@ -1,7 +1,8 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { GridCell, PremiumGrid } from '../../domain/quotes/premium-grid.ts';
 import { readQuote } from '../../domain/quotes/read-quote.ts';
-import { amountRange, premiumPoints } from './premium-points.ts';
+import { amountTicks, premiumPoints } from './premium-points.ts';
 
 const premium = (amount: number): GridCell => ({ kind: 'premium', quote: readQuote({}), amount });
 const absent: GridCell = { kind: 'absent' };
@@ -36,10 +37,27 @@ test('points stand in the order of time and hold only premiums of the term', () 
 });
 
 test.each([
-  [[1801, 1646, 2585], 1500, 2750],
-  [[5865], 5750, 6000],
-  [[0], 0, 1],
-])('the axis for %j goes from %d to %d', (amounts, low, high) => {
+  [
+    [1801, 1646, 2585],
+    [1500, 2000, 2500, 3000],
+  ],
+  [[5865], [5800, 6000]],
+  [[0], [0, 1]],
+  [[], []],
+])('the axis for %j is marked at %j', (amounts, ticks) => {
   const points = amounts.map((amount, at) => ({ at, triggerRequestId: '', amounts: { h: amount } }));
-  expect(amountRange(points)).toEqual([low, high]);
+  expect(amountTicks(points)).toEqual(ticks);
+});
+
+test('every premium lies between the marks, and there are few of them', () => {
+  fc.assert(
+    fc.property(fc.array(fc.float({ min: 0, max: 1e7, noNaN: true }), { minLength: 1 }), (amounts) => {
+      const ticks = amountTicks([
+        { at: 0, triggerRequestId: '', amounts: Object.fromEntries(amounts.entries()) },
+      ]);
+      expect(ticks[0]).toBeLessThanOrEqual(Math.min(...amounts));
+      expect(ticks.at(-1)).toBeGreaterThanOrEqual(Math.max(...amounts));
+      expect(ticks.length).toBeLessThanOrEqual(6);
+    }),
+  );
 });

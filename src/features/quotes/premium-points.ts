@@ -26,15 +26,18 @@ export function premiumPoints(
 }
 
 /**
- * Where the axis of amounts begins and ends: round numbers around all of them, with room above and below. It does not
- * begin at zero, because what is read from it is how premiums move, and it says so by its numbers.
+ * The marks of the axis of amounts, at most six round numbers around all premiums. It does not begin at zero, because
+ * what is read from it is how premiums move; its marks say so.
  */
-export function amountRange(points: readonly PremiumPoint[]): readonly [low: number, high: number] {
+export function amountTicks(points: readonly PremiumPoint[]): number[] {
   const all = points.flatMap(({ amounts }) => Object.values(amounts));
+  if (all.length === 0) return [];
   const [low, high] = [Math.min(...all), Math.max(...all)];
-  if (all.length === 0) return [0, 1];
-  const room = Math.max(high - low, high / 10, 1);
-  const step = Math.max(1, 10 ** Math.floor(Math.log10(room)) / 2);
-  const floor = Math.floor((low - room * 0.15) / step) * step;
-  return [Math.max(0, floor), Math.ceil((high + room * 0.15) / step) * step];
+  const spread = Math.max(high - low, high / 10, 1);
+  const rough = spread / 3;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = Math.max(1, power * ([1, 2, 2.5, 5].find((factor) => factor * power >= rough) ?? 10));
+  const first = Math.max(0, Math.floor((low - spread / 10) / step));
+  const last = Math.ceil((high + spread / 10) / step);
+  return Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step);
 }
