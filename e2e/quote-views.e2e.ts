@@ -24,7 +24,7 @@ test('quotes of all clients stand by when they lapse, and lead to their comparis
   await page.getByRole('searchbox', { name: 'Search quotes', exact: true }).fill('northbend copperline');
   await expect(page).toHaveURL(/q=northbend/);
   const row = table.getByRole('row').filter({ hasText: clientName });
-  await expect(row).toHaveCount(1);
+  await expect(row).toHaveCount(1, { timeout: 20_000 });
   await expect(row).toContainText('27 Nov 2026, 16:10 CST');
   await expect(row).toContainText('2,585.00');
   await expect(row).toContainText('12 months');
@@ -40,11 +40,13 @@ test('only the latest request of a client counts, until the older ones are asked
   await connect(page, 'demo');
   await goTo(page, paths.expiring({ q: 'Bright Fork Harbor' }));
   const rows = page.getByRole('row').filter({ hasText: 'Bright Fork Catering LLC' });
-  await expect(rows).toHaveCount(1);
+  // Every request's quotes are read first, four at a time.
+  const read = { timeout: 20_000 };
+  await expect(rows).toHaveCount(1, read);
   await page.getByRole('checkbox', { name: 'Older requests too', exact: true }).check();
-  await expect(rows).toHaveCount(2);
+  await expect(rows).toHaveCount(2, read);
   await page.reload();
-  await expect(rows).toHaveCount(2);
+  await expect(rows).toHaveCount(2, read);
 });
 
 test.describe('in a browser that has seen nothing', () => {
@@ -126,7 +128,7 @@ test('other cover is tried out under a scratch client, and nothing of the client
     await settled(page);
     await expect(page.getByText('What if ·')).toHaveCount(0);
     await goTo(page, paths.expiring({ q: 'what if' }));
-    await expect(page.getByText(/^None of the \d+ quotes fits “what if”/)).toBeVisible();
+    await expect(page.getByText(/^None of the \d+ quotes fits “what if”/)).toBeVisible({ timeout: 20_000 });
     await page.goto(scratch ?? '');
     await expect(
       page.getByRole('heading', { level: 1, name: `What if · ${clientName}`, exact: true }),
