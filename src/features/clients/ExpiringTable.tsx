@@ -37,12 +37,10 @@ export function ExpiringTable({ groups }: ExpiringTableProps) {
     <TableFrame label="Expiring quotes" whole className={styles.table}>
       <thead>
         <tr>
-          <HeadCell>Client</HeadCell>
-          <HeadCell className={styles.roomy}>Product</HeadCell>
+          <HeadCell>Client and product</HeadCell>
           <HeadCell className={cx(styles.roomy, styles.organization)}>Organization</HeadCell>
           <HeadCell className={styles.roomy}>Valid until</HeadCell>
-          <HeadCell numeric>Premium</HeadCell>
-          <HeadCell className={styles.roomy}>Term</HeadCell>
+          <HeadCell numeric>Premium and term</HeadCell>
           <HeadCell className={styles.roomy}>Effective</HeadCell>
           <HeadCell className={styles.roomy}>Can be bound</HeadCell>
           <HeadCell className={styles.roomy}>Comparison</HeadCell>
@@ -51,7 +49,7 @@ export function ExpiringTable({ groups }: ExpiringTableProps) {
       {groups.map(({ group, quotes }) => (
         <tbody key={group}>
           <tr>
-            <HeadCell scope="rowgroup" colSpan={9}>
+            <HeadCell scope="rowgroup" colSpan={7}>
               {groupWords[group]} <span className={styles.count}>{quotes.length}</span>
             </HeadCell>
           </tr>
@@ -80,26 +78,23 @@ function QuoteRow({ quote }: { readonly quote: ListedQuote }) {
         <Link className={styles.client} href={paths.client(request.clientId)}>
           {clientName}
         </Link>
+        <div className={styles.product}>{productName}</div>
         <div className={styles.folded}>
-          <span>
-            {organization}, {productName}
-          </span>
+          <span>{organization}</span>
           <span className={styles.fact}>Valid until {deadline}</span>
           <span className={styles.fact}>Effective {effective}</span>
           {bindable !== undefined && <span>{bindable}</span>}
           {comparison}
         </div>
       </HeadCell>
-      <Cell className={styles.roomy}>{productName}</Cell>
       <Cell className={styles.roomy}>{organization}</Cell>
       <Cell className={styles.roomy}>{deadline}</Cell>
       <Cell numeric>
         {view.premium ? <Money amount={view.premium.amount} strong /> : <Nothing kind="notProvided" />}
         <div className={styles.under}>{term}</div>
       </Cell>
-      <Cell className={cx(styles.roomy, styles.term)}>{term ?? <Nothing kind="notProvided" />}</Cell>
-      <Cell className={styles.roomy}>{effective}</Cell>
-      <Cell className={styles.roomy}>{bindable ?? <Nothing kind="notProvided" />}</Cell>
+      <Cell className={cx(styles.roomy, styles.day)}>{effective}</Cell>
+      <Cell className={cx(styles.roomy, styles.bound)}>{bindable ?? <Nothing kind="notProvided" />}</Cell>
       <Cell className={styles.roomy}>{comparison}</Cell>
     </tr>
   );
