@@ -18,6 +18,7 @@ export function sweptPages(clientId: string, productId: string): readonly SweptP
   return [
     { name: 'connect', path: paths.connect(), connected: false },
     { name: 'clients', path: paths.clients(), connected: true },
+    { name: 'expiring quotes', path: paths.expiring(), connected: true },
     { name: 'new client', path: paths.newClient({ product }), connected: true },
     { name: 'client file', path: paths.client(clientId), connected: true },
     { name: 'intake', path: paths.intake(clientId, { product }), connected: true },
@@ -27,6 +28,8 @@ export function sweptPages(clientId: string, productId: string): readonly SweptP
       connected: true,
     },
     { name: 'quotes', path: paths.quotes(clientId, { product }), connected: true },
+    { name: 'premiums over time', path: paths.quotes(clientId, { product, view: 'chart' }), connected: true },
+    { name: 'what if', path: paths.quotes(clientId, { product, view: 'what-if' }), connected: true },
     { name: 'history', path: paths.history(clientId, { product }), connected: true },
     { name: 'client events', path: paths.clientEvents(clientId), connected: true },
     { name: 'events', path: paths.events(), connected: true },

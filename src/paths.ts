@@ -7,6 +7,7 @@ const text = z.string().min(1).optional().catch(undefined);
 export const searches = {
   connect: z.object({ next: text }),
   clients: z.object({ q: text, sort: z.enum(['name', 'saved', 'quoted']).optional().catch(undefined) }),
+  expiring: z.object({ q: text, product: text, older: z.enum(['shown']).optional().catch(undefined) }),
   newClient: z.object({ product: text, draft: text, view: z.enum(['missing']).optional().catch(undefined) }),
   intake: z.object({ product: text, view: z.enum(['missing']).optional().catch(undefined) }),
   quotes: z.object({
@@ -16,6 +17,12 @@ export const searches = {
     compare: text,
     baseline: text,
     differences: z.enum(['only']).optional().catch(undefined),
+    /** Another look at the quotes: premiums over time, or sensitivity. */
+    view: z.enum(['chart', 'what-if']).optional().catch(undefined),
+    /** The term of the premiums shown, in words. */
+    term: text,
+    /** A what-if that was sent, by the id of its scratch client. */
+    run: text,
   }),
   history: z.object({
     product: text,
@@ -54,6 +61,7 @@ function encodeSearchValue(value: string): string {
 export const paths = {
   connect: (search: Search<'connect'> = {}) => address(['connect'], search),
   clients: (search: Search<'clients'> = {}) => address(['clients'], search),
+  expiring: (search: Search<'expiring'> = {}) => address(['expiring'], search),
   newClient: (search: Search<'newClient'> = {}) => address(['clients', 'new'], search),
   client: (clientId: string) => address(['clients', clientId]),
   intake: (clientId: string, search: Search<'intake'> = {}) =>

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { Link, useSearch } from 'wouter';
 import { isUnknownThing } from '../api/errors.ts';
 import { clientQuery } from '../api/queries.ts';
-import { indexQuery } from '../local/queries.ts';
+import { indexQuery, scratchClientsQuery } from '../local/queries.ts';
 import { useSession } from '../operations/session.ts';
 import { Copyable } from '../ui/Copyable.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { TabNav } from '../ui/TabNav.tsx';
 import { useTitle } from '../ui/use-title.ts';
@@ -24,6 +25,7 @@ export function ClientFrame({ clientId, tab, children }: ClientFrameProps) {
   const { connection, key, workspace } = useSession();
   const index = useQuery(indexQuery(key));
   const known = index.data?.find((entry) => entry.clientId === clientId);
+  const scratch = useQuery(scratchClientsQuery(key)).data?.find((row) => row.clientId === clientId);
   const product = workspace.products[0]?.id;
   const onScreen = new URLSearchParams(useSearch()).get('product') ?? undefined;
   const read = useQuery({
@@ -44,7 +46,16 @@ export function ClientFrame({ clientId, tab, children }: ClientFrameProps) {
           </Link>
         ))}
       </TabNav>
-      <div className={styles.below}>{children}</div>
+      <div className={styles.below}>
+        {scratch?.whatIfOf !== undefined && (
+          <Notice tone="info" title="A scratch client">
+            Made to try out other cover for{' '}
+            <Link href={paths.client(scratch.whatIfOf)}>the client it is about</Link>. It stands in no list of
+            clients here.
+          </Notice>
+        )}
+        {children}
+      </div>
     </>
   );
 }

@@ -17,6 +17,9 @@ const ConnectRoute = lazy(async () => ({ default: (await import('./ConnectRoute.
 const ClientsPage = lazy(async () => ({
   default: (await import('../features/clients/ClientsPage.tsx')).ClientsPage,
 }));
+const ExpiringPage = lazy(async () => ({
+  default: (await import('../features/clients/ExpiringPage.tsx')).ExpiringPage,
+}));
 const ClientFilePage = lazy(async () => ({
   default: (await import('../features/clients/ClientFilePage.tsx')).ClientFilePage,
 }));
@@ -25,6 +28,12 @@ const IntakePage = lazy(async () => ({
 }));
 const QuotesPage = lazy(async () => ({
   default: (await import('../features/quotes/QuotesPage.tsx')).QuotesPage,
+}));
+const PremiumsPage = lazy(async () => ({
+  default: (await import('../features/quotes/PremiumsPage.tsx')).PremiumsPage,
+}));
+const WhatIfPage = lazy(async () => ({
+  default: (await import('../features/quotes/WhatIfPage.tsx')).WhatIfPage,
 }));
 const HistoryPage = lazy(async () => ({
   default: (await import('../features/history/HistoryPage.tsx')).HistoryPage,
@@ -60,6 +69,9 @@ export function ConnectedPages() {
             </Route>
             <Route path="/clients">
               <WithSearch name="clients">{(search) => <ClientsPage search={search} />}</WithSearch>
+            </Route>
+            <Route path="/expiring">
+              <WithSearch name="expiring">{(search) => <ExpiringPage search={search} />}</WithSearch>
             </Route>
             <Route path="/clients/new">
               <NewClientRoute />
@@ -140,7 +152,7 @@ function ClientTab({ clientId, tab }: { clientId: string; tab: string }) {
     case 'quotes':
       return (
         <ClientFrame clientId={clientId} tab="quotes">
-          <QuotesPage clientId={clientId} productId={productId} search={quotes} />
+          <QuotesView clientId={clientId} productId={productId} search={quotes} />
         </ClientFrame>
       );
     case 'history':
@@ -157,6 +169,24 @@ function ClientTab({ clientId, tab }: { clientId: string; tab: string }) {
       );
     default:
       return <NotFoundPage what="page" name={`/clients/${clientId}/${tab}`} />;
+  }
+}
+
+interface QuotesViewProps {
+  readonly clientId: string;
+  readonly productId: string;
+  readonly search: SearchOf<'quotes'>;
+}
+
+/** The looks at a client's quotes share an address and little else. */
+function QuotesView(props: QuotesViewProps) {
+  switch (props.search.view) {
+    case 'chart':
+      return <PremiumsPage {...props} />;
+    case 'what-if':
+      return <WhatIfPage {...props} />;
+    case undefined:
+      return <QuotesPage {...props} />;
   }
 }
 

@@ -39,6 +39,19 @@ export interface JournalEntry {
   readonly firing: JournalFiring | undefined;
   /** For saves: what reading back showed. */
   readonly receipt: SaveReceipt | undefined;
+  /** The call was part of a what-if, and its client is a scratch client. */
+  readonly whatIf?: WhatIfMark | undefined;
+}
+
+export interface WhatIfMark {
+  /** The client whose cover is tried out. */
+  readonly of: string;
+  /** `scratch`: makes the scratch client. `base`: asks for cover as it is. `variation`: for what `words` says. */
+  readonly part: 'scratch' | 'base' | 'variation';
+  /** What is asked for in the place of what. */
+  readonly words: string;
+  /** The earlier quote request that the variations are held against; undefined when the what-if sent its own. */
+  readonly baseTrigger: string | undefined;
 }
 
 /** When a journaled call was sent, by the service's clock as far as it was known then. Milliseconds since 1970. */

@@ -15,6 +15,11 @@ export interface IndexEntry {
   /** Lowest premium of the latest firing, one per product and term length. */
   readonly lowest: readonly LowestPremium[];
   readonly followUpOn: string | undefined;
+  /**
+   * A scratch client: the client whose cover it tries out. Such a row stands in no list of clients; it is kept so that
+   * they all know what to leave out.
+   */
+  readonly whatIfOf?: string | undefined;
 }
 
 export interface LowestPremium {

@@ -4,4 +4,4 @@
  */
 export const appBase: string = import.meta.env.DEV
   ? import.meta.env.BASE_URL
-  : new URL('..', import.meta.url).pathname;
+  : new URL(/* @vite-ignore: no file, a folder */ '..', import.meta.url).pathname;

@@ -17,8 +17,19 @@ function allOf<N extends ShelfName>(name: N, connection: string) {
   });
 }
 
-/** The client index, in no particular order. */
-export const indexQuery = (connection: string) => allOf('index', connection);
+/** The client index, in no particular order, without the scratch clients of what-ifs. */
+export const indexQuery = (connection: string) =>
+  queryOptions({
+    ...allOf('index', connection),
+    select: (rows: ShelfItems['index'][]) => rows.filter((row) => row.whatIfOf === undefined),
+  });
+
+/** The scratch clients of what-ifs, in no particular order. */
+export const scratchClientsQuery = (connection: string) =>
+  queryOptions({
+    ...allOf('index', connection),
+    select: (rows: ShelfItems['index'][]) => rows.filter((row) => row.whatIfOf !== undefined),
+  });
 
 /** All drafts of the connection, the latest first. */
 export const draftsQuery = (connection: string) =>

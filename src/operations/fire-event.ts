@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { CallError } from '../api/errors.ts';
 import { queryKeys } from '../api/queries.ts';
 import type { FireBody, ReadFiring } from '../contract/events.ts';
+import type { WhatIfMark } from '../domain/journal.ts';
 import { isObject } from '../lib/json.ts';
 import { browserNow, serviceNow } from '../lib/clock.ts';
 import { noteClient } from '../local/client-index.ts';
@@ -15,6 +16,7 @@ export interface FireInput {
   readonly clientId: string | undefined;
   readonly productId: string | undefined;
   readonly reason?: string | undefined;
+  readonly whatIf?: WhatIfMark | undefined;
 }
 
 export type FireOutcome =
@@ -31,10 +33,10 @@ export async function fireEvent(
   queryClient: QueryClient,
   input: FireInput,
 ): Promise<FireOutcome> {
-  const { body, clientId, productId, reason } = input;
+  const { body, clientId, productId, reason, whatIf } = input;
   const fired = await journaledCall(
     session,
-    { kind: 'fire', type: body.type, clientId, productId, reason },
+    { kind: 'fire', type: body.type, clientId, productId, reason, whatIf },
     'fireEvent',
     { params: {}, body },
   );

@@ -24,7 +24,7 @@ export function lowestPremiums(quotes: readonly QuoteView[]): readonly LowestPre
 }
 
 /** "12 months" for a premium of one year; with the period beside it where the two differ. */
-function premiumTerm({ premium, duration }: QuoteView): string {
+export function premiumTerm({ premium, duration }: Pick<QuoteView, 'premium' | 'duration'>): string {
   const wholeYear =
     termKey(premium, duration) === termKey({ amount: 0, per: 'YEAR' }, { length: 12, scale: 'MONTH' });
   const per = perWords(premium?.per);

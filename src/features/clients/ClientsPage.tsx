@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { draftsQuery, indexQuery, watchesQuery } from '../../local/queries.ts';
 import { useScreenActions } from '../../operations/screen-actions.ts';
 import { useSession } from '../../operations/session.ts';
 import { paths, searches } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -62,7 +63,14 @@ export function ClientsPage({ search: { q, sort } }: ClientsPageProps) {
       <PageHeader
         title="Clients"
         meta="Seen in this browser for this connection. The service gives no list of clients."
-        actions={<NewClientLink />}
+        actions={
+          <>
+            <Link className={buttonClass('plain')} href={paths.expiring()}>
+              Expiring quotes
+            </Link>
+            <NewClientLink />
+          </>
+        }
       />
       <div className={styles.page}>
         <NewClientDrafts drafts={drafts.data?.filter((draft) => draft.clientId === undefined) ?? []} />

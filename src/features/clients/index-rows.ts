@@ -15,12 +15,16 @@ export function indexRows<T extends IndexEntry>(
   query: string | undefined,
   sort: IndexSort,
 ): T[] {
-  const words = searchWords(query ?? '');
-  const found = entries.filter((entry) => {
-    const text = searchable(`${entry.clientName} ${entry.clientId} ${entry.locationCode ?? ''}`);
-    return words.every((word) => text.includes(word));
-  });
+  const found = entries.filter((entry) =>
+    holdsWords(`${entry.clientName} ${entry.clientId} ${entry.locationCode ?? ''}`, query),
+  );
   return found.toSorted((a, b) => compare(a, b, sort) || byName.compare(a.clientName, b.clientName));
+}
+
+/** Whether a text holds every word searched for, in any order. */
+export function holdsWords(text: string, query: string | undefined): boolean {
+  const searched = searchable(text);
+  return searchWords(query ?? '').every((word) => searched.includes(word));
 }
 
 function compare(a: IndexEntry, b: IndexEntry, sort: IndexSort): number {

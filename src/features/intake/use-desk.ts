@@ -11,9 +11,9 @@ import { journalQuery } from '../../local/queries.ts';
 import { bookOf } from '../../operations/books.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { assessContext } from '../../operations/assess-context.ts';
+import { savedForm } from '../../operations/saved-form.ts';
 import { keepSheet, type DraftKeeper } from './draft-keeper.ts';
 import type { IntakeStart } from './intake-start.ts';
-import { savedForm } from './saved-form.ts';
 import { createSheet, type Sheet, type SheetState } from './sheet.ts';
 
 export interface Desk {

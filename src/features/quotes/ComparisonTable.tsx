@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { isOwnRating, type ComparisonCell, type ComparisonRow } from '../../domain/quotes/compare.ts';
+import { Deadline } from '../../ui/Deadline.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Nothing } from '../../ui/Nothing.tsx';
 import { ServiceTime } from '../../ui/ServiceTime.tsx';
@@ -10,7 +11,6 @@ import type { Column } from './column.ts';
 import styles from './Comparison.module.css';
 import { DeltaRow } from './DeltaRow.tsx';
 import { groupRows, holdsNumbers } from './table-rows.ts';
-import { ValidUntil } from './ValidUntil.tsx';
 
 interface ComparisonTableProps {
   readonly columns: readonly Column[];
@@ -88,7 +88,7 @@ function Row({ row, columns }: { readonly row: ComparisonRow; readonly columns: 
 function CellText({ row, cell }: { readonly row: ComparisonRow; readonly cell: ComparisonCell | undefined }) {
   if (!cell || cell.kind === 'notProvided') return <Nothing kind="notProvided" />;
   if (cell.kind === 'notApplicable') return <Nothing kind="notApplicable" />;
-  if (row.id === 'validUntil') return <ValidUntil text={cell.moment} />;
+  if (row.id === 'validUntil') return <Deadline text={cell.moment} />;
   if (row.id === 'effective') return formatDay(cell.text);
   return row.format === 'moment' ? <ServiceTime text={cell.moment} /> : cell.text;
 }

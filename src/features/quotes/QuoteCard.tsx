@@ -3,6 +3,7 @@ import { messageText, type QuoteView } from '../../domain/quotes/read-quote.ts';
 import { perWords, termWords } from '../../domain/quotes/term.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { DataList } from '../../ui/DataList.tsx';
+import { Deadline } from '../../ui/Deadline.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Nothing } from '../../ui/Nothing.tsx';
 import { Badge, Status } from '../../ui/Status.tsx';
@@ -11,7 +12,6 @@ import { AnswerCard, Words } from './AnswerCard.tsx';
 import { feesAndTaxes } from './fees.ts';
 import styles from './Quotes.module.css';
 import { ServiceTime } from '../../ui/ServiceTime.tsx';
-import { ValidUntil } from './ValidUntil.tsx';
 
 interface QuoteCardProps {
   readonly view: QuoteView;
@@ -68,7 +68,7 @@ export function QuoteCard({ view, name, askedDate, compared, onCompare, onInputs
           { label: 'Type', value: typeWords(view.type) ?? <Nothing kind="notProvided" /> },
           { label: 'Binding', value: bindableWords(view.bindable) ?? <Nothing kind="notProvided" /> },
           { label: 'Effective', value: <EffectiveDate quoted={view.effectiveDate} asked={askedDate} /> },
-          { label: 'Valid until', value: <ValidUntil text={view.expirationDate} /> },
+          { label: 'Valid until', value: <Deadline text={view.expirationDate} /> },
           { label: 'Quoted at', value: <ServiceTime text={view.quoteTimestamp} /> },
         ]}
       />

@@ -17,6 +17,7 @@ import styles from './Quotes.module.css';
 import { RequestAnswers } from './RequestAnswers.tsx';
 import { RequestList } from './RequestList.tsx';
 import { quoteRequests } from './requests.ts';
+import { ViewLinks } from './ViewLinks.tsx';
 
 interface QuotesPageProps {
   readonly clientId: string;
@@ -117,6 +118,7 @@ function QuotesToolbar({
               Go to the comparison of {compared}
             </a>
           )}
+          <ViewLinks clientId={clientId} productId={productId} view={undefined} />
           <Link className={buttonClass('plain')} href={paths.intake(clientId, { product: productId })}>
             Change answers or get quotes
           </Link>

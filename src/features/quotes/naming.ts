@@ -1,5 +1,5 @@
 import type { ResultView, QuoteView } from '../../domain/quotes/read-quote.ts';
-import { textAt } from '../../domain/quotes/loose.ts';
+import { optionWords } from '../../domain/quotes/option.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
 import { formatAmount } from '../../ui/money-format.ts';
 import { formatMoment, type TimeMode } from '../../ui/time-format.ts';
@@ -19,7 +19,7 @@ export function namesOf(answers: readonly Nameable[], times: TimeMode): Readonly
         key,
         organization: view.quotingOrganization ?? 'organization not named',
         marks: [
-          textAt(view.metadata, 'option') ?? textAt(view.metadata, 'optionName'),
+          optionWords(view),
           view.premium && `premium ${formatAmount(view.premium.amount)}`,
           at === undefined ? undefined : `of ${formatMoment(at, { mode: times })}`,
         ],

@@ -1,9 +1,9 @@
-import { assess, type AssessContext } from '../../domain/book/assess.ts';
-import type { CompiledBook } from '../../domain/book/compile-book.ts';
-import { mapToSave, usesBook } from '../../domain/book/saved-map.ts';
-import type { Workspace } from '../../domain/workspace/schema.ts';
-import type { DraftRecord } from '../../domain/seen.ts';
-import { bookOf } from '../../operations/books.ts';
+import { assess, type AssessContext } from '../domain/book/assess.ts';
+import type { CompiledBook } from '../domain/book/compile-book.ts';
+import { mapToSave, usesBook } from '../domain/book/saved-map.ts';
+import type { Workspace } from '../domain/workspace/schema.ts';
+import type { DraftRecord } from '../domain/seen.ts';
+import { bookOf } from './books.ts';
 
 /** The record as it is saved: an answer stays when any line that the client uses shows it, the one on screen included. */
 export function savedForm(

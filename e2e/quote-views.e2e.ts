@@ -1,0 +1,141 @@
+/** Other looks at quotes: by when they lapse, premiums over time, and what other cover would cost. */
+import type { Page } from '@playwright/test';
+import { paths } from '../src/paths.ts';
+import { expect, test } from './fixtures.ts';
+import { connect, goTo, goToTab, openClient, settled } from './helpers.ts';
+
+const clientName = 'Northbend Auto Repair';
+
+async function openQuotes(page: Page, name: string): Promise<void> {
+  await connect(page, 'demo');
+  await openClient(page, name);
+  await goToTab(page, 'Quotes');
+}
+
+test('quotes of all clients stand by when they lapse, and lead to their comparison', async ({ page }) => {
+  await connect(page, 'demo');
+  await page.getByRole('link', { name: 'Expiring quotes', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Expiring quotes', exact: true })).toBeFocused();
+  const table = page.getByRole('table', { name: 'Expiring quotes', exact: true });
+  await expect(table.getByRole('rowheader', { name: /^Lapse later/ })).toBeVisible();
+  await expect(table.getByRole('rowheader', { name: /^Lapsed/ })).toBeVisible();
+  await expect(page.getByText('the service lists none')).toBeVisible();
+
+  await page.getByRole('searchbox', { name: 'Search quotes', exact: true }).fill('northbend copperline');
+  await expect(page).toHaveURL(/q=northbend/);
+  const row = table.getByRole('row').filter({ hasText: clientName });
+  await expect(row).toHaveCount(1, { timeout: 20_000 });
+  await expect(row).toContainText('27 Nov 2026, 16:10 CST');
+  await expect(row).toContainText('2,585.00');
+  await expect(row).toContainText('12 months');
+  await expect(row.getByText('lapses before it', { exact: true }).filter({ visible: true })).toHaveCount(1);
+
+  await row.getByRole('link', { name: `Compare, Copperline Specialty, ${clientName}`, exact: true }).click();
+  const comparison = page.getByRole('table', { name: 'Quotes side by side', exact: true });
+  await expect(comparison.getByRole('columnheader').nth(1)).toContainText('Copperline Specialty');
+  await expect(comparison.getByRole('columnheader')).toHaveCount(6);
+});
+
+test('only the latest request of a client counts, until the older ones are asked for', async ({ page }) => {
+  await connect(page, 'demo');
+  await goTo(page, paths.expiring({ q: 'Bright Fork Harbor' }));
+  const rows = page
+    .getByRole('row')
+    .filter({ hasText: 'Bright Fork Catering LLC' })
+    .filter({ hasText: 'Commercial auto' });
+  // Every request's quotes are read first, four at a time.
+  const read = { timeout: 20_000 };
+  await expect(rows).toHaveCount(1, read);
+  await page.getByRole('checkbox', { name: 'Older requests too', exact: true }).check();
+  await expect(rows).toHaveCount(2, read);
+  await page.reload();
+  await expect(rows).toHaveCount(2, read);
+});
+
+test.describe('in a browser that has seen nothing', () => {
+  test.use({ demo: { scenario: 'empty' } });
+
+  test('the page says how quotes come to stand there', async ({ page }) => {
+    await connect(page, 'demo');
+    await goTo(page, paths.expiring());
+    await expect(page.getByText('No quote request is known in this browser yet')).toBeVisible();
+  });
+});
+
+test('premiums over time stand in a chart and, with the declines, in a table', async ({ page }) => {
+  await openQuotes(page, 'Bright Fork Catering LLC');
+  await page.getByRole('link', { name: 'Premiums over time', exact: true }).click();
+  await expect(page).toHaveURL(/view=chart/);
+  const chart = page.getByRole('figure');
+  await expect(chart.getByText('Premiums over time, Commercial auto, 12 months')).toBeAttached();
+  await expect(chart.getByRole('list', { name: 'Organizations', exact: true })).toContainText(
+    'Harbor Mutual',
+  );
+
+  const table = page.getByRole('table', { name: 'Premiums by request', exact: true });
+  const first = table.getByRole('row').filter({ hasText: '10 Feb 2026' });
+  const second = table.getByRole('row').filter({ hasText: '17 Feb 2026' });
+  await expect(first.getByRole('cell', { name: '3,783.00', exact: true })).toBeVisible();
+  await expect(second.getByRole('cell', { name: '3,717.00', exact: true })).toBeVisible();
+  await expect(second.getByRole('cell', { name: 'Declined', exact: true })).toHaveCount(1);
+  await first.getByRole('link').click();
+  await expect(page).toHaveURL(/quotes\?.*firing=/);
+  await expect(page.getByText('to the quote request of 10 Feb 2026')).toBeVisible();
+});
+
+test('other cover is tried out under a scratch client, and nothing of the client changes', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await openQuotes(page, clientName);
+  const requests = page.getByRole('region', { name: 'Quote requests', exact: true }).getByRole('listitem');
+  await expect(requests).toHaveCount(2);
+  await page.getByRole('link', { name: 'What if', exact: true }).click();
+
+  await test.step('what will happen is said before anything is sent', async () => {
+    const question = page.getByRole('combobox', { name: 'Question', exact: true });
+    await question.selectOption({ label: 'Medical payments, each person' });
+    await page.getByRole('button', { name: 'Vary this question', exact: true }).click();
+    const medical = page.getByRole('group', { name: 'Medical payments, each person', exact: true });
+    await expect(medical.getByText('Now 5,000', { exact: true })).toBeVisible();
+    await medical.getByRole('checkbox', { name: '10,000', exact: true }).check();
+    await expect(page.getByText(`a client called “What if · ${clientName}”`)).toBeVisible();
+    await expect(page.getByText('its e-mails, web calls and requests to carriers')).toBeVisible();
+    await expect(page.getByRole('radio', { name: /^The quotes of 10 Nov 2026/ })).toBeDisabled();
+    await expect(page.getByRole('radio', { name: /^The quotes of 12 Nov 2026/ })).toBeChecked();
+    await page.getByRole('radio', { name: /^A base request of now/ }).check();
+  });
+
+  await page.getByRole('button', { name: 'Send 2 requests', exact: true }).click();
+  await expect(page).toHaveURL(/run=/);
+  const table = page.getByRole('table', { name: 'Premiums by variation', exact: true });
+  await test.step('each organization’s premium stands against its own for cover as it is', async () => {
+    const varied = table
+      .getByRole('row')
+      .filter({ hasText: 'Medical payments, each person: 5,000 → 10,000' });
+    await expect(table.getByRole('rowheader', { name: 'Base: cover as it is', exact: true })).toBeVisible();
+    await expect(varied).toContainText('6 of 6 in, 1 declined', { timeout: 40_000 });
+    await expect(varied.getByRole('cell', { name: /^1,825\.00/ })).toContainText('+12.00, +0.7 %');
+    await expect(varied.getByRole('cell', { name: 'Declined', exact: true })).toHaveCount(1);
+    await page.reload();
+    await expect(varied.getByRole('cell', { name: /^1,825\.00/ })).toContainText('+12.00, +0.7 %');
+  });
+
+  await test.step('the client has no request more, and the scratch client stands in no list', async () => {
+    const scratch = await page
+      .getByRole('link', { name: 'a scratch client', exact: true })
+      .getAttribute('href');
+    await page.getByRole('link', { name: 'Requests and comparison', exact: true }).click();
+    await expect(requests).toHaveCount(2);
+    await goTo(page, paths.clients({ q: 'northbend' }));
+    await settled(page);
+    await expect(page.getByText('What if ·')).toHaveCount(0);
+    await goTo(page, paths.expiring({ q: 'what if' }));
+    await expect(page.getByText(/^None of the \d+ quotes fits “what if”/)).toBeVisible({ timeout: 20_000 });
+    await page.goto(scratch ?? '');
+    await expect(
+      page.getByRole('heading', { level: 1, name: `What if · ${clientName}`, exact: true }),
+    ).toBeVisible();
+    await expect(page.getByText('A scratch client', { exact: true })).toBeVisible();
+  });
+});

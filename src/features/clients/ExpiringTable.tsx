@@ -1,0 +1,135 @@
+import { Link } from 'wouter';
+import { bindableWords } from '../../domain/quotes/compare.ts';
+import { premiumTerm } from '../../domain/quotes/lowest.ts';
+import { optionWords } from '../../domain/quotes/option.ts';
+import { paths, quoteKeyText } from '../../paths.ts';
+import { cx } from '../../ui/cx.ts';
+import { Deadline } from '../../ui/Deadline.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { Nothing } from '../../ui/Nothing.tsx';
+import { Status } from '../../ui/Status.tsx';
+import { Cell, HeadCell, TableFrame } from '../../ui/Table.tsx';
+import { formatDay } from '../../ui/time-format.ts';
+import styles from './Expiring.module.css';
+import type { ExpiringQuote, ExpiryGroup } from './expiring.ts';
+
+export interface ListedQuote extends ExpiringQuote {
+  readonly clientName: string;
+  readonly productName: string;
+  /** Ids of the other quotes of its request, to stand beside it in the comparison. */
+  readonly beside: readonly string[];
+}
+
+const groupWords: Readonly<Record<ExpiryGroup, string>> = {
+  today: 'Lapse today',
+  week: 'Lapse within 7 days',
+  later: 'Lapse later',
+  lapsed: 'Lapsed',
+  notStated: 'Valid until: not stated',
+};
+
+interface ExpiringTableProps {
+  readonly groups: readonly { readonly group: ExpiryGroup; readonly quotes: readonly ListedQuote[] }[];
+}
+
+export function ExpiringTable({ groups }: ExpiringTableProps) {
+  return (
+    <TableFrame label="Expiring quotes" whole className={styles.table}>
+      <thead>
+        <tr>
+          <HeadCell>Client and product</HeadCell>
+          <HeadCell className={cx(styles.roomy, styles.organization)}>Organization</HeadCell>
+          <HeadCell className={styles.roomy}>Valid until</HeadCell>
+          <HeadCell numeric>Premium and term</HeadCell>
+          <HeadCell className={styles.roomy}>Effective</HeadCell>
+          <HeadCell className={styles.roomy}>Can be bound</HeadCell>
+          <HeadCell className={styles.roomy}>Comparison</HeadCell>
+        </tr>
+      </thead>
+      {groups.map(({ group, quotes }) => (
+        <tbody key={group}>
+          <tr>
+            <HeadCell scope="rowgroup" colSpan={7}>
+              {groupWords[group]} <span className={styles.count}>{quotes.length}</span>
+            </HeadCell>
+          </tr>
+          {quotes.map((quote) => (
+            <QuoteRow key={quote.key} quote={quote} />
+          ))}
+        </tbody>
+      ))}
+    </TableFrame>
+  );
+}
+
+function QuoteRow({ quote }: { readonly quote: ListedQuote }) {
+  const { view, request, clientName, productName } = quote;
+  const organization = [view.quotingOrganization ?? 'organization not named', optionWords(view)]
+    .filter((part) => part !== undefined)
+    .join(', ');
+  const deadline = <Deadline text={view.expirationDate} past="Lapsed" focusable={false} />;
+  const bindable = bindableWords(view.bindable);
+  const effective = <Effective quote={quote} />;
+  const term = view.premium || view.duration ? premiumTerm(view) : undefined;
+  const comparison = <ComparisonLink quote={quote} name={`${organization}, ${clientName}`} />;
+  return (
+    <tr>
+      <HeadCell scope="row">
+        <Link className={styles.client} href={paths.client(request.clientId)}>
+          {clientName}
+        </Link>
+        <div className={styles.product}>{productName}</div>
+        <div className={styles.folded}>
+          <span>{organization}</span>
+          <span className={styles.fact}>Valid until {deadline}</span>
+          <span className={styles.fact}>Effective {effective}</span>
+          {bindable !== undefined && <span>{bindable}</span>}
+          {comparison}
+        </div>
+      </HeadCell>
+      <Cell className={styles.roomy}>{organization}</Cell>
+      <Cell className={styles.roomy}>{deadline}</Cell>
+      <Cell numeric>
+        {view.premium ? <Money amount={view.premium.amount} strong /> : <Nothing kind="notProvided" />}
+        <div className={styles.under}>{term}</div>
+      </Cell>
+      <Cell className={cx(styles.roomy, styles.day)}>{effective}</Cell>
+      <Cell className={cx(styles.roomy, styles.bound)}>{bindable ?? <Nothing kind="notProvided" />}</Cell>
+      <Cell className={styles.roomy}>{comparison}</Cell>
+    </tr>
+  );
+}
+
+function Effective({ quote }: { readonly quote: ListedQuote }) {
+  const { view, lapsesBeforeEffective } = quote;
+  if (view.effectiveDate === undefined) return <Nothing kind="notProvided" />;
+  return (
+    <span className={styles.effective}>
+      {formatDay(view.effectiveDate)}
+      {lapsesBeforeEffective && <Status tone="warn">lapses before it</Status>}
+    </span>
+  );
+}
+
+/** To the quote beside the others of its request, itself as the baseline. */
+function ComparisonLink({ quote, name }: { readonly quote: ListedQuote; readonly name: string }) {
+  const { view, request, beside } = quote;
+  const { clientId, productId, triggerRequestId } = request;
+  if (view.requestId === undefined) return <Nothing kind="notApplicable" />;
+  const [own = '', ...others] = [view.requestId, ...beside].map((requestId) =>
+    quoteKeyText({ triggerRequestId, requestId }),
+  );
+  return (
+    <Link
+      href={paths.quotes(clientId, {
+        product: productId,
+        firing: triggerRequestId,
+        compare: [own, ...others].join(','),
+        baseline: own,
+      })}
+      aria-label={`Compare, ${name}`}
+    >
+      Compare
+    </Link>
+  );
+}

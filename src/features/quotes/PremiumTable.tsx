@@ -1,0 +1,92 @@
+import { Link } from 'wouter';
+import { diffMaps } from '../../domain/answers/diff.ts';
+import { paths } from '../../paths.ts';
+import { Nothing } from '../../ui/Nothing.tsx';
+import { Status } from '../../ui/Status.tsx';
+import { Cell, HeadCell, TableFrame } from '../../ui/Table.tsx';
+import { Time } from '../../ui/Time.tsx';
+import { formatDay } from '../../ui/time-format.ts';
+import { PremiumCell } from './PremiumCell.tsx';
+import styles from './Premiums.module.css';
+import { ProgressLine } from './ProgressLine.tsx';
+import { intakeSent } from './requests.ts';
+import type { Premiums, RequestRead } from './use-premiums.ts';
+
+interface PremiumTableProps {
+  readonly clientId: string;
+  readonly productId: string;
+  readonly premiums: Premiums;
+}
+
+/** A row for each request, newest first, a column for each organization. */
+export function PremiumTable({ clientId, productId, premiums }: PremiumTableProps) {
+  const { requests, grid } = premiums;
+  return (
+    <TableFrame label="Premiums by request" whole stickyFirst className={styles.table}>
+      <thead>
+        <tr>
+          <HeadCell>Requested</HeadCell>
+          <HeadCell>Effective</HeadCell>
+          {grid.columns.map(({ key, name }) => (
+            <HeadCell key={key} numeric>
+              {name}
+            </HeadCell>
+          ))}
+          <HeadCell>Answers</HeadCell>
+          <HeadCell>Sent for rating</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {requests.map((read, row) => (
+          <tr key={read.request.triggerRequestId}>
+            <HeadCell scope="row">
+              <Link
+                href={paths.quotes(clientId, {
+                  product: productId,
+                  firing: read.request.triggerRequestId,
+                })}
+              >
+                {read.at === undefined ? (
+                  'Not known in this browser'
+                ) : (
+                  <Time ms={read.at} precision="minute" focusable={false} />
+                )}
+              </Link>
+            </HeadCell>
+            <Cell>
+              <Effective read={read} />
+            </Cell>
+            {grid.columns.map(({ key }, column) => (
+              <PremiumCell key={key} cell={grid.rows[row]?.[column]} />
+            ))}
+            <Cell className={styles.facts}>
+              {read.error ? (
+                <Status tone="failed">Could not be read</Status>
+              ) : (
+                <ProgressLine request={read.request} answers={read.answers} />
+              )}
+            </Cell>
+            <Cell className={styles.facts} soft>
+              {sentWords(read, requests[row + 1])}
+            </Cell>
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}
+
+function Effective({ read: { request, answers } }: { readonly read: RequestRead }) {
+  const date = request.entry?.firing?.effectiveDate ?? answers?.quoted[0]?.effectiveDate;
+  return date === undefined ? <Nothing kind="notProvided" /> : formatDay(date);
+}
+
+/** How what was sent differs from the request before. Listed beside the premiums; that it moved them is not said. */
+function sentWords({ request }: RequestRead, before: RequestRead | undefined): string {
+  if (!before) return 'First request known here';
+  const [sent, sentBefore] = [intakeSent(request.entry), intakeSent(before.request.entry)];
+  if (!sent || !sentBefore) return 'Not known in this browser';
+  const changes = diffMaps(sentBefore, sent).length;
+  if (changes === 0) return 'Same answers as before';
+  return changes === 1 ? '1 difference from before' : `${changes} differences from before`;
+}

@@ -1,0 +1,204 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CalendarDate } from '../../contract/primitives.ts';
+import { getAnswer } from '../../domain/answers/walk.ts';
+import type { CompiledBook } from '../../domain/book/compile-book.ts';
+import type { CoverQuestion } from '../../domain/book/cover-questions.ts';
+import type { DraftRecord } from '../../domain/seen.ts';
+import { scratchName, sendWhatIf, type WhatIfOutcome } from '../../operations/what-if.ts';
+import { useSession } from '../../operations/session.ts';
+import { announce } from '../../ui/announce.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { RawView } from '../../ui/RawView.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { formatDay } from '../../ui/time-format.ts';
+import { BaseChoice } from './BaseChoice.tsx';
+import { CoverChoice } from './CoverChoice.tsx';
+import type { TakenRequest } from './requests.ts';
+import { useWhatIfPlan } from './use-what-if-plan.ts';
+import { mostQuestions, mostVariations, typedDates, type Picked } from './what-if-plan.ts';
+import styles from './WhatIf.module.css';
+
+interface WhatIfFormProps {
+  readonly clientId: string;
+  readonly book: CompiledBook;
+  /** The client as the service holds it. */
+  readonly record: DraftRecord;
+  readonly covers: readonly CoverQuestion[];
+  /** The client's own requests for the product, newest first. */
+  readonly requests: readonly TakenRequest[];
+  readonly onSent: (scratchId: string) => void;
+}
+
+/** Picks what to try out, and says what will happen before anything does. */
+export function WhatIfForm({ clientId, book, record, covers, requests, onSent }: WhatIfFormProps) {
+  const session = useSession();
+  const queryClient = useQueryClient();
+  const [picked, setPicked] = useState<readonly Picked[]>([]);
+  const [next, setNext] = useState<string>();
+  const [typed, setTyped] = useState('');
+  const [base, setBase] = useState<string>();
+  const [sending, setSending] = useState(false);
+  const [outcome, setOutcome] = useState<WhatIfOutcome>();
+  const { effectiveDate: qid } = book.roles;
+  const baseDate = (qid === undefined ? undefined : getAnswer(record.clientData, [qid])) ?? '';
+  const dates = typedDates(typed, baseDate);
+  const plan = useWhatIfPlan({ book, record, clientId, requests, picked, dates, baseDate, base });
+  const free = covers.filter(({ key }) => !picked.some(({ cover }) => cover.key === key));
+  const chosenNext = free.find(({ key }) => key === next) ?? free[0];
+  const count = plan.blocked === undefined ? plan.steps.length : 0;
+
+  const send = async () => {
+    setSending(true);
+    setOutcome(undefined);
+    const sent = await sendWhatIf(session, queryClient, {
+      clientId,
+      clientName: record.clientName,
+      clientType: record.clientType,
+      productId: book.productId,
+      baseTrigger: plan.baseTrigger,
+      steps: plan.steps,
+    });
+    setSending(false);
+    setOutcome(sent);
+    if (sent.kind === 'sent') {
+      announce(`${count === 1 ? 'One request' : `${count} requests`} sent; the answers come in below.`);
+      setPicked([]);
+      setTyped('');
+    }
+    if (sent.kind !== 'noId' && sent.scratchId !== undefined) onSent(sent.scratchId);
+  };
+
+  return (
+    <Section
+      title="What to try out"
+      meta="One change at a time, beside cover as it is. Facts stay as they are."
+    >
+      <div className={styles.form}>
+        {picked.map(({ cover, alternatives }) => (
+          <CoverChoice
+            key={cover.key}
+            cover={cover}
+            alternatives={alternatives}
+            onChange={(changed) =>
+              setPicked(picked.map((one) => (one.cover === cover ? { cover, alternatives: changed } : one)))
+            }
+            onRemove={() => setPicked(picked.filter((one) => one.cover !== cover))}
+          />
+        ))}
+        {chosenNext && picked.length < mostQuestions && (
+          <div className={styles.add}>
+            <Field label="Question" hint={`Cover only; up to ${mostQuestions} questions.`}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={chosenNext.key}
+                  onChange={(event) => setNext(event.currentTarget.value)}
+                >
+                  {free.map(({ key, label }) => (
+                    <option key={key} value={key}>
+                      {label}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+            <Button
+              icon="plus"
+              onClick={() => setPicked([...picked, { cover: chosenNext, alternatives: [] }])}
+            >
+              Vary this question
+            </Button>
+          </div>
+        )}
+        <div className={styles.dates}>
+          <Field
+            label="Other effective dates"
+            hint={`Now ${baseDate === '' ? 'blank' : formatDay(baseDate)}. YYYY-MM-DD, several separated by semicolons.`}
+            error={
+              dates.every((date) => CalendarDate.safeParse(date).success)
+                ? undefined
+                : 'A date is written YYYY-MM-DD.'
+            }
+          >
+            {(control) => (
+              <TextInput {...control} value={typed} onChange={(event) => setTyped(event.target.value)} />
+            )}
+          </Field>
+        </div>
+        <BaseChoice choices={plan.bases} value={plan.baseTrigger} onChange={setBase} />
+      </div>
+      <Notice tone="info" title="Before it is sent">
+        <p>
+          Sending creates a client called “{scratchName(record.clientName)}” with the service and asks for
+          quotes under it{count > 0 && `, ${count === 1 ? 'once' : `${count} times`}`}. Each request runs what
+          the product is set up to run: its e-mails, web calls and requests to carriers. The record of{' '}
+          {record.clientName || 'this client'} is not changed, and the scratch client stands in no list here.
+        </p>
+        {count > 0 && (
+          <ol className={styles.steps}>
+            {plan.steps.map(({ words }) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ol>
+        )}
+        {plan.problems.map((problem) => (
+          <p key={problem}>{problem}</p>
+        ))}
+      </Notice>
+      <div className={styles.send}>
+        <Button kind="primary" busy={sending} disabledReason={plan.blocked} onClick={() => void send()}>
+          {sendWords(count)}
+        </Button>
+        <span className={styles.limit}>At most {mostVariations} variations at a time.</span>
+        {count > 0 && (
+          <RawView label="What will be sent as intake" value={plan.steps.map(({ intake }) => intake)} />
+        )}
+      </div>
+      {outcome && outcome.kind !== 'sent' && <Trouble outcome={outcome} of={count} />}
+    </Section>
+  );
+}
+
+function sendWords(count: number): string {
+  if (count === 0) return 'Send requests';
+  return count === 1 ? 'Send 1 request' : `Send ${count} requests`;
+}
+
+function Trouble({
+  outcome,
+  of,
+}: {
+  readonly outcome: Exclude<WhatIfOutcome, { kind: 'sent' }>;
+  readonly of: number;
+}) {
+  if (outcome.kind === 'noId') {
+    return (
+      <Notice tone="error" live title="No requests were sent">
+        The service created the scratch client without saying its id, so no request can be sent under it.
+      </Notice>
+    );
+  }
+  const { error, scratchId, sent } = outcome;
+  const title =
+    error.kind === 'unreachable'
+      ? scratchId === undefined
+        ? 'Unknown whether the scratch client was created; no requests were sent'
+        : `${sent} of ${of} requests were sent; unknown whether the next one arrived`
+      : `${sent} of ${of} requests were sent`;
+  return (
+    <Notice tone="error" live title={title}>
+      <p>{error.message}</p>
+      {error.refusals.map(({ path, message }) => (
+        <p key={`${path} ${message}`}>
+          <code>{path}</code>: {message}
+        </p>
+      ))}
+      {error.body !== undefined && <RawView label="What came" value={error.body} />}
+    </Notice>
+  );
+}

@@ -1,0 +1,139 @@
+import { use } from 'react';
+import { Link } from 'wouter';
+import type { FiringWatch, JournalEntry } from '../../domain/journal.ts';
+import type { GridCell } from '../../domain/quotes/premium-grid.ts';
+import { paths } from '../../paths.ts';
+import { formatAmount } from '../../ui/money-format.ts';
+import { Section } from '../../ui/Section.tsx';
+import { Status } from '../../ui/Status.tsx';
+import { Cell, HeadCell, TableFrame } from '../../ui/Table.tsx';
+import { formatMoment } from '../../ui/time-format.ts';
+import { TimeModeContext } from '../../ui/time-mode.ts';
+import { Choice } from './Choice.tsx';
+import { PremiumCell } from './PremiumCell.tsx';
+import { premiumDelta } from './premium-delta.ts';
+import premiumStyles from './Premiums.module.css';
+import { ProgressLine } from './ProgressLine.tsx';
+import { failureWords, requestOf } from './requests.ts';
+import { usePremiums } from './use-premiums.ts';
+import styles from './WhatIf.module.css';
+import type { WhatIfRun } from './what-if-runs.ts';
+
+interface WhatIfResultsProps {
+  readonly clientId: string;
+  readonly runs: readonly WhatIfRun[];
+  readonly run: WhatIfRun;
+  readonly journal: readonly JournalEntry[];
+  readonly watches: readonly FiringWatch[];
+  /** A term in words. */
+  readonly wanted: string | undefined;
+  readonly onChange: (part: { run?: string; term?: string }) => void;
+}
+
+/** The premiums of a what-if, a row for each variation, held against its base. */
+export function WhatIfResults(props: WhatIfResultsProps) {
+  const { clientId, runs, run, journal, watches, wanted, onChange } = props;
+  const times = use(TimeModeContext);
+  const earlier = journal.find((entry) => entry.firing?.triggerRequestId === run.baseTrigger);
+  const sent = run.baseTrigger !== undefined && earlier ? [earlier, ...run.entries] : run.entries;
+  const taken = sent.flatMap((entry) => {
+    const trigger = entry.firing?.triggerRequestId;
+    return trigger === undefined ? [] : [{ entry, request: requestOf(trigger, entry, watches, clientId) }];
+  });
+  const failed = sent.filter((entry) => entry.firing?.triggerRequestId === undefined);
+  const { grid, requests, terms, term } = usePremiums(
+    taken.map(({ request }) => request),
+    wanted,
+  );
+  const baseRow = taken.findIndex(({ entry }) => entry === earlier || entry.whatIf?.part === 'base');
+  return (
+    <Section
+      title="What it would cost"
+      meta={term}
+      actions={
+        <>
+          {terms.length > 1 && (
+            <Choice label="Term" value={term ?? ''} onChange={(chosen) => onChange({ term: chosen })}>
+              {terms.map((one) => (
+                <option key={one} value={one}>
+                  {one}
+                </option>
+              ))}
+            </Choice>
+          )}
+          {runs.length > 1 && (
+            <Choice label="Sent" value={run.scratchId} onChange={(chosen) => onChange({ run: chosen })}>
+              {runs.map(({ scratchId, sentAt }) => (
+                <option key={scratchId} value={scratchId}>
+                  {formatMoment(sentAt, { mode: times })}
+                </option>
+              ))}
+            </Choice>
+          )}
+        </>
+      }
+    >
+      <p>
+        Sent {formatMoment(run.sentAt, { mode: times })} under{' '}
+        <Link href={paths.client(run.scratchId)}>a scratch client</Link>. Premiums only of{' '}
+        {term ?? 'one term'}; differences are against the base, within one organization.
+      </p>
+      <TableFrame label="Premiums by variation" whole stickyFirst className={premiumStyles.table}>
+        <thead>
+          <tr>
+            <HeadCell>Variation</HeadCell>
+            {grid.columns.map(({ key, name }) => (
+              <HeadCell key={key} numeric>
+                {name}
+              </HeadCell>
+            ))}
+            <HeadCell>Answers</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {taken.map(({ entry, request }, row) => (
+            <tr key={request.triggerRequestId}>
+              <HeadCell scope="row" className={styles.variation}>
+                {row === baseRow ? 'Base: cover as it is' : (entry.whatIf?.words ?? entry.reason)}
+              </HeadCell>
+              {grid.columns.map(({ key }, column) => {
+                const cell = grid.rows[row]?.[column];
+                const under = row === baseRow ? undefined : deltaWords(grid.rows[baseRow]?.[column], cell);
+                return <PremiumCell key={key} cell={cell} under={under} />;
+              })}
+              <Cell className={premiumStyles.facts}>
+                {requests[row]?.error ? (
+                  <Status tone="failed">Could not be read</Status>
+                ) : (
+                  <ProgressLine request={request} answers={requests[row]?.answers} />
+                )}
+              </Cell>
+            </tr>
+          ))}
+          {failed.map((entry) => (
+            <tr key={entry.id}>
+              <HeadCell scope="row" className={styles.variation}>
+                {entry.whatIf?.words}
+              </HeadCell>
+              <Cell colSpan={grid.columns.length + 1}>
+                <Status tone="failed">{failureWords(entry)}</Status>
+              </Cell>
+            </tr>
+          ))}
+        </tbody>
+      </TableFrame>
+    </Section>
+  );
+}
+
+/** "+36.00, +2.1 %" against the same organization's premium for cover as it is. */
+function deltaWords(base: GridCell | undefined, cell: GridCell | undefined): string | undefined {
+  if (cell?.kind !== 'premium') return undefined;
+  if (base?.kind !== 'premium') return 'no base to compare';
+  const delta = premiumDelta(base.quote, cell.quote);
+  if (delta.kind === 'notCompared') return `not compared: ${delta.why}`;
+  if (delta.amount === 0) return 'no difference';
+  const percent =
+    delta.percent === undefined ? '' : `, ${formatAmount(delta.percent, { digits: 1, signed: true })} %`;
+  return `${formatAmount(delta.amount, { signed: true })}${percent}`;
+}

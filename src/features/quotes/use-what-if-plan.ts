@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { CalendarDate } from '../../contract/primitives.ts';
+import { diffMaps } from '../../domain/answers/diff.ts';
+import { sentByServiceClock } from '../../domain/journal.ts';
+import { assess, type AssessContext } from '../../domain/book/assess.ts';
+import type { CompiledBook } from '../../domain/book/compile-book.ts';
+import { intakeOf } from '../../domain/book/saved-map.ts';
+import type { DraftRecord } from '../../domain/seen.ts';
+import { journalQuery } from '../../local/queries.ts';
+import { assessContext } from '../../operations/assess-context.ts';
+import { savedForm } from '../../operations/saved-form.ts';
+import { useSession } from '../../operations/session.ts';
+import type { WhatIfStep } from '../../operations/what-if.ts';
+import { intakeSent, type TakenRequest } from './requests.ts';
+import { mostVariations, variationsOf, type Picked } from './what-if-plan.ts';
+
+/** What the variations can be held against. */
+export interface BaseOption {
+  readonly triggerRequestId: string;
+  /** By the service's clock, milliseconds since 1970. */
+  readonly sentAt: number;
+  /** Why its quotes cannot stand beside requests of now; undefined when they can. */
+  readonly why: string | undefined;
+}
+
+export interface WhatIfPlan {
+  readonly bases: readonly BaseOption[];
+  /** The earlier request chosen as the base; undefined when a base is asked for anew. */
+  readonly baseTrigger: string | undefined;
+  /** What is sent, in this order. */
+  readonly steps: readonly WhatIfStep[];
+  /** What the book says against single variations. */
+  readonly problems: readonly string[];
+  /** Why it cannot be sent. */
+  readonly blocked: string | undefined;
+}
+
+interface PlanFor {
+  readonly book: CompiledBook;
+  readonly record: DraftRecord;
+  readonly clientId: string;
+  readonly requests: readonly TakenRequest[];
+  readonly picked: readonly Picked[];
+  readonly dates: readonly string[];
+  readonly baseDate: string;
+  /** A trigger request id; empty for a base asked for anew; undefined when the agent has not chosen. */
+  readonly base: string | undefined;
+}
+
+/** How many earlier requests are offered as a base. */
+const mostBases = 5;
+
+/** The requests that follow from what the agent picked. */
+export function useWhatIfPlan(asked: PlanFor): WhatIfPlan {
+  const { book, record, clientId, requests, picked, dates, baseDate, base } = asked;
+  const { key, workspace } = useSession();
+  const journal = useQuery(journalQuery(key));
+  const context = useMemo(() => assessContext(journal.data ?? [], clientId), [journal.data, clientId]);
+  const intakeFor = (clientData: DraftRecord['clientData']) =>
+    intakeOf(savedForm(workspace, book, { ...record, clientData }, context).clientData, book.agencyOnly);
+
+  const intakeNow = intakeFor(record.clientData);
+  const bases = requests
+    .slice(0, mostBases)
+    .map((request): BaseOption => ({
+      triggerRequestId: request.triggerRequestId,
+      sentAt: request.entry ? sentByServiceClock(request.entry) : 0,
+      why: whyNotBase(request, intakeNow, baseDate),
+    }))
+    .filter(({ sentAt }) => sentAt > 0);
+  const fitting = bases.filter(({ why }) => why === undefined);
+  const chosen =
+    base === '' ? undefined : (fitting.find((one) => one.triggerRequestId === base) ?? fitting[0]);
+
+  const variations = variationsOf(book, record.clientData, baseDate, picked, dates);
+  const steps = variations.map(({ words, map, effectiveDate }): WhatIfStep => {
+    return { part: 'variation', words, effectiveDate, intake: intakeFor(map) };
+  });
+  const asIs: WhatIfStep = {
+    part: 'base',
+    words: 'Cover as it is, as the base',
+    intake: intakeNow,
+    effectiveDate: baseDate,
+  };
+  return {
+    bases,
+    baseTrigger: chosen?.triggerRequestId,
+    steps: chosen ? steps : [asIs, ...steps],
+    problems: variations.flatMap((variation) => refusals(book, record, variation, context)),
+    blocked: blockedBy(steps, baseDate),
+  };
+}
+
+function whyNotBase({ entry }: TakenRequest, intakeNow: DraftRecord['clientData'], date: string) {
+  const sent = intakeSent(entry);
+  if (!sent) return 'what was sent is not known in this browser';
+  const changes = diffMaps(sent, intakeNow).length;
+  if (changes > 0) return changes === 1 ? '1 answer differs since' : `${changes} answers differ since`;
+  return entry?.firing?.effectiveDate === date ? undefined : 'for another effective date';
+}
+
+function blockedBy(steps: readonly WhatIfStep[], baseDate: string): string | undefined {
+  if (!CalendarDate.safeParse(baseDate).success) return 'The client has no effective date for this product.';
+  if (steps.length === 0) return 'Choose an alternative first.';
+  if (steps.length > mostVariations) return `These are more than ${mostVariations} variations.`;
+  return steps.every(({ effectiveDate }) => CalendarDate.safeParse(effectiveDate).success)
+    ? undefined
+    : 'A date cannot be read.';
+}
+
+/** What the book refuses in a variation and did not refuse before. */
+function refusals(
+  book: CompiledBook,
+  record: DraftRecord,
+  { words, map }: { readonly words: string; readonly map: DraftRecord['clientData'] },
+  context: AssessContext,
+): string[] {
+  const refused = (clientData: DraftRecord['clientData']) =>
+    assess(book, { clientData }, context)
+      .problems.filter(({ severity }) => severity !== 'warn')
+      .map(({ message }) => message);
+  const before = new Set(refused(record.clientData));
+  return refused(map)
+    .filter((message) => !before.has(message))
+    .map((message) => `${words}: ${message}`);
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { diffMaps } from '../../domain/answers/diff.ts';
+import { coverQuestions, type CoverQuestion } from '../../domain/book/cover-questions.ts';
+import { coverBook, coverMap } from '../../domain/book/sample-cover-book.ts';
+import { sampleEntry, sampleFiring } from '../../domain/sample-journal.ts';
+import { typedAlternatives, typedDates, variationsOf } from './what-if-plan.ts';
+import { whatIfRuns } from './what-if-runs.ts';
+
+const today = '2026-12-01';
+
+function cover(label: string): CoverQuestion {
+  const found = coverQuestions(coverBook, coverMap).find((one) => one.label === label);
+  if (!found) throw new Error(`No question of cover is called ${label}.`);
+  return found;
+}
+
+describe('the variations', () => {
+  test('change one thing each', () => {
+    const picked = [
+      { cover: cover('Limit'), alternatives: ['1000'] },
+      { cover: cover('Deductible, all vehicles'), alternatives: ['500', '1000'] },
+    ];
+    const variations = variationsOf(coverBook, coverMap, today, picked, ['2026-12-15']);
+    expect(variations.map(({ words, effectiveDate }) => [words, effectiveDate])).toEqual([
+      ['Limit: 500 → 1,000', today],
+      ['Deductible, all vehicles: 500 or 1,000 → 500', today],
+      ['Deductible, all vehicles: 500 or 1,000 → 1,000', today],
+      ['Effective date: 1 Dec 2026 → 15 Dec 2026', '2026-12-15'],
+    ]);
+    expect(variations.map(({ map }) => diffMaps(coverMap, map).length)).toEqual([1, 1, 1, 1]);
+  });
+
+  test('fall away where they change nothing', () => {
+    const picked = [{ cover: cover('Limit'), alternatives: ['500'] }];
+    expect(variationsOf(coverBook, coverMap, today, picked, [])).toEqual([]);
+  });
+});
+
+test('typed alternatives are read as the question’s answers are, each once and not those of now', () => {
+  const money = { ...cover('Limit'), question: { ...cover('Limit').question, kind: 'money' as const } };
+  expect(typedAlternatives('1,000; $2,500 ;; 500; 1000', money)).toEqual(['1000', '2500']);
+  expect(typedDates('2026-12-15; 2026-12-01;12/20/2026', today)).toEqual(['2026-12-15', '2026-12-20']);
+});
+
+test('the what-ifs sent are found again by their marks, the newest first', () => {
+  const sent = (
+    trigger: string,
+    sentAt: number,
+    clientId: string,
+    part: 'base' | 'variation',
+    of = 'client',
+  ) =>
+    sampleEntry({
+      id: trigger,
+      sentAt,
+      clientId,
+      firing: sampleFiring(trigger),
+      whatIf: { of, part, words: trigger, baseTrigger: part === 'base' ? undefined : 'earlier' },
+    });
+  const journal = [
+    sent('of another client', 9, 's3', 'variation', 'other'),
+    sent('later', 8, 's2', 'variation'),
+    sent('second', 3, 's1', 'variation'),
+    sent('first', 2, 's1', 'base'),
+    sampleEntry({ firing: sampleFiring('plain') }),
+  ];
+  const runs = whatIfRuns(journal, 'client', 'auto');
+  expect(runs.map(({ scratchId, entries }) => [scratchId, entries.map(({ id }) => id)])).toEqual([
+    ['s2', ['later']],
+    ['s1', ['first', 'second']],
+  ]);
+  expect(runs.map(({ baseTrigger }) => baseTrigger)).toEqual(['earlier', undefined]);
+});

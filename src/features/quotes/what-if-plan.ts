@@ -1,0 +1,73 @@
+/** From what the agent picks to the quote requests of a what-if: one thing changes at a time, so that each can be seen. */
+import type { StoredMap } from '../../contract/answers.ts';
+import { setAnswer } from '../../domain/answers/walk.ts';
+import { answerScope } from '../../domain/book/answer-scope.ts';
+import { answerWords } from '../../domain/book/book-words.ts';
+import type { BookParts } from '../../domain/book/compiled.ts';
+import { withCover, type CoverQuestion } from '../../domain/book/cover-questions.ts';
+import { tidy } from '../../domain/book/kinds.ts';
+import { formatDay } from '../../ui/time-format.ts';
+
+/** How many questions may be varied, and how many requests a what-if may send beside its base. */
+export const mostQuestions = 3;
+export const mostVariations = 6;
+
+/** What the agent picked for one question. */
+export interface Picked {
+  readonly cover: CoverQuestion;
+  /** Answers in the form that travels. */
+  readonly alternatives: readonly string[];
+}
+
+export interface Variation {
+  readonly words: string;
+  readonly map: StoredMap;
+  /** YYYY-MM-DD. */
+  readonly effectiveDate: string;
+}
+
+/** One variation for each alternative answer and for each other effective date; those that change nothing fall away. */
+export function variationsOf(
+  book: BookParts,
+  base: StoredMap,
+  baseDate: string,
+  picked: readonly Picked[],
+  dates: readonly string[],
+): Variation[] {
+  const answers = answerScope(book, base);
+  const covers = picked.flatMap(({ cover, alternatives }) =>
+    alternatives.map((answer): Variation => {
+      const now = cover.now.map(({ words }) => words).join(' or ');
+      return {
+        words: `${cover.label}: ${now} → ${answerWords(book, answers, cover.question, answer)}`,
+        map: withCover(base, cover, answer),
+        effectiveDate: baseDate,
+      };
+    }),
+  );
+  const { effectiveDate: qid } = book.roles;
+  const moved = dates.map((date): Variation => {
+    return {
+      words: `Effective date: ${formatDay(baseDate)} → ${formatDay(date)}`,
+      map: qid === undefined ? base : setAnswer(base, [qid], date),
+      effectiveDate: date,
+    };
+  });
+  return [...covers, ...moved].filter(({ map, effectiveDate }) => map !== base || effectiveDate !== baseDate);
+}
+
+/** Typed alternatives, separated by semicolons, in the form that travels; each once and none of the answers of now. */
+export function typedAlternatives(typed: string, { question, now }: CoverQuestion): string[] {
+  const known = new Set(now.map(({ answer }) => answer));
+  return eachOnce(typed, (text) => tidy(question.kind, text)).filter((answer) => !known.has(answer));
+}
+
+/** Typed dates, separated by semicolons, as YYYY-MM-DD where they can be read as one; each once. */
+export function typedDates(typed: string, baseDate: string): string[] {
+  return eachOnce(typed, (text) => tidy('date', text)).filter((date) => date !== baseDate);
+}
+
+function eachOnce(typed: string, read: (text: string) => string): string[] {
+  const pieces = typed.split(';').map((piece) => piece.trim());
+  return [...new Set(pieces.filter((piece) => piece !== '').map(read))];
+}

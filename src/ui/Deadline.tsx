@@ -1,0 +1,41 @@
+import { serviceNow } from '../lib/clock.ts';
+import { timestampToMs } from '../lib/timestamp.ts';
+import styles from './Deadline.module.css';
+import { ServiceTime } from './ServiceTime.tsx';
+import { Status } from './Status.tsx';
+import { formatRelative } from './time-format.ts';
+import { useNow } from './use-now.ts';
+
+const soon = 24 * 60 * 60_000;
+
+interface DeadlineProps {
+  /** A timestamp as the service wrote it. */
+  readonly text: string | undefined;
+  /** The word for what is past it. */
+  readonly past?: string;
+  /** False leaves it out of the order of Tab, where many times stand together. */
+  readonly focusable?: boolean;
+}
+
+/** Until when something is good by the service's clock, and how much of that is left. */
+export function Deadline({ text, past = 'Expired', focusable = true }: DeadlineProps) {
+  useNow(30_000);
+  const ms = timestampToMs(text);
+  if (ms === undefined) return <ServiceTime text={text} focusable={focusable} />;
+  const now = serviceNow();
+  const left = formatRelative(ms, now);
+  return (
+    <span className={styles.deadline}>
+      <ServiceTime text={text} focusable={focusable} />{' '}
+      {ms <= now ? (
+        <Status tone="warn">
+          {past} {left}
+        </Status>
+      ) : ms - now < soon ? (
+        <Status tone="warn">ends {left}</Status>
+      ) : (
+        <span className={styles.left}>{left}</span>
+      )}
+    </span>
+  );
+}
