@@ -36,13 +36,30 @@ export default defineConfig(({ command, mode, isPreview }) => {
   };
 });
 
-const browserStubs = {
-  'tough-cookie': fileURLToPath(new URL('./tools/stubs/tough-cookie.mjs', import.meta.url)),
-  mutative: fileURLToPath(new URL('./tools/stubs/mutative.mjs', import.meta.url)),
-  'es-toolkit/compat': fileURLToPath(new URL('./tools/stubs/es-toolkit-compat.mjs', import.meta.url)),
-  'headers-polyfill': fileURLToPath(new URL('./tools/stubs/headers-polyfill.mjs', import.meta.url)),
-  'path-to-regexp': fileURLToPath(new URL('./tools/stubs/path-to-regexp.mjs', import.meta.url)),
-};
+/** By their whole names: the chart uses parts of es-toolkit that it names one by one. */
+const browserStubs = [
+  {
+    find: /^tough-cookie$/,
+    replacement: fileURLToPath(new URL('./tools/stubs/tough-cookie.mjs', import.meta.url)),
+  },
+  { find: /^mutative$/, replacement: fileURLToPath(new URL('./tools/stubs/mutative.mjs', import.meta.url)) },
+  {
+    find: /^es-toolkit(?:\/compat)?$/,
+    replacement: fileURLToPath(new URL('./tools/stubs/es-toolkit.mjs', import.meta.url)),
+  },
+  {
+    find: /^headers-polyfill$/,
+    replacement: fileURLToPath(new URL('./tools/stubs/headers-polyfill.mjs', import.meta.url)),
+  },
+  {
+    find: /^(?:\.\.\/)+shims\/(?:cookie|statuses)\.mjs$/,
+    replacement: fileURLToPath(new URL('./tools/stubs/msw-shims.mjs', import.meta.url)),
+  },
+  {
+    find: /^path-to-regexp$/,
+    replacement: fileURLToPath(new URL('./tools/stubs/path-to-regexp.mjs', import.meta.url)),
+  },
+];
 
 /**
  * A gateway for development: `/api` goes to the service named by QUOTEBENCH_GATEWAY, with the credential from

@@ -5,6 +5,7 @@ import { isUnknownThing } from '../api/errors.ts';
 import { clientQuery } from '../api/queries.ts';
 import { indexQuery, scratchClientsQuery } from '../local/queries.ts';
 import { useSession } from '../operations/session.ts';
+import { paths } from '../paths.ts';
 import { Copyable } from '../ui/Copyable.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';

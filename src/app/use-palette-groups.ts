@@ -48,6 +48,7 @@ export function usePaletteGroups(query: string, onList: () => void): readonly Fo
       title: 'Go to',
       items: [
         ...places.map(({ name, href, shortcut }) => to(name, href, { shortcut })),
+        to('Expiring quotes', paths.expiring()),
         to('Connect', paths.connect()),
         { name: 'Keyboard shortcuts', shortcut: 'list', run: onList },
       ],

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { watchesQuery } from '../local/queries.ts';
 import { useSession } from '../operations/session.ts';
-import { watchFiring, type Arrival } from '../operations/watch-firings.ts';
+import type { Arrival } from '../operations/watch-firings.ts';
 import { announce } from '../ui/announce.ts';
 
 /** Watches every firing that still waits for answers, on whatever screen the agent is, and says what comes in. */
@@ -17,9 +17,10 @@ export function useWatchedFirings(): void {
       if (state !== 'watching' || running.current.has(triggerRequestId)) continue;
       const stop = new AbortController();
       running.current.set(triggerRequestId, stop);
-      void watchFiring(session, queryClient, triggerRequestId, say, stop.signal).finally(() =>
-        running.current.delete(triggerRequestId),
-      );
+      // Loaded when something is waited for; most visits begin without.
+      void import('../operations/watch-firings.ts')
+        .then(({ watchFiring }) => watchFiring(session, queryClient, triggerRequestId, say, stop.signal))
+        .finally(() => running.current.delete(triggerRequestId));
     }
   }, [session, queryClient, watches.data]);
 
