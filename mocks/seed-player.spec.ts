@@ -31,6 +31,16 @@ describe('the default scenario', () => {
     }
   });
 
+  it('journals a save under the line that it was about', () => {
+    const dunmore = seen.index.find(({ clientName }) => clientName.startsWith('Dunmore'))?.clientId;
+    const lines = seen.journal
+      .filter(({ kind, clientId }) => kind === 'save' && clientId === dunmore)
+      .map(({ productId }) => products.find((one) => one.productId === productId)?.name);
+    expect(lines[0]).toBe('Commercial auto');
+    expect(new Set(lines)).toEqual(new Set(['Commercial auto', 'Businessowners']));
+    expect(lines.at(-1)).toBe('Commercial auto');
+  });
+
   it('answers for every firing what its counts promised, silent carriers aside', async () => {
     const firings = seen.journal.filter(({ type }) => type === 'GET_QUOTES');
     expect(firings.length).toBeGreaterThan(3);

@@ -1,8 +1,9 @@
 /** Plays a scenario's steps through the real service, with the clock held at each step's moment. */
+import type { ElementMap } from '../src/contract/answers.ts';
 import type { Body } from '../src/contract/endpoints.ts';
 import type { ConfigVersion, Draft } from '../src/domain/seen.ts';
-import { isObject } from '../src/lib/json.ts';
-import { products } from './seed/products.ts';
+import { isObject, sameJson } from '../src/lib/json.ts';
+import { products, type DemoProduct } from './seed/products.ts';
 import {
   fireBody,
   type FireStep,
@@ -54,6 +55,7 @@ export async function playScript(
   const configVersions: ConfigVersion[] = [];
   const known = new Map(there);
   const triggers = new Map<string, string>();
+  const saved = new Map<string, ElementMap>();
   let last = Number.NEGATIVE_INFINITY;
   for (const step of script.steps) {
     if (step.at < last) throw new Error(`A step of ${step.tenant} stands before its time: ${step.at}.`);
@@ -69,9 +71,10 @@ export async function playScript(
     }
     const ids = await idsFor(core, service, step, known, triggers);
     const one = await (step.do === 'save'
-      ? playSave(core, service, step, known.get(step.client))
+      ? playSave(core, service, step, known.get(step.client), saved.get(step.client))
       : playFiring(core, service, step, ids));
     if (step.client !== undefined && one.clientId !== undefined) known.set(step.client, one.clientId);
+    if (step.do === 'save') saved.set(step.client, step.body.clientData);
     const trigger = one.answer['triggerRequestId'];
     if (step.do === 'fire' && step.mark !== undefined && typeof trigger === 'string') {
       triggers.set(step.mark, trigger);
@@ -86,6 +89,7 @@ async function playSave(
   service: Service,
   step: SaveStep,
   clientId: string | undefined,
+  before: ElementMap | undefined,
 ): Promise<PlayedStep> {
   const body: Body<'saveClient'> = { ...(clientId === undefined ? {} : { clientId }), ...step.body };
   const came = await send(() =>
@@ -96,7 +100,7 @@ async function playSave(
     savedId === undefined
       ? undefined
       : await core.store.run((draft) => revisionOf(draft, step.tenant, savedId).at);
-  const productId = lineAnswered(step.body.clientData);
+  const productId = lineOf(step.body.clientData, before);
   return { step, request: body, ...came, clientId: savedId, productId, countsFrom };
 }
 
@@ -158,10 +162,14 @@ async function idsFor(
   };
 }
 
-/** The line whose effective date the map answers: what the agent had open when saving. */
-function lineAnswered(map: unknown): string | undefined {
-  if (!isObject(map)) return undefined;
-  return products.find(({ effectiveDateQid }) => Object.hasOwn(map, effectiveDateQid))?.productId;
+/** The line that the agent had open when saving: one whose own questions changed, else the first that the map uses. */
+function lineOf(map: ElementMap, before: ElementMap = {}): string | undefined {
+  const used = products.filter(({ effectiveDateQid }) => Object.hasOwn(map, effectiveDateQid));
+  const changed = Object.keys({ ...before, ...map }).filter((qid) => !sameJson(map[qid], before[qid]));
+  const asksAlone = (product: DemoProduct, qid: string) =>
+    used.every(({ productId, asks }) => asks.includes(qid) === (productId === product.productId));
+  const worked = used.find((product) => changed.some((qid) => asksAlone(product, qid)));
+  return (worked ?? used[0])?.productId;
 }
 
 function required<T>(value: T | undefined, what: string): T {

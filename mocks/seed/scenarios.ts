@@ -20,7 +20,7 @@ export const scenarios: readonly DemoScript[] = [
   {
     name: 'default',
     shows:
-      '25 clients and their eighteen months: a disputed claim, a retyped VIN, a colleague who saved over an answer, a driver added after the quote.',
+      'Two dozen clients and their eighteen months: a disputed claim, a retyped VIN, a colleague who saved over an answer, a driver added after the quote.',
     now,
     load: async () => (await import('./scenarios/default.ts')).defaultScript,
   },
