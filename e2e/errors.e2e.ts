@@ -221,6 +221,7 @@ test('what a colleague saved meanwhile is merged, and clashes are chosen one by 
     await goTo(tab, paths.clients());
     await openClient(tab, clientName);
     await goToTab(tab, 'Intake');
+    await tab.getByRole('combobox', { name: 'Product', exact: true }).selectOption('Commercial auto');
     await expect(tab.getByRole('textbox', { name: 'Phone', exact: true })).toHaveValue('(217) 555-0166');
   }
   await answer(colleague, {

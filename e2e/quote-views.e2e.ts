@@ -88,6 +88,7 @@ test('other cover is tried out under a scratch client, and nothing of the client
 }) => {
   test.setTimeout(120_000);
   await openQuotes(page, clientName);
+  await page.getByRole('combobox', { name: 'Product', exact: true }).selectOption('Commercial auto');
   const requests = page.getByRole('region', { name: 'Quote requests', exact: true }).getByRole('listitem');
   await expect(requests).toHaveCount(2);
   await page.getByRole('link', { name: 'What if', exact: true }).click();
