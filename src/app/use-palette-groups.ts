@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Guid } from '../contract/primitives.ts';
 import { indexQuery } from '../local/queries.ts';
-import { screenActions } from '../operations/screen-actions.ts';
+import { useOfferedActions } from '../operations/screen-actions.ts';
 import { useSession } from '../operations/session.ts';
 import { paths } from '../paths.ts';
 import { clientTabs } from './client-tabs.ts';
@@ -22,8 +21,7 @@ export function usePaletteGroups(query: string, onList: () => void): readonly Fo
   const [path, navigate] = useLocation();
   const product = new URLSearchParams(useSearch()).get('product') ?? undefined;
   const index = useQuery(indexQuery(key));
-  // As they were when the palette opened: what is read while choosing does not move.
-  const [actions] = useState(screenActions);
+  const actions = useOfferedActions();
 
   const entries = index.data ?? [];
   const to = (name: string, href: string, rest: Partial<PaletteItem> = {}): PaletteItem => ({
