@@ -15,6 +15,9 @@ interface Call {
 }
 
 type Effect = {
+  /** Its name on screen, and one line on what it does. */
+  readonly title: string;
+  readonly does: string;
   /** Where it acts when the fault names no endpoints. */
   readonly on: readonly EndpointName[];
 } & (
@@ -46,27 +49,88 @@ export const oddElements: Readonly<Record<string, unknown>> = {
 };
 
 const faultTable = {
-  latency: { kind: 'wait', on: endpointNames, ms: 3_000 },
+  latency: {
+    title: 'Slow answers',
+    does: 'Every answer takes three seconds longer.',
+    kind: 'wait',
+    on: endpointNames,
+    ms: 3_000,
+  },
   unauthorized: {
+    title: 'Key refused',
+    does: 'Answers 401, as if the key had been withdrawn.',
     kind: 'problem',
     on: endpointNames,
     status: 401,
     headers: { 'WWW-Authenticate': 'Basic realm="quoting"' },
   },
-  'not-found': { kind: 'problem', on: endpointNames, status: 404 },
-  'too-large': { kind: 'problem', on: writes, status: 413 },
-  'too-many': { kind: 'problem', on: endpointNames, status: 429, headers: { 'Retry-After': '2' } },
-  error: { kind: 'problem', on: endpointNames, status: 500 },
-  unavailable: { kind: 'problem', on: endpointNames, status: 503 },
-  'lost-before-write': { kind: 'lost', on: writes, when: 'before' },
-  'lost-after-write': { kind: 'lost', on: writes, when: 'after' },
+  'not-found': {
+    title: 'Not found',
+    does: 'Answers 404, as if there were nothing by that id.',
+    kind: 'problem',
+    on: endpointNames,
+    status: 404,
+  },
+  'too-large': {
+    title: 'Too large',
+    does: 'Refuses saves and events with 413, as if they were too long.',
+    kind: 'problem',
+    on: writes,
+    status: 413,
+  },
+  'too-many': {
+    title: 'Too many requests',
+    does: 'Answers 429 and asks for two seconds of patience.',
+    kind: 'problem',
+    on: endpointNames,
+    status: 429,
+    headers: { 'Retry-After': '2' },
+  },
+  error: {
+    title: 'Service error',
+    does: 'Answers 500 before doing anything.',
+    kind: 'problem',
+    on: endpointNames,
+    status: 500,
+  },
+  unavailable: {
+    title: 'Out of service',
+    does: 'Answers 503, as during maintenance.',
+    kind: 'problem',
+    on: endpointNames,
+    status: 503,
+  },
+  'lost-before-write': {
+    title: 'Lost on the way there',
+    does: 'The connection breaks before a save or event is done.',
+    kind: 'lost',
+    on: writes,
+    when: 'before',
+  },
+  'lost-after-write': {
+    title: 'Lost on the way back',
+    does: 'The save or event is done, but its answer never arrives.',
+    kind: 'lost',
+    on: writes,
+    when: 'after',
+  },
   malformed: {
+    title: 'Cut short',
+    does: 'Answers end half way and cannot be read.',
     kind: 'text',
     on: endpointNames,
     change: (text: string) => text.slice(0, Math.ceil(text.length / 2)),
   },
-  'wrong-shape': { kind: 'body', on: endpointNames, change: () => ['not', 'what', 'was', 'asked', 'for'] },
+  'wrong-shape': {
+    title: 'Wrong shape',
+    does: 'Answers can be read, but are not what was asked for.',
+    kind: 'body',
+    on: endpointNames,
+    change: () => ['not', 'what', 'was', 'asked', 'for'],
+  },
   'wrapped-fire': {
+    title: 'Wrapped answer',
+    does: 'The answer to an event lies inside another object.',
     kind: 'body',
     on: ['fireEvent'],
     change: (data: unknown, { now }: Call) => ({
@@ -76,14 +140,44 @@ const faultTable = {
       timestamp: new Date(now).toISOString(),
     }),
   },
-  'empty-save-answer': { kind: 'text', on: ['saveClient'], change: () => '' },
-  'product-scoped-reads': { kind: 'body', on: reads, change: onlyAskedBy },
-  'odd-elements': { kind: 'body', on: reads, change: withOddElements },
-  'extra-members': { kind: 'body', on: endpointNames, change: withExtraMembers },
+  'empty-save-answer': {
+    title: 'Empty answer to a save',
+    does: 'The save is done; its answer holds nothing.',
+    kind: 'text',
+    on: ['saveClient'],
+    change: () => '',
+  },
+  'product-scoped-reads': {
+    title: 'Product-scoped reads',
+    does: 'Reading a client brings only the answers that the product asks for.',
+    kind: 'body',
+    on: reads,
+    change: onlyAskedBy,
+  },
+  'odd-elements': {
+    title: 'Odd answers',
+    does: 'Clients hold elements that are neither answers nor loops.',
+    kind: 'body',
+    on: reads,
+    change: withOddElements,
+  },
+  'extra-members': {
+    title: 'Unknown members',
+    does: 'Answers hold members that no document names.',
+    kind: 'body',
+    on: endpointNames,
+    change: withExtraMembers,
+  },
 } as const satisfies Record<string, Effect>;
 
 export type FaultName = keyof typeof faultTable;
 const faultNames = Object.keys(faultTable) as FaultName[]; // the literal keys of the table above
+
+/** Every fault in words, for the demo's controls. */
+export const faultWords = faultNames.map((name) => {
+  const { title, does } = faultTable[name];
+  return { name, title, does };
+});
 
 export const Fault = z.strictObject({
   name: z.enum(faultNames),

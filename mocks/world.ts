@@ -34,6 +34,8 @@ export interface World extends Core {
   readonly setDelay: (ms: number) => Promise<void>;
   readonly setFaults: (faults: readonly Fault[]) => Promise<void>;
   readonly moveClock: (byMs: number) => Promise<void>;
+  /** Calls back when what the state remembers beside its rows changed; the answer stops it. */
+  readonly follow: (changed: () => void) => () => void;
   /** Plays a scenario and makes it the state, forgetting what was. */
   readonly open: (options: WorldOptions) => Promise<void>;
   /** Goes on from what the keeper has. False when it has nothing of this format. */
@@ -49,12 +51,19 @@ export function createWorld(keeper?: Keeper): World {
   const store = new Store(clock, emptyMeta({}), generatedFor);
   const faults = new FaultBox([], (left) => void remember({ faults: [...left] }));
   const core: Core = { store, clock, faults };
-  store.onLoad((meta) => faults.set(readFaults(meta)));
+  const followers = new Set<() => void>();
+  const tell = (): void => followers.forEach((follow) => follow());
+  store.onLoad((meta) => {
+    faults.set(readFaults(meta));
+    tell();
+  });
 
-  const remember = (some: Partial<Meta>): Promise<void> =>
-    store.run((draft) => {
+  const remember = async (some: Partial<Meta>): Promise<void> => {
+    await store.run((draft) => {
       Object.assign(draft.meta, some);
     });
+    tell();
+  };
 
   return {
     ...core,
@@ -68,6 +77,10 @@ export function createWorld(keeper?: Keeper): World {
     moveClock: async (byMs) => {
       clock.moveBy(byMs);
       await remember({ clockOffset: clock.offset() });
+    },
+    follow: (changed) => {
+      followers.add(changed);
+      return () => followers.delete(changed);
     },
     open: async (options) => {
       const played = await playWorld(options);
