@@ -1,11 +1,16 @@
 /** The demo's controls by hand: what goes wrong, what time it is, the state as a file, a colleague, guided situations. */
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { connect, goToTab, openClient } from './helpers.ts';
+import { answer, connect, goToTab, openClient, saveClient } from './helpers.ts';
 
 const dunmore = 'Dunmore Plumbing & Drain LLC';
 
 const bar = (page: Page): Locator => page.getByRole('region', { name: 'Demo', exact: true });
+
+/** What was said after a change, as it is shown. */
+const said = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('region', { name: 'Messages', exact: true }).getByText(text);
 
 /** Through the bar, as from any screen. */
 async function openControls(page: Page): Promise<Locator> {
@@ -33,8 +38,40 @@ test('a fault is switched on by hand, strikes, and is switched off from another 
   await expect(trouble).toBeVisible();
   await page.reload();
   await expect(trouble).toBeVisible();
-  await bar(page).getByRole('button', { name: 'Switch off', exact: true }).click();
-  await expect(bar(page)).not.toContainText('fault');
+  const off = bar(page).getByRole('button', { name: 'Switch off', exact: true });
+  await off.click();
+  await expect(off).toHaveCount(0);
   await trouble.getByRole('button', { name: 'Read again', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toBeVisible();
+});
+
+test('the state is saved as a file, and the client is there again after a reset', async ({ page }) => {
+  await connect(page, 'demo');
+  await openClient(page, dunmore);
+  await goToTab(page, 'Intake');
+  await answer(page, { 'E-mail': { type: 'office@client.example' } });
+  await saveClient(page);
+  const controls = await openControls(page);
+  const download = page.waitForEvent('download');
+  await controls.getByRole('button', { name: 'Save the demo’s state as a file', exact: true }).click();
+  const file = await (await download).path();
+
+  await controls.getByRole('button', { name: 'Reset', exact: true }).click();
+  await expect(said(page, 'Scenario reset, default')).toBeVisible();
+  const load = controls.getByLabel('State file', { exact: true });
+  await load.setInputFiles({
+    name: 'half.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from((await readFile(file, 'utf8')).replaceAll('"clientId"', '"client"')),
+  });
+  await expect(controls.getByRole('alert')).toContainText('in the state file; nothing was changed');
+  await load.setInputFiles(file);
+  await expect(said(page, /^State loaded, /)).toBeVisible();
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Clients' }).click();
+  await openClient(page, dunmore);
+  await goToTab(page, 'Intake');
+  await expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveValue(
+    'office@client.example',
+  );
 });

@@ -70,6 +70,8 @@ export async function openDemo(given: OpenDemoOptions = {}): Promise<DemoPort> {
     follow: world.follow,
     outbox: () => readOutbox(world, tenant.name),
     open: (scenario) => world.open({ scenario, seed: asked.seed, delay: world.delay() }),
+    copyState: world.copy,
+    loadState: world.load,
     takeSeen: () => takeSeen(world),
     keepsState: () => world.store.keeps(),
   };

@@ -4,15 +4,8 @@
  */
 import { z } from 'zod';
 import { endpointNames, endpoints, type EndpointName } from '../src/contract/endpoints.ts';
-import { isObject } from '../src/lib/json.ts';
-import { products } from './seed/products.ts';
+import { onlyAskedBy, withExtraMembers, withOddElements, type StruckCall } from './fault-bodies.ts';
 import type { ProblemStatus } from './service/problems.ts';
-
-interface Call {
-  readonly params: Readonly<Record<string, string>>;
-  /** Service clock, milliseconds since 1970. */
-  readonly now: number;
-}
 
 type Effect = {
   /** Its name on screen, and one line on what it does. */
@@ -24,29 +17,12 @@ type Effect = {
   | { readonly kind: 'wait'; readonly ms: number }
   | { readonly kind: 'problem'; readonly status: ProblemStatus; readonly headers?: Record<string, string> }
   | { readonly kind: 'lost'; readonly when: 'before' | 'after' }
-  | { readonly kind: 'body'; readonly change: (body: unknown, call: Call) => unknown }
+  | { readonly kind: 'body'; readonly change: (body: unknown, call: StruckCall) => unknown }
   | { readonly kind: 'text'; readonly change: (text: string) => string }
 );
 
 const reads = ['readClient', 'readClientAt'] as const;
 const writes = endpointNames.filter((name) => endpoints[name].writes);
-
-/** No proper answer elements, each odd in its own way, as real services are said to hold them. */
-export const oddElements: Readonly<Record<string, unknown>> = {
-  odd_number: { type: 'ANSWER', qid: 'odd_number', answer: 12 },
-  odd_type: { type: 'SIGNATURE', qid: 'odd_type', signedBy: 'A. Client' },
-  odd_text: 'not an element at all',
-  odd_loop: {
-    type: 'LOOP',
-    qid: 'odd_loop',
-    iterations: [
-      {
-        iterationId: '0d4d4d0a-0000-4000-8000-000000000001',
-        answers: { odd_inner: { type: 'LOOP', qid: 'odd_inner', iterations: [] } },
-      },
-    ],
-  },
-};
 
 const faultTable = {
   latency: {
@@ -133,7 +109,7 @@ const faultTable = {
     does: 'The answer to an event lies inside another object.',
     kind: 'body',
     on: ['fireEvent'],
-    change: (data: unknown, { now }: Call) => ({
+    change: (data: unknown, { now }: StruckCall) => ({
       success: true,
       message: 'Event fired',
       data,
@@ -226,36 +202,4 @@ export class FaultBox {
 function strikes(fault: Fault, endpoint: EndpointName): boolean {
   const on: readonly EndpointName[] = fault.endpoints ?? faultTable[fault.name].on;
   return on.includes(endpoint);
-}
-
-/** A service may answer only the questions of the product asked for (decisions.md, "Clients"). */
-function onlyAskedBy(record: unknown, { params }: Call): unknown {
-  if (!isObject(record) || !isObject(record['clientData'])) return record;
-  const product = products.find(({ productId }) => productId === params['productId']?.toLowerCase());
-  const asked = new Set([...(product?.asks ?? []), ...(product?.agencyOnlyQids ?? [])]);
-  const clientData = Object.entries(record['clientData']).filter(([qid]) => asked.has(qid));
-  return { ...record, clientData: Object.fromEntries(clientData) };
-}
-
-function withOddElements(record: unknown): unknown {
-  if (!isObject(record) || !isObject(record['clientData'])) return record;
-  return { ...record, clientData: { ...oddElements, ...record['clientData'] } };
-}
-
-/** Adds members that no document names: to the answer, to each item of its lists, and to a record's elements. */
-function withExtraMembers(body: unknown): unknown {
-  if (!isObject(body)) return body;
-  const known = Object.entries(body).map(([name, member]) => {
-    if (Array.isArray(member)) return [name, member.map(marked)];
-    if (name === 'clientData' && isObject(member)) return [name, mapValues(member, marked)];
-    return [name, member];
-  });
-  return marked(Object.fromEntries(known));
-}
-
-const marked = (value: unknown): unknown =>
-  isObject(value) ? { ...value, x_extra: { note: 'a member that no document names' } } : value;
-
-function mapValues(object: Record<string, unknown>, change: (value: unknown) => unknown) {
-  return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value)]));
 }

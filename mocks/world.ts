@@ -2,6 +2,8 @@
  * A demo world: store, clock, faults and service together, opened from what is kept or by playing a scenario. Browser
  * and Node differ only in what keeps the state and in how requests reach it.
  */
+import type { CopyProblem } from '../src/demo-port.ts';
+import type { Seen } from '../src/domain/seen.ts';
 import { randomId } from '../src/lib/random-id.ts';
 import { FaultBox, Fault } from './faults.ts';
 import { ServiceClock } from './clock.ts';
@@ -13,6 +15,7 @@ import { addConfigs } from './service/configs.ts';
 import type { Core, Service } from './service/core.ts';
 import { createService } from './service/service.ts';
 import { settle } from './service/actions.ts';
+import { copyOf, storeOfCopy } from './state-copy.ts';
 import type { Keeper } from './store/keeper.ts';
 import type { Meta } from './store/rows.ts';
 import { Store } from './store/store.ts';
@@ -38,6 +41,10 @@ export interface World extends Core {
   readonly follow: (changed: () => void) => () => void;
   /** Plays a scenario and makes it the state, forgetting what was. */
   readonly open: (options: WorldOptions) => Promise<void>;
+  /** The whole state as plain JSON. */
+  readonly copy: () => Promise<unknown>;
+  /** Goes on from such a copy, with what the browser is said to have seen of it. With problems, nothing was changed. */
+  readonly load: (copy: unknown, seen: Seen) => Promise<readonly CopyProblem[]>;
   /** Goes on from what the keeper has. False when it has nothing of this format. */
   readonly resume: (keeper: Keeper) => Promise<boolean>;
 }
@@ -65,6 +72,14 @@ export function createWorld(keeper?: Keeper): World {
     tell();
   };
 
+  const take = async (other: { store: Store; now: number }): Promise<void> => {
+    clock.runFrom(other.now);
+    await other.store.run((draft) => {
+      draft.meta.clockOffset = clock.offset();
+    });
+    await store.become(other.store, keeper, randomId());
+  };
+
   return {
     ...core,
     service: createService(core),
@@ -82,13 +97,18 @@ export function createWorld(keeper?: Keeper): World {
       followers.add(changed);
       return () => followers.delete(changed);
     },
-    open: async (options) => {
-      const played = await playWorld(options);
-      clock.runFrom(played.now);
-      await played.store.run((draft) => {
-        draft.meta.clockOffset = clock.offset();
-      });
-      await store.become(played.store, keeper, randomId());
+    open: async (options) => take(await playWorld(options)),
+    copy: () => copyOf(store, clock),
+    load: async (copy, seen) => {
+      const reading = await storeOfCopy(
+        copy,
+        scenarios.map(({ name }) => name),
+        generatedFor,
+        seen,
+      );
+      if (!reading.ok) return reading.problems;
+      await take(reading);
+      return [];
     },
     resume: (from) => store.resume(from),
   };

@@ -38,6 +38,13 @@ export interface ActiveFault {
   readonly times?: number | undefined;
 }
 
+/** Why a copy of the state cannot be gone on from. */
+export interface CopyProblem {
+  /** JSON Pointer into the copy; empty for the whole. */
+  readonly path: string;
+  readonly message: string;
+}
+
 export interface DemoPort {
   /** Answers a request in the page; nothing leaves the browser. Rejects as `fetch` does. */
   readonly fetch: (input: Request) => Promise<Response>;
@@ -63,6 +70,13 @@ export interface DemoPort {
   readonly outbox: () => Promise<readonly OutboxItem[]>;
   /** Starts the scenario anew, forgetting everything done since. */
   readonly open: (scenario: string) => Promise<void>;
+  /** The service's whole state as plain JSON, without any key. */
+  readonly copyState: () => Promise<unknown>;
+  /**
+   * Goes on from such a copy, with what a browser is said to have seen of it. A copy with any problem is not taken, and
+   * nothing changes.
+   */
+  readonly loadState: (copy: unknown, seen: Seen) => Promise<readonly CopyProblem[]>;
   /** What a browser is said to have seen, once per opened or reset scenario; undefined when already taken. */
   readonly takeSeen: () => Promise<Seen | undefined>;
   /** Whether the state is kept over a reload; false in private windows and on full disks. */

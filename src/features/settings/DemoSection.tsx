@@ -7,6 +7,7 @@ import { DelayControl } from './demo/DelayControl.tsx';
 import { FaultControls } from './demo/FaultControls.tsx';
 import { Outbox } from './demo/Outbox.tsx';
 import { ScenarioControls } from './demo/ScenarioControls.tsx';
+import { StateFile } from './demo/StateFile.tsx';
 import { useDemoChange } from './demo/use-demo-change.ts';
 import styles from './Settings.module.css';
 
@@ -34,6 +35,7 @@ export function DemoSection({ demo, onDemoChanged }: DemoSectionProps) {
           </Notice>
         )}
         <ScenarioControls demo={demo} {...changing} />
+        <StateFile demo={demo} {...changing} />
         <ClockControls demo={demo} {...changing} />
         <DelayControl demo={demo} />
         <FaultControls demo={demo} />
