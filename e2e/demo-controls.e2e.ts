@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { answer, connect, goToTab, openClient, saveClient } from './helpers.ts';
+import { answer, connect, draftKept, goToTab, openClient, saveClient } from './helpers.ts';
 
 const dunmore = 'Dunmore Plumbing & Drain LLC';
 
@@ -74,4 +74,28 @@ test('the state is saved as a file, and the client is there again after a reset'
   await expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveValue(
     'office@client.example',
   );
+});
+
+test('a colleague saves over an open draft, and the save brings both together', async ({ page }) => {
+  await connect(page, 'demo');
+  await openClient(page, dunmore);
+  await goToTab(page, 'Intake');
+  await answer(page, { Phone: { type: '(217) 555-0123' } });
+  await draftKept(page);
+
+  const controls = await openControls(page);
+  await controls
+    .getByRole('combobox', { name: 'A colleague saves over you', exact: true })
+    .selectOption({ label: dunmore });
+  await controls.getByRole('button', { name: 'Save as a colleague', exact: true }).click();
+  const done = controls.getByRole('status').filter({ hasText: `Dev Anand saved ${dunmore}` });
+  await expect(done).toContainText('ana.dunmore@client.example → new.address@client.example');
+  await done.getByRole('link', { name: 'Open the intake', exact: true }).click();
+
+  await page.getByRole('button', { name: 'Save client', exact: true }).click();
+  const panel = page.getByRole('region', { name: 'Save client', exact: true });
+  await expect(panel).toContainText('new.address@client.example');
+  const clash = panel.getByRole('radiogroup', { name: 'Phone', exact: true });
+  await expect(clash.getByRole('radio', { name: 'Yours: (217) 555-0123', exact: true })).toBeVisible();
+  await expect(clash.getByRole('radio', { name: 'Theirs: (217) 555-0190', exact: true })).toBeVisible();
 });

@@ -3,6 +3,7 @@ import type { DemoPort } from '../../demo-port.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ClockControls } from './demo/ClockControls.tsx';
+import { ColleagueControl } from './demo/ColleagueControl.tsx';
 import { DelayControl } from './demo/DelayControl.tsx';
 import { FaultControls } from './demo/FaultControls.tsx';
 import { Outbox } from './demo/Outbox.tsx';
@@ -38,6 +39,7 @@ export function DemoSection({ demo, onDemoChanged }: DemoSectionProps) {
         <StateFile demo={demo} {...changing} />
         <ClockControls demo={demo} {...changing} />
         <DelayControl demo={demo} />
+        <ColleagueControl />
         <FaultControls demo={demo} />
         <Outbox items={outbox.data} onRefresh={() => void outbox.refetch()} />
       </div>
