@@ -25,10 +25,10 @@ test('a fault is switched on by hand, strikes, and is switched off from another 
   const controls = await openControls(page);
   const choose = (fault: string, label: string) =>
     controls.getByRole('combobox', { name: fault, exact: true }).selectOption({ label });
-  await choose('Service error', 'On, always');
-  await choose('Unknown members', 'On for the next 3 calls');
+  await choose('Error', 'On, always');
+  await choose('Extra members', 'On for the next 3 calls');
   await expect(bar(page)).toContainText('2 faults on');
-  await choose('Unknown members', 'Off');
+  await choose('Extra members', 'Off');
   await expect(bar(page)).toContainText('1 fault on');
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Clients' }).click();

@@ -8,8 +8,7 @@ import { onlyAskedBy, withExtraMembers, withOddElements, type StruckCall } from 
 import type { ProblemStatus } from './service/problems.ts';
 
 type Effect = {
-  /** Its name on screen, and one line on what it does. */
-  readonly title: string;
+  /** One line on it for the demo's controls. */
   readonly does: string;
   /** Where it acts when the fault names no endpoints. */
   readonly on: readonly EndpointName[];
@@ -26,87 +25,75 @@ const writes = endpointNames.filter((name) => endpoints[name].writes);
 
 const faultTable = {
   latency: {
-    title: 'Slow answers',
-    does: 'Every answer takes three seconds longer.',
+    does: 'Answers take three seconds longer.',
     kind: 'wait',
     on: endpointNames,
     ms: 3_000,
   },
   unauthorized: {
-    title: 'Key refused',
-    does: 'Answers 401, as if the key had been withdrawn.',
+    does: 'Answers 401, as if the key were unknown.',
     kind: 'problem',
     on: endpointNames,
     status: 401,
     headers: { 'WWW-Authenticate': 'Basic realm="quoting"' },
   },
   'not-found': {
-    title: 'Not found',
-    does: 'Answers 404, as if there were nothing by that id.',
+    does: 'Answers 404, as if the id were unknown.',
     kind: 'problem',
     on: endpointNames,
     status: 404,
   },
   'too-large': {
-    title: 'Too large',
-    does: 'Refuses saves and events with 413, as if they were too long.',
+    does: 'Answers saves and events with 413.',
     kind: 'problem',
     on: writes,
     status: 413,
   },
   'too-many': {
-    title: 'Too many requests',
-    does: 'Answers 429 and asks for two seconds of patience.',
+    does: 'Answers 429, to be tried again in two seconds.',
     kind: 'problem',
     on: endpointNames,
     status: 429,
     headers: { 'Retry-After': '2' },
   },
   error: {
-    title: 'Service error',
-    does: 'Answers 500 before doing anything.',
+    does: 'Answers 500.',
     kind: 'problem',
     on: endpointNames,
     status: 500,
   },
   unavailable: {
-    title: 'Out of service',
-    does: 'Answers 503, as during maintenance.',
+    does: 'Answers 503.',
     kind: 'problem',
     on: endpointNames,
     status: 503,
   },
   'lost-before-write': {
-    title: 'Lost on the way there',
-    does: 'The connection breaks before a save or event is done.',
+    does: 'Saves and events are not done and get no answer.',
     kind: 'lost',
     on: writes,
     when: 'before',
   },
   'lost-after-write': {
-    title: 'Lost on the way back',
-    does: 'The save or event is done, but its answer never arrives.',
+    does: 'Saves and events are done and get no answer.',
     kind: 'lost',
     on: writes,
     when: 'after',
   },
   malformed: {
-    title: 'Cut short',
     does: 'Answers end half way and cannot be read.',
     kind: 'text',
     on: endpointNames,
     change: (text: string) => text.slice(0, Math.ceil(text.length / 2)),
   },
   'wrong-shape': {
-    title: 'Wrong shape',
-    does: 'Answers can be read, but are not what was asked for.',
+    does: 'Answers are not what was asked for.',
     kind: 'body',
     on: endpointNames,
     change: () => ['not', 'what', 'was', 'asked', 'for'],
   },
   'wrapped-fire': {
-    title: 'Wrapped answer',
-    does: 'The answer to an event lies inside another object.',
+    does: 'Answers to events lie inside another object.',
     kind: 'body',
     on: ['fireEvent'],
     change: (data: unknown, { now }: StruckCall) => ({
@@ -117,28 +104,24 @@ const faultTable = {
     }),
   },
   'empty-save-answer': {
-    title: 'Empty answer to a save',
-    does: 'The save is done; its answer holds nothing.',
+    does: 'Saves are done; their answers hold nothing.',
     kind: 'text',
     on: ['saveClient'],
     change: () => '',
   },
   'product-scoped-reads': {
-    title: 'Product-scoped reads',
-    does: 'Reading a client brings only the answers that the product asks for.',
+    does: 'Clients are read with the product’s answers only.',
     kind: 'body',
     on: reads,
     change: onlyAskedBy,
   },
   'odd-elements': {
-    title: 'Odd answers',
-    does: 'Clients hold elements that are neither answers nor loops.',
+    does: 'Clients hold what is neither answer nor loop.',
     kind: 'body',
     on: reads,
     change: withOddElements,
   },
   'extra-members': {
-    title: 'Unknown members',
     does: 'Answers hold members that no document names.',
     kind: 'body',
     on: endpointNames,
@@ -150,10 +133,7 @@ export type FaultName = keyof typeof faultTable;
 const faultNames = Object.keys(faultTable) as FaultName[]; // the literal keys of the table above
 
 /** Every fault in words, for the demo's controls. */
-export const faultWords = faultNames.map((name) => {
-  const { title, does } = faultTable[name];
-  return { name, title, does };
-});
+export const faultWords = faultNames.map((name) => ({ name, does: faultTable[name].does }));
 
 export const Fault = z.strictObject({
   name: z.enum(faultNames),

@@ -8,6 +8,7 @@ import type { Seen } from '../src/domain/seen.ts';
 import { pointer } from '../src/lib/json.ts';
 import { ServiceClock } from './clock.ts';
 import { Fault } from './faults.ts';
+import { scenarios } from './seed/scenarios.ts';
 import { fieldProblems } from './service/problems.ts';
 import { keysOfRecord } from './service/records.ts';
 import type { ReadBody } from './store/bodies.ts';
@@ -18,6 +19,7 @@ import { Store, type Draft } from './store/store.ts';
 
 const StateCopy = Meta.omit({ clockOffset: true, seen: true }).extend({
   version: z.literal(stateFormat),
+  scenario: z.enum(scenarios.map(({ name }) => name)),
   /** What the service's clock read. */
   clock: z.iso.datetime(),
   faults: z.array(Fault),
@@ -51,17 +53,12 @@ export type CopyReading =
 /** A store made of a copy; every row and value is looked at before anything else changes. */
 export async function storeOfCopy(
   value: unknown,
-  scenarios: readonly string[],
   generatedFor: GeneratedFor,
   seen: Seen,
 ): Promise<CopyReading> {
   const parsed = StateCopy.safeParse(value);
   if (!parsed.success) return { ok: false, problems: fieldProblems(parsed.error, []) };
   const { version: _version, clock, rows: _rows, bodies: _bodies, ...members } = parsed.data;
-  if (!scenarios.includes(members.scenario)) {
-    const message = `There is no scenario of this name; there are: ${scenarios.join(', ')}.`;
-    return { ok: false, problems: [{ path: '/scenario', message }] };
-  }
   const store = new Store(new ServiceClock(), { ...members, clockOffset: 0, seen: null }, generatedFor);
   await store.generate();
   const problems = await store.run((draft) => {
@@ -79,7 +76,7 @@ function fill(draft: Draft, { rows, bodies }: StateCopy): CopyProblem[] {
   const add = (path: readonly (string | number)[], message: string) =>
     problems.push({ path: pointer(path), message });
   for (const [key, body] of Object.entries(bodies)) {
-    if (draft.body(body) !== key) add(['bodies', key], 'The value is not the one that its key was made of.');
+    if (draft.body(body) !== key) add(['bodies', key], 'Its key was made of another value.');
   }
   const taken = new Set<string>();
   rows.forEach(({ table, row }, n) => {

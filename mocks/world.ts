@@ -100,12 +100,7 @@ export function createWorld(keeper?: Keeper): World {
     open: async (options) => take(await playWorld(options)),
     copy: () => copyOf(store, clock),
     load: async (copy, seen) => {
-      const reading = await storeOfCopy(
-        copy,
-        scenarios.map(({ name }) => name),
-        generatedFor,
-        seen,
-      );
+      const reading = await storeOfCopy(copy, generatedFor, seen);
       if (!reading.ok) return reading.problems;
       await take(reading);
       return [];

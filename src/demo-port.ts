@@ -23,8 +23,8 @@ export interface OutboxItem {
 
 /** Something that can be made to go wrong, by name. */
 export interface DemoFault {
+  /** Words joined by hyphens. */
   readonly name: string;
-  readonly title: string;
   /** One line on what it does. */
   readonly does: string;
 }

@@ -14,11 +14,11 @@ const choices = ['off', 'always', '1', '3'] as const;
 export function FaultControls({ demo }: { demo: DemoPort }) {
   const active = useSyncExternalStore(demo.follow, demo.activeFaults);
 
-  function choose({ name, title }: DemoFault, choice: string) {
+  function choose({ name }: DemoFault, choice: string) {
     const others = active.filter((fault) => fault.name !== name);
     const times = choice === 'always' ? undefined : Number(choice);
     void demo.setFaults(choice === 'off' ? others : [...others, { name, times }]);
-    announce(`${title}: ${choiceWords(choice)}`);
+    announce(`${faultTitle(name)}: ${choiceWords(choice)}`);
   }
 
   return (
@@ -69,7 +69,7 @@ function FaultLine({ fault, active, onChoose }: FaultLineProps) {
   const only = active?.endpoints?.join(', ');
   return (
     <Field
-      label={fault.title}
+      label={faultTitle(fault.name)}
       hint={only === undefined ? fault.does : `${fault.does} Now only on ${only}.`}
       className={active && styles.faultOn}
       layout="row"
@@ -85,6 +85,11 @@ function FaultLine({ fault, active, onChoose }: FaultLineProps) {
       )}
     </Field>
   );
+}
+
+/** `lost-after-write` as "Lost after write". */
+function faultTitle(name: string): string {
+  return `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
 }
 
 function choiceWords(choice: string): string {
