@@ -99,3 +99,26 @@ test('a colleague saves over an open draft, and the save brings both together', 
   await expect(clash.getByRole('radio', { name: 'Yours: (217) 555-0123', exact: true })).toBeVisible();
   await expect(clash.getByRole('radio', { name: 'Theirs: (217) 555-0190', exact: true })).toBeVisible();
 });
+
+test('a guided situation is one press away: the answer to a save is lost, and it is found to be saved', async ({
+  page,
+}) => {
+  await connect(page, 'demo');
+  const controls = await openControls(page);
+  await controls.getByRole('button', { name: 'Show, The save’s answer is lost', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: dunmore, exact: true })).toBeVisible();
+  await expect(bar(page)).toContainText('1 fault on');
+  await page.getByRole('button', { name: 'Save client', exact: true }).click();
+  await page.getByRole('button', { name: 'Save anyway', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'It was saved' })).toBeVisible();
+  await expect(bar(page)).not.toContainText('1 fault on');
+});
+
+test('a guided situation compares what moved by itself', async ({ page }) => {
+  await connect(page, 'demo');
+  const controls = await openControls(page);
+  const title = 'The price moved and nothing changed on our side';
+  await controls.getByRole('button', { name: `Show, ${title}`, exact: true }).click();
+  const table = page.getByRole('table', { name: 'Quotes side by side', exact: true });
+  await expect(table.getByRole('columnheader').filter({ hasText: 'Harbor Mutual' })).toHaveCount(2);
+});

@@ -8,6 +8,7 @@ import { DelayControl } from './demo/DelayControl.tsx';
 import { FaultControls } from './demo/FaultControls.tsx';
 import { Outbox } from './demo/Outbox.tsx';
 import { ScenarioControls } from './demo/ScenarioControls.tsx';
+import { Situations } from './demo/Situations.tsx';
 import { StateFile } from './demo/StateFile.tsx';
 import { useDemoChange } from './demo/use-demo-change.ts';
 import styles from './Settings.module.css';
@@ -36,6 +37,7 @@ export function DemoSection({ demo, onDemoChanged }: DemoSectionProps) {
           </Notice>
         )}
         <ScenarioControls demo={demo} {...changing} />
+        <Situations demo={demo} />
         <StateFile demo={demo} {...changing} />
         <ClockControls demo={demo} {...changing} />
         <DelayControl demo={demo} />
