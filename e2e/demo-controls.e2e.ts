@@ -122,3 +122,25 @@ test('a guided situation compares what moved by itself', async ({ page }) => {
   const table = page.getByRole('table', { name: 'Quotes side by side', exact: true });
   await expect(table.getByRole('columnheader').filter({ hasText: 'Harbor Mutual' })).toHaveCount(2);
 });
+
+test('the clock is moved to a typed moment, and never back', async ({ page }) => {
+  await connect(page, 'demo');
+  const controls = await openControls(page);
+  const moment = controls.getByRole('textbox', { name: 'Move to a moment', exact: true });
+  const move = controls.getByRole('button', { name: 'Move there', exact: true });
+  for (const [typed, error] of [
+    ['2026-12-24', 'Add a time, such as 14:06:00.000. A date alone is no moment.'],
+    ['2026-11-17 09:29', /It is 2026-11-17 09:3\d:[\d.]+ there already\./],
+  ] as const) {
+    await moment.fill(typed);
+    await move.click();
+    await expect(controls.getByText(error)).toBeVisible();
+    await expect(moment).toHaveAttribute('aria-invalid', 'true');
+  }
+  await moment.fill('2026-12-24 08:15');
+  await moment.press('Enter');
+  await expect(said(page, /^Moved to 24 Dec 2026, 08:15:00 CST/)).toBeVisible();
+  await expect(bar(page)).toContainText('24 Dec 2026, 08:15 CST');
+  await page.reload();
+  await expect(bar(page)).toContainText('24 Dec 2026, 08:15 CST');
+});
