@@ -75,7 +75,6 @@ function ToMoment({ demo, busy, change }: Controls) {
           <div className={styles.line}>
             <TextInput
               {...control}
-              className={styles.moment}
               value={text}
               placeholder="YYYY-MM-DD hh:mm"
               spellCheck={false}
