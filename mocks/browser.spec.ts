@@ -120,6 +120,23 @@ describe('opening the demo', () => {
   });
 });
 
+describe('faults by hand', () => {
+  it('are told in words, strike as often as chosen, and whoever follows hears when they are used up', async () => {
+    const port = await openDemo({ scenario: 'empty' });
+    for (const { does } of port.faults) expect(does).toMatch(/^[A-Z].+\.$/);
+
+    const heard: number[] = [];
+    port.follow(() => heard.push(port.activeFaults().length));
+    await port.setFaults([{ name: 'error', times: 1 }, { name: 'extra-members' }]);
+    expect((await call(port, 'GET', `/v3/quotes/trigger/${ca}`)).status).toBe(500);
+    expect(port.activeFaults()).toEqual([{ name: 'extra-members' }]);
+    await vi.waitFor(() => expect(heard).toEqual([2, 1]));
+    expect((await openDemo()).activeFaults()).toEqual([{ name: 'extra-members' }]);
+    await expect(port.setFaults([{ name: 'gremlins' }])).rejects.toThrow('Invalid option');
+    expect(port.activeFaults()).toHaveLength(1);
+  });
+});
+
 describe('a firing of the demo', () => {
   it('brings its answers after a reload, by the clock alone', async () => {
     const port = await openDemo({ scenario: 'default' });

@@ -4,6 +4,7 @@ import type { DemoPort } from '../src/demo-port.ts';
 import type { Seen } from '../src/domain/seen.ts';
 import { installShims } from './browser-shims.ts';
 import { noteOptionsTaken, wantedOptions, type DemoOptions } from './demo-options.ts';
+import { Fault, faultWords } from './faults.ts';
 import { scenarios } from './seed/scenarios.ts';
 import { tenants } from './seed/tenants.ts';
 import { demoWorkspace } from './seed/workspace.ts';
@@ -63,8 +64,14 @@ export async function openDemo(given: OpenDemoOptions = {}): Promise<DemoPort> {
     moveClock: world.moveClock,
     delay: world.delay,
     setDelay: world.setDelay,
+    faults: faultWords,
+    activeFaults: () => world.faults.list(),
+    setFaults: async (faults) => world.setFaults(faults.map((fault) => Fault.parse(fault))),
+    follow: world.follow,
     outbox: () => readOutbox(world, tenant.name),
     open: (scenario) => world.open({ scenario, seed: asked.seed, delay: world.delay() }),
+    copyState: world.copy,
+    loadState: world.load,
     takeSeen: () => takeSeen(world),
     keepsState: () => world.store.keeps(),
   };

@@ -4,86 +4,136 @@
  */
 import { z } from 'zod';
 import { endpointNames, endpoints, type EndpointName } from '../src/contract/endpoints.ts';
-import { isObject } from '../src/lib/json.ts';
-import { products } from './seed/products.ts';
+import { onlyAskedBy, withExtraMembers, withOddElements, type StruckCall } from './fault-bodies.ts';
 import type { ProblemStatus } from './service/problems.ts';
 
-interface Call {
-  readonly params: Readonly<Record<string, string>>;
-  /** Service clock, milliseconds since 1970. */
-  readonly now: number;
-}
-
 type Effect = {
+  /** One line on it for the demo's controls. */
+  readonly does: string;
   /** Where it acts when the fault names no endpoints. */
   readonly on: readonly EndpointName[];
 } & (
   | { readonly kind: 'wait'; readonly ms: number }
   | { readonly kind: 'problem'; readonly status: ProblemStatus; readonly headers?: Record<string, string> }
   | { readonly kind: 'lost'; readonly when: 'before' | 'after' }
-  | { readonly kind: 'body'; readonly change: (body: unknown, call: Call) => unknown }
+  | { readonly kind: 'body'; readonly change: (body: unknown, call: StruckCall) => unknown }
   | { readonly kind: 'text'; readonly change: (text: string) => string }
 );
 
 const reads = ['readClient', 'readClientAt'] as const;
 const writes = endpointNames.filter((name) => endpoints[name].writes);
 
-/** No proper answer elements, each odd in its own way, as real services are said to hold them. */
-export const oddElements: Readonly<Record<string, unknown>> = {
-  odd_number: { type: 'ANSWER', qid: 'odd_number', answer: 12 },
-  odd_type: { type: 'SIGNATURE', qid: 'odd_type', signedBy: 'A. Client' },
-  odd_text: 'not an element at all',
-  odd_loop: {
-    type: 'LOOP',
-    qid: 'odd_loop',
-    iterations: [
-      {
-        iterationId: '0d4d4d0a-0000-4000-8000-000000000001',
-        answers: { odd_inner: { type: 'LOOP', qid: 'odd_inner', iterations: [] } },
-      },
-    ],
-  },
-};
-
 const faultTable = {
-  latency: { kind: 'wait', on: endpointNames, ms: 3_000 },
+  latency: {
+    does: 'Answers take three seconds longer.',
+    kind: 'wait',
+    on: endpointNames,
+    ms: 3_000,
+  },
   unauthorized: {
+    does: 'Answers 401, as if the key were unknown.',
     kind: 'problem',
     on: endpointNames,
     status: 401,
     headers: { 'WWW-Authenticate': 'Basic realm="quoting"' },
   },
-  'not-found': { kind: 'problem', on: endpointNames, status: 404 },
-  'too-large': { kind: 'problem', on: writes, status: 413 },
-  'too-many': { kind: 'problem', on: endpointNames, status: 429, headers: { 'Retry-After': '2' } },
-  error: { kind: 'problem', on: endpointNames, status: 500 },
-  unavailable: { kind: 'problem', on: endpointNames, status: 503 },
-  'lost-before-write': { kind: 'lost', on: writes, when: 'before' },
-  'lost-after-write': { kind: 'lost', on: writes, when: 'after' },
+  'not-found': {
+    does: 'Answers 404, as if the id were unknown.',
+    kind: 'problem',
+    on: endpointNames,
+    status: 404,
+  },
+  'too-large': {
+    does: 'Answers saves and events with 413.',
+    kind: 'problem',
+    on: writes,
+    status: 413,
+  },
+  'too-many': {
+    does: 'Answers 429, to be tried again in two seconds.',
+    kind: 'problem',
+    on: endpointNames,
+    status: 429,
+    headers: { 'Retry-After': '2' },
+  },
+  error: {
+    does: 'Answers 500.',
+    kind: 'problem',
+    on: endpointNames,
+    status: 500,
+  },
+  unavailable: {
+    does: 'Answers 503.',
+    kind: 'problem',
+    on: endpointNames,
+    status: 503,
+  },
+  'lost-before-write': {
+    does: 'Saves and events are not done and get no answer.',
+    kind: 'lost',
+    on: writes,
+    when: 'before',
+  },
+  'lost-after-write': {
+    does: 'Saves and events are done and get no answer.',
+    kind: 'lost',
+    on: writes,
+    when: 'after',
+  },
   malformed: {
+    does: 'Answers end half way and cannot be read.',
     kind: 'text',
     on: endpointNames,
     change: (text: string) => text.slice(0, Math.ceil(text.length / 2)),
   },
-  'wrong-shape': { kind: 'body', on: endpointNames, change: () => ['not', 'what', 'was', 'asked', 'for'] },
+  'wrong-shape': {
+    does: 'Answers are not what was asked for.',
+    kind: 'body',
+    on: endpointNames,
+    change: () => ['not', 'what', 'was', 'asked', 'for'],
+  },
   'wrapped-fire': {
+    does: 'Answers to events lie inside another object.',
     kind: 'body',
     on: ['fireEvent'],
-    change: (data: unknown, { now }: Call) => ({
+    change: (data: unknown, { now }: StruckCall) => ({
       success: true,
       message: 'Event fired',
       data,
       timestamp: new Date(now).toISOString(),
     }),
   },
-  'empty-save-answer': { kind: 'text', on: ['saveClient'], change: () => '' },
-  'product-scoped-reads': { kind: 'body', on: reads, change: onlyAskedBy },
-  'odd-elements': { kind: 'body', on: reads, change: withOddElements },
-  'extra-members': { kind: 'body', on: endpointNames, change: withExtraMembers },
+  'empty-save-answer': {
+    does: 'Saves are done; their answers hold nothing.',
+    kind: 'text',
+    on: ['saveClient'],
+    change: () => '',
+  },
+  'product-scoped-reads': {
+    does: 'Clients are read with the product’s answers only.',
+    kind: 'body',
+    on: reads,
+    change: onlyAskedBy,
+  },
+  'odd-elements': {
+    does: 'Clients hold what is neither answer nor loop.',
+    kind: 'body',
+    on: reads,
+    change: withOddElements,
+  },
+  'extra-members': {
+    does: 'Answers hold members that no document names.',
+    kind: 'body',
+    on: endpointNames,
+    change: withExtraMembers,
+  },
 } as const satisfies Record<string, Effect>;
 
 export type FaultName = keyof typeof faultTable;
 const faultNames = Object.keys(faultTable) as FaultName[]; // the literal keys of the table above
+
+/** Every fault in words, for the demo's controls. */
+export const faultWords = faultNames.map((name) => ({ name, does: faultTable[name].does }));
 
 export const Fault = z.strictObject({
   name: z.enum(faultNames),
@@ -132,36 +182,4 @@ export class FaultBox {
 function strikes(fault: Fault, endpoint: EndpointName): boolean {
   const on: readonly EndpointName[] = fault.endpoints ?? faultTable[fault.name].on;
   return on.includes(endpoint);
-}
-
-/** A service may answer only the questions of the product asked for (decisions.md, "Clients"). */
-function onlyAskedBy(record: unknown, { params }: Call): unknown {
-  if (!isObject(record) || !isObject(record['clientData'])) return record;
-  const product = products.find(({ productId }) => productId === params['productId']?.toLowerCase());
-  const asked = new Set([...(product?.asks ?? []), ...(product?.agencyOnlyQids ?? [])]);
-  const clientData = Object.entries(record['clientData']).filter(([qid]) => asked.has(qid));
-  return { ...record, clientData: Object.fromEntries(clientData) };
-}
-
-function withOddElements(record: unknown): unknown {
-  if (!isObject(record) || !isObject(record['clientData'])) return record;
-  return { ...record, clientData: { ...oddElements, ...record['clientData'] } };
-}
-
-/** Adds members that no document names: to the answer, to each item of its lists, and to a record's elements. */
-function withExtraMembers(body: unknown): unknown {
-  if (!isObject(body)) return body;
-  const known = Object.entries(body).map(([name, member]) => {
-    if (Array.isArray(member)) return [name, member.map(marked)];
-    if (name === 'clientData' && isObject(member)) return [name, mapValues(member, marked)];
-    return [name, member];
-  });
-  return marked(Object.fromEntries(known));
-}
-
-const marked = (value: unknown): unknown =>
-  isObject(value) ? { ...value, x_extra: { note: 'a member that no document names' } } : value;
-
-function mapValues(object: Record<string, unknown>, change: (value: unknown) => unknown) {
-  return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value)]));
 }

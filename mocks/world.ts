@@ -2,6 +2,8 @@
  * A demo world: store, clock, faults and service together, opened from what is kept or by playing a scenario. Browser
  * and Node differ only in what keeps the state and in how requests reach it.
  */
+import type { CopyProblem } from '../src/demo-port.ts';
+import type { Seen } from '../src/domain/seen.ts';
 import { randomId } from '../src/lib/random-id.ts';
 import { FaultBox, Fault } from './faults.ts';
 import { ServiceClock } from './clock.ts';
@@ -13,6 +15,7 @@ import { addConfigs } from './service/configs.ts';
 import type { Core, Service } from './service/core.ts';
 import { createService } from './service/service.ts';
 import { settle } from './service/actions.ts';
+import { copyOf, storeOfCopy } from './state-copy.ts';
 import type { Keeper } from './store/keeper.ts';
 import type { Meta } from './store/rows.ts';
 import { Store } from './store/store.ts';
@@ -34,8 +37,14 @@ export interface World extends Core {
   readonly setDelay: (ms: number) => Promise<void>;
   readonly setFaults: (faults: readonly Fault[]) => Promise<void>;
   readonly moveClock: (byMs: number) => Promise<void>;
+  /** Calls back when what the state remembers beside its rows changed; the answer stops it. */
+  readonly follow: (changed: () => void) => () => void;
   /** Plays a scenario and makes it the state, forgetting what was. */
   readonly open: (options: WorldOptions) => Promise<void>;
+  /** The whole state as plain JSON. */
+  readonly copy: () => Promise<unknown>;
+  /** Goes on from such a copy, with what the browser is said to have seen of it. With problems, nothing was changed. */
+  readonly load: (copy: unknown, seen: Seen) => Promise<readonly CopyProblem[]>;
   /** Goes on from what the keeper has. False when it has nothing of this format. */
   readonly resume: (keeper: Keeper) => Promise<boolean>;
 }
@@ -49,12 +58,27 @@ export function createWorld(keeper?: Keeper): World {
   const store = new Store(clock, emptyMeta({}), generatedFor);
   const faults = new FaultBox([], (left) => void remember({ faults: [...left] }));
   const core: Core = { store, clock, faults };
-  store.onLoad((meta) => faults.set(readFaults(meta)));
+  const followers = new Set<() => void>();
+  const tell = (): void => followers.forEach((follow) => follow());
+  store.onLoad((meta) => {
+    faults.set(readFaults(meta));
+    tell();
+  });
 
-  const remember = (some: Partial<Meta>): Promise<void> =>
-    store.run((draft) => {
+  const remember = async (some: Partial<Meta>): Promise<void> => {
+    await store.run((draft) => {
       Object.assign(draft.meta, some);
     });
+    tell();
+  };
+
+  const take = async (other: { store: Store; now: number }): Promise<void> => {
+    clock.runFrom(other.now);
+    await other.store.run((draft) => {
+      draft.meta.clockOffset = clock.offset();
+    });
+    await store.become(other.store, keeper, randomId());
+  };
 
   return {
     ...core,
@@ -69,13 +93,17 @@ export function createWorld(keeper?: Keeper): World {
       clock.moveBy(byMs);
       await remember({ clockOffset: clock.offset() });
     },
-    open: async (options) => {
-      const played = await playWorld(options);
-      clock.runFrom(played.now);
-      await played.store.run((draft) => {
-        draft.meta.clockOffset = clock.offset();
-      });
-      await store.become(played.store, keeper, randomId());
+    follow: (changed) => {
+      followers.add(changed);
+      return () => followers.delete(changed);
+    },
+    open: async (options) => take(await playWorld(options)),
+    copy: () => copyOf(store, clock),
+    load: async (copy, seen) => {
+      const reading = await storeOfCopy(copy, generatedFor, seen);
+      if (!reading.ok) return reading.problems;
+      await take(reading);
+      return [];
     },
     resume: (from) => store.resume(from),
   };

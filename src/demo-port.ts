@@ -21,6 +21,30 @@ export interface OutboxItem {
   readonly body: string;
 }
 
+/** Something that can be made to go wrong, by name. */
+export interface DemoFault {
+  /** Words joined by hyphens. */
+  readonly name: string;
+  /** One line on what it does. */
+  readonly does: string;
+}
+
+/** A fault that is switched on. */
+export interface ActiveFault {
+  readonly name: string;
+  /** The endpoints it strikes; without them, all that it can. */
+  readonly endpoints?: readonly string[] | undefined;
+  /** How many calls it still strikes; without it, every one until it is switched off. */
+  readonly times?: number | undefined;
+}
+
+/** Why a copy of the state cannot be gone on from. */
+export interface CopyProblem {
+  /** JSON Pointer into the copy; empty for the whole. */
+  readonly path: string;
+  readonly message: string;
+}
+
 export interface DemoPort {
   /** Answers a request in the page; nothing leaves the browser. Rejects as `fetch` does. */
   readonly fetch: (input: Request) => Promise<Response>;
@@ -36,9 +60,23 @@ export interface DemoPort {
   /** Milliseconds the service waits before each answer. */
   readonly delay: () => number;
   readonly setDelay: (ms: number) => Promise<void>;
+  readonly faults: readonly DemoFault[];
+  /** The same list until it changes. */
+  readonly activeFaults: () => readonly ActiveFault[];
+  /** Takes the place of the faults that were on. @throws when one is not known. */
+  readonly setFaults: (faults: readonly ActiveFault[]) => Promise<void>;
+  /** Calls back when scenario, clock, delay or faults changed, by hand or by themselves; the answer stops it. */
+  readonly follow: (changed: () => void) => () => void;
   readonly outbox: () => Promise<readonly OutboxItem[]>;
   /** Starts the scenario anew, forgetting everything done since. */
   readonly open: (scenario: string) => Promise<void>;
+  /** The service's whole state as plain JSON, without any key. */
+  readonly copyState: () => Promise<unknown>;
+  /**
+   * Goes on from such a copy, with what a browser is said to have seen of it. A copy with any problem is not taken, and
+   * nothing changes.
+   */
+  readonly loadState: (copy: unknown, seen: Seen) => Promise<readonly CopyProblem[]>;
   /** What a browser is said to have seen, once per opened or reset scenario; undefined when already taken. */
   readonly takeSeen: () => Promise<Seen | undefined>;
   /** Whether the state is kept over a reload; false in private windows and on full disks. */

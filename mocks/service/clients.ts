@@ -2,7 +2,7 @@
 import { momentToMs } from '../../src/contract/primitives.ts';
 import type { StoredMap } from '../../src/contract/answers.ts';
 import { isObject } from '../../src/lib/json.ts';
-import { oddElements } from '../faults.ts';
+import { oddElements } from '../fault-bodies.ts';
 import { archive, createClient, partsOf, revisionOf } from './archive.ts';
 import type { Context, Core, Service } from './core.ts';
 import { withoutKnownOdd } from './odd-elements.ts';

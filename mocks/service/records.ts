@@ -35,6 +35,12 @@ export function unpackRecord(read: ReadBody, key: string): RecordParts {
   };
 }
 
+/** The keys that a stored record names. */
+export function keysOfRecord(read: ReadBody, key: string): string[] {
+  const { header, elements } = Packed.parse(read(key));
+  return [header, ...elements.map(([, element]) => element)];
+}
+
 /** Whether two stored records say the same; the order of the map's elements does not count. */
 export function sameRecord(read: ReadBody, one: string, other: string): boolean {
   if (one === other) return true;

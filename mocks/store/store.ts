@@ -8,10 +8,10 @@
 import type { ServiceClock } from '../clock.ts';
 import { nthId } from '../ids.ts';
 import { Bodies } from './bodies.ts';
-import type { Generated, GeneratedFor } from './generated.ts';
+import type { GeneratedFor } from './generated.ts';
 import type { Keeper, KeptRow } from './keeper.ts';
-import { Meta, tableNames, type Rows, type TableName } from './rows.ts';
-import { createTables, tableNamed, type Tables } from './tables.ts';
+import { Meta, type Rows, type TableName } from './rows.ts';
+import { addRows, createTables, readTables, tableNamed, type Tables } from './tables.ts';
 
 interface Staged extends Omit<KeptRow, 'n'> {
   readonly insert: (tables: Tables) => Promise<void>;
@@ -153,6 +153,14 @@ export class Store {
     });
   }
 
+  /** All that is kept: without what the scenario generates. */
+  copy(): Promise<{ meta: Meta; rows: readonly KeptRow[]; bodies: readonly [string, string][] }> {
+    return this.#enqueue(async () => {
+      await this.#catchUp();
+      return { meta: this.#meta, rows: [...this.#kept], bodies: this.#bodies.entries() };
+    });
+  }
+
   #enqueue<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#queue.then(work);
     this.#queue = done.catch(() => undefined);
@@ -218,26 +226,4 @@ export class Store {
       return undefined;
     }
   }
-}
-
-/** Undefined when a row does not fit: then the state is not ours to read. */
-async function readTables(
-  generated: Generated | undefined,
-  rows: readonly KeptRow[],
-): Promise<Tables | undefined> {
-  const tables = createTables();
-  await addRows(tables, generated);
-  try {
-    for (const { table, row } of rows) {
-      const name = tableNames.find((known) => known === table);
-      if (name) await tables[name].insertUnknown(row);
-    }
-    return tables;
-  } catch {
-    return undefined;
-  }
-}
-
-async function addRows(tables: Tables, generated: Generated | undefined): Promise<void> {
-  for (const { table, row } of generated?.rows() ?? []) await tableNamed(tables, table).insert(row);
 }

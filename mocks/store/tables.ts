@@ -1,6 +1,8 @@
 /** The tables with the look-ups that the service needs often: revisions by moment, and actions still to run. */
+import type { Generated } from './generated.ts';
+import type { KeptRow } from './keeper.ts';
 import type { Rows } from './rows.ts';
-import { rowSchemas, type TableName } from './rows.ts';
+import { rowSchemas, tableNames, type TableName } from './rows.ts';
 import { Table } from './table.ts';
 
 type TableSet = { readonly [T in TableName]: Table<Rows[T]> };
@@ -43,6 +45,29 @@ export function createTables(): Tables {
         .toSorted((a, b) => (a.dueAt ?? 0) - (b.dueAt ?? 0)),
     actionsOf: (firingId) => byFiring.get(firingId) ?? [],
   };
+}
+
+/** Undefined when a row does not fit: then the state is not ours to read. */
+export async function readTables(
+  generated: Generated | undefined,
+  rows: readonly KeptRow[],
+): Promise<Tables | undefined> {
+  const tables = createTables();
+  await addRows(tables, generated);
+  try {
+    for (const { table, row } of rows) {
+      const name = tableNames.find((known) => known === table);
+      if (name) await tables[name].insertUnknown(row);
+    }
+    return tables;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Puts in what a scenario generates. */
+export async function addRows(tables: Tables, generated: Generated | undefined): Promise<void> {
+  for (const { table, row } of generated?.rows() ?? []) await tableNamed(tables, table).insert(row);
 }
 
 function addTo<Row>(index: Map<string, Row[]>, key: string, row: Row): void {

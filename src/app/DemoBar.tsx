@@ -1,14 +1,20 @@
+import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import type { DemoPort } from '../demo-port.ts';
 import { paths } from '../paths.ts';
 import { serviceNow } from '../lib/clock.ts';
+import { announce } from '../ui/announce.ts';
+import { Button } from '../ui/Button.tsx';
+import { Status } from '../ui/Status.tsx';
 import { Time } from '../ui/Time.tsx';
 import { useNow } from '../ui/use-now.ts';
 import styles from './DemoBar.module.css';
 
-/** Says all the time that this is the demo, and what its service's clock reads. */
+/** Says all the time that this is the demo, what its service's clock reads, and what was made to go wrong. */
 export function DemoBar({ demo }: { demo: DemoPort }) {
   useNow(60_000);
+  const delay = useSyncExternalStore(demo.follow, demo.delay);
+  const faults = useSyncExternalStore(demo.follow, demo.activeFaults);
   return (
     <section aria-label="Demo" className={styles.bar} data-print="no">
       <strong>Demo</strong>
@@ -16,6 +22,19 @@ export function DemoBar({ demo }: { demo: DemoPort }) {
       <span>
         Service clock <Time ms={serviceNow()} precision="minute" />
       </span>
+      {delay > 0 && <span>Delay {delay / 1000} s</span>}
+      {faults.length > 0 && (
+        <span className={styles.faults}>
+          <Status tone="warn">{faults.length === 1 ? '1 fault on' : `${faults.length} faults on`}</Status>
+          <Button
+            kind="quiet"
+            className={styles.off}
+            onClick={() => void demo.setFaults([]).then(() => announce('All faults off'))}
+          >
+            Switch off
+          </Button>
+        </span>
+      )}
       <span className={styles.wide}>Invented clients and carriers; nothing leaves this browser.</span>
       <Link href={paths.settings()}>Demo controls</Link>
     </section>

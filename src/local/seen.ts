@@ -1,7 +1,22 @@
-/** Writes the memories that come with a demo scenario, in place of what was remembered of that connection. */
+/** The memories that come with a demo scenario: written in place of what was remembered of that connection, and read. */
 import type { Seen } from '../domain/seen.ts';
 import { toBrowserTime } from '../lib/clock.ts';
 import { shelves } from './shelves.ts';
+
+/** What is remembered of a connection, in the form in which it can be remembered again elsewhere. */
+export async function seenOf(connection: string): Promise<Seen> {
+  const { index, drafts, journal, configVersions } = await shelves();
+  return {
+    index: without(await index.all(connection)),
+    drafts: without(await drafts.all(connection)),
+    journal: without(await journal.all(connection)),
+    configVersions: without(await configVersions.all(connection)),
+  };
+}
+
+function without<T extends { connection: string }>(items: readonly T[]): Omit<T, 'connection'>[] {
+  return items.map(({ connection: _connection, ...item }) => item);
+}
 
 export async function rememberSeen(connection: string, seen: Seen): Promise<void> {
   const all = await shelves();

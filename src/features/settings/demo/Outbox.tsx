@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { OutboxItem } from '../../demo-port.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { Status } from '../../ui/Status.tsx';
-import { Time } from '../../ui/Time.tsx';
-import styles from './Settings.module.css';
+import type { OutboxItem } from '../../../demo-port.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { Status } from '../../../ui/Status.tsx';
+import { Time } from '../../../ui/Time.tsx';
+import styles from '../Settings.module.css';
 
 /** How many are shown until all are asked for. */
 const most = 5;

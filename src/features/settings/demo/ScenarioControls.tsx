@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { DemoPort } from '../../../demo-port.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import styles from '../Settings.module.css';
+import type { DemoChange } from './use-demo-change.ts';
+
+/** Which world the demo shows, and starting it anew. */
+export function ScenarioControls({ demo, busy, change }: { demo: DemoPort } & DemoChange) {
+  const current = demo.scenario();
+  const [scenario, setScenario] = useState(current);
+  const shows = demo.scenarios.find((one) => one.name === scenario)?.shows;
+  return (
+    <div className={styles.line}>
+      <Field label="Scenario" hint={shows}>
+        {(control) => (
+          <Select {...control} value={scenario} onChange={(event) => setScenario(event.currentTarget.value)}>
+            {demo.scenarios.map((one) => (
+              <option key={one.name} value={one.name}>
+                {one.name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Button
+        busy={busy}
+        disabledReason={scenario === current ? 'This scenario is open. “Reset” starts it anew.' : undefined}
+        onClick={() => void change(() => demo.open(scenario), `Scenario opened, ${scenario}`)}
+      >
+        Open scenario
+      </Button>
+      <Button busy={busy} onClick={() => void change(() => demo.open(current), `Scenario reset, ${current}`)}>
+        Reset
+      </Button>
+    </div>
+  );
+}
