@@ -3,7 +3,7 @@ import type { StoredMap } from '../../contract/answers.ts';
 import { answerElement, loopElement } from '../answers/elements.ts';
 import { assess } from './assess.ts';
 import { compileBook } from './compile-book.ts';
-import { intakeOf, mapToSave, usesBook, type BookUse } from './saved-map.ts';
+import { askedBy, intakeOf, mapToSave, usesBook, type BookUse } from './saved-map.ts';
 import { autoProduct, homeProduct, sampleWorkspace } from './sample-workspace.ts';
 
 function use(productId: string, map: StoredMap): BookUse {
@@ -60,4 +60,11 @@ it('an intake holds nothing of the agency file', () => {
   const { agencyOnly } = use(autoProduct, map).book;
   const filed = { ...map, taken_by: answerElement('taken_by', 'Rosa'), calls: loopElement('calls', []) };
   expect(intakeOf(filed, agencyOnly)).toEqual(map);
+});
+
+it('a line is asked its own questions and loops, and nothing that only another line or nobody asks', () => {
+  const asked = Object.keys(askedBy(use(autoProduct, map).book, map));
+  expect(asked).toEqual(expect.arrayContaining(['effective', 'hauls', 'cargo', 'drivers']));
+  expect(asked).not.toContain('unknown');
+  expect(asked).not.toContain('odd');
 });

@@ -43,6 +43,13 @@ export function intakeOf(map: StoredMap, agencyOnly: ReadonlySet<string>): Store
   return Object.fromEntries(Object.entries(map).filter(([qid]) => !agencyOnly.has(qid)));
 }
 
+/** What of a map a product's book asks: what only another line asks makes no quote of this one differ. */
+export function askedBy(book: BookParts, map: StoredMap): StoredMap {
+  return Object.fromEntries(
+    Object.entries(map).filter(([qid]) => book.questions.has(qid) || book.loops.has(qid)),
+  );
+}
+
 function isLeftOut(place: Address, uses: readonly BookUse[]): boolean {
   const asking = uses.filter(
     ({ book }) => questionAt(book, place) ?? (place.length === 1 && book.loops.has(place[0])),

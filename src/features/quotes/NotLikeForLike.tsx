@@ -11,7 +11,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { formatDay } from '../../ui/time-format.ts';
 import type { Column } from './column.ts';
 import { unlikeness, type InputDifference } from './likeness.ts';
-import { intakeSent } from './requests.ts';
+import { intakeSent, ratedAnswers } from './requests.ts';
 import styles from './Comparison.module.css';
 import type { ComparedQuote } from './use-compared.ts';
 
@@ -19,6 +19,7 @@ const mostShown = 12;
 
 /** Says what keeps the quotes from being like for like; nothing when nothing known does. */
 export function NotLikeForLike({ columns }: { readonly columns: readonly (Column & ComparedQuote)[] }) {
+  const { workspace } = useSession();
   const { sentences, inputs } = unlikeness(
     columns.map(({ name, view, request }) => ({
       name,
@@ -29,7 +30,7 @@ export function NotLikeForLike({ columns }: { readonly columns: readonly (Column
       term: view.duration && termWords(view.duration),
       configuredAt: view.asRatingConfiguredAtTimestamp,
       triggerRequestId: request.triggerRequestId,
-      intake: intakeSent(request.entry),
+      intake: ratedAnswers(request.entry, workspace),
     })),
   );
   if (sentences.length === 0) return null;

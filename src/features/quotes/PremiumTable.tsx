@@ -1,5 +1,7 @@
 import { Link } from 'wouter';
 import { diffMaps } from '../../domain/answers/diff.ts';
+import type { Workspace } from '../../domain/workspace/schema.ts';
+import { useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
 import { Nothing } from '../../ui/Nothing.tsx';
 import { Status } from '../../ui/Status.tsx';
@@ -9,7 +11,7 @@ import { formatDay } from '../../ui/time-format.ts';
 import { PremiumCell } from './PremiumCell.tsx';
 import styles from './Premiums.module.css';
 import { ProgressLine } from './ProgressLine.tsx';
-import { intakeSent } from './requests.ts';
+import { ratedAnswers } from './requests.ts';
 import type { Premiums, RequestRead } from './use-premiums.ts';
 
 interface PremiumTableProps {
@@ -20,6 +22,7 @@ interface PremiumTableProps {
 
 /** A row for each request, newest first, a column for each organization. */
 export function PremiumTable({ clientId, productId, premiums }: PremiumTableProps) {
+  const { workspace } = useSession();
   const { requests, grid } = premiums;
   return (
     <TableFrame label="Premiums by request" whole stickyFirst className={styles.table}>
@@ -67,7 +70,7 @@ export function PremiumTable({ clientId, productId, premiums }: PremiumTableProp
               )}
             </Cell>
             <Cell className={styles.facts} soft>
-              {sentWords(read, requests[row + 1])}
+              {sentWords(workspace, read, requests[row + 1])}
             </Cell>
           </tr>
         ))}
@@ -82,9 +85,10 @@ function Effective({ read: { request, answers } }: { readonly read: RequestRead 
 }
 
 /** How what was sent differs from the request before. Listed beside the premiums; that it moved them is not said. */
-function sentWords({ request }: RequestRead, before: RequestRead | undefined): string {
+function sentWords(workspace: Workspace, { request }: RequestRead, before: RequestRead | undefined): string {
   if (!before) return 'First request known here';
-  const [sent, sentBefore] = [intakeSent(request.entry), intakeSent(before.request.entry)];
+  const sent = ratedAnswers(request.entry, workspace);
+  const sentBefore = ratedAnswers(before.request.entry, workspace);
   if (!sent || !sentBefore) return 'Not known in this browser';
   const changes = diffMaps(sentBefore, sent).length;
   if (changes === 0) return 'Same answers as before';

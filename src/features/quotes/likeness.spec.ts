@@ -53,6 +53,16 @@ describe('unlikeness', () => {
     expect(inputs[0]?.changes).toMatchObject([{ address: ['limit'], before: '1000000', after: '500000' }]);
   });
 
+  it('holds quotes of two lines only against what both were asked', () => {
+    const own = (qid: string): StoredMap => ({ [qid]: { type: 'ANSWER', qid, answer: 'its own' } });
+    const auto = rated('A', { intake: { ...answers('500000'), ...own('vehicles') } });
+    const home = { product: 'Homeowners', triggerRequestId: 'request 2' };
+    const same = rated('B', { ...home, intake: { ...answers('500000'), ...own('roof') } });
+    const other = rated('B', { ...home, intake: { ...answers('300000'), ...own('roof') } });
+    expect(unlikeness([auto, same]).inputs).toEqual([]);
+    expect(unlikeness([auto, other]).inputs[0]?.changes).toHaveLength(1);
+  });
+
   it('does not take another request for other inputs', () => {
     expect(sentences(rated('A'), rated('B', { triggerRequestId: 'request 2' }))).toEqual([]);
   });

@@ -17,7 +17,7 @@ export interface Rated {
   readonly term: string | undefined;
   readonly configuredAt: string | undefined;
   readonly triggerRequestId: string;
-  /** The answers sent with its request. */
+  /** The answers sent with its request that its line asks. */
   readonly intake: StoredMap | undefined;
 }
 
@@ -87,9 +87,17 @@ function inputDifferences(quotes: readonly Rated[]): InputDifference[] {
   return quotes.flatMap((quote): InputDifference[] => {
     if (quote.intake === undefined || seen.has(quote.triggerRequestId)) return [];
     seen.add(quote.triggerRequestId);
-    const changes = diffMaps(from, quote.intake);
+    const changes =
+      quote.product === base.product
+        ? diffMaps(from, quote.intake)
+        : // What only one of two lines asks is no difference between their answers.
+          diffMaps(shared(from, quote.intake), shared(quote.intake, from));
     return changes.length === 0 ? [] : [{ first: base.name, second: quote.name, changes }];
   });
+}
+
+function shared(map: StoredMap, other: StoredMap): StoredMap {
+  return Object.fromEntries(Object.entries(map).filter(([qid]) => Object.hasOwn(other, qid)));
 }
 
 /** Each organization has its own configuration, so only quotes of one organization can show that it moved. */

@@ -1,7 +1,10 @@
 /** The quote requests (GET_QUOTES firings) of one client and product, as far as this browser knows them. */
 import { StoredMap } from '../../contract/answers.ts';
 import type { FiringWatch, JournalEntry } from '../../domain/journal.ts';
+import { askedBy } from '../../domain/book/saved-map.ts';
+import type { Workspace } from '../../domain/workspace/schema.ts';
 import { isObject } from '../../lib/json.ts';
+import { bookOf } from '../../operations/books.ts';
 
 /** A request that the service took: it has an id under which its quotes are read. */
 export interface TakenRequest {
@@ -86,4 +89,11 @@ export function failureWords({ outcome, status }: JournalEntry): string {
     case 'answered':
       return 'Taken, but the answer names no id to read the quotes by.';
   }
+}
+
+/** The answers sent that the line's own book asks; all of them for a product without a book. */
+export function ratedAnswers(entry: JournalEntry | undefined, workspace: Workspace): StoredMap | undefined {
+  const sent = intakeSent(entry);
+  const book = entry?.productId === undefined ? undefined : bookOf(workspace, entry.productId);
+  return sent && book ? askedBy(book, sent) : sent;
 }

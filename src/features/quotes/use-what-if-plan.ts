@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { StoredMap } from '../../contract/answers.ts';
 import { CalendarDate } from '../../contract/primitives.ts';
 import { diffMaps } from '../../domain/answers/diff.ts';
 import { sentByServiceClock } from '../../domain/journal.ts';
 import { assess, type AssessContext } from '../../domain/book/assess.ts';
 import type { CompiledBook } from '../../domain/book/compile-book.ts';
-import { intakeOf } from '../../domain/book/saved-map.ts';
+import { askedBy, intakeOf } from '../../domain/book/saved-map.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
 import { journalQuery } from '../../local/queries.ts';
 import { assessContext } from '../../operations/assess-context.ts';
 import { savedForm } from '../../operations/saved-form.ts';
 import { useSession } from '../../operations/session.ts';
 import type { WhatIfStep } from '../../operations/what-if.ts';
-import { intakeSent, type TakenRequest } from './requests.ts';
+import { ratedAnswers, type TakenRequest } from './requests.ts';
 import { mostVariations, variationsOf, type Picked } from './what-if-plan.ts';
 
 /** What the variations can be held against. */
@@ -66,7 +67,7 @@ export function useWhatIfPlan(asked: PlanFor): WhatIfPlan {
     .map((request): BaseOption => ({
       triggerRequestId: request.triggerRequestId,
       sentAt: request.entry ? sentByServiceClock(request.entry) : 0,
-      why: whyNotBase(request, intakeNow, baseDate),
+      why: whyNotBase(request, ratedAnswers(request.entry, workspace), askedBy(book, intakeNow), baseDate),
     }))
     .filter(({ sentAt }) => sentAt > 0);
   const fitting = bases.filter(({ why }) => why === undefined);
@@ -92,10 +93,14 @@ export function useWhatIfPlan(asked: PlanFor): WhatIfPlan {
   };
 }
 
-function whyNotBase({ entry }: TakenRequest, intakeNow: DraftRecord['clientData'], date: string) {
-  const sent = intakeSent(entry);
+function whyNotBase(
+  { entry }: TakenRequest,
+  sent: StoredMap | undefined,
+  now: StoredMap,
+  date: string,
+): string | undefined {
   if (!sent) return 'what was sent is not known in this browser';
-  const changes = diffMaps(sent, intakeNow).length;
+  const changes = diffMaps(sent, now).length;
   if (changes > 0) return changes === 1 ? '1 answer differs since' : `${changes} answers differ since`;
   return entry?.firing?.effectiveDate === date ? undefined : 'for another effective date';
 }
