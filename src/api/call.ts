@@ -8,7 +8,7 @@ import {
   type Params,
   type Read,
 } from '../contract/endpoints.ts';
-import { browserNow, serviceOffset, setServiceOffset } from '../lib/clock.ts';
+import { browserNow, narrowed, serviceOffset, setServiceOffset } from '../lib/clock.ts';
 import { JsonTextError, parseStrictJson } from '../lib/strict-json.ts';
 import type { Connection } from './connection.ts';
 import { refused, unreachable, unreadable } from './errors.ts';
@@ -36,10 +36,12 @@ export async function call<N extends EndpointName>(
   endpoint: N,
   input: CallInput<N>,
 ): Promise<Answered<N>> {
+  const sentAt = browserNow();
   const response = await send(connection, endpoint, input);
+  const receivedAt = browserNow();
   const body = await bodyText(endpoint, response, input.signal);
   if (!response.ok) throw refused(endpoint, response, body);
-  noteServiceTime(response);
+  noteServiceTime(response, sentAt, receivedAt);
   return { value: readBody(endpoint, response.status, body), status: response.status };
 }
 
@@ -103,21 +105,10 @@ function readBody<N extends EndpointName>(endpoint: N, status: number, body: str
   return parsed.data as Read<N>; // the table's own schema made it; TypeScript cannot follow the index
 }
 
-/**
- * An answer's Date header tells the service's clock to the second. A difference below two seconds is within what the
- * header and the way can hide, and counts as none.
- */
-function noteServiceTime(response: Response): void {
-  if (serviceOffset()?.how === 'given') return;
-  const date = response.headers.get('Date');
-  const ms = date === null ? Number.NaN : Date.parse(date);
-  if (Number.isNaN(ms)) return;
-  const difference = ms + 500 - browserNow();
-  const known = serviceOffset()?.ms;
-  if (known === undefined || Math.abs(difference - known) > 2_000) {
-    setServiceOffset({
-      ms: Math.abs(difference) > 2_000 ? Math.round(difference / 1000) * 1000 : 0,
-      how: 'estimated',
-    });
-  }
+/** An answer's Date header tells the service's clock to the second. */
+function noteServiceTime(response: Response, sentAt: number, receivedAt: number): void {
+  const known = serviceOffset();
+  if (known?.how === 'given') return;
+  const date = Date.parse(response.headers.get('Date') ?? '');
+  if (!Number.isNaN(date)) setServiceOffset(narrowed(known, date, sentAt, receivedAt));
 }

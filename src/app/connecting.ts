@@ -46,7 +46,8 @@ export async function openDemoSession(openDemo: OpenDemo): Promise<Opened> {
 
 /** Takes over the demo's clock and, after a scenario was opened anew, its memories. */
 export async function followDemo(demo: DemoPort, connection: Connection): Promise<void> {
-  setServiceOffset({ ms: demo.clockOffset(), how: 'given' });
+  const ms = demo.clockOffset();
+  setServiceOffset({ ms, least: ms, how: 'given' });
   const seen = await demo.takeSeen();
   if (seen) await rememberSeen(connectionKey(connection), seen);
 }

@@ -6,9 +6,14 @@
  */
 
 export interface ServiceOffset {
-  /** Service time minus browser time, in milliseconds. */
+  /**
+   * Service time minus browser time, in milliseconds. When estimated, the most it can be: a moment that the service
+   * was seen to have reached must not come out earlier than it was, or its archive would not have it yet.
+   */
   readonly ms: number;
-  /** `given`: handed over by the demo's service. `estimated`: worked out from the Date header of an answer. */
+  /** The least it can be; `ms` itself when it is given. */
+  readonly least: number;
+  /** `given`: handed over by the demo's service. `estimated`: worked out from the Date headers of answers. */
   readonly how: 'given' | 'estimated';
 }
 
@@ -41,9 +46,27 @@ export function serviceOffset(): ServiceOffset | undefined {
 }
 
 export function setServiceOffset(next: ServiceOffset | undefined): void {
-  if (offset?.ms === next?.ms && offset?.how === next?.how) return;
+  if (offset?.ms === next?.ms && offset?.least === next?.least && offset?.how === next?.how) return;
   offset = next;
   for (const follow of followers) follow();
+}
+
+/**
+ * What one more answer says of the difference. Its Date header, milliseconds since 1970, is the service's time cut to
+ * the second at some moment between sending and receiving; several answers together narrow that down. When they cannot
+ * all be true a clock was set, and only the newest counts.
+ */
+export function narrowed(
+  known: ServiceOffset | undefined,
+  date: number,
+  sentAt: number,
+  receivedAt: number,
+): ServiceOffset {
+  const [least, ms] = [date - receivedAt, date + 999 - sentAt];
+  if (known?.how !== 'estimated' || known.least > ms || known.ms < least) {
+    return { least, ms, how: 'estimated' };
+  }
+  return { least: Math.max(known.least, least), ms: Math.min(known.ms, ms), how: 'estimated' };
 }
 
 /** Calls back whenever the offset changes; the answer stops it. */

@@ -6,7 +6,7 @@ import { shelves } from './shelves.ts';
 afterEach(() => setServiceOffset(undefined));
 
 it("keeps a scenario's drafts at the moment that the service's clock told", async () => {
-  setServiceOffset({ ms: -4 * 86_400_000, how: 'given' });
+  setServiceOffset({ ms: -4 * 86_400_000, least: -4 * 86_400_000, how: 'given' });
   const at = Date.parse('2026-11-16T22:45:00.000Z');
   const mine = { clientName: 'Lab', clientType: 'COMMERCIAL', locationCode: '', clientData: {}, others: {} };
   await rememberSeen('demo', {

@@ -29,7 +29,7 @@ const newer = {
 let session: Session;
 
 beforeEach(() => {
-  setServiceOffset({ ms: 40 * day, how: 'given' });
+  setServiceOffset({ ms: 40 * day, least: 40 * day, how: 'given' });
   session = {
     connection: {
       kind: 'demo',

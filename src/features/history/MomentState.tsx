@@ -76,9 +76,14 @@ export function ClockNote() {
     <p className={styles.soft}>
       Moments count by the service’s clock
       {offset
-        ? ', whose difference to this browser’s is estimated to about two seconds'
+        ? `, whose difference to this browser’s is known to within ${secondsText(offset.ms - offset.least)} s`
         : ', whose difference to this browser’s is not known'}
       . Moments of the journal may be off by as much.
     </p>
   );
+}
+
+/** Rounded up to tenths, because less would promise more than is known. */
+function secondsText(ms: number): string {
+  return (Math.ceil(Math.max(ms, 1) / 100) / 10).toFixed(1);
 }
