@@ -1,7 +1,6 @@
 /** The demo: the whole service in the page, kept in IndexedDB, with its controls. */
 import type { RequestHandler } from 'msw';
 import type { DemoPort } from '../src/demo-port.ts';
-import type { Seen } from '../src/domain/seen.ts';
 import { installShims } from './browser-shims.ts';
 import { noteOptionsTaken, wantedOptions, type DemoOptions } from './demo-options.ts';
 import { Fault, faultWords } from './faults.ts';
@@ -11,7 +10,7 @@ import { demoWorkspace } from './seed/workspace.ts';
 import { credentialOf } from './service/tenants.ts';
 import { readOutbox } from './service/outbox.ts';
 import { openIdbKeeper } from './store/idb-keeper.ts';
-import { createWorld, type World } from './world.ts';
+import { createWorld } from './world.ts';
 
 /** Another way for requests to reach the handlers than in the page. */
 export interface Through {
@@ -72,17 +71,7 @@ export async function openDemo(given: OpenDemoOptions = {}): Promise<DemoPort> {
     open: (scenario) => world.open({ scenario, seed: asked.seed, delay: world.delay() }),
     copyState: world.copy,
     loadState: world.load,
-    takeSeen: () => takeSeen(world),
+    takeSeen: (remember) => world.store.takeSeen(remember),
     keepsState: () => world.store.keeps(),
   };
-}
-
-/** Given once per opened scenario; the state then forgets it. */
-function takeSeen({ store }: World): Promise<Seen | undefined> {
-  return store.run((draft) => {
-    const { seen } = draft.meta;
-    if (seen === null) return undefined;
-    draft.meta.seen = null;
-    return draft.read(seen) as Seen; // stored by the opening as it was made, and by nobody else
-  });
 }

@@ -2,15 +2,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Seen } from '../src/domain/seen.ts';
 import { sameJson } from '../src/lib/json.ts';
 import { products } from './seed/products.ts';
-import { items, juniperStreet, member, openKit, type Kit } from './spec-kit.ts';
+import { items, juniperStreet, member, openKit, seenGivenBy, type Kit } from './spec-kit.ts';
 
 let kit: Kit;
 let seen: Seen;
 
 beforeAll(async () => {
   kit = await openKit({ scenario: 'default' });
-  const stored = await kit.service.store.run((draft) => draft.read(String(draft.meta.seen)));
-  seen = stored as Seen; // stored by the opening
+  const given = await seenGivenBy(kit.service.store);
+  if (!given) throw new Error('The opening gave no memories.');
+  seen = given;
 });
 
 describe('the default scenario', () => {
@@ -67,7 +68,6 @@ describe('the default scenario', () => {
 
   it('is the same each time', async () => {
     const again = await openKit({ scenario: 'default' });
-    const stored = await again.service.store.run((draft) => draft.read(String(draft.meta.seen)));
-    expect(stored).toEqual(seen);
+    expect(await seenGivenBy(again.service.store)).toEqual(seen);
   });
 });

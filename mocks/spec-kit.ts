@@ -1,5 +1,6 @@
 /** For specs only: an opened service whose clock is held, and short ways to call it as a client would. */
 import type { ElementMap } from '../src/contract/answers.ts';
+import type { Seen } from '../src/domain/seen.ts';
 import { isObject } from '../src/lib/json.ts';
 import { createNodeService, type NodeService } from './node.ts';
 import { mapOf } from './seed/scenarios/answers.ts';
@@ -37,6 +38,15 @@ export interface Kit {
   readonly read: (clientId: string, at?: string, as?: DemoTenant) => Promise<Came>;
   readonly fire: (body: unknown, as?: DemoTenant) => Promise<Came>;
   readonly quotes: (trigger: string, as?: DemoTenant) => Promise<Came>;
+}
+
+/** What a browser is said to have seen, as it is handed over; undefined when it was before. */
+export async function seenGivenBy(giver: {
+  takeSeen(remember: (seen: Seen) => Promise<void>): Promise<void>;
+}): Promise<Seen | undefined> {
+  const given: Seen[] = [];
+  await giver.takeSeen(async (seen) => void given.push(seen));
+  return given[0];
 }
 
 /** The empty world with the clock held at the demo's start, unless told otherwise. */

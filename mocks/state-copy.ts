@@ -4,7 +4,6 @@
  */
 import { z } from 'zod';
 import type { CopyProblem } from '../src/demo-port.ts';
-import type { Seen } from '../src/domain/seen.ts';
 import { pointer } from '../src/lib/json.ts';
 import { ServiceClock } from './clock.ts';
 import { Fault } from './faults.ts';
@@ -17,7 +16,7 @@ import { stateFormat } from './store/keeper.ts';
 import { Meta, rowSchemas, tableNames } from './store/rows.ts';
 import { Store, type Draft } from './store/store.ts';
 
-const StateCopy = Meta.omit({ clockOffset: true, seen: true }).extend({
+const StateCopy = Meta.omit({ clockOffset: true }).extend({
   version: z.literal(stateFormat),
   scenario: z.enum(scenarios.map(({ name }) => name)),
   /** What the service's clock read. */
@@ -31,7 +30,7 @@ type StateCopy = z.infer<typeof StateCopy>;
 /** Values that no row names any more are left out. */
 export async function copyOf(store: Store, clock: ServiceClock): Promise<unknown> {
   const { meta, rows, bodies } = await store.copy();
-  const { clockOffset: _offset, seen: _seen, ...members } = meta;
+  const { clockOffset: _offset, ...members } = meta;
   const named = await store.run(
     (draft) => new Set(rows.flatMap(({ row }) => keysOfRow(Object(row), draft.read))),
   );
@@ -51,21 +50,16 @@ export type CopyReading =
   | { readonly ok: false; readonly problems: readonly CopyProblem[] };
 
 /** A store made of a copy; every row and value is looked at before anything else changes. */
-export async function storeOfCopy(
-  value: unknown,
-  generatedFor: GeneratedFor,
-  seen: Seen,
-): Promise<CopyReading> {
+export async function storeOfCopy(value: unknown, generatedFor: GeneratedFor): Promise<CopyReading> {
   const parsed = StateCopy.safeParse(value);
   if (!parsed.success) return { ok: false, problems: fieldProblems(parsed.error, []) };
   const { version: _version, clock, rows: _rows, bodies: _bodies, ...members } = parsed.data;
-  const store = new Store(new ServiceClock(), { ...members, clockOffset: 0, seen: null }, generatedFor);
+  const store = new Store(new ServiceClock(), { ...members, clockOffset: 0 }, generatedFor);
   await store.generate();
   const problems = await store.run((draft) => {
     const found = fill(draft, parsed.data);
     // Rows that do not fit are not put where they would be refused.
     if (found.length > 0) draft.rows.length = 0;
-    else draft.meta.seen = draft.body(seen);
     return found;
   });
   return problems.length > 0 ? { ok: false, problems } : { ok: true, store, now: Date.parse(clock) };

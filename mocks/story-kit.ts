@@ -15,7 +15,6 @@ import type { ScenarioStep } from './seed/script.ts';
 import { scenarios } from './seed/scenarios.ts';
 import { pellHarrow } from './seed/tenants.ts';
 import { demoWorkspace } from './seed/workspace.ts';
-import { settle } from './service/actions.ts';
 import { addConfigs } from './service/configs.ts';
 import type { Core } from './service/core.ts';
 import { perform } from './service/perform.ts';
@@ -69,7 +68,6 @@ export async function playStories(
     clockOffset: 0,
     delay: 0,
     faults: [],
-    seen: null,
   };
   const store = new Store(clock, meta);
   const core: Core = { store, clock, faults: new FaultBox() };
@@ -79,7 +77,6 @@ export async function playStories(
   const played = await playScript(core, service, { steps });
   const now = scenarios[0]?.now ?? 0;
   clock.hold(now);
-  await store.run((draft) => settle(draft, now));
   const seen = await seenFrom(core, service, played);
 
   const ask = { tenant: pellHarrow };

@@ -14,7 +14,6 @@ import type { GeneratedClients } from './seed/script.ts';
 import { addConfigs } from './service/configs.ts';
 import type { Core, Service } from './service/core.ts';
 import { createService } from './service/service.ts';
-import { settle } from './service/actions.ts';
 import { copyOf, storeOfCopy } from './state-copy.ts';
 import type { Keeper } from './store/keeper.ts';
 import type { Meta } from './store/rows.ts';
@@ -52,6 +51,13 @@ export interface World extends Core {
 const defaultScenario = 'default';
 const defaultSeed = 'quotebench';
 
+/** A state to go on from: the service's, its clock, and what the browser is said to have seen of it. */
+interface Opening {
+  readonly store: Store;
+  readonly now: number;
+  readonly seen: Seen;
+}
+
 /** An empty world; `open` or `resume` fills it. */
 export function createWorld(keeper?: Keeper): World {
   const clock = new ServiceClock();
@@ -72,12 +78,12 @@ export function createWorld(keeper?: Keeper): World {
     tell();
   };
 
-  const take = async (other: { store: Store; now: number }): Promise<void> => {
+  const take = async (other: Opening): Promise<void> => {
     clock.runFrom(other.now);
     await other.store.run((draft) => {
       draft.meta.clockOffset = clock.offset();
     });
-    await store.become(other.store, keeper, randomId());
+    await store.become(other.store, keeper, randomId(), other.seen);
   };
 
   return {
@@ -100,9 +106,9 @@ export function createWorld(keeper?: Keeper): World {
     open: async (options) => take(await playWorld(options)),
     copy: () => copyOf(store, clock),
     load: async (copy, seen) => {
-      const reading = await storeOfCopy(copy, generatedFor, seen);
+      const reading = await storeOfCopy(copy, generatedFor);
       if (!reading.ok) return reading.problems;
-      await take(reading);
+      await take({ ...reading, seen });
       return [];
     },
     resume: (from) => store.resume(from),
@@ -125,7 +131,7 @@ async function generatedFor(name: string): Promise<GeneratedClients | undefined>
 }
 
 /** Plays a scenario in memory, with the clock held at each step. */
-async function playWorld(options: WorldOptions): Promise<{ store: Store; now: number }> {
+async function playWorld(options: WorldOptions): Promise<Opening> {
   const scenario = scenarioNamed(options.scenario ?? defaultScenario);
   const [script, generated] = await Promise.all([scenario.load(), generatedFor(scenario.name)]);
   const clock = new ServiceClock();
@@ -137,14 +143,10 @@ async function playWorld(options: WorldOptions): Promise<{ store: Store; now: nu
   const played = await playScript(core, service, script, generated?.clientIds());
   const now = options.now ?? scenario.now;
   clock.hold(now);
-  await store.run((draft) => settle(draft, now));
   const seen = await seenFrom(core, service, played);
   const met = new Set(seen.index.map(({ clientId }) => clientId));
   const others = generated?.index().filter(({ clientId }) => !met.has(clientId)) ?? [];
-  await store.run((draft) => {
-    draft.meta.seen = draft.body({ ...seen, index: [...seen.index, ...others] });
-  });
-  return { store, now };
+  return { store, now, seen: { ...seen, index: [...seen.index, ...others] } };
 }
 
 function emptyMeta(options: WorldOptions): Meta {
@@ -156,7 +158,6 @@ function emptyMeta(options: WorldOptions): Meta {
     clockOffset: 0,
     delay: options.delay ?? 0,
     faults: [...(options.faults ?? [])],
-    seen: null,
   };
 }
 

@@ -77,8 +77,11 @@ export interface DemoPort {
    * nothing changes.
    */
   readonly loadState: (copy: unknown, seen: Seen) => Promise<readonly CopyProblem[]>;
-  /** What a browser is said to have seen, once per opened or reset scenario; undefined when already taken. */
-  readonly takeSeen: () => Promise<Seen | undefined>;
+  /**
+   * Hands over what a browser is said to have seen, once per opened or reset scenario; it is asked for again until
+   * `remember` has it safe. `remember` must not ask the service for anything.
+   */
+  readonly takeSeen: (remember: (seen: Seen) => Promise<void>) => Promise<void>;
   /** Whether the state is kept over a reload; false in private windows and on full disks. */
   readonly keepsState: () => boolean;
 }

@@ -1,9 +1,10 @@
 /**
  * Actions of a firing. Nothing runs by a timer: at the firing each action becomes a row with the moment at which it
  * gives its answer, and whoever looks at or after that moment finds it done, on the snapshot taken at the firing. So a
- * reload or a moved clock changes nothing.
+ * reload or a moved clock changes nothing, and what nobody looks at is not rated.
  */
 import type { StoredMap } from '../../src/contract/answers.ts';
+import { z } from 'zod';
 import { unit } from '../ids.ts';
 import { carriers } from '../rating/carriers.ts';
 import type { Carrier, Outcome, RatingInput } from '../rating/outcome.ts';
@@ -64,15 +65,33 @@ function answersAfter(draft: Draft, firing: Rows['firings'], action: Rows['actio
   return least + (most - least) * unit(draft.meta.seed, `${firing.id}/${action.actionId}/sends`);
 }
 
-/** Runs everything that is due. Whatever reads what actions bring calls this first. */
-export function settle(draft: Draft, now: number): void {
-  for (const action of draft.tables.dueActions(now)) {
-    const firing = draft.tables.firings.get(action.firingId);
-    if (!firing || action.dueAt === null) continue;
-    const { id, firingId, tenant, dueAt: at } = action;
-    if (action.carrier === null) draft.put('outbox', { id, firingId, tenant, at });
-    else draft.put('quotes', { id, firingId, tenant, at, outcome: draft.body(rate(draft, firing, action)) });
-  }
+/** Whether an action has given its answer by a moment. */
+export function isDone({ dueAt }: Readonly<Rows['actions']>, now: number): boolean {
+  return dueAt !== null && dueAt <= now;
+}
+
+/** The action behind a quote's id, once its answer is there. Undefined for what this tenant does not have. */
+export function quotedAction(
+  draft: Draft,
+  tenant: string,
+  quoteId: string,
+  now: number,
+): Readonly<Rows['actions']> | undefined {
+  const action = draft.tables.actions.get(quoteId.toLowerCase());
+  return action?.tenant === tenant && action.carrier !== null && isDone(action, now) ? action : undefined;
+}
+
+const StoredOutcome = z.looseObject({ kind: z.enum(['quoted', 'declined', 'failed']) });
+
+/** What a carrier made of an action: as it was kept when somebody first read it, else rated now. */
+export function outcomeOf(
+  draft: Draft,
+  firing: Readonly<Rows['firings']>,
+  action: Readonly<Rows['actions']>,
+): { readonly key: string; readonly outcome: Outcome } {
+  const key = draft.tables.quotes.get(action.id)?.outcome ?? draft.body(rate(draft, firing, action));
+  const outcome: unknown = StoredOutcome.parse(draft.read(key));
+  return { key, outcome: outcome as Outcome }; // stored as rate() made it; the answer's own schema checks it again
 }
 
 /** A carrier that breaks off fails its own quote only; nobody else's firing may suffer from it. */

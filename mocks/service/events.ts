@@ -2,7 +2,7 @@
 import type { FireBody } from '../../src/contract/events.ts';
 import type { ActionConfig } from '../seed/actions.ts';
 import { tenantEvents, type DemoProduct } from '../seed/products.ts';
-import { productOf, schedule, settle } from './actions.ts';
+import { productOf, schedule } from './actions.ts';
 import { clientValidation } from './client-validation.ts';
 import type { Core, Service } from './core.ts';
 import { momentOf, type Fired, type Firing } from './firing.ts';
@@ -25,10 +25,8 @@ const eventsOfTenant: Readonly<Record<string, (firing: Firing) => Fired>> = {
 
 export function eventOperations(core: Core): Pick<Service, 'fireEvent'> {
   return {
-    fireEvent: async ({ tenant }, { body }) => {
-      // A notice may name a quote that is due but that nobody has looked at.
-      await core.store.run((draft) => settle(draft, core.clock.now()));
-      return core.store.run((draft) => {
+    fireEvent: ({ tenant }, { body }) =>
+      core.store.run((draft) => {
         const product = lineOf(body);
         const actions = actionsFor(body, product);
         const firing: Firing = { draft, core, tenant: tenant.name, body, product, actions };
@@ -43,8 +41,7 @@ export function eventOperations(core: Core): Pick<Service, 'fireEvent'> {
         };
         const counts = schedule(draft, row, actions);
         return { status: 200, body: { triggerRequestId: id, ...counts, metadata } };
-      });
-    },
+      }),
   };
 }
 

@@ -1,5 +1,6 @@
 /** CLAIM_ADJUSTER_ASSIGNED and CUSTOMER_DOCUMENT: fields at the top level, configured for the tenant. */
 import { NoticeFields } from '../../src/contract/events.ts';
+import { quotedAction } from './actions.ts';
 import { revisionOf } from './archive.ts';
 import { momentOf, type Fired, type Firing } from './firing.ts';
 import { notFound, parsePart } from './problems.ts';
@@ -8,7 +9,7 @@ import { notFound, parsePart } from './problems.ts';
 export function notice({ draft, core, tenant, body }: Firing): Fired {
   const { clientId, quoteId, policyId, policyNumber } = parsePart(NoticeFields, body, []);
   const client = clientId === undefined ? undefined : revisionOf(draft, tenant, clientId);
-  if (quoteId !== undefined && draft.tables.quotes.get(quoteId.toLowerCase())?.tenant !== tenant) {
+  if (quoteId !== undefined && !quotedAction(draft, tenant, quoteId, core.clock.now())) {
     throw notFound(`There is no quote ${quoteId}.`);
   }
   const fields = { quoteId, policyId, policyNumber };

@@ -2,30 +2,28 @@
 import type { OutboxItem } from '../../src/demo-port.ts';
 import type { Rows } from '../store/rows.ts';
 import type { Draft } from '../store/store.ts';
-import { productOf, settle } from './actions.ts';
+import { isDone, productOf } from './actions.ts';
 import type { Core } from './core.ts';
 import { recordAnswer, unpackRecord } from './records.ts';
 
 /** The tenant's outbox, the newest first. */
-export async function readOutbox({ store, clock }: Core, tenant: string): Promise<OutboxItem[]> {
-  await store.run((draft) => settle(draft, clock.now()));
+export function readOutbox({ store, clock }: Core, tenant: string): Promise<OutboxItem[]> {
   return store.run((draft) =>
-    draft.tables.outbox
-      .filter((row) => row.tenant === tenant)
-      .flatMap((row) => outboxItem(draft, row))
+    draft.tables.actions
+      .filter((action) => action.tenant === tenant && isDone(action, clock.now()))
+      .flatMap((action) => outboxItem(draft, action))
       .toSorted((a, b) => b.at - a.at),
   );
 }
 
-function outboxItem(draft: Draft, row: Readonly<Rows['outbox']>): OutboxItem[] {
-  const firing = draft.tables.firings.get(row.firingId);
-  const action = draft.tables.actionsOf(row.firingId).find(({ id }) => id === row.id);
-  if (!firing || !action || (action.kind !== 'email' && action.kind !== 'webCall')) return [];
+function outboxItem(draft: Draft, action: Readonly<Rows['actions']>): OutboxItem[] {
+  const firing = draft.tables.firings.get(action.firingId);
+  if (!firing || action.dueAt === null || (action.kind !== 'email' && action.kind !== 'webCall')) return [];
   return [
     {
-      id: row.id,
+      id: action.id,
       kind: action.kind,
-      at: row.at,
+      at: action.dueAt,
       to: action.to ?? '',
       subject: action.subject ?? `POST ${firing.type}`,
       body: action.kind === 'email' ? mailBody(draft, firing) : callBody(draft, firing),

@@ -4,15 +4,13 @@
  */
 import { PaymentSetupPayload, type PaymentPlan } from '../../src/contract/events.ts';
 import type { Outcome, QuotedParts } from '../rating/outcome.ts';
-import type { Rows } from '../store/rows.ts';
 import type { Draft } from '../store/store.ts';
-import { productOf } from './actions.ts';
+import { outcomeOf, productOf } from './actions.ts';
 import { revisionOf } from './archive.ts';
 import { momentOf, type Fired, type Firing } from './firing.ts';
 import { plansFor } from './payment-plans.ts';
 import { parsePart, unfit } from './problems.ts';
-import { storedOutcome } from './quotes.ts';
-import { quotesOf } from './select-quote.ts';
+import { quotesOf, type ChosenQuote } from './select-quote.ts';
 
 /**
  * @throws {ProblemError} 422 for a payload that does not fit, a quote that cannot be paid (at its place in `quoteIds`)
@@ -24,9 +22,11 @@ export function paymentSetup({ draft, core, tenant, body, actions }: Firing): Fi
   ]);
   const client = revisionOf(draft, tenant, clientId);
   const at = momentOf(draft, core, tenant);
-  const chosen = quotesOf(draft, tenant, client.clientId, quoteIds).map((quote, place) => {
+  const quotes = quotesOf(draft, tenant, client.clientId, quoteIds, core.clock.now());
+  const chosen = quotes.map((quote, place) => {
+    const { id } = quote.action;
     const plans = plansOf(draft, quote, place, at);
-    return { id: quote.id, plans, cents: selected(plans, quote.id, selectedPaymentPlans) };
+    return { id, plans, cents: selected(plans, id, selectedPaymentPlans) };
   });
   const fired = {
     clientId: client.clientId,
@@ -53,13 +53,13 @@ export function paymentSetup({ draft, core, tenant, body, actions }: Firing): Fi
 
 function plansOf(
   draft: Draft,
-  quote: Readonly<Rows['quotes']>,
+  { firing, action }: ChosenQuote,
   place: number,
   now: number,
 ): Map<PaymentPlan, number> {
-  const product = productOf(draft.tables.firings.get(quote.firingId)?.productId);
-  if (!product) throw new Error(`The quote ${quote.id} is of no product.`);
-  const parts = payable(storedOutcome(draft, quote), now);
+  const product = productOf(firing.productId);
+  if (!product) throw new Error(`The quote ${action.id} is of no product.`);
+  const parts = payable(outcomeOf(draft, firing, action).outcome, now);
   if (typeof parts === 'string') throw unfit([{ path: `/payload/quoteIds/${place}`, message: parts }]);
   return plansFor(product, parts);
 }

@@ -1,46 +1,41 @@
 /** Endpoint 6: the quotes of a firing, as far as they have arrived. */
-import { z } from 'zod';
 import type { Declined, Quote } from '../../src/contract/quotes.ts';
 import type { Outcome } from '../rating/outcome.ts';
 import type { DemoTenant } from '../seed/tenants.ts';
 import type { Rows } from '../store/rows.ts';
 import type { Draft } from '../store/store.ts';
-import { carrierOf, productOf, ratingInput, settle } from './actions.ts';
+import { carrierOf, isDone, outcomeOf, productOf, ratingInput } from './actions.ts';
 import type { Core, Service } from './core.ts';
 import { notFound } from './problems.ts';
 
 export function quoteOperations({ store, clock }: Core): Pick<Service, 'readQuotes'> {
   return {
-    readQuotes: async ({ tenant }, { params }) => {
-      await store.run((draft) => settle(draft, clock.now()));
-      return store.run((draft) => {
+    readQuotes: ({ tenant }, { params }) =>
+      store.run((draft) => {
         const firing = draft.tables.firings.get(params.triggerRequestId.toLowerCase());
         if (firing?.tenant !== tenant.name) {
           throw notFound(`There is no firing ${params.triggerRequestId}.`);
         }
         const quoted: Quote[] = [];
         const declined: Declined[] = [];
-        for (const [action, quote] of arrived(draft, firing.id)) {
-          const base = baseOf(draft, tenant, firing, action, quote.at);
-          const outcome = storedOutcome(draft, quote);
+        for (const action of arrived(draft, firing.id, clock.now())) {
+          const base = baseOf(draft, tenant, firing, action);
+          const { key, outcome } = outcomeOf(draft, firing, action);
+          if (!draft.tables.quotes.get(action.id)) draft.put('quotes', { id: action.id, outcome: key });
           if (outcome.kind === 'quoted') quoted.push(quotedItem(base, outcome));
           else declined.push(declinedItem(base, outcome));
         }
         return { status: 200, body: { quoted, declined } };
-      });
-    },
+      }),
   };
 }
 
-/** Actions of a firing that have brought an answer, in the order in which the answers came. */
-function arrived(draft: Draft, firingId: string): [Readonly<Rows['actions']>, Readonly<Rows['quotes']>][] {
+/** Carriers' actions of a firing that have brought an answer, in the order in which the answers came. */
+function arrived(draft: Draft, firingId: string, now: number): Readonly<Rows['actions']>[] {
   return draft.tables
     .actionsOf(firingId)
-    .flatMap((action): [Readonly<Rows['actions']>, Readonly<Rows['quotes']>][] => {
-      const quote = draft.tables.quotes.get(action.id);
-      return quote ? [[action, quote]] : [];
-    })
-    .toSorted(([, a], [, b]) => a.at - b.at);
+    .filter((action) => action.carrier !== null && isDone(action, now))
+    .toSorted((a, b) => (a.dueAt ?? 0) - (b.dueAt ?? 0));
 }
 
 /** What quoted and declined items share, whatever the outcome. */
@@ -67,7 +62,6 @@ function baseOf(
   tenant: DemoTenant,
   firing: Readonly<Rows['firings']>,
   action: Readonly<Rows['actions']>,
-  at: number,
 ): Base {
   const carrier = carrierOf(action);
   const { intake, effectiveDate, productId, otherLines = [] } = ratingInput(draft, firing, action);
@@ -75,7 +69,7 @@ function baseOf(
     requestId: action.id,
     triggerRequestId: firing.id,
     pipelineId: action.pipelineId,
-    quoteTimestamp: new Date(at).toISOString(),
+    quoteTimestamp: new Date(action.dueAt ?? firing.at).toISOString(),
     quotingOrganization: carrier.name,
     effectiveDate,
     type: action.kind === 'rate' ? 'RATE' : 'QUOTE',
@@ -114,12 +108,4 @@ function declinedItem(base: Base, outcome: Exclude<Outcome, { kind: 'quoted' }>)
     rawQuoteDetails: {},
     asRatingConfiguredAtTimestamp: outcome.asRatingConfiguredAtTimestamp,
   };
-}
-
-const StoredOutcome = z.looseObject({ kind: z.enum(['quoted', 'declined', 'failed']) });
-
-/** What a carrier made of an action, as it was stored when it answered. */
-export function storedOutcome(draft: Draft, quote: Readonly<Rows['quotes']>): Outcome {
-  const outcome: unknown = StoredOutcome.parse(draft.read(quote.outcome));
-  return outcome as Outcome; // stored by settle() as it was made; the answer's own schema checks it again
 }

@@ -2,6 +2,7 @@
 import { SelectQuotePayload } from '../../src/contract/events.ts';
 import type { Rows } from '../store/rows.ts';
 import type { Draft } from '../store/store.ts';
+import { quotedAction } from './actions.ts';
 import { revisionOf } from './archive.ts';
 import { momentOf, type Fired, type Firing } from './firing.ts';
 import { notFound, parsePart, unfit } from './problems.ts';
@@ -10,7 +11,7 @@ import { notFound, parsePart, unfit } from './problems.ts';
 export function selectQuote({ draft, core, tenant, body }: Firing): Fired {
   const { clientId, quoteIds } = parsePart(SelectQuotePayload, body.payload, ['payload']);
   const client = revisionOf(draft, tenant, clientId);
-  quotesOf(draft, tenant, client.clientId, quoteIds);
+  quotesOf(draft, tenant, client.clientId, quoteIds, core.clock.now());
   return {
     clientId: client.clientId,
     record: client.record,
@@ -19,6 +20,12 @@ export function selectQuote({ draft, core, tenant, body }: Firing): Fired {
     at: momentOf(draft, core, tenant),
     metadata: {},
   };
+}
+
+/** A quote by what it came from: its id is the action's. */
+export interface ChosenQuote {
+  readonly firing: Readonly<Rows['firings']>;
+  readonly action: Readonly<Rows['actions']>;
 }
 
 /**
@@ -30,13 +37,15 @@ export function quotesOf(
   tenant: string,
   clientId: string,
   quoteIds: readonly string[],
-): Readonly<Rows['quotes']>[] {
+  now: number,
+): ChosenQuote[] {
   return quoteIds.map((id, place) => {
-    const quote = draft.tables.quotes.get(id.toLowerCase());
-    if (quote?.tenant !== tenant) throw notFound(`There is no quote ${id}.`);
-    if (draft.tables.firings.get(quote.firingId)?.clientId !== clientId) {
+    const action = quotedAction(draft, tenant, id, now);
+    const firing = action && draft.tables.firings.get(action.firingId);
+    if (!firing) throw notFound(`There is no quote ${id}.`);
+    if (firing.clientId !== clientId) {
       throw unfit([{ path: `/payload/quoteIds/${place}`, message: 'This quote is of another client.' }]);
     }
-    return quote;
+    return { firing, action };
   });
 }

@@ -1,5 +1,6 @@
 /** Keeps the service's state in IndexedDB: one transaction per write, finished before the service answers. */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { Seen } from '../../src/domain/seen.ts';
 import { stateFormat, type Change, type Keeper, type KeptRow, type KeptState } from './keeper.ts';
 
 interface StateItem {
@@ -10,22 +11,28 @@ interface StateItem {
   readonly meta: unknown;
 }
 
-interface Layout extends DBSchema {
-  states: { key: string; value: StateItem };
-  rows: { key: [string, number]; value: Omit<KeptRow, 'n'> };
-  bodies: { key: [string, string]; value: string };
+/** What one write added, in one piece: thousands of small ones would make a scenario slow to open. */
+interface Pack {
+  readonly rows: readonly KeptRow[];
+  readonly bodies: readonly (readonly [key: string, text: string])[];
 }
 
-const stores = ['states', 'rows', 'bodies'] as const;
+interface Layout extends DBSchema {
+  states: { key: string; value: StateItem };
+  /** By state and sequence. */
+  packs: { key: [string, number]; value: Pack };
+  seen: { key: string; value: Seen };
+}
 
 /** Undefined when this browser refuses IndexedDB; the state then lives in memory only. */
 export async function openIdbKeeper(name = 'quotebench-demo'): Promise<Keeper | undefined> {
   try {
-    const database = await openDB<Layout>(name, 1, {
-      upgrade(fresh) {
-        fresh.createObjectStore('states', { keyPath: 'stateId' });
-        fresh.createObjectStore('rows');
-        fresh.createObjectStore('bodies');
+    const database = await openDB<Layout>(name, 2, {
+      upgrade(fresh, from) {
+        // Layout 1 also had "states", and its rows and bodies one by one: states of its format stay where they are.
+        if (from < 1) fresh.createObjectStore('states', { keyPath: 'stateId' });
+        fresh.createObjectStore('packs');
+        fresh.createObjectStore('seen');
       },
       // A newer version of the app in another tab must not wait for this one.
       blocking: (_current, _next, event) => {
@@ -46,22 +53,16 @@ class IdbKeeper implements Keeper {
   }
 
   async load(): Promise<KeptState | undefined> {
-    const reading = this.#database.transaction(stores, 'readonly');
+    const reading = this.#database.transaction(['states', 'packs'], 'readonly');
     const item = (await reading.objectStore('states').getAll()).find(isCurrent);
     if (!item) return undefined;
-    const range = allOf(item.stateId);
-    const [numbers, rows, keys, bodies] = await Promise.all([
-      reading.objectStore('rows').getAllKeys(range),
-      reading.objectStore('rows').getAll(range),
-      reading.objectStore('bodies').getAllKeys(range),
-      reading.objectStore('bodies').getAll(range),
-    ]);
+    const packs = await reading.objectStore('packs').getAll(allOf(item.stateId));
     return {
       stateId: item.stateId,
       sequence: item.sequence,
       meta: item.meta,
-      rows: rows.map((row, index) => ({ ...row, n: numbers[index]?.[1] ?? index })),
-      bodies: bodies.map((text, index) => [keys[index]?.[1] ?? '', text] as const),
+      rows: packs.flatMap(({ rows }) => rows),
+      bodies: packs.flatMap(({ bodies }) => bodies),
     };
   }
 
@@ -69,46 +70,51 @@ class IdbKeeper implements Keeper {
     return (await this.#database.getAll('states')).find(isCurrent);
   }
 
-  async append(change: Change): Promise<boolean> {
-    const writing = this.#database.transaction(stores, 'readwrite');
+  async append({ stateId, after, meta, rows, bodies }: Change): Promise<boolean> {
+    const writing = this.#database.transaction(['states', 'packs'], 'readwrite');
     const states = writing.objectStore('states');
-    const item = await states.get(change.stateId);
-    if (!item || !isCurrent(item) || item.sequence !== change.after) {
+    const item = await states.get(stateId);
+    if (!item || !isCurrent(item) || item.sequence !== after) {
       await writing.done;
       return false;
     }
-    const { stateId, meta } = change;
-    const puts = [
-      states.put({ stateId, format: stateFormat, current: true, sequence: change.after + 1, meta }),
-      ...change.rows.map(({ n, ...row }) => writing.objectStore('rows').put(row, [stateId, n])),
-      ...change.bodies.map(([key, text]) => writing.objectStore('bodies').put(text, [stateId, key])),
-    ];
-    await Promise.all([...puts, writing.done]);
+    const sequence = after + 1;
+    await Promise.all([
+      states.put({ stateId, format: stateFormat, current: true, sequence, meta }),
+      writing.objectStore('packs').put({ rows, bodies }, [stateId, sequence]),
+      writing.done,
+    ]);
     return true;
   }
 
-  async replace(state: KeptState): Promise<void> {
-    const writing = this.#database.transaction(stores, 'readwrite');
-    const states = writing.objectStore('states');
-    const { stateId, sequence, meta } = state;
+  async replace({ stateId, sequence, meta, rows, bodies }: KeptState, seen: Seen): Promise<void> {
+    const writing = this.#database.transaction(['states', 'packs', 'seen'], 'readwrite');
+    const [states, packs, seens] = [
+      writing.objectStore('states'),
+      writing.objectStore('packs'),
+      writing.objectStore('seen'),
+    ];
     const tasks: Promise<unknown>[] = [];
     for (const old of await states.getAll()) {
       // A state of another format belongs to another version of the app: it stays, but is current no longer.
-      if (old.format !== stateFormat) {
-        tasks.push(states.put({ ...old, current: false }));
-        continue;
-      }
-      tasks.push(
-        states.delete(old.stateId),
-        writing.objectStore('rows').delete(allOf(old.stateId)),
-        writing.objectStore('bodies').delete(allOf(old.stateId)),
-      );
+      if (old.format === stateFormat) {
+        tasks.push(states.delete(old.stateId), packs.delete(allOf(old.stateId)), seens.delete(old.stateId));
+      } else tasks.push(states.put({ ...old, current: false }));
     }
-    tasks.push(states.put({ stateId, format: stateFormat, current: true, sequence, meta }));
-    for (const { n, ...row } of state.rows) tasks.push(writing.objectStore('rows').put(row, [stateId, n]));
-    for (const [key, text] of state.bodies)
-      tasks.push(writing.objectStore('bodies').put(text, [stateId, key]));
+    tasks.push(
+      states.put({ stateId, format: stateFormat, current: true, sequence, meta }),
+      packs.put({ rows, bodies }, [stateId, sequence]),
+      seens.put(seen, stateId),
+    );
     await Promise.all([...tasks, writing.done]);
+  }
+
+  seen(stateId: string): Promise<Seen | undefined> {
+    return this.#database.get('seen', stateId);
+  }
+
+  forgetSeen(stateId: string): Promise<void> {
+    return this.#database.delete('seen', stateId);
   }
 }
 

@@ -1,12 +1,11 @@
 /** What the store asks of a place that keeps it over a reload. `idb-keeper.ts` is the one used in browsers. */
+import type { Seen } from '../../src/domain/seen.ts';
 import type { Meta } from './rows.ts';
 
 /** Raised when the shape of what is kept changes; a state of another format is set aside, not read. */
-export const stateFormat = 1;
+export const stateFormat = 2;
 
-/** A row as kept: its number gives the order in which rows came. */
 export interface KeptRow {
-  readonly n: number;
   readonly table: string;
   readonly row: unknown;
 }
@@ -16,6 +15,7 @@ export interface KeptState {
   /** Counts writes, so that another tab's write is noticed. */
   readonly sequence: number;
   readonly meta: unknown;
+  /** In the order in which they came. */
   readonly rows: readonly KeptRow[];
   readonly bodies: readonly (readonly [key: string, text: string])[];
 }
@@ -37,5 +37,8 @@ export interface Keeper {
   /** Adds to the current state in one step. False, and nothing kept, when another tab was faster. */
   append(change: Change): Promise<boolean>;
   /** Makes a new state the current one and forgets the one before, in one step. */
-  replace(state: KeptState): Promise<void>;
+  replace(state: KeptState, seen: Seen): Promise<void>;
+  /** What the browser is said to have seen of a state, until that is forgotten. */
+  seen(stateId: string): Promise<Seen | undefined>;
+  forgetSeen(stateId: string): Promise<void>;
 }

@@ -30,7 +30,7 @@ export const rowSchemas = {
     /** What the body said beside the known members: policy number and the like. */
     fields: z.string().nullable(),
   }),
-  /** One configured action of one firing. It is done when a quote or an outbox row bears its id. */
+  /** One configured action of one firing. It is done from `dueAt` on. */
   actions: z.object({
     id: z.string(),
     firingId: z.string(),
@@ -46,15 +46,8 @@ export const rowSchemas = {
     /** When it gives its answer; null for a carrier that never does. */
     dueAt: Moment.nullable(),
   }),
-  /** The id is the action's, and the quote's requestId. */
-  quotes: z.object({
-    id: z.string(),
-    firingId: z.string(),
-    tenant: z.string(),
-    at: Moment,
-    outcome: z.string(),
-  }),
-  outbox: z.object({ id: z.string(), firingId: z.string(), tenant: z.string(), at: Moment }),
+  /** What a carrier answered, kept from the first time that it is read. The id is the action's: the quote's requestId. */
+  quotes: z.object({ id: z.string(), outcome: z.string() }),
   configs: z.object({ id: z.string(), productId: z.string(), type: z.string(), config: z.string() }),
 } as const;
 
@@ -74,7 +67,5 @@ export const Meta = z.object({
   clockOffset: z.number(),
   delay: z.number(),
   faults: z.array(z.unknown()),
-  /** Key of what the browser is said to have seen; null once it was taken. */
-  seen: z.string().nullable(),
 });
 export type Meta = z.infer<typeof Meta>;

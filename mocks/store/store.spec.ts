@@ -5,7 +5,7 @@ import type { ElementMap } from '../../src/contract/answers.ts';
 import { answer, member, openKit } from '../spec-kit.ts';
 import { createWorld, type World } from '../world.ts';
 import { openIdbKeeper } from './idb-keeper.ts';
-import type { Keeper } from './keeper.ts';
+import { stateFormat, type Keeper } from './keeper.ts';
 
 const tenant = { name: 'Pell & Harrow Agency', organizationId: '', key: '', secret: '' };
 const product = '11111111-1111-1111-1111-111111111111';
@@ -153,11 +153,11 @@ describe('keeping over a reload', () => {
     await world.open({ scenario: 'empty' });
     const states = await database.getAll('states');
     expect(states.map(({ format, current }) => [format, current]).toSorted()).toEqual([
-      [1, true],
+      [stateFormat, true],
       [999, false],
     ]);
-    const rows = await database.count('rows', IDBKeyRange.bound([state.stateId], [state.stateId, []]));
-    expect(rows).toBeGreaterThan(0);
+    const packs = await database.count('packs', IDBKeyRange.bound([state.stateId], [state.stateId, []]));
+    expect(packs).toBeGreaterThan(0);
   });
 
   it('forgets the state before when a scenario is opened anew', async () => {
@@ -167,8 +167,8 @@ describe('keeping over a reload', () => {
     const database = await openDB(name);
     expect(await database.count('states')).toBe(1);
     const [{ stateId }] = await database.getAll('states');
-    const kept = await database.count('rows', IDBKeyRange.bound([stateId], [stateId, []]));
-    expect(await database.count('rows')).toBe(kept);
+    const kept = await database.count('packs', IDBKeyRange.bound([stateId], [stateId, []]));
+    expect([await database.count('packs'), await database.count('seen')]).toEqual([kept, 1]);
   });
 });
 
@@ -205,6 +205,8 @@ function bound(keeper: Keeper): Keeper {
     load: () => keeper.load(),
     mark: () => keeper.mark(),
     append: (change) => keeper.append(change),
-    replace: (state) => keeper.replace(state),
+    replace: (state, seen) => keeper.replace(state, seen),
+    seen: (stateId) => keeper.seen(stateId),
+    forgetSeen: (stateId) => keeper.forgetSeen(stateId),
   };
 }

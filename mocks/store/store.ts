@@ -5,6 +5,7 @@
  * what it adds, and only when that is kept does it become visible and the caller gets an answer. Work that throws
  * leaves nothing behind.
  */
+import type { Seen } from '../../src/domain/seen.ts';
 import type { ServiceClock } from '../clock.ts';
 import { nthId } from '../ids.ts';
 import { Bodies } from './bodies.ts';
@@ -13,7 +14,7 @@ import type { Keeper, KeptRow } from './keeper.ts';
 import { Meta, type Rows, type TableName } from './rows.ts';
 import { addRows, createTables, readTables, tableNamed, type Tables } from './tables.ts';
 
-interface Staged extends Omit<KeptRow, 'n'> {
+interface Staged extends KeptRow {
   readonly insert: (tables: Tables) => Promise<void>;
 }
 
@@ -76,6 +77,7 @@ export class Store {
   #sequence = 0;
   #kept: KeptRow[] = [];
   #queue: Promise<unknown> = Promise.resolve();
+  #seen: Seen | undefined;
   #onLoad: (meta: Meta) => void = () => {};
 
   constructor(clock: ServiceClock, meta: Meta, generatedFor: GeneratedFor = async () => undefined) {
@@ -130,8 +132,8 @@ export class Store {
     });
   }
 
-  /** Takes over another store's content whole, as the new state of this one's keeper. */
-  become(other: Store, keeper: Keeper | undefined, stateId: string): Promise<void> {
+  /** Takes over another store's content whole, as the new state of this one's keeper, with what a browser saw of it. */
+  become(other: Store, keeper: Keeper | undefined, stateId: string, seen: Seen): Promise<void> {
     return this.#enqueue(async () => {
       this.#keeper = keeper;
       this.#tables = other.#tables;
@@ -140,16 +142,23 @@ export class Store {
       this.#kept = other.#kept;
       this.#stateId = stateId;
       this.#sequence = 0;
-      await this.#trying(async (place) => {
-        await place.replace({
-          stateId,
-          sequence: 0,
-          meta: this.#meta,
-          rows: this.#kept,
-          bodies: this.#bodies.entries(),
-        });
-      });
+      this.#seen = seen;
+      const bodies = this.#bodies.entries();
+      await this.#trying((place) =>
+        place.replace({ stateId, sequence: 0, meta: this.#meta, rows: this.#kept, bodies }, seen),
+      );
       this.#onLoad(this.#meta);
+    });
+  }
+
+  /** What the browser is said to have seen of the state; forgotten only once somebody has it safe. */
+  takeSeen(remember: (seen: Seen) => Promise<void>): Promise<void> {
+    return this.#enqueue(async () => {
+      const seen = this.#seen ?? (await this.#trying((keeper) => keeper.seen(this.#stateId)));
+      if (!seen) return;
+      await remember(seen);
+      this.#seen = undefined;
+      await this.#trying((keeper) => keeper.forgetSeen(this.#stateId));
     });
   }
 
@@ -194,7 +203,7 @@ export class Store {
 
   /** Written before it is visible. False when another tab was faster; the work then begins again. */
   async #keep(draft: Draft): Promise<boolean> {
-    const rows = draft.rows.map(({ table, row }, index) => ({ n: this.#kept.length + index, table, row }));
+    const rows = draft.rows.map(({ table, row }) => ({ table, row }));
     const kept = await this.#trying((keeper) =>
       keeper.append({
         stateId: this.#stateId,

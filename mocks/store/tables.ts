@@ -1,4 +1,4 @@
-/** The tables with the look-ups that the service needs often: revisions by moment, and actions still to run. */
+/** The tables with the look-ups that the service needs often: revisions by moment, and actions by firing. */
 import type { Generated } from './generated.ts';
 import type { KeptRow } from './keeper.ts';
 import type { Rows } from './rows.ts';
@@ -10,8 +10,6 @@ type TableSet = { readonly [T in TableName]: Table<Rows[T]> };
 export interface Tables extends TableSet {
   /** The client's revision that counts at a moment; the newest without one. */
   readonly revisionAt: (clientId: string, moment?: number) => Readonly<Rows['revisions']> | undefined;
-  /** Actions that are due and have not run, the earliest first. */
-  readonly dueActions: (now: number) => readonly Readonly<Rows['actions']>[];
   readonly actionsOf: (firingId: string) => readonly Readonly<Rows['actions']>[];
 }
 
@@ -22,27 +20,17 @@ export function tableNamed<T extends TableName>(tables: TableSet, name: T): Tabl
 
 export function createTables(): Tables {
   const history = new Map<string, Rows['revisions'][]>();
-  const waiting = new Map<string, Rows['actions']>();
   const byFiring = new Map<string, Rows['actions'][]>();
-  const ran = ({ id }: { id: string }): void => void waiting.delete(id);
 
   return {
     clients: new Table(rowSchemas.clients),
     revisions: new Table(rowSchemas.revisions, (row) => addTo(history, row.clientId, row)),
     firings: new Table(rowSchemas.firings),
-    actions: new Table(rowSchemas.actions, (row) => {
-      addTo(byFiring, row.firingId, row);
-      if (row.dueAt !== null) waiting.set(row.id, row);
-    }),
-    quotes: new Table(rowSchemas.quotes, ran),
-    outbox: new Table(rowSchemas.outbox, ran),
+    actions: new Table(rowSchemas.actions, (row) => addTo(byFiring, row.firingId, row)),
+    quotes: new Table(rowSchemas.quotes),
     configs: new Table(rowSchemas.configs),
     revisionAt: (clientId, moment = Number.POSITIVE_INFINITY) =>
       newestUpTo(history.get(clientId) ?? [], moment),
-    dueActions: (now) =>
-      [...waiting.values()]
-        .filter(({ dueAt }) => dueAt !== null && dueAt <= now)
-        .toSorted((a, b) => (a.dueAt ?? 0) - (b.dueAt ?? 0)),
     actionsOf: (firingId) => byFiring.get(firingId) ?? [],
   };
 }

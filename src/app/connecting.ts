@@ -48,8 +48,7 @@ export async function openDemoSession(openDemo: OpenDemo): Promise<Opened> {
 export async function followDemo(demo: DemoPort, connection: Connection): Promise<void> {
   const ms = demo.clockOffset();
   setServiceOffset({ ms, least: ms, how: 'given' });
-  const seen = await demo.takeSeen();
-  if (seen) await rememberSeen(connectionKey(connection), seen);
+  await demo.takeSeen((seen) => rememberSeen(connectionKey(connection), seen));
 }
 
 /** Opens a connection over the network and, when asked, keeps it for this tab. */
