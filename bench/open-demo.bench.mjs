@@ -31,16 +31,38 @@ async function prepare() {
     const context = await browser.newContext();
     const page = await context.newPage();
     await page.goto(server.address);
-    const open = page.getByRole('button', { name: 'Open the demo', exact: true });
-    await open.waitFor();
-    const before = performance.now();
-    await open.click();
-    await page.getByRole('link', { name: 'Dunmore Plumbing & Drain LLC' }).first().click();
-    await page.waitForURL(/\/clients\/[0-9a-f-]{36}$/);
-    const time = performance.now() - before;
+    await page.getByRole('button', { name: 'Open the demo', exact: true }).waitFor();
+    const time = await page.evaluate(openDemoAndClient, 'Dunmore Plumbing & Drain LLC');
     await context.close();
     return time;
   };
+}
+
+/**
+ * Runs in the page, because a driver that asks every few hundred milliseconds cannot tell a second from a half.
+ * @param {string} clientName
+ * @returns {Promise<number>} milliseconds from the click until the address is that of the client opened
+ */
+async function openDemoAndClient(clientName) {
+  /** @param {() => HTMLElement | undefined} find */
+  const shown = async (find) => {
+    for (;;) {
+      const found = find();
+      if (found) return found;
+      await new Promise(requestAnimationFrame);
+    }
+  };
+  /** @param {string} selector @param {string} text */
+  const named = (selector, text) => () =>
+    /** @type {HTMLElement[]} */ ([...document.querySelectorAll(selector)]).find(
+      (element) => element.textContent?.trim() === text,
+    );
+  const open = await shown(named('button', 'Open the demo'));
+  const before = performance.now();
+  open.click();
+  (await shown(named('a', clientName))).click();
+  await shown(() => (/\/clients\/[0-9a-f-]{36}$/.test(location.pathname) ? document.body : undefined));
+  return performance.now() - before;
 }
 
 /** @type {readonly import('./bench.ts').Bench[]} */

@@ -50,6 +50,15 @@ describe('opening the demo', () => {
     expect(await seenGivenBy(await openDemo())).toBeUndefined();
   });
 
+  it('gives what was seen again until somebody has it safe, over a reload too', async () => {
+    const port = await openDemo();
+    const failing = port.takeSeen(() => Promise.reject(new Error('disk full')));
+    await expect(failing).rejects.toThrow('disk full');
+    const reloaded = await openDemo();
+    expect((await seenGivenBy(reloaded))?.index.length).toBeGreaterThanOrEqual(5);
+    expect(await seenGivenBy(await openDemo())).toBeUndefined();
+  });
+
   it('keeps everything over a reload: clients, clock, delay, scenario', async () => {
     const before = await openDemo();
     await before.open('empty');

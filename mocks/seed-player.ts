@@ -69,7 +69,7 @@ export async function playScript(
       configVersions.push(versionSeen(step));
       continue;
     }
-    const ids = await idsFor(core, service, step, known, triggers);
+    const ids = await idsFor(service, step, known, triggers);
     const one = await (step.do === 'save'
       ? playSave(core, service, step, known.get(step.client), saved.get(step.client))
       : playFiring(core, service, step, ids));
@@ -137,7 +137,6 @@ async function send(
 
 /** Quotes that a step means are read when it is played, as the agent would have. */
 async function idsFor(
-  core: Core,
   service: Service,
   step: SentStep,
   known: ReadonlyMap<string, string>,
@@ -147,10 +146,8 @@ async function idsFor(
   const requestIds = new Map<QuoteReference, string>();
   for (const reference of meant) {
     const triggerRequestId = required(triggers.get(reference.firing), `the firing ${reference.firing}`);
-    const { body } = await perform(core, service, { tenant: tenantNamed(step.tenant) }, 'readQuotes', {
-      params: { triggerRequestId },
-      body: undefined,
-    });
+    const asked = { params: { triggerRequestId }, body: undefined };
+    const { body } = await service.readQuotes({ tenant: tenantNamed(step.tenant) }, asked);
     const quote = body.quoted.find(
       ({ quotingOrganization }) => quotingOrganization === reference.organization,
     );

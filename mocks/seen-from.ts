@@ -10,14 +10,13 @@ import { namedId } from './seed/named-id.ts';
 import { products } from './seed/products.ts';
 import type { FireStep } from './seed/script.ts';
 import { tenants } from './seed/tenants.ts';
-import type { Core, Service } from './service/core.ts';
-import { perform } from './service/perform.ts';
+import type { Service } from './service/core.ts';
 
 /**
  * What the first tenant's browser is said to have seen: its journal, the index rows that follow from it, its drafts and
  * the configurations it read. What came through another channel is in the index and in nothing else.
  */
-export async function seenFrom(core: Core, service: Service, played: Played): Promise<Seen> {
+export async function seenFrom(service: Service, played: Played): Promise<Seen> {
   const [own] = tenants;
   const mine = played.steps.filter(({ step }) => step.tenant === own?.name);
   const here = mine.filter(({ step }) => step.elsewhere !== true);
@@ -26,7 +25,6 @@ export async function seenFrom(core: Core, service: Service, played: Played): Pr
   for (const clientId of clientIds) {
     index.push(
       await indexEntry(
-        core,
         service,
         clientId,
         here.filter((one) => one.clientId === clientId),
@@ -72,27 +70,24 @@ function firingOf(step: FireStep, answer: Readonly<Record<string, unknown>>): Jo
 }
 
 async function indexEntry(
-  core: Core,
   service: Service,
   clientId: string,
   steps: readonly PlayedStep[],
 ): Promise<IndexEntry> {
   const [tenant] = tenants;
   if (!tenant) throw new Error('There is no tenant to read as.');
-  const record = await perform(core, service, { tenant }, 'readClient', {
-    params: { clientId, productId: products[0]?.productId },
-    body: undefined,
-  });
+  const record = await service.readClient(
+    { tenant },
+    { params: { clientId, productId: products[0]?.productId ?? '' }, body: undefined },
+  );
   const firings = steps.filter(
     ({ step, status }) => step.do === 'fire' && step.type === 'GET_QUOTES' && status < 300,
   );
   const latestOf = new Map(firings.map((firing) => [firing.productId, firing]));
   const lowest = await Promise.all(
     [...latestOf.values()].map(async ({ answer }) => {
-      const { body } = await perform(core, service, { tenant }, 'readQuotes', {
-        params: { triggerRequestId: answer['triggerRequestId'] },
-        body: undefined,
-      });
+      const params = { triggerRequestId: String(answer['triggerRequestId']) };
+      const { body } = await service.readQuotes({ tenant }, { params, body: undefined });
       return lowestPremiums(body.quoted.map(readQuote));
     }),
   );

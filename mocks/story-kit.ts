@@ -77,7 +77,7 @@ export async function playStories(
   const played = await playScript(core, service, { steps });
   const now = scenarios[0]?.now ?? 0;
   clock.hold(now);
-  const seen = await seenFrom(core, service, played);
+  const seen = await seenFrom(service, played);
 
   const ask = { tenant: pellHarrow };
   const clientIdOf = (alias: string) => played.steps.find(({ step }) => step.client === alias)?.clientId;

@@ -143,7 +143,7 @@ async function playWorld(options: WorldOptions): Promise<Opening> {
   const played = await playScript(core, service, script, generated?.clientIds());
   const now = options.now ?? scenario.now;
   clock.hold(now);
-  const seen = await seenFrom(core, service, played);
+  const seen = await seenFrom(service, played);
   const met = new Set(seen.index.map(({ clientId }) => clientId));
   const others = generated?.index().filter(({ clientId }) => !met.has(clientId)) ?? [];
   return { store, now, seen: { ...seen, index: [...seen.index, ...others] } };

@@ -3,7 +3,6 @@
  * gives its answer, and whoever looks at or after that moment finds it done, on the snapshot taken at the firing. So a
  * reload or a moved clock changes nothing, and what nobody looks at is not rated.
  */
-import type { StoredMap } from '../../src/contract/answers.ts';
 import { z } from 'zod';
 import { unit } from '../ids.ts';
 import { carriers } from '../rating/carriers.ts';
@@ -13,7 +12,7 @@ import type { ActionConfig } from '../seed/actions.ts';
 import { products, type DemoProduct } from '../seed/products.ts';
 import type { Rows } from '../store/rows.ts';
 import type { Draft } from '../store/store.ts';
-import { unpackRecord } from './records.ts';
+import { unpackElements } from './records.ts';
 
 type RunLater = Extract<ActionConfig, { kind: 'rate' | 'carrier' | 'email' | 'webCall' }>;
 
@@ -134,11 +133,14 @@ function submissionOf(draft: Draft, firing: Readonly<Rows['firings']>): Submissi
   if (!product || firing.record === null || firing.effectiveDate === null) {
     throw new Error(`The firing ${firing.id} has nothing to rate.`);
   }
-  const { data } = unpackRecord(draft.read, firing.record);
+  const { read } = draft;
+  const { record } = firing;
+  const otherDates = products.filter((other) => other !== product).map((other) => other.effectiveDateQid);
+  const dates = readAnswers(unpackElements(read, record, (qid) => otherDates.includes(qid)));
   const submission = {
-    intake: askedBy(product, data),
+    intake: unpackElements(read, record, (qid) => isSubmitted(product, qid)),
     otherLines: products
-      .filter((other) => other !== product && readAnswers(data).day(other.effectiveDateQid) !== undefined)
+      .filter((other) => other !== product && dates.day(other.effectiveDateQid) !== undefined)
       .map((other) => other.productId),
     effectiveDate: firing.effectiveDate,
     firedAt: firing.at,
@@ -159,9 +161,13 @@ export function carrierOf(action: Readonly<Rows['actions']>): Carrier {
   return found;
 }
 
-function askedBy(product: DemoProduct, map: StoredMap): StoredMap {
-  const asked = new Set(product.asks);
-  return Object.fromEntries(
-    Object.entries(map).filter(([qid]) => asked.has(qid) && !product.agencyOnlyQids.includes(qid)),
-  );
+const submitted = new Map(
+  products.map((product) => [
+    product,
+    new Set(product.asks.filter((qid) => !product.agencyOnlyQids.includes(qid))),
+  ]),
+);
+
+function isSubmitted(product: DemoProduct, qid: string): boolean {
+  return submitted.get(product)?.has(qid) ?? false;
 }

@@ -34,15 +34,14 @@ export function createClient(draft: Draft, tenant: string, now: number, parts: R
   return addRevision(draft, id, at, packRecord(draft, parts));
 }
 
-/** A change makes a revision; what changes nothing leaves the latest one as it is. */
+/** A changed record makes a revision; one that says the same leaves the latest one as it is. */
 export function archive(
   draft: Draft,
   tenant: string,
   now: number,
   latest: Archived,
-  parts: RecordParts,
+  record: string,
 ): Archived {
-  const record = packRecord(draft, parts);
   if (sameRecord(draft.read, latest.record, record)) return latest;
   return addRevision(draft, latest.clientId, draft.tick(tenant, now), record);
 }

@@ -1,19 +1,20 @@
 /** CLIENT_VALIDATION: checks the client's identity and answers at once, in the metadata. */
 import { ClientValidationPayload } from '../../src/contract/events.ts';
-import { partsOf, revisionOf } from './archive.ts';
+import { revisionOf } from './archive.ts';
 import { runChecks } from './checks.ts';
 import { momentOf, type Fired, type Firing } from './firing.ts';
-import { withoutKnownOdd } from './odd-elements.ts';
+import { parseWithIntake } from './odd-elements.ts';
 import { parsePart } from './problems.ts';
+import { unpackElements, unpackHeader } from './records.ts';
 
 /** @throws {ProblemError} 422 for a payload that does not fit, 404 for an unknown client. */
 export function clientValidation({ draft, core, tenant, body, product, actions }: Firing): Fired {
   const { clientId } = parsePart(ClientValidationPayload.pick({ clientId: true }), body.payload, ['payload']);
   const client = revisionOf(draft, tenant, clientId);
-  const { header, data } = partsOf(draft, client);
-  const intake = withoutKnownOdd(body.payload?.['intake'], data);
-  const payload = parsePart(ClientValidationPayload, { ...body.payload, intake }, ['payload']);
-  const name = product?.clientName(payload.intake) || header.clientName;
+  const payload = parseWithIntake(ClientValidationPayload, body.payload, () =>
+    unpackElements(draft.read, client.record),
+  );
+  const name = product?.clientName(payload.intake) || unpackHeader(draft.read, client.record).clientName;
   return {
     clientId: client.clientId,
     record: client.record,

@@ -7,7 +7,7 @@ import { archive, createClient, partsOf, revisionOf } from './archive.ts';
 import type { Context, Core, Service } from './core.ts';
 import { withoutKnownOdd } from './odd-elements.ts';
 import { ProblemError, unfit } from './problems.ts';
-import { headerAfter, headerOf, recordAnswer } from './records.ts';
+import { headerAfter, headerOf, packRecord, recordAnswer, unpackElements, unpackHeader } from './records.ts';
 
 export function clientOperations(core: Core): Pick<Service, 'saveClient' | 'readClient' | 'readClientAt'> {
   const { store, clock } = core;
@@ -24,10 +24,9 @@ export function clientOperations(core: Core): Pick<Service, 'saveClient' | 'read
           return { status: 201, body: recordAnswer(clientId, parts) };
         }
         const latest = revisionOf(draft, tenant.name, body.clientId);
-        const before = partsOf(draft, latest);
-        const header = headerOf(headerAfter(body, before.header));
-        const parts = { header, data: body.clientData ?? before.data };
-        archive(draft, tenant.name, clock.now(), latest, parts);
+        const header = headerOf(headerAfter(body, unpackHeader(draft.read, latest.record)));
+        const parts = { header, data: body.clientData ?? unpackElements(draft.read, latest.record) };
+        archive(draft, tenant.name, clock.now(), latest, packRecord(draft, parts));
         return { status: 200, body: recordAnswer(latest.clientId, parts) };
       }),
 
@@ -59,7 +58,7 @@ async function latestMap(core: Core, tenant: string, clientId: string): Promise<
   return core.store.run((draft) => {
     const client = draft.tables.clients.get(clientId.toLowerCase());
     if (client?.tenant !== tenant) return undefined;
-    const { data } = partsOf(draft, revisionOf(draft, tenant, clientId));
+    const data = unpackElements(draft.read, revisionOf(draft, tenant, clientId).record);
     return core.faults.active('odd-elements') ? { ...oddElements, ...data } : data;
   });
 }

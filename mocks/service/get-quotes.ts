@@ -2,10 +2,11 @@
 import { StoredMap } from '../../src/contract/answers.ts';
 import { GetQuotesPayload } from '../../src/contract/events.ts';
 import type { DemoProduct } from '../seed/products.ts';
-import { archive, createClient, partsOf, revisionOf, type Archived } from './archive.ts';
+import { archive, createClient, revisionOf, type Archived } from './archive.ts';
 import { momentOf, type Fired, type Firing } from './firing.ts';
-import { withoutKnownOdd } from './odd-elements.ts';
+import { parseWithIntake } from './odd-elements.ts';
 import { parsePart } from './problems.ts';
+import { overlaidRecord, unpackElements } from './records.ts';
 
 export function getQuotes(firing: Firing): Fired {
   const { draft, core, tenant, product, actions } = firing;
@@ -41,18 +42,17 @@ function readPayload({ draft, tenant, body }: Firing): {
 } {
   const { clientId } = parsePart(GetQuotesPayload.pick({ clientId: true }), body.payload, ['payload']);
   const before = clientId === undefined ? undefined : revisionOf(draft, tenant, clientId);
-  const latest = before ? partsOf(draft, before).data : {};
-  const sent = body.payload?.['intake'];
-  const toCheck = sent === undefined ? {} : { intake: withoutKnownOdd(sent, latest) };
-  const { effectiveDate } = parsePart(GetQuotesPayload, { ...body.payload, ...toCheck }, ['payload']);
+  const { effectiveDate } = parseWithIntake(GetQuotesPayload, body.payload, () =>
+    before ? unpackElements(draft.read, before.record) : {},
+  );
   // Checked without the odd elements that it only hands back, laid over with them.
-  return { effectiveDate, before, intake: StoredMap.parse(sent ?? {}) };
+  return { effectiveDate, before, intake: StoredMap.parse(body.payload?.['intake'] ?? {}) };
 }
 
 /** The intake's qids overwrite, others stay; a revision only if that changes anything. */
 function layOver({ draft, core, tenant }: Firing, before: Archived, intake: StoredMap): Archived {
-  const { header, data } = partsOf(draft, before);
-  return archive(draft, tenant, core.clock.now(), before, { header, data: { ...data, ...intake } });
+  const record = overlaidRecord(draft, before.record, intake);
+  return archive(draft, tenant, core.clock.now(), before, record);
 }
 
 function fromIntake({ draft, core, tenant }: Firing, product: DemoProduct, intake: StoredMap): Archived {

@@ -2,8 +2,24 @@
  * Odd elements: what a stored map holds that is no proper answer element. A save or an intake may not bring new ones,
  * but may hand back those that the client's latest revision holds at the same address (decisions.md, "Clients").
  */
+import type { z } from 'zod';
 import { MapElement, AnswerElement, type StoredMap } from '../../src/contract/answers.ts';
 import { isObject, sameJson } from '../../src/lib/json.ts';
+import { parsePart } from './problems.ts';
+
+/**
+ * Parses a payload with an intake; one that does not fit is looked at once more without the odd elements that its
+ * intake only hands back. @throws {ProblemError} 422.
+ */
+export function parseWithIntake<T>(schema: z.ZodType<T>, payload: unknown, latest: () => StoredMap): T {
+  const parsed = schema.safeParse(payload);
+  if (parsed.success) return parsed.data;
+  const toCheck =
+    isObject(payload) && payload['intake'] !== undefined
+      ? { ...payload, intake: withoutKnownOdd(payload['intake'], latest()) }
+      : payload;
+  return parsePart(schema, toCheck, ['payload']);
+}
 
 /** The map that is left to be checked once the odd elements handed back unchanged are taken out. */
 export function withoutKnownOdd(sent: unknown, latest: StoredMap): unknown {

@@ -29,8 +29,10 @@ export async function perform<N extends EndpointName>(
   }: Record<'params' | 'body' | 'answer', z.ZodType> = endpoints[name];
   const params = Params.safeParse(input.params);
   if (!params.success) throw badAddress(params.error);
-  const toCheck = name === 'saveClient' ? await saveToCheck(core, context, input.body) : input.body;
-  const body = Body.safeParse(toCheck);
+  let body = Body.safeParse(input.body);
+  if (!body.success && name === 'saveClient') {
+    body = Body.safeParse(await saveToCheck(core, context, input.body));
+  }
   if (!body.success) throw unfit(fieldProblems(body.error, []));
 
   const operation: Operation<N> = service[name];

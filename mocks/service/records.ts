@@ -27,12 +27,32 @@ export function packRecord(draft: Draft, { header, data }: RecordParts): string 
   return draft.body({ header: draft.body(header), elements });
 }
 
+/** A stored record with some elements laid over it: they overwrite, the others stay as they are and where they are. */
+export function overlaidRecord(draft: Draft, key: string, elements: StoredMap): string {
+  const { header, elements: before } = Packed.parse(draft.read(key));
+  const keys = new Map(before);
+  for (const [qid, element] of Object.entries(elements)) keys.set(qid, draft.body(element));
+  return draft.body({ header, elements: [...keys] });
+}
+
 export function unpackRecord(read: ReadBody, key: string): RecordParts {
-  const { header, elements } = Packed.parse(read(key));
-  return {
-    header: Header.parse(read(header)),
-    data: Object.fromEntries(elements.map(([qid, element]) => [qid, read(element)])),
-  };
+  return { header: unpackHeader(read, key), data: unpackElements(read, key) };
+}
+
+export function unpackHeader(read: ReadBody, key: string): Header {
+  return Header.parse(read(Packed.parse(read(key)).header));
+}
+
+/** The elements that are wanted, all without a say. */
+export function unpackElements(
+  read: ReadBody,
+  key: string,
+  wanted: (qid: string) => boolean = () => true,
+): StoredMap {
+  const { elements } = Packed.parse(read(key));
+  return Object.fromEntries(
+    elements.filter(([qid]) => wanted(qid)).map(([qid, element]) => [qid, read(element)]),
+  );
 }
 
 /** The keys that a stored record names. */

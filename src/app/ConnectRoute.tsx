@@ -3,6 +3,7 @@ import { ConnectPage } from '../features/connect/ConnectPage.tsx';
 import { paths, searches } from '../paths.ts';
 import { openDemoSession, openLiveSession } from './connecting.ts';
 import { useConnectionActions } from './connection-actions.ts';
+import { fetchClientList } from './pages-ahead.ts';
 
 /** The connect screen, and back to where the agent wanted to go. */
 export function ConnectRoute({ trouble }: { trouble: string | undefined }) {
@@ -17,11 +18,13 @@ export function ConnectRoute({ trouble }: { trouble: string | undefined }) {
       onOpenDemo={
         openDemo &&
         (async () => {
+          fetchClientList();
           open(await openDemoSession(openDemo));
           navigate(next);
         })
       }
       onConnect={async (connection, workspace, keep) => {
+        fetchClientList();
         open(await openLiveSession(connection, workspace, keep));
         navigate(next);
       }}

@@ -34,16 +34,21 @@ export function rawText(value: unknown): string {
 
 /** One text for one value: object members sorted by key, so that equal values give equal texts (used for hashes). */
 export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  if (!isObject(value)) return JSON.stringify(value) ?? 'null';
-  // Plain loops: a scenario puts megabytes through here when it opens.
-  let members = '';
+  return JSON.stringify(withSortedMembers(value)) ?? 'null';
+}
+
+/** Plain loops: a scenario puts megabytes through here when it opens. */
+function withSortedMembers(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withSortedMembers);
+  if (!isObject(value)) return value;
+  const sorted: Record<string, unknown> = {};
   for (const key of Object.keys(value).toSorted()) {
-    const member = value[key];
-    if (member === undefined) continue;
-    members += `${members === '' ? '' : ','}${JSON.stringify(key)}:${canonicalJson(member)}`;
+    const member = withSortedMembers(value[key]);
+    // A plain assignment would make it the prototype.
+    if (key === '__proto__') Object.defineProperty(sorted, key, { value: member, enumerable: true });
+    else sorted[key] = member;
   }
-  return `{${members}}`;
+  return sorted;
 }
 
 /** One token of an address as JSON Pointer text (RFC 6901). */

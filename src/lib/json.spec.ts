@@ -1,0 +1,37 @@
+import { assert, json, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { canonicalJson, sameJson } from './json.ts';
+
+/** The same value with the members of every object the other way round. */
+function reversed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reversed);
+  if (typeof value !== 'object' || value === null) return value;
+  const members = Object.entries(value).map(([key, member]) => [key, reversed(member)] as const);
+  return Object.fromEntries(members.toReversed());
+}
+
+describe('canonicalJson', () => {
+  it('loses nothing of any JSON value', () => {
+    assert(
+      property(json(), (text) => {
+        const value: unknown = JSON.parse(text);
+        expect(JSON.parse(canonicalJson(value))).toEqual(value);
+      }),
+    );
+  });
+
+  it('is one text however the members stand, and so tells the same as sameJson', () => {
+    assert(
+      property(json(), json(), (a, b) => {
+        const [one, other]: unknown[] = [JSON.parse(a), JSON.parse(b)];
+        expect(canonicalJson(reversed(one))).toBe(canonicalJson(one));
+        expect(canonicalJson(one) === canonicalJson(other)).toBe(sameJson(one, other));
+      }),
+    );
+  });
+
+  it('keeps a member called __proto__, and leaves out one that is undefined', () => {
+    expect(canonicalJson(JSON.parse('{"b":1,"__proto__":{"a":2}}'))).toBe('{"__proto__":{"a":2},"b":1}');
+    expect(canonicalJson({ b: undefined, a: [undefined] })).toBe('{"a":[null]}');
+  });
+});
