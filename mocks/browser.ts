@@ -43,8 +43,12 @@ export async function openDemo(given: OpenDemoOptions = {}): Promise<DemoPort> {
   const wanted = wantedOptions();
   const asked = { ...wanted.options, ...options };
   const anew = wanted.isNew || Object.keys(options).length > 0;
-  const resumed = !anew && keeper !== undefined && (await world.resume(keeper));
-  if (!resumed) await world.open(asked);
+  const opening = async () => {
+    const resumed = !anew && keeper !== undefined && (await world.resume(keeper));
+    if (!resumed) await world.open(asked);
+  };
+  // Two tabs opened at once: one plays the scenario, the other goes on from it.
+  await (keeper ? keeper.alone(opening) : opening());
   noteOptionsTaken();
 
   const handlers = createHandlers(world, world.service, {
@@ -59,6 +63,7 @@ export async function openDemo(given: OpenDemoOptions = {}): Promise<DemoPort> {
     workspace: demoWorkspace,
     scenarios: scenarios.map(({ name, shows }) => ({ name, shows })),
     scenario: () => world.store.meta().scenario,
+    stateId: () => world.store.stateId(),
     clockOffset: () => world.clock.offset(),
     moveClock: world.moveClock,
     delay: world.delay,
@@ -73,5 +78,7 @@ export async function openDemo(given: OpenDemoOptions = {}): Promise<DemoPort> {
     loadState: world.load,
     takeSeen: (remember) => world.store.takeSeen(remember),
     keepsState: () => world.store.keeps(),
+    setAside: async () => (await keeper?.setAside()) ?? [],
+    forgetSetAside: async () => keeper?.forgetSetAside(),
   };
 }

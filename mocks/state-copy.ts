@@ -11,10 +11,11 @@ import { scenarios } from './seed/scenarios.ts';
 import { fieldProblems } from './service/problems.ts';
 import { keysOfRecord } from './service/records.ts';
 import type { ReadBody } from './store/bodies.ts';
+import type { Draft } from './store/draft.ts';
 import type { GeneratedFor } from './store/generated.ts';
 import { stateFormat } from './store/keeper.ts';
 import { Meta, rowSchemas, tableNames } from './store/rows.ts';
-import { Store, type Draft } from './store/store.ts';
+import { Store } from './store/store.ts';
 
 const StateCopy = Meta.omit({ clockOffset: true }).extend({
   version: z.literal(stateFormat),

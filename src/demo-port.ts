@@ -38,6 +38,15 @@ export interface ActiveFault {
   readonly times?: number | undefined;
 }
 
+/** A state of the demo that this version of the app cannot read. */
+export interface SetAsideState {
+  readonly stateId: string;
+  /** The number of its format. */
+  readonly format: number;
+  /** Undefined when not even that can be read of it. */
+  readonly scenario: string | undefined;
+}
+
 /** Why a copy of the state cannot be gone on from. */
 export interface CopyProblem {
   /** JSON Pointer into the copy; empty for the whole. */
@@ -54,6 +63,8 @@ export interface DemoPort {
   readonly workspace: Workspace;
   readonly scenarios: readonly DemoScenario[];
   readonly scenario: () => string;
+  /** Another one whenever a scenario was opened or a state loaded, in this tab or in another. */
+  readonly stateId: () => string;
   /** The service's clock minus the browser's, in milliseconds. */
   readonly clockOffset: () => number;
   readonly moveClock: (byMs: number) => Promise<void>;
@@ -65,7 +76,7 @@ export interface DemoPort {
   readonly activeFaults: () => readonly ActiveFault[];
   /** Takes the place of the faults that were on. @throws when one is not known. */
   readonly setFaults: (faults: readonly ActiveFault[]) => Promise<void>;
-  /** Calls back when scenario, clock, delay or faults changed, by hand or by themselves; the answer stops it. */
+  /** Calls back when state, clock, delay, faults or keeping changed, here or in another tab; the answer stops it. */
   readonly follow: (changed: () => void) => () => void;
   readonly outbox: () => Promise<readonly OutboxItem[]>;
   /** Starts the scenario anew, forgetting everything done since. */
@@ -84,4 +95,7 @@ export interface DemoPort {
   readonly takeSeen: (remember: (seen: Seen) => Promise<void>) => Promise<void>;
   /** Whether the state is kept over a reload; false in private windows and on full disks. */
   readonly keepsState: () => boolean;
+  /** States that another version of the app kept here and that this one cannot read. */
+  readonly setAside: () => Promise<readonly SetAsideState[]>;
+  readonly forgetSetAside: () => Promise<void>;
 }

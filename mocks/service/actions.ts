@@ -11,7 +11,7 @@ import { readAnswers } from '../rating/reader.ts';
 import type { ActionConfig } from '../seed/actions.ts';
 import { products, type DemoProduct } from '../seed/products.ts';
 import type { Rows } from '../store/rows.ts';
-import type { Draft } from '../store/store.ts';
+import type { Draft } from '../store/draft.ts';
 import { unpackElements } from './records.ts';
 
 type RunLater = Extract<ActionConfig, { kind: 'rate' | 'carrier' | 'email' | 'webCall' }>;

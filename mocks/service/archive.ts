@@ -1,6 +1,6 @@
 /** The archive: every change of a client is a revision with its moment, and any earlier moment can be read. */
 import type { Rows } from '../store/rows.ts';
-import type { Draft } from '../store/store.ts';
+import type { Draft } from '../store/draft.ts';
 import { notFound } from './problems.ts';
 import { packRecord, sameRecord, unpackRecord, type RecordParts } from './records.ts';
 

@@ -1,7 +1,7 @@
 /** Endpoint 5: all configurations of a product, one array per type. */
 import { ProductConfig, type ConfigsAnswer } from '../../src/contract/configs.ts';
 import { seedConfigs } from '../seed/configs.ts';
-import type { Draft } from '../store/store.ts';
+import type { Draft } from '../store/draft.ts';
 import { productOf } from './actions.ts';
 import type { Core, Service } from './core.ts';
 import { notFound } from './problems.ts';

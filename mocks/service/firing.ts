@@ -2,7 +2,7 @@
 import type { FireBody } from '../../src/contract/events.ts';
 import type { ActionConfig } from '../seed/actions.ts';
 import type { DemoProduct } from '../seed/products.ts';
-import type { Draft } from '../store/store.ts';
+import type { Draft } from '../store/draft.ts';
 import type { Core } from './core.ts';
 
 /** One firing on its way: checked as far as all events are alike. */

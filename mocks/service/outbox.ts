@@ -1,7 +1,7 @@
 /** What e-mail and web-call actions would have sent. It goes nowhere; the demo shows it. */
 import type { OutboxItem } from '../../src/demo-port.ts';
 import type { Rows } from '../store/rows.ts';
-import type { Draft } from '../store/store.ts';
+import type { Draft } from '../store/draft.ts';
 import { isDone, productOf } from './actions.ts';
 import type { Core } from './core.ts';
 import { recordAnswer, unpackRecord } from './records.ts';

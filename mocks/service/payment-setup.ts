@@ -4,7 +4,7 @@
  */
 import { PaymentSetupPayload, type PaymentPlan } from '../../src/contract/events.ts';
 import type { Outcome, QuotedParts } from '../rating/outcome.ts';
-import type { Draft } from '../store/store.ts';
+import type { Draft } from '../store/draft.ts';
 import { outcomeOf, productOf } from './actions.ts';
 import { revisionOf } from './archive.ts';
 import { momentOf, type Fired, type Firing } from './firing.ts';

@@ -3,7 +3,7 @@ import type { Declined, Quote } from '../../src/contract/quotes.ts';
 import type { Outcome } from '../rating/outcome.ts';
 import type { DemoTenant } from '../seed/tenants.ts';
 import type { Rows } from '../store/rows.ts';
-import type { Draft } from '../store/store.ts';
+import type { Draft } from '../store/draft.ts';
 import { carrierOf, isDone, outcomeOf, productOf, ratingInput } from './actions.ts';
 import type { Core, Service } from './core.ts';
 import { notFound } from './problems.ts';

@@ -1,10 +1,11 @@
-/** Client records as they lie in the store: a header and one body per element, so that revisions share what is equal. */
+/** Client records as they lie in the store: a header and a list of elements, so that revisions share what is equal. */
 import { z } from 'zod';
 import type { StoredMap } from '../../src/contract/answers.ts';
 import { ClientType, type ClientRecord, type SaveClientBody } from '../../src/contract/clients.ts';
-import { sameJson } from '../../src/lib/json.ts';
+import { isObject, sameJson } from '../../src/lib/json.ts';
 import type { ReadBody } from '../store/bodies.ts';
-import type { Draft } from '../store/store.ts';
+import { keysOfList, packList, unpackList } from '../store/lists.ts';
+import type { Draft } from '../store/draft.ts';
 
 /** A record without its id: every member but clientData, known or not, and the map. */
 export interface RecordParts {
@@ -19,20 +20,39 @@ const Header = z.looseObject({
 });
 type Header = z.infer<typeof Header>;
 
-const Packed = z.object({ header: z.string(), elements: z.array(z.tuple([z.string(), z.string()])) });
+/** Both are keys: of the header's body, and of the list of elements. */
+const Packed = z.object({ header: z.string(), elements: z.string() });
+
+/**
+ * An element in the list: as it is, or for a long loop without its iterations, which are a list of their own. A change
+ * of one iteration then costs that iteration only.
+ */
+type Entry = readonly [qid: string, element: unknown, iterations?: string];
+const longLoop = 4;
 
 /** Stores a record and gives its key. Equal records in equal order have equal keys. */
 export function packRecord(draft: Draft, { header, data }: RecordParts): string {
-  const elements = Object.entries(data).map(([qid, element]) => [qid, draft.body(element)]);
-  return draft.body({ header: draft.body(header), elements });
+  const entries = Object.entries(data).map(([qid, element]) => packElement(draft, qid, element));
+  return draft.body({ header: draft.body(header), elements: packList(draft, entries) });
 }
 
 /** A stored record with some elements laid over it: they overwrite, the others stay as they are and where they are. */
 export function overlaidRecord(draft: Draft, key: string, elements: StoredMap): string {
   const { header, elements: before } = Packed.parse(draft.read(key));
-  const keys = new Map(before);
-  for (const [qid, element] of Object.entries(elements)) keys.set(qid, draft.body(element));
-  return draft.body({ header, elements: [...keys] });
+  const entries = new Map(entriesOf(draft.read, before).map((entry) => [entry[0], entry]));
+  for (const [qid, element] of Object.entries(elements)) entries.set(qid, packElement(draft, qid, element));
+  return draft.body({ header, elements: packList(draft, [...entries.values()]) });
+}
+
+function packElement(draft: Draft, qid: string, element: unknown): Entry {
+  if (!isObject(element)) return [qid, element];
+  const { iterations, ...rest } = element;
+  if (!Array.isArray(iterations) || iterations.length < longLoop) return [qid, element];
+  return [qid, rest, packList(draft, iterations)];
+}
+
+function entriesOf(read: ReadBody, list: string): Entry[] {
+  return unpackList(read, list) as Entry[]; // stored by packElement(), and there may be 20,000
 }
 
 export function unpackRecord(read: ReadBody, key: string): RecordParts {
@@ -49,31 +69,28 @@ export function unpackElements(
   key: string,
   wanted: (qid: string) => boolean = () => true,
 ): StoredMap {
-  const { elements } = Packed.parse(read(key));
+  const entries = entriesOf(read, Packed.parse(read(key)).elements);
   return Object.fromEntries(
-    elements.filter(([qid]) => wanted(qid)).map(([qid, element]) => [qid, read(element)]),
+    entries
+      .filter(([qid]) => wanted(qid))
+      .map(([qid, element, list]) => [
+        qid,
+        list === undefined ? element : { ...Object(element), iterations: unpackList(read, list) },
+      ]),
   );
 }
 
-/** The keys that a stored record names. */
+/** The keys that a stored record names, and those that these name in turn. */
 export function keysOfRecord(read: ReadBody, key: string): string[] {
   const { header, elements } = Packed.parse(read(key));
-  return [header, ...elements.map(([, element]) => element)];
+  const loops = entriesOf(read, elements).flatMap(([, , list]) => (list === undefined ? [] : [list]));
+  return [header, ...[elements, ...loops].flatMap((list) => keysOfList(read, list))];
 }
 
 /** Whether two stored records say the same; the order of the map's elements does not count. */
 export function sameRecord(read: ReadBody, one: string, other: string): boolean {
-  if (one === other) return true;
-  const [a, b] = [Packed.parse(read(one)), Packed.parse(read(other))];
-  // Stored values have one key each, but a generated one has a key of its own, whatever it says.
-  const same = (x: string, y: string | undefined) =>
-    y !== undefined && (x === y || sameJson(read(x), read(y)));
-  const keys = new Map(a.elements);
-  return (
-    same(a.header, b.header) &&
-    a.elements.length === b.elements.length &&
-    b.elements.every(([qid, element]) => same(element, keys.get(qid)))
-  );
+  // Equal values have equal keys, but for generated ones and for elements in another order.
+  return one === other || sameJson(unpackRecord(read, one), unpackRecord(read, other));
 }
 
 export function recordAnswer(clientId: string, { header, data }: RecordParts): ClientRecord {

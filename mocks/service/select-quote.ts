@@ -1,7 +1,7 @@
 /** SELECT_QUOTE: the client's choice, told to whoever is configured to hear of it. */
 import { SelectQuotePayload } from '../../src/contract/events.ts';
 import type { Rows } from '../store/rows.ts';
-import type { Draft } from '../store/store.ts';
+import type { Draft } from '../store/draft.ts';
 import { quotedAction } from './actions.ts';
 import { revisionOf } from './archive.ts';
 import { momentOf, type Fired, type Firing } from './firing.ts';

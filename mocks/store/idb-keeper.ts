@@ -1,6 +1,11 @@
-/** Keeps the service's state in IndexedDB: one transaction per write, finished before the service answers. */
+/**
+ * Keeps the service's state in IndexedDB: one transaction per write, finished before the service answers. A browser
+ * that is killed half way has either the whole write or nothing of it.
+ */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { SetAsideState } from '../../src/demo-port.ts';
 import type { Seen } from '../../src/domain/seen.ts';
+import { isObject } from '../../src/lib/json.ts';
 import { stateFormat, type Change, type Keeper, type KeptRow, type KeptState } from './keeper.ts';
 
 interface StateItem {
@@ -39,7 +44,7 @@ export async function openIdbKeeper(name = 'quotebench-demo'): Promise<Keeper | 
         if (event.target instanceof IDBDatabase) event.target.close();
       },
     });
-    return new IdbKeeper(database);
+    return new IdbKeeper(database, name);
   } catch {
     return undefined;
   }
@@ -47,20 +52,35 @@ export async function openIdbKeeper(name = 'quotebench-demo'): Promise<Keeper | 
 
 class IdbKeeper implements Keeper {
   readonly #database: IDBPDatabase<Layout>;
+  /** Of the lock and the channel, which all tabs share. */
+  readonly #name: string;
+  readonly #channel: BroadcastChannel | undefined;
 
-  constructor(database: IDBPDatabase<Layout>) {
+  constructor(database: IDBPDatabase<Layout>, name: string) {
     this.#database = database;
+    this.#name = name;
+    this.#channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
   }
 
-  async load(): Promise<KeptState | undefined> {
+  load(): Promise<KeptState | undefined> {
+    return this.#read(isCurrent, -1);
+  }
+
+  since(stateId: string, sequence: number): Promise<KeptState | undefined> {
+    return this.#read((item) => isCurrent(item) && item.stateId === stateId, sequence);
+  }
+
+  async #read(wanted: (item: StateItem) => boolean, after: number): Promise<KeptState | undefined> {
     const reading = this.#database.transaction(['states', 'packs'], 'readonly');
-    const item = (await reading.objectStore('states').getAll()).find(isCurrent);
+    const item = (await reading.objectStore('states').getAll()).find(wanted);
     if (!item) return undefined;
-    const packs = await reading.objectStore('packs').getAll(allOf(item.stateId));
+    const { stateId, sequence, meta } = item;
+    const range = IDBKeyRange.bound([stateId, after], [stateId, sequence], true);
+    const packs = await reading.objectStore('packs').getAll(range);
     return {
-      stateId: item.stateId,
-      sequence: item.sequence,
-      meta: item.meta,
+      stateId,
+      sequence,
+      meta,
       rows: packs.flatMap(({ rows }) => rows),
       bodies: packs.flatMap(({ bodies }) => bodies),
     };
@@ -84,6 +104,7 @@ class IdbKeeper implements Keeper {
       writing.objectStore('packs').put({ rows, bodies }, [stateId, sequence]),
       writing.done,
     ]);
+    this.#channel?.postMessage(stateId);
     return true;
   }
 
@@ -107,6 +128,7 @@ class IdbKeeper implements Keeper {
       seens.put(seen, stateId),
     );
     await Promise.all([...tasks, writing.done]);
+    this.#channel?.postMessage(stateId);
   }
 
   seen(stateId: string): Promise<Seen | undefined> {
@@ -115,6 +137,41 @@ class IdbKeeper implements Keeper {
 
   forgetSeen(stateId: string): Promise<void> {
     return this.#database.delete('seen', stateId);
+  }
+
+  alone<T>(work: () => Promise<T>): Promise<T> {
+    const locks = globalThis.navigator?.locks;
+    return locks ? locks.request(this.#name, work) : work();
+  }
+
+  follow(changed: () => void): void {
+    this.#channel?.addEventListener('message', changed);
+  }
+
+  async setAside(): Promise<SetAsideState[]> {
+    return (await this.#foreignStates()).map(({ stateId, format, meta }) => ({
+      stateId,
+      format,
+      scenario: isObject(meta) && typeof meta['scenario'] === 'string' ? meta['scenario'] : undefined,
+    }));
+  }
+
+  /** Whatever stores this database has: another version may have kept parts of its states elsewhere. */
+  async forgetSetAside(): Promise<void> {
+    const foreign = await this.#foreignStates();
+    const names = Array.from(this.#database.objectStoreNames);
+    const writing = this.#database.transaction(names, 'readwrite');
+    const tasks = foreign.flatMap(({ stateId }) =>
+      names.flatMap((name) => [
+        writing.objectStore(name).delete(stateId),
+        writing.objectStore(name).delete(allOf(stateId)),
+      ]),
+    );
+    await Promise.all([...tasks, writing.done]);
+  }
+
+  async #foreignStates(): Promise<StateItem[]> {
+    return (await this.#database.getAll('states')).filter(({ format }) => format !== stateFormat);
   }
 }
 

@@ -131,6 +131,24 @@ describe('keeping over a reload', () => {
     expect([await read(two, fromOne), await read(one, fromTwo)]).toEqual(['again', 'again']);
   });
 
+  it('hears of what another tab changed without asking, and reads no more than what is new', async () => {
+    const name = freshName();
+    const one = await openPage(name);
+    const keeper = await keeperOf(name);
+    const load = vi.fn(() => keeper.load());
+    const two = createWorld({ ...bound(keeper), load });
+    expect(await two.resume({ ...bound(keeper), load })).toBe(true);
+    const changed = vi.fn();
+    two.follow(changed);
+    const clientId = await save(one, undefined, 'one');
+    await one.setDelay(70);
+    await vi.waitFor(() => expect(two.delay()).toBe(70));
+    expect(changed).toHaveBeenCalled();
+    expect(await read(two, clientId)).toBe('one');
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(two.store.stateId()).toBe(one.store.stateId());
+  });
+
   it('follows when another tab opens a scenario anew', async () => {
     const name = freshName();
     const one = await openPage(name);
@@ -158,6 +176,13 @@ describe('keeping over a reload', () => {
     ]);
     const packs = await database.count('packs', IDBKeyRange.bound([state.stateId], [state.stateId, []]));
     expect(packs).toBeGreaterThan(0);
+
+    const named = { stateId: state.stateId, format: 999, scenario: 'empty' };
+    expect(await keeper.setAside()).toEqual([named]);
+    await keeper.forgetSetAside();
+    expect(await keeper.setAside()).toEqual([]);
+    expect(await database.count('packs')).toBe(1);
+    expect(await (await reloadPage(name)).store.run(({ meta }) => meta.scenario)).toBe('empty');
   });
 
   it('forgets the state before when a scenario is opened anew', async () => {
@@ -208,5 +233,10 @@ function bound(keeper: Keeper): Keeper {
     replace: (state, seen) => keeper.replace(state, seen),
     seen: (stateId) => keeper.seen(stateId),
     forgetSeen: (stateId) => keeper.forgetSeen(stateId),
+    since: (stateId, sequence) => keeper.since(stateId, sequence),
+    alone: (work) => keeper.alone(work),
+    follow: (changed) => keeper.follow(changed),
+    setAside: () => keeper.setAside(),
+    forgetSetAside: () => keeper.forgetSetAside(),
   };
 }

@@ -7,64 +7,12 @@
  */
 import type { Seen } from '../../src/domain/seen.ts';
 import type { ServiceClock } from '../clock.ts';
-import { nthId } from '../ids.ts';
 import { Bodies } from './bodies.ts';
+import { Draft } from './draft.ts';
 import type { GeneratedFor } from './generated.ts';
 import type { Keeper, KeptRow } from './keeper.ts';
-import { Meta, type Rows, type TableName } from './rows.ts';
-import { addRows, createTables, readTables, tableNamed, type Tables } from './tables.ts';
-
-interface Staged extends KeptRow {
-  readonly insert: (tables: Tables) => Promise<void>;
-}
-
-/** What one piece of work reads and adds. */
-export class Draft {
-  readonly tables: Tables;
-  /** May be changed; kept with the rows. */
-  readonly meta: Meta;
-  readonly rows: Staged[] = [];
-  readonly newBodies = new Map<string, string>();
-  readonly #bodies: Bodies;
-  readonly #before: string;
-
-  constructor(tables: Tables, bodies: Bodies, meta: Meta) {
-    this.tables = tables;
-    this.#bodies = bodies;
-    this.meta = structuredClone(meta);
-    this.#before = JSON.stringify(meta);
-  }
-
-  /** Added once the work is done; not to be found in the tables before. */
-  put<T extends TableName>(table: T, row: Rows[T]): void {
-    this.rows.push({ table, row, insert: (tables) => tableNamed(tables, table).insert(row) });
-  }
-
-  /** Stores a JSON value and gives its key. */
-  body(value: unknown): string {
-    const { key, text, isNew } = this.#bodies.keyed(value, this.newBodies);
-    if (isNew) this.newBodies.set(key, text);
-    return key;
-  }
-
-  /** A fresh copy of a stored value. */
-  readonly read = (key: string): unknown => this.#bodies.read(key, this.newBodies);
-
-  newId(): string {
-    return nthId(this.meta.seed, this.meta.ids++);
-  }
-
-  /** The moment of a change: now, but later than every change of the tenant before (decisions.md, "Clients"). */
-  tick(tenant: string, now: number): number {
-    const at = Math.max(Math.round(now), (this.meta.ticks[tenant] ?? 0) + 1);
-    this.meta.ticks[tenant] = at;
-    return at;
-  }
-
-  changed(): boolean {
-    return this.rows.length > 0 || this.newBodies.size > 0 || JSON.stringify(this.meta) !== this.#before;
-  }
-}
+import { Meta } from './rows.ts';
+import { addRows, createTables, insertRows, readTables } from './tables.ts';
 
 export class Store {
   readonly #clock: ServiceClock;
@@ -94,25 +42,34 @@ export class Store {
     return this.#keeper !== undefined;
   }
 
-  /** Called whenever a state was read that this page did not write. */
+  /** Another one whenever a scenario was opened or a file was loaded, in this tab or in another. */
+  stateId(): string {
+    return this.#stateId;
+  }
+
+  /** Called whenever a state was read that this page did not write, and when keeping it was given up. */
   onLoad(act: (meta: Meta) => void): void {
     this.#onLoad = act;
   }
 
   /** One after the other: nothing else reads or writes between the first and the last line of the work. */
   run<T>(work: (draft: Draft) => T): Promise<T> {
-    return this.#enqueue(async () => {
-      for (;;) {
-        await this.#catchUp();
-        const draft = new Draft(this.#tables, this.#bodies, this.#meta);
-        const result = work(draft);
-        if (!draft.changed()) return result;
-        if (await this.#keep(draft)) {
-          await this.#apply(draft);
-          return result;
-        }
+    return this.#enqueue(() =>
+      this.#keeper ? this.#keeper.alone(() => this.#work(work)) : this.#work(work),
+    );
+  }
+
+  async #work<T>(work: (draft: Draft) => T): Promise<T> {
+    for (;;) {
+      await this.#catchUp();
+      const draft = new Draft(this.#tables, this.#bodies, this.#meta);
+      const result = work(draft);
+      if (!draft.changed()) return result;
+      if (await this.#keep(draft)) {
+        await this.#apply(draft);
+        return result;
       }
-    });
+    }
   }
 
   /** Fills an empty store with what its scenario generates. */
@@ -127,7 +84,7 @@ export class Store {
   /** Goes on from what is kept. False when nothing of this format is. */
   resume(keeper: Keeper): Promise<boolean> {
     return this.#enqueue(async () => {
-      this.#keeper = keeper;
+      this.#useKeeper(keeper);
       return this.#load();
     });
   }
@@ -135,7 +92,7 @@ export class Store {
   /** Takes over another store's content whole, as the new state of this one's keeper, with what a browser saw of it. */
   become(other: Store, keeper: Keeper | undefined, stateId: string, seen: Seen): Promise<void> {
     return this.#enqueue(async () => {
-      this.#keeper = keeper;
+      this.#useKeeper(keeper);
       this.#tables = other.#tables;
       this.#bodies = other.#bodies;
       this.#meta = other.#meta;
@@ -176,10 +133,27 @@ export class Store {
     return done;
   }
 
-  /** Another tab may have written since: then its state is read before anything is decided. */
+  #useKeeper(keeper: Keeper | undefined): void {
+    if (keeper && keeper !== this.#keeper) keeper.follow(() => void this.#enqueue(() => this.#catchUp()));
+    this.#keeper = keeper;
+  }
+
+  /** Another tab may have written since: then what it added is read before anything is decided. */
   async #catchUp(): Promise<void> {
     const mark = await this.#trying((keeper) => keeper.mark());
-    if (mark && (mark.stateId !== this.#stateId || mark.sequence !== this.#sequence)) await this.#load();
+    if (!mark || (mark.stateId === this.#stateId && mark.sequence === this.#sequence)) return;
+    if (mark.stateId !== this.#stateId || !(await this.#takeNewer())) await this.#load();
+  }
+
+  /** Adds what another tab wrote to the same state. False when that cannot be read. */
+  async #takeNewer(): Promise<boolean> {
+    const newer = await this.#trying((keeper) => keeper.since(this.#stateId, this.#sequence));
+    const meta = Meta.safeParse(newer?.meta);
+    if (!newer || !meta.success || !(await insertRows(this.#tables, newer.rows))) return false;
+    for (const [key, text] of newer.bodies) this.#bodies.add(key, text);
+    this.#kept.push(...newer.rows);
+    this.#goOnFrom(meta.data, newer.sequence);
+    return true;
   }
 
   async #load(): Promise<boolean> {
@@ -192,13 +166,17 @@ export class Store {
     if (!tables) return false;
     this.#tables = tables;
     this.#bodies = new Bodies(state.bodies, generated);
-    this.#meta = meta.data;
     this.#kept = [...state.rows];
     this.#stateId = state.stateId;
-    this.#sequence = state.sequence;
-    this.#clock.runAt(this.#meta.clockOffset);
-    this.#onLoad(this.#meta);
+    this.#goOnFrom(meta.data, state.sequence);
     return true;
+  }
+
+  #goOnFrom(meta: Meta, sequence: number): void {
+    this.#meta = meta;
+    this.#sequence = sequence;
+    this.#clock.runAt(meta.clockOffset);
+    this.#onLoad(meta);
   }
 
   /** Written before it is visible. False when another tab was faster; the work then begins again. */
@@ -232,6 +210,7 @@ export class Store {
       return await act(this.#keeper);
     } catch {
       this.#keeper = undefined;
+      this.#onLoad(this.#meta);
       return undefined;
     }
   }

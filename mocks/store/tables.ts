@@ -42,14 +42,19 @@ export async function readTables(
 ): Promise<Tables | undefined> {
   const tables = createTables();
   await addRows(tables, generated);
+  return (await insertRows(tables, rows)) ? tables : undefined;
+}
+
+/** Puts kept rows in. False when one does not fit. */
+export async function insertRows(tables: Tables, rows: readonly KeptRow[]): Promise<boolean> {
   try {
     for (const { table, row } of rows) {
       const name = tableNames.find((known) => known === table);
       if (name) await tables[name].insertUnknown(row);
     }
-    return tables;
+    return true;
   } catch {
-    return undefined;
+    return false;
   }
 }
 

@@ -4,10 +4,11 @@ import { Router } from 'wouter';
 import { makeQueryClient } from '../api/query-client.ts';
 import { appBase } from '../lib/app-base.ts';
 import { forgetConnection } from '../local/kept-connection.ts';
+import type { DemoPort } from '../demo-port.ts';
 import { shelfKey } from '../local/queries.ts';
 import { followShelves } from '../local/shelves.ts';
 import { SessionContext } from '../operations/session.ts';
-import { resumeSession, type OpenDemo, type Opened } from './connecting.ts';
+import { followDemoClock, resumeSession, type OpenDemo, type Opened } from './connecting.ts';
 import { ConnectionActions } from './connection-actions.ts';
 import { DemoContext } from './demo-context.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -24,6 +25,7 @@ export function App({ openDemo }: { openDemo: OpenDemo | undefined }) {
   const [state, setState] = useState<State>({ kind: 'starting' });
   useDisplaySettings();
   useFollowShelves(queryClient);
+  useFollowDemo(state.kind === 'open' ? state.opened.demo : undefined, queryClient);
 
   useEffect(() => {
     let left = false;
@@ -71,6 +73,20 @@ export function App({ openDemo }: { openDemo: OpenDemo | undefined }) {
       </ConnectionActions>
     </QueryClientProvider>
   );
+}
+
+/** Another tab may move the demo's clock or open a scenario: then what was read here is no longer so. */
+function useFollowDemo(demo: DemoPort | undefined, queryClient: QueryClient): void {
+  useEffect(() => {
+    if (!demo) return undefined;
+    let stateId = demo.stateId();
+    return demo.follow(() => {
+      followDemoClock(demo);
+      if (demo.stateId() === stateId) return;
+      stateId = demo.stateId();
+      void queryClient.resetQueries();
+    });
+  }, [demo, queryClient]);
 }
 
 /** What this browser remembers changes here and in other tabs; the queries over it follow. */

@@ -14,6 +14,7 @@ import styles from './DemoBar.module.css';
 export function DemoBar({ demo }: { demo: DemoPort }) {
   useNow(60_000);
   const delay = useSyncExternalStore(demo.follow, demo.delay);
+  const keeps = useSyncExternalStore(demo.follow, demo.keepsState);
   const faults = useSyncExternalStore(demo.follow, demo.activeFaults);
   return (
     <section aria-label="Demo" className={styles.bar} data-print="no">
@@ -35,6 +36,7 @@ export function DemoBar({ demo }: { demo: DemoPort }) {
           </Button>
         </span>
       )}
+      {!keeps && <Status tone="warn">Not kept over a reload</Status>}
       <span className={styles.wide}>Invented clients and carriers; nothing leaves this browser.</span>
       <Link href={paths.settings()}>Demo controls</Link>
     </section>

@@ -44,10 +44,15 @@ export async function openDemoSession(openDemo: OpenDemo): Promise<Opened> {
   return { session: { connection, key, workspace: (await keptWorkspace(key)) ?? demo.workspace }, demo };
 }
 
-/** Takes over the demo's clock and, after a scenario was opened anew, its memories. */
-export async function followDemo(demo: DemoPort, connection: Connection): Promise<void> {
+/** Takes over the demo's clock. */
+export function followDemoClock(demo: DemoPort): void {
   const ms = demo.clockOffset();
   setServiceOffset({ ms, least: ms, how: 'given' });
+}
+
+/** Takes over the demo's clock and, after a scenario was opened anew, its memories. */
+export async function followDemo(demo: DemoPort, connection: Connection): Promise<void> {
+  followDemoClock(demo);
   await demo.takeSeen((seen) => rememberSeen(connectionKey(connection), seen));
 }
 

@@ -46,10 +46,11 @@ function* rows(): Generator<GeneratedRow> {
   }
 }
 
-const keyForm = /^busy\/(\d+)\/(\d+)(?:\/(.+))?$/;
+const keyForm = /^busy\/(\d+)\/(\d+)(?:\/(#header|#elements))?$/;
 const headerPart = '#header';
+const elementsPart = '#elements';
 
-/** A record is read as its list of keys and then value by value, so the last one made is kept at hand. */
+/** A record is read as its two keys and then part by part, so the last one made is kept at hand. */
 let latest: { readonly key: string; readonly record: BusyRecord } | undefined;
 
 function value(key: string): unknown {
@@ -59,10 +60,9 @@ function value(key: string): unknown {
   if (latest?.key !== recordKey) latest = { key: recordKey, record: recordOf(Number(n), Number(k)) };
   const { header, data } = latest.record;
   if (part === undefined) {
-    const elements = Object.keys(data).map((qid) => [qid, `${recordKey}/${qid}`]);
-    return { header: `${recordKey}/${headerPart}`, elements };
+    return { header: `${recordKey}/${headerPart}`, elements: `${recordKey}/${elementsPart}` };
   }
-  return structuredClone(part === headerPart ? header : data[part]);
+  return structuredClone(part === headerPart ? header : { depth: 0, items: Object.entries(data) });
 }
 
 /** What the agency's browser lists: every client, as it was last saved. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import type { DemoPort } from '../../demo-port.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -8,6 +9,7 @@ import { DelayControl } from './demo/DelayControl.tsx';
 import { FaultControls } from './demo/FaultControls.tsx';
 import { Outbox } from './demo/Outbox.tsx';
 import { ScenarioControls } from './demo/ScenarioControls.tsx';
+import { SetAside } from './demo/SetAside.tsx';
 import { Situations } from './demo/Situations.tsx';
 import { StateFile } from './demo/StateFile.tsx';
 import { useDemoChange } from './demo/use-demo-change.ts';
@@ -22,15 +24,18 @@ interface DemoSectionProps {
 export function DemoSection({ demo, onDemoChanged }: DemoSectionProps) {
   const changing = useDemoChange(onDemoChanged);
   const { trouble } = changing;
+  const keeps = useSyncExternalStore(demo.follow, demo.keepsState);
   const outbox = useQuery({ queryKey: ['demo', 'outbox'], queryFn: () => demo.outbox(), staleTime: 0 });
   return (
     <Section title="Demo controls" meta={`Scenario ${demo.scenario()}`} id="demo">
       <div className={styles.demo}>
-        {!demo.keepsState() && (
+        {!keeps && (
           <Notice tone="warn" title="The demo is not kept over a reload">
-            This browser refuses storage, so the demo starts anew with each page.
+            This browser refuses storage or has no more room, so what the demo’s service holds from here on
+            ends with this page. “Save the demo’s state as a file” below writes it to a file.
           </Notice>
         )}
+        <SetAside demo={demo} />
         {trouble !== undefined && (
           <Notice tone="error" title="The demo could not do that" live>
             {trouble}
