@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- name]`: runs the benchmarks of bench/, each file in a process of its own, and prints milliseconds a
- * round. `--json` prints one JSON line a benchmark instead of the table.
+ * `npm run bench [-- name]`: runs the benchmarks of bench/, each file in a process of its own, and prints what a round
+ * takes, mostly in milliseconds. `--json` prints one JSON line a benchmark instead of the table.
  */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -25,8 +25,7 @@ async function runAll() {
     process.stderr.write(`No benchmark is called that; there are ${files.join(', ')}\n`);
     process.exit(1);
   }
-  if (!values.json)
-    console.log(`${'median'.padStart(10)}${'p95'.padStart(10)}${'rounds'.padStart(8)}  ms a round`);
+  if (!values.json) console.log(`${'median'.padStart(10)}${'p95'.padStart(10)}      ${'rounds'.padStart(8)}`);
   for (const file of wanted) {
     const own = ['tools/bench.mjs', '--file', file, ...(values.json ? ['--json'] : [])];
     const code = await run(process.execPath, own);
@@ -38,7 +37,7 @@ async function runAll() {
 async function runFile(file) {
   /** @type {{ benches: readonly import('../bench/bench.ts').Bench[] }} */
   const { benches } = await import(await addressOf(file));
-  for (const { name, rounds, prepare, finish } of benches) {
+  for (const { name, rounds, unit = 'ms', prepare, finish } of benches) {
     const work = await prepare();
     // Unmeasured rounds first: compiled code is what an agent meets after a moment.
     for (let round = 0; round < Math.ceil(rounds / 5); round += 1) await work();
@@ -46,12 +45,12 @@ async function runFile(file) {
     for (let round = 0; round < rounds; round += 1) {
       const before = performance.now();
       const told = await work();
-      // A round in a browser tells its own time, because opening a fresh page is no part of it.
+      // A round in a browser tells its own time, because opening a fresh page is no part of it; others count bytes.
       times.push(typeof told === 'number' ? told : performance.now() - before);
     }
     await finish?.();
     times.sort((a, b) => a - b);
-    const result = { name, rounds, median: quantile(times, 0.5), p95: quantile(times, 0.95) };
+    const result = { name, rounds, unit, median: quantile(times, 0.5), p95: quantile(times, 0.95) };
     console.log(values.json ? JSON.stringify(result) : line(result));
   }
 }
@@ -74,7 +73,8 @@ function quantile(sorted, share) {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** @param {{ name: string, rounds: number, median: number, p95: number }} result */
-function line({ name, rounds, median, p95 }) {
-  return `${median.toFixed(3).padStart(10)}${p95.toFixed(3).padStart(10)}${String(rounds).padStart(8)}  ${name}`;
+/** @param {{ name: string, rounds: number, unit: string, median: number, p95: number }} result */
+function line({ name, rounds, unit, median, p95 }) {
+  const figures = [median, p95].map((figure) => figure.toFixed(unit === 'ms' ? 3 : 0).padStart(10)).join('');
+  return `${figures} ${unit.padEnd(5)}${String(rounds).padStart(8)}  ${name}`;
 }

@@ -1,0 +1,113 @@
+/** How the archive grows: reading a moment among many revisions, and what one more save keeps. */
+import { createWorld, type World } from '../mocks/world.ts';
+import { productIds } from '../mocks/seed/product-ids.ts';
+import { tenants } from '../mocks/seed/tenants.ts';
+import type { DemoTenant } from '../mocks/seed/tenants.ts';
+import type { Keeper } from '../mocks/store/keeper.ts';
+import type { ElementMap } from '../src/contract/answers.ts';
+import type { Bench } from './bench.ts';
+
+const tenant = ownTenant();
+const clientType = 'COMMERCIAL';
+const answerCount = 20_000;
+
+const depths = [100, 10_000, 100_000].map((revisions): Bench => ({
+  name: `read a client at a past moment, ${revisions.toLocaleString('en')} revisions`,
+  rounds: 2_000,
+  prepare: async () => {
+    const world = createWorld();
+    await world.open({ scenario: 'empty' });
+    const clientId = await save(world, undefined, answers(10, 0));
+    const first = world.clock.now();
+    for (let revision = 1; revision < revisions; revision++) {
+      await save(world, clientId, answers(10, revision % 11));
+    }
+    const last = world.clock.now();
+    let turn = 0;
+    return () => {
+      turn += 1;
+      // Every part of the history in turn.
+      const date = new Date(first + ((last - first) * ((turn * 37) % 100)) / 100).toISOString();
+      const params = { clientId, productId: productIds.commercialAuto, date };
+      return world.service.readClientAt({ tenant }, { params, body: undefined });
+    };
+  },
+}));
+
+const saves: Bench[] = [
+  {
+    name: `kept by the first save of ${answerCount.toLocaleString('en')} answers`,
+    rounds: 3,
+    unit: 'bytes',
+    prepare: async () => async () => {
+      const { world, kept } = await countedWorld();
+      await save(world, undefined, answers(answerCount, 0));
+      return kept();
+    },
+  },
+  {
+    name: 'kept by each later save that changes one of them',
+    rounds: 200,
+    unit: 'bytes',
+    prepare: async () => {
+      const { world, kept } = await countedWorld();
+      const clientId = await save(world, undefined, answers(answerCount, 0));
+      let changed = 0;
+      return async () => {
+        const before = kept();
+        await save(world, clientId, answers(answerCount, (changed += 1)));
+        return kept() - before;
+      };
+    },
+  },
+];
+
+export const benches: readonly Bench[] = [...depths, ...saves];
+
+/** Each save changes one answer more, here and there: the step shares no divisor with the counts. */
+function answers(count: number, save: number): ElementMap {
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, n) => {
+      const qid = `question_${n}`;
+      const answer = (n * 7_919) % count < save ? `answer ${n}, changed` : `answer ${n}`;
+      return [qid, { type: 'ANSWER' as const, qid, answer }];
+    }),
+  );
+}
+
+async function save(world: World, clientId: string | undefined, clientData: ElementMap): Promise<string> {
+  const body = { clientId, clientName: 'Measured', clientType, clientData } as const;
+  return (await world.service.saveClient({ tenant }, { params: {}, body })).body.clientId;
+}
+
+/** A world whose keeper counts the characters of what it is given. */
+async function countedWorld(): Promise<{ world: World; kept: () => number }> {
+  let kept = 0;
+  let current: { stateId: string; sequence: number } | undefined;
+  const keeper: Keeper = {
+    load: async () => undefined,
+    since: async () => undefined,
+    mark: async () => current,
+    append: async ({ stateId, after, meta, rows, bodies }) => {
+      kept += JSON.stringify([meta, rows, bodies]).length;
+      current = { stateId, sequence: after + 1 };
+      return true;
+    },
+    replace: async ({ stateId, sequence }) => void (current = { stateId, sequence }),
+    seen: async () => undefined,
+    forgetSeen: async () => {},
+    alone: (work) => work(),
+    follow: () => {},
+    setAside: async () => [],
+    forgetSetAside: async () => {},
+  };
+  const world = createWorld(keeper);
+  await world.open({ scenario: 'empty' });
+  return { world, kept: () => kept };
+}
+
+function ownTenant(): DemoTenant {
+  const [first] = tenants;
+  if (!first) throw new Error('The demo has no tenant.');
+  return first;
+}
