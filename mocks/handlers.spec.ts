@@ -80,6 +80,8 @@ describe('bodies that cannot be read', () => {
     ['a __proto__ member', `${save}{"__proto__":{}}}`],
     ['an escaped __proto__ member', `${save}{"\\u005f_proto__":{}}}`],
     ['a member that is there twice', `${save}{},"clientName":"E"}`],
+    ['a number too large for any program', `${save}{},"premium":1e999}`],
+    ['a number with more digits than are kept', `${save}{},"policy":12345678901234567890}`],
     ['nesting without end', `${save}${'['.repeat(200_000)}${']'.repeat(200_000)}}`],
     ['brackets that never close', '['.repeat(3_000_000)],
   ])('are 400: %s', async (_, text) => {

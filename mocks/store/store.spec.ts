@@ -135,10 +135,10 @@ describe('keeping over a reload', () => {
     const name = freshName();
     const one = await openPage(name);
     const keeper = await keeperOf(name);
-    const load = vi.fn(() => keeper.load());
+    const load = vi.fn<Keeper['load']>(() => keeper.load());
     const two = createWorld({ ...bound(keeper), load });
     expect(await two.resume({ ...bound(keeper), load })).toBe(true);
-    const changed = vi.fn();
+    const changed = vi.fn<() => void>();
     two.follow(changed);
     const clientId = await save(one, undefined, 'one');
     await one.setDelay(70);
