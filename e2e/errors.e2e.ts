@@ -157,7 +157,7 @@ test.describe('a save whose answer is lost', () => {
 });
 
 test.describe('an answer that cannot be read', () => {
-  test.use({ demo: { faults: [{ name: 'malformed', endpoints: ['readClient'], times: 1 }] } });
+  test.use({ demo: { faults: [{ name: 'truncated', endpoints: ['readClient'], times: 1 }] } });
 
   test('is shown as it came, and can be read again', async ({ page }) => {
     await connect(page, 'demo');

@@ -45,8 +45,13 @@ describe('faults', () => {
     expect(await kit.service.store.run(({ tables }) => tables.clients.size)).toBe(clients);
   });
 
-  it('malformed cuts the answer short', async () => {
+  it('malformed answers what is no JSON', async () => {
     const kit = await withFaults({ name: 'malformed' });
+    expect((await kit.save(newClient)).text).toMatch(/^<!doctype html>/);
+  });
+
+  it('truncated cuts the answer short', async () => {
+    const kit = await withFaults({ name: 'truncated' });
     const came = await kit.save(newClient);
     expect(came.status).toBe(201);
     expect(() => JSON.parse(came.text)).toThrow(SyntaxError);

@@ -80,11 +80,17 @@ const faultTable = {
     on: writes,
     when: 'after',
   },
-  malformed: {
-    does: 'Answers end half way and cannot be read.',
+  truncated: {
+    does: 'Answers end half way.',
     kind: 'text',
     on: endpointNames,
     change: (text: string) => text.slice(0, Math.ceil(text.length / 2)),
+  },
+  malformed: {
+    does: 'Answers are a web page, as from a proxy that took the call for its own.',
+    kind: 'text',
+    on: endpointNames,
+    change: () => '<!doctype html><title>Sign in</title><p>Please sign in to the network.</p>',
   },
   'wrong-shape': {
     does: 'Answers are not what was asked for.',

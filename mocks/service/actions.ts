@@ -3,10 +3,9 @@
  * gives its answer, and whoever looks at or after that moment finds it done, on the snapshot taken at the firing. So a
  * reload or a moved clock changes nothing, and what nobody looks at is not rated.
  */
-import { z } from 'zod';
 import { unit } from '../ids.ts';
 import { carriers } from '../rating/carriers.ts';
-import type { Carrier, Outcome, RatingInput } from '../rating/outcome.ts';
+import type { Carrier, RatingInput } from '../rating/outcome.ts';
 import { readAnswers } from '../rating/reader.ts';
 import type { ActionConfig } from '../seed/actions.ts';
 import { products, type DemoProduct } from '../seed/products.ts';
@@ -78,34 +77,6 @@ export function quotedAction(
 ): Readonly<Rows['actions']> | undefined {
   const action = draft.tables.actions.get(quoteId.toLowerCase());
   return action?.tenant === tenant && action.carrier !== null && isDone(action, now) ? action : undefined;
-}
-
-const StoredOutcome = z.looseObject({ kind: z.enum(['quoted', 'declined', 'failed']) });
-
-/** What a carrier made of an action: as it was kept when somebody first read it, else rated now. */
-export function outcomeOf(
-  draft: Draft,
-  firing: Readonly<Rows['firings']>,
-  action: Readonly<Rows['actions']>,
-): { readonly key: string; readonly outcome: Outcome } {
-  const key = draft.tables.quotes.get(action.id)?.outcome ?? draft.body(rate(draft, firing, action));
-  const outcome: unknown = StoredOutcome.parse(draft.read(key));
-  return { key, outcome: outcome as Outcome }; // stored as rate() made it; the answer's own schema checks it again
-}
-
-/** A carrier that breaks off fails its own quote only; nobody else's firing may suffer from it. */
-function rate(draft: Draft, firing: Readonly<Rows['firings']>, action: Readonly<Rows['actions']>): Outcome {
-  const carrier = carrierOf(action);
-  try {
-    return carrier.rate(ratingInput(draft, firing, action), action.option ?? undefined);
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    return {
-      kind: 'failed',
-      messages: [`${carrier.key}-999 Rating broke off: ${why} Not a declination.`],
-      asRatingConfiguredAtTimestamp: new Date(firing.at).toISOString(),
-    };
-  }
 }
 
 /** What a carrier is given: the snapshot's elements that the line's book asks, less those that stay in the agency. */

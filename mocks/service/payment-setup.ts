@@ -5,9 +5,10 @@
 import { PaymentSetupPayload, type PaymentPlan } from '../../src/contract/events.ts';
 import type { Outcome, QuotedParts } from '../rating/outcome.ts';
 import type { Draft } from '../store/draft.ts';
-import { outcomeOf, productOf } from './actions.ts';
+import { productOf } from './actions.ts';
 import { revisionOf } from './archive.ts';
 import { momentOf, type Fired, type Firing } from './firing.ts';
+import { outcomeOf } from './outcomes.ts';
 import { plansFor } from './payment-plans.ts';
 import { parsePart, unfit } from './problems.ts';
 import { quotesOf, type ChosenQuote } from './select-quote.ts';

@@ -65,6 +65,23 @@ describe('quotes of a firing', () => {
     expect((await kit.quotes(trigger)).json).toEqual(first.json);
   });
 
+  it('carry their rate details in the order of the sum, each time they are read', async () => {
+    const kit = await openKit();
+    const { trigger } = await fireFor(kit);
+    kit.service.clock.moveBy(86_400_000);
+    for (let times = 0; times < 2; times++) {
+      const { quoted } = QuotesAnswer.parse((await kit.quotes(trigger)).json);
+      const quillstone = quoted.find(({ quotingOrganization }) =>
+        quotingOrganization.startsWith('Quillstone'),
+      );
+      const labels = Object.keys(quillstone?.metadata.rateMeta ?? {});
+      expect(labels.indexOf('Vehicle 1 liability base')).toBeLessThan(
+        labels.indexOf('Vehicle 1 liability premium'),
+      );
+      expect(labels.slice(-3)).toEqual(['Premium', 'Policy fee', 'Total due']);
+    }
+  });
+
   it('rate the snapshot taken at the firing, however late they run', async () => {
     const early = await openKit();
     const late = await openKit();

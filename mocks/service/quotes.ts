@@ -4,8 +4,9 @@ import type { Outcome } from '../rating/outcome.ts';
 import type { DemoTenant } from '../seed/tenants.ts';
 import type { Rows } from '../store/rows.ts';
 import type { Draft } from '../store/draft.ts';
-import { carrierOf, isDone, outcomeOf, productOf, ratingInput } from './actions.ts';
+import { carrierOf, isDone, productOf, ratingInput } from './actions.ts';
 import type { Core, Service } from './core.ts';
+import { outcomeOf } from './outcomes.ts';
 import { notFound } from './problems.ts';
 
 export function quoteOperations({ store, clock }: Core): Pick<Service, 'readQuotes'> {

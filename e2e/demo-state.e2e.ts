@@ -1,0 +1,75 @@
+/** Where the demo's state lies: in two tabs at once, in a browser that refuses storage, left there by another version. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { connect, goTo } from './helpers.ts';
+
+const bar = (page: Page): Locator => page.getByRole('region', { name: 'Demo', exact: true });
+const controlsOf = (page: Page): Locator => page.getByRole('region', { name: 'Demo controls', exact: true });
+
+test('a second tab follows what the first does to the demo, by itself', async ({ page, context }) => {
+  await connect(page, 'demo');
+  const second = await context.newPage();
+  await goTo(second, '/clients');
+  await expect(second.getByRole('link', { name: 'Dunmore Plumbing & Drain LLC' }).first()).toBeVisible();
+
+  await goTo(page, '/settings');
+  const controls = controlsOf(page);
+  await controls.getByRole('combobox', { name: 'Error', exact: true }).selectOption({ label: 'On, always' });
+  await expect(bar(second)).toContainText('1 fault on');
+  await bar(second).getByRole('button', { name: 'Switch off', exact: true }).click();
+  await expect(bar(page)).not.toContainText('1 fault on');
+
+  await controls.getByRole('combobox', { name: 'Scenario', exact: true }).selectOption('empty');
+  await controls.getByRole('button', { name: 'Open scenario', exact: true }).click();
+  await expect(bar(page)).toContainText('Scenario empty');
+  await expect(bar(second)).toContainText('Scenario empty');
+  await expect(second.getByRole('link', { name: 'Dunmore Plumbing & Drain LLC' })).toHaveCount(0);
+  await expect(second.getByText('No client yet', { exact: false })).toBeVisible();
+});
+
+test('where storage is refused, the demo works and says all the time that it is not kept', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Denied by the browser’s settings.', 'SecurityError');
+    };
+  });
+  await connect(page, 'demo');
+  await expect(page.getByRole('link', { name: 'Dunmore Plumbing & Drain LLC' }).first()).toBeVisible();
+  await expect(bar(page)).toContainText('Not kept over a reload');
+  await goTo(page, '/settings');
+  await expect(controlsOf(page)).toContainText('This browser refuses storage or has no more room');
+});
+
+test('what another version kept is named, stays, and goes only when asked', async ({ page }) => {
+  await connect(page, 'demo');
+  await page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('quotebench-demo');
+      opening.addEventListener('success', () => resolve(opening.result));
+      opening.addEventListener('error', () => reject(new Error('It does not open.')));
+    });
+    const writing = database.transaction('states', 'readwrite');
+    writing.objectStore('states').put({
+      stateId: 'of another version',
+      format: 999,
+      current: true,
+      sequence: 0,
+      meta: { scenario: 'busy' },
+    });
+    await new Promise((resolve) => writing.addEventListener('complete', resolve));
+    database.close();
+  });
+  await goTo(page, '/settings');
+  const controls = controlsOf(page);
+  const named = controls.getByText('Scenario busy, format 999', { exact: false });
+  await expect(named).toBeVisible();
+  await page.reload();
+  await expect(named).toBeVisible();
+  await controls.getByRole('button', { name: 'Remove it', exact: true }).click();
+  await expect(named).toHaveCount(0);
+  await page.reload();
+  await expect(controls).toBeVisible();
+  await expect(named).toHaveCount(0);
+});
