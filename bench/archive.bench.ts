@@ -1,5 +1,6 @@
 /** How the archive grows: reading a moment among many revisions, and what one more save keeps. */
 import { createWorld, type World } from '../mocks/world.ts';
+import { namedId } from '../mocks/seed/named-id.ts';
 import { productIds } from '../mocks/seed/product-ids.ts';
 import { tenants } from '../mocks/seed/tenants.ts';
 import type { DemoTenant } from '../mocks/seed/tenants.ts';
@@ -35,32 +36,41 @@ const depths = [100, 10_000, 100_000].map((revisions): Bench => ({
 }));
 
 const saves: Bench[] = [
-  {
-    name: `kept by the first save of ${answerCount.toLocaleString('en')} answers`,
-    rounds: 3,
-    unit: 'bytes',
-    prepare: async () => async () => {
-      const { world, kept } = await countedWorld();
-      await save(world, undefined, answers(answerCount, 0));
-      return kept();
-    },
-  },
-  {
-    name: 'kept by each later save that changes one of them',
-    rounds: 200,
-    unit: 'bytes',
-    prepare: async () => {
-      const { world, kept } = await countedWorld();
-      const clientId = await save(world, undefined, answers(answerCount, 0));
-      let changed = 0;
-      return async () => {
-        const before = kept();
-        await save(world, clientId, answers(answerCount, (changed += 1)));
-        return kept() - before;
-      };
-    },
-  },
+  ...growing('answers', (save) => answers(answerCount, save)),
+  ...growing('answers in 1,000 vehicles', fleet),
 ];
+
+/** What the first save keeps, and each later one that changes a single answer. */
+function growing(what: string, mapAfter: (save: number) => ElementMap): Bench[] {
+  const all = `${answerCount.toLocaleString('en')} ${what}`;
+  return [
+    {
+      name: `kept by the first save of ${all}`,
+      rounds: 3,
+      unit: 'bytes',
+      prepare: async () => async () => {
+        const { world, kept } = await countedWorld();
+        await save(world, undefined, mapAfter(0));
+        return kept();
+      },
+    },
+    {
+      name: `kept by each later save that changes one of ${all}`,
+      rounds: 200,
+      unit: 'bytes',
+      prepare: async () => {
+        const { world, kept } = await countedWorld();
+        const clientId = await save(world, undefined, mapAfter(0));
+        let changed = 0;
+        return async () => {
+          const before = kept();
+          await save(world, clientId, mapAfter((changed += 1)));
+          return kept() - before;
+        };
+      },
+    },
+  ];
+}
 
 export const benches: readonly Bench[] = [...depths, ...saves];
 
@@ -73,6 +83,21 @@ function answers(count: number, save: number): ElementMap {
       return [qid, { type: 'ANSWER' as const, qid, answer }];
     }),
   );
+}
+
+/** A loop of 1,000 vehicles with 20 answers each. */
+function fleet(save: number): ElementMap {
+  const flat = Object.values(answers(answerCount, save));
+  const iterations = Array.from({ length: 1_000 }, (_, n) => ({
+    iterationId: namedId(`vehicle/${n}`),
+    answers: Object.fromEntries(
+      flat.slice(n * 20, n * 20 + 20).flatMap((element, column) => {
+        const qid = `column_${column}`;
+        return element.type === 'ANSWER' ? [[qid, { ...element, qid }]] : [];
+      }),
+    ),
+  }));
+  return { vehicles: { type: 'LOOP', qid: 'vehicles', iterations } };
 }
 
 async function save(world: World, clientId: string | undefined, clientData: ElementMap): Promise<string> {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Seen } from '../src/domain/seen.ts';
 import { sameJson } from '../src/lib/json.ts';
 import { products } from './seed/products.ts';
-import { items, juniperStreet, member, openKit, seenGivenBy, type Kit } from './spec-kit.ts';
+import { answer, items, juniperStreet, member, openKit, seenGivenBy, type Kit } from './spec-kit.ts';
 
 let kit: Kit;
 let seen: Seen;
@@ -69,5 +69,18 @@ describe('the default scenario', () => {
   it('is the same each time', async () => {
     const again = await openKit({ scenario: 'default' });
     expect(await seenGivenBy(again.service.store)).toEqual(seen);
+  });
+
+  it('is the same byte for byte, and so is what follows from the same calls', async () => {
+    const [firing] = seen.journal.flatMap((entry) => entry.firing?.triggerRequestId ?? []);
+    const statesAfterCalls = [1, 2].map(async () => {
+      const again = await openKit({ scenario: 'default' });
+      const clientId = await again.client({ a: answer('a', '1') });
+      await again.save({ clientId, clientData: { a: answer('a', '2') } });
+      await again.quotes(String(firing));
+      return JSON.stringify(await again.service.copy());
+    });
+    const [one, other] = await Promise.all(statesAfterCalls);
+    expect(one).toBe(other);
   });
 });
