@@ -57,6 +57,7 @@ test('the state is saved as a file, and the client is there again after a reset'
   const file = await (await download).path();
 
   await controls.getByRole('button', { name: 'Reset', exact: true }).click();
+  await controls.getByRole('button', { name: 'Replace everything', exact: true }).click();
   await expect(said(page, 'Scenario reset, default')).toBeVisible();
   const load = controls.getByLabel('State file', { exact: true });
   await load.setInputFiles({

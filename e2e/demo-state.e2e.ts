@@ -21,6 +21,7 @@ test('a second tab follows what the first does to the demo, by itself', async ({
 
   await controls.getByRole('combobox', { name: 'Scenario', exact: true }).selectOption('empty');
   await controls.getByRole('button', { name: 'Open scenario', exact: true }).click();
+  await controls.getByRole('button', { name: 'Replace everything', exact: true }).click();
   await expect(bar(page)).toContainText('Scenario empty');
   await expect(bar(second)).toContainText('Scenario empty');
   await expect(second.getByRole('link', { name: 'Dunmore Plumbing & Drain LLC' })).toHaveCount(0);

@@ -30,6 +30,10 @@ export interface LowestPremium {
   /** Major units. */
   readonly amount: number;
   readonly organization: string;
+  /** The moment after which the quote is no longer valid, as it came. */
+  readonly validUntil?: string | undefined;
+  /** What an agent must know before reading it out: an estimate, a quote that cannot be bound. */
+  readonly note?: string | undefined;
 }
 
 /** The record a draft is based on and the answers as they stand in the draft. */
@@ -42,10 +46,17 @@ export interface Draft {
   /** Milliseconds since 1970, browser clock. */
   readonly startedAt: number;
   readonly keptAt: number;
+  /** The service's clock minus the browser's when it was kept, in milliseconds; absent where that was not known. */
+  readonly serviceOffsetMs?: number | undefined;
   readonly base: DraftRecord | undefined;
   readonly mine: DraftRecord;
   /** The client-name as typed differs from what the book's role would give. */
   readonly nameTyped: boolean;
+}
+
+/** When a draft was kept, by the service's clock of then; by the browser's where nothing else is known. */
+export function keptByServiceClock({ keptAt, serviceOffsetMs = 0 }: Draft): number {
+  return keptAt + serviceOffsetMs;
 }
 
 /** A client record reduced to what the app edits, unknown members kept in `others`. */

@@ -1,6 +1,6 @@
 /** The memories that come with a demo scenario: written in place of what was remembered of that connection, and read. */
 import type { Seen } from '../domain/seen.ts';
-import { toBrowserTime } from '../lib/clock.ts';
+import { serviceOffset, toBrowserTime } from '../lib/clock.ts';
 import { shelves } from './shelves.ts';
 
 /** What is remembered of a connection, in the form in which it can be remembered again elsewhere. */
@@ -8,7 +8,12 @@ export async function seenOf(connection: string): Promise<Seen> {
   const { index, drafts, journal, configVersions } = await shelves();
   return {
     index: without(await index.all(connection)),
-    drafts: without(await drafts.all(connection)),
+    // Told by the service's clock, as everything that is handed on.
+    drafts: without(await drafts.all(connection)).map(({ serviceOffsetMs = 0, ...draft }) => ({
+      ...draft,
+      startedAt: draft.startedAt + serviceOffsetMs,
+      keptAt: draft.keptAt + serviceOffsetMs,
+    })),
     journal: without(await journal.all(connection)),
     configVersions: without(await configVersions.all(connection)),
   };
@@ -33,6 +38,7 @@ export async function rememberSeen(connection: string, seen: Seen): Promise<void
         ...draft,
         startedAt: toBrowserTime(draft.startedAt),
         keptAt: toBrowserTime(draft.keptAt),
+        serviceOffsetMs: serviceOffset()?.ms,
       })),
     ),
     journal.putAll(own(seen.journal)),

@@ -73,6 +73,15 @@ export interface BookParts {
   readonly agencyOnly: ReadonlySet<string>;
 }
 
+/** How many questions a book asks, those of its loops among them and retired ones not. */
+export function countQuestions(book: BookParts): number {
+  const asked = [
+    ...book.questions.values(),
+    ...[...book.loopQuestions.values()].flatMap((loop) => [...loop.values()]),
+  ];
+  return asked.filter((question) => question.retired !== true).length;
+}
+
 /** What a question or a loop is called; its qid where the book does not know it. */
 export function labelOf(book: BookParts, address: Address): string {
   const loop = address.length === 1 ? book.loops.get(address[0]) : undefined;

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { headerWords } from '../../domain/client-words.ts';
 import type { IndexEntry } from '../../domain/seen.ts';
+import { serviceNow } from '../../lib/clock.ts';
+import { localDay } from '../../operations/assess-context.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Nothing } from '../../ui/Nothing.tsx';
@@ -92,7 +94,7 @@ export function IndexTable({ rows, sort, query, drafted, waiting }: IndexTablePr
               <LowestPremiums lowest={row.lowest} />
             </Cell>
             <Cell className={styles.roomyWhen}>
-              {row.followUpOn ? formatDay(row.followUpOn) : <Nothing kind="notProvided" />}
+              <FollowUp day={row.followUpOn} />
             </Cell>
           </tr>
         ))}
@@ -129,6 +131,14 @@ function Folded({ row }: { row: IndexEntry }) {
       {row.lowest.length > 0 && <LowestPremiums lowest={row.lowest} />}
     </div>
   );
+}
+
+/** Once its day has come it is marked. */
+function FollowUp({ day }: { day: string | undefined }) {
+  if (!day) return <Nothing kind="notProvided" />;
+  const today = localDay(serviceNow());
+  if (day > today) return formatDay(day);
+  return <Status tone="warn">{day === today ? 'today' : `since ${formatDay(day)}`}</Status>;
 }
 
 function When({ ms }: { ms: number | undefined }) {

@@ -1,6 +1,9 @@
 import type { LowestPremium } from '../../domain/seen.ts';
+import { lowestWords } from '../../domain/quotes/lowest.ts';
+import { serviceNow } from '../../lib/clock.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Nothing } from '../../ui/Nothing.tsx';
+import { Status } from '../../ui/Status.tsx';
 import styles from './Clients.module.css';
 
 /** The lowest premium of each product and term: never across terms, because six months beside twelve mislead. */
@@ -20,10 +23,20 @@ export function LowestPremiums({
           <Money amount={one.amount} strong />
           <span className={styles.soft}>
             {ofProduct ? '' : `${one.productName}, `}
-            {one.term}, {one.organization}
+            {lowestWords(one)}
+            {hasLapsed(one) && (
+              <>
+                {' '}
+                <Status tone="warn">lapsed</Status>
+              </>
+            )}
           </span>
         </li>
       ))}
     </ul>
   );
+}
+
+function hasLapsed({ validUntil }: LowestPremium): boolean {
+  return validUntil !== undefined && Date.parse(validUntil) < serviceNow();
 }

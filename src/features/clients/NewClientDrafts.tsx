@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { Draft } from '../../domain/seen.ts';
+import { keptByServiceClock, type Draft } from '../../domain/seen.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -7,7 +7,7 @@ import { Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import styles from './Clients.module.css';
 import { DiscardDraft } from './DiscardDraft.tsx';
-import { KeptTime } from '../../ui/KeptTime.tsx';
+import { Time } from '../../ui/Time.tsx';
 
 /** Drafts of clients that were never saved: they are in no index yet, and this is their only door. */
 export function NewClientDrafts({ drafts }: { drafts: readonly Draft[] }) {
@@ -26,7 +26,7 @@ export function NewClientDrafts({ drafts }: { drafts: readonly Draft[] }) {
                 </Status>
                 <span className={styles.soft}>
                   Draft of a new client, {productOf(workspace, draft.productId).name}, kept{' '}
-                  <KeptTime ms={draft.keptAt} />
+                  <Time ms={keptByServiceClock(draft)} />
                 </span>
               </div>
               <div className={styles.fileButtons}>

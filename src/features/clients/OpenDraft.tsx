@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
 import { diffRecords } from '../../domain/answers/diff.ts';
-import type { Draft } from '../../domain/seen.ts';
+import { keptByServiceClock, type Draft } from '../../domain/seen.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { DiscardDraft } from './DiscardDraft.tsx';
-import { KeptTime } from '../../ui/KeptTime.tsx';
+import { Time } from '../../ui/Time.tsx';
 
 /** A draft of this client that is not saved: when it was kept, how much it changes, and the way on. */
 export function OpenDraft({ draft }: { draft: Draft }) {
@@ -30,7 +30,7 @@ export function OpenDraft({ draft }: { draft: Draft }) {
         </>
       }
     >
-      Kept <KeptTime ms={draft.keptAt} />
+      Kept <Time ms={keptByServiceClock(draft)} />
       {changes !== undefined && `, with ${changes === 1 ? '1 change' : `${changes} changes`}`}. What follows
       is the client as the service has it.
     </Notice>

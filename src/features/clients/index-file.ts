@@ -24,6 +24,8 @@ const Entry = z.strictObject({
       term: z.string(),
       amount: z.number(),
       organization: z.string(),
+      validUntil: z.string().optional(),
+      note: z.string().optional(),
     }),
   ),
   followUpOn: z.string().optional(),

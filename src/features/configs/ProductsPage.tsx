@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Guid } from '../../contract/primitives.ts';
-import type { BookParts } from '../../domain/book/compiled.ts';
+import { countQuestions } from '../../domain/book/compiled.ts';
 import { clientTypeWords } from '../../domain/client-words.ts';
 import { bookOf } from '../../operations/books.ts';
 import { useSession } from '../../operations/session.ts';
@@ -72,14 +72,6 @@ function ProductTable() {
       </tbody>
     </TableFrame>
   );
-}
-
-function countQuestions(book: BookParts): number {
-  const asked = [
-    ...book.questions.values(),
-    ...[...book.loopQuestions.values()].flatMap((loop) => [...loop.values()]),
-  ];
-  return asked.filter((question) => question.retired !== true).length;
 }
 
 function OpenById() {

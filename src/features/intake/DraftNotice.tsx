@@ -1,7 +1,7 @@
 import { diffRecords } from '../../domain/answers/diff.ts';
-import type { Draft } from '../../domain/seen.ts';
+import { keptByServiceClock, type Draft } from '../../domain/seen.ts';
 import { Button } from '../../ui/Button.tsx';
-import { KeptTime } from '../../ui/KeptTime.tsx';
+import { Time } from '../../ui/Time.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
 /** Says that a draft was taken up, from when it is and what it changes, and lets it be thrown away. */
@@ -13,7 +13,7 @@ export function DraftNotice({ draft, onDiscard }: { draft: Draft; onDiscard: () 
       title="Draft taken up"
       actions={<Button onClick={() => void onDiscard()}>Discard draft</Button>}
     >
-      Kept <KeptTime ms={draft.keptAt} />
+      Kept <Time ms={keptByServiceClock(draft)} />
       {changes !== undefined &&
         `; it changes ${changes} ${changes === 1 ? 'thing' : 'things'} of the saved record`}
       .

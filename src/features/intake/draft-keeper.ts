@@ -1,6 +1,6 @@
 /** Keeps the sheet as a draft: soon after each change, and at once when the page is about to go. */
 import type { Draft, DraftRecord } from '../../domain/seen.ts';
-import { browserNow } from '../../lib/clock.ts';
+import { browserNow, serviceOffset } from '../../lib/clock.ts';
 import { sameJson } from '../../lib/json.ts';
 import { dropDraft, keepDraft } from '../../local/drafts.ts';
 import type { Sheet } from './sheet.ts';
@@ -75,7 +75,13 @@ export function keepSheet(sheet: Sheet, facts: DraftFacts, alreadyKeptAt: number
       await dropDraft(current.connection, current.draftId);
       return undefined;
     }
-    const draft: Draft = { ...current, keptAt: browserNow(), mine: record, nameTyped };
+    const draft: Draft = {
+      ...current,
+      keptAt: browserNow(),
+      serviceOffsetMs: serviceOffset()?.ms,
+      mine: record,
+      nameTyped,
+    };
     await keepDraft(draft);
     return draft.keptAt;
   };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { isUnknownThing } from '../../api/errors.ts';
 import { sentByServiceClock, type JournalEntry } from '../../domain/journal.ts';
-import { lowestPremiums } from '../../domain/quotes/lowest.ts';
+import { lowestPremiums, lowestWords } from '../../domain/quotes/lowest.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Money } from '../../ui/Money.tsx';
@@ -103,10 +103,7 @@ function RequestRow({
       <span className={styles.lowest}>
         {lowestPremiums(answers?.quoted ?? []).map((one) => (
           <span key={`${one.productId}/${one.term}`}>
-            <Money amount={one.amount} strong />{' '}
-            <small>
-              lowest, {one.term}, {one.organization}
-            </small>
+            <Money amount={one.amount} strong /> <small>lowest, {lowestWords(one)}</small>
           </span>
         ))}
       </span>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { countQuestions } from '../../domain/book/compiled.ts';
 import type { Product, Workspace } from '../../domain/workspace/schema.ts';
 import { WorkspaceImport } from '../../form/WorkspaceImport.tsx';
 import { saveFile } from '../../lib/save-file.ts';
@@ -85,7 +86,6 @@ function Products({ workspace }: { workspace: Workspace }) {
 
 function ProductRow({ product, workspace }: { product: Product; workspace: Workspace }) {
   const book = bookOf(workspace, product.id);
-  const inLoops = [...(book?.loops.values() ?? [])].reduce((sum, loop) => sum + loop.questions.length, 0);
   const none = <Nothing kind="notApplicable" />;
   return (
     <tr>
@@ -93,7 +93,7 @@ function ProductRow({ product, workspace }: { product: Product; workspace: Works
       <Cell>
         {book ? `${product.book ?? ''}, version ${book.version}` : 'None: read from the client’s answers'}
       </Cell>
-      <Cell numeric>{book ? book.questions.size + inLoops : none}</Cell>
+      <Cell numeric>{book ? countQuestions(book) : none}</Cell>
       <Cell numeric>{book ? book.loops.size : none}</Cell>
       <Cell numeric>{book ? book.checks.length : none}</Cell>
       <Cell soft className={styles.id}>

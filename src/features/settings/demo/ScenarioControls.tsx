@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { DemoPort } from '../../../demo-port.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import styles from '../Settings.module.css';
 import type { DemoChange } from './use-demo-change.ts';
@@ -10,6 +11,7 @@ import type { DemoChange } from './use-demo-change.ts';
 export function ScenarioControls({ demo, busy, change }: { demo: DemoPort } & DemoChange) {
   const current = demo.scenario();
   const [scenario, setScenario] = useState(current);
+  const [asked, setAsked] = useState<string>();
   const shows = demo.scenarios.find((one) => one.name === scenario)?.shows;
   return (
     <div className={styles.line}>
@@ -27,13 +29,39 @@ export function ScenarioControls({ demo, busy, change }: { demo: DemoPort } & De
       <Button
         busy={busy}
         disabledReason={scenario === current ? 'This scenario is open. “Reset” starts it anew.' : undefined}
-        onClick={() => void change(() => demo.open(scenario), `Scenario opened, ${scenario}`)}
+        onClick={() => setAsked(scenario)}
       >
         Open scenario
       </Button>
-      <Button busy={busy} onClick={() => void change(() => demo.open(current), `Scenario reset, ${current}`)}>
+      <Button busy={busy} onClick={() => setAsked(current)}>
         Reset
       </Button>
+      {asked !== undefined && (
+        <Notice
+          tone="warn"
+          live
+          title={asked === current ? `Start “${asked}” anew?` : `Open “${asked}”?`}
+          actions={
+            <>
+              <Button
+                onClick={() => {
+                  setAsked(undefined);
+                  const words = asked === current ? 'Scenario reset' : 'Scenario opened';
+                  void change(() => demo.open(asked), `${words}, ${asked}`);
+                }}
+              >
+                Replace everything
+              </Button>
+              <Button kind="quiet" onClick={() => setAsked(undefined)}>
+                Keep what is here
+              </Button>
+            </>
+          }
+        >
+          All clients, quotes, drafts and journal entries of this demo are replaced. “Save the demo’s state as
+          a file” keeps them.
+        </Notice>
+      )}
     </div>
   );
 }

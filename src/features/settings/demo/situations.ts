@@ -5,7 +5,7 @@ import type { DemoPort } from '../../../demo-port.ts';
 import { overByServiceClock, type JournalEntry } from '../../../domain/journal.ts';
 import { readQuote, type QuoteView } from '../../../domain/quotes/read-quote.ts';
 import type { IndexEntry } from '../../../domain/seen.ts';
-import { browserNow, moment } from '../../../lib/clock.ts';
+import { browserNow, moment, serviceOffset } from '../../../lib/clock.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { draftOfClient, keepDraft } from '../../../local/drafts.ts';
 import { readWholeClient } from '../../../operations/records.ts';
@@ -37,7 +37,7 @@ export interface Situation {
 export const situations: readonly Situation[] = [
   {
     title: 'A quote about to expire',
-    shows: 'One quote lapses at 17:00 today. Move the clock forward to see it go.',
+    shows: 'One quote lapses at 23:00 UTC today. Move the clock forward to see it go.',
     client: 'Redwood & Rye Bakery',
     prepare: async ({ clientId }) => paths.quotes(clientId),
   },
@@ -153,6 +153,7 @@ async function openDraft({ session, clientId, requests }: Stage): Promise<void> 
     productId: requests.at(-1)?.productId ?? session.workspace.products[0]?.id ?? '',
     startedAt: at,
     keptAt: at,
+    serviceOffsetMs: serviceOffset()?.ms,
     base,
     // The second choice, so that a colleague who takes the first one is contradicted.
     mine: withOther(contactBook(session, base), base, ['phone'], 1),
