@@ -57,6 +57,7 @@ describe('GET_QUOTES', () => {
 
   it('names what keeps it from being sent', () => {
     expect(problems({ productId: '' })).toHaveProperty('productId', 'Choose the product to quote.');
+    expect(problems({})).toHaveProperty('clientId', expect.stringMatching(/^Choose a client, or write/));
     expect(problems({ clientId: 'abc' })).toHaveProperty('clientId', 'This is no id (UUID).');
     expect(problems({ effectiveDate: '2026-02-30' })).toHaveProperty('effectiveDate');
     expect(problems({ intake: '{"a": {"type": "ANSWER", "qid": "b", "answer": "x"}}' }).intake).toMatch(

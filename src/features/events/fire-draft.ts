@@ -82,6 +82,10 @@ export function buildFireBody(draft: FireDraft, context: FireContext): Built {
         }
         const effectiveDate = draft.effectiveDate === '' ? {} : { effectiveDate: draft.effectiveDate };
         const intake = clientId === undefined ? writtenIntake() : intakeOfClient();
+        // Both blank would make a client without a name or an answer: nobody means that.
+        if (draft.clientId.trim() === '' && draft.intake.trim() === '') {
+          problems.clientId = 'Choose a client, or write the intake of the new one that the service makes.';
+        }
         return {
           type: 'GET_QUOTES',
           ...(lineId === undefined ? {} : { lineId }),
