@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { addressText } from '../../domain/answers/address.ts';
+import { markOf, withoutOutlived } from '../../domain/agency-file/marks.ts';
 import { getAnswer } from '../../domain/answers/walk.ts';
 import { bookWords } from '../../domain/book/book-words.ts';
 import { intakeOf } from '../../domain/book/saved-map.ts';
 import type { Problem } from '../../domain/book/assess.ts';
+import type { DraftRecord } from '../../domain/seen.ts';
 import { noteClient } from '../../local/client-index.ts';
 import { readWholeClient } from '../../operations/records.ts';
 import { useScreenActions } from '../../operations/screen-actions.ts';
@@ -17,6 +20,8 @@ import { GetQuotesPanel } from './GetQuotesPanel.tsx';
 import styles from './Intake.module.css';
 import { IntakeHeader } from './IntakeHeader.tsx';
 import { startKey, type IntakeStart } from './intake-start.ts';
+import { MarkingContext } from './marking.ts';
+import { MarkPanel } from './MarkPanel.tsx';
 import { OutsideBook } from './OutsideBook.tsx';
 import { SavePanel } from './SavePanel.tsx';
 import { SaveState } from './SaveState.tsx';
@@ -24,6 +29,7 @@ import { SectionList } from './SectionList.tsx';
 import { SectionView } from './SectionView.tsx';
 import { useDesk } from './use-desk.ts';
 import { useEnterToMissing } from './use-enter-to-missing.ts';
+import { useMarks } from './use-marks.ts';
 import { useQuoteOrder } from './use-quote-order.ts';
 import { useSave } from './use-save.ts';
 
@@ -46,12 +52,16 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
   const words = bookWords(book, record.clientData);
 
   const quotes = useQuoteOrder(book, clientId, productId);
+  const savedWithMarks = (mine: DraftRecord): DraftRecord => {
+    const saved = toSave(mine);
+    return { ...saved, clientData: withoutOutlived(saved.clientData, state.base?.clientData) };
+  };
   const save = useSave({
     sheet,
     keeper,
     clientId,
     productId,
-    toSave,
+    toSave: savedWithMarks,
     onSaved: async (savedId, saved) => {
       const left = await quotes.saved(savedId, saved);
       if (!left && clientId === undefined)
@@ -60,6 +70,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
   });
   const startSave = () =>
     void save.start(assessment.problems.length + (record.clientName.trim() === '' ? 1 : 0));
+  const marks = useMarks(sheet, book.agencyOnly, form);
   const toMissing = useEnterToMissing(form);
 
   const setView = (missing: boolean) => {
@@ -81,6 +92,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
       run: toMissing,
       disabledReason: nothingMissing ? 'Nothing is missing.' : undefined,
     },
+    { name: 'Mark this answer', shortcut: 'markAnswer', run: marks.openHere },
     { name: missingOnly ? 'Show every question' : 'Missing only', run: () => setView(!missingOnly) },
   ]);
   const discard = async () => {
@@ -129,13 +141,15 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
             Every required question is answered.
           </EmptyState>
         )}
-        {book.sections.map((section) => (
-          <SectionView
-            key={section.id}
-            {...{ section, sheet, state, assessment }}
-            missingOnly={missingOnly}
-          />
-        ))}
+        <MarkingContext value={marks.marking}>
+          {book.sections.map((section) => (
+            <SectionView
+              key={section.id}
+              {...{ section, sheet, state, assessment }}
+              missingOnly={missingOnly}
+            />
+          ))}
+        </MarkingContext>
         <OutsideBook book={book} map={record.clientData} />
       </div>
       {save.step.kind !== 'idle' ? (
@@ -154,6 +168,16 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
             quotes.forget();
             save.close();
           }}
+        />
+      ) : marks.address ? (
+        <MarkPanel
+          key={addressText(marks.address)}
+          name={words.place(marks.address)}
+          answer={assessment.display(marks.address)}
+          mark={markOf(record.clientData, marks.address)}
+          onKeep={marks.keep}
+          onRemove={marks.remove}
+          onClose={marks.close}
         />
       ) : (
         quotes.open && (

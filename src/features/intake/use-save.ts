@@ -88,7 +88,7 @@ export function useSave({ sheet, keeper, clientId, productId, toSave, onSaved }:
   /** What was typed while the save was under way stays, on top of what the service now holds. */
   const takeOver = async (savedId: string | undefined, held: DraftRecord, planned: DraftRecord) => {
     const { merged } = mergeRecords(planned, sheet.state().record, held);
-    sheet.replace(merged);
+    sheet.replace(merged, held);
     await keeper.settle(savedId, held);
   };
 
