@@ -1,6 +1,6 @@
 /** The journal in words: what was called, how it ended, when by the service's clock. */
 import { formatDuration } from '../lib/duration.ts';
-import { sentByServiceClock, type JournalEntry } from './journal.ts';
+import { sentByServiceClock, type JournalEntry, type SaveTold } from './journal.ts';
 
 /** What a known event tells the service, as the agent would say it; the event's own name stays beside it. */
 const eventWords: ReadonlyMap<string, string> = new Map([
@@ -20,6 +20,12 @@ export function kindsIn(entries: readonly JournalEntry[]): string[] {
 
 export function whatWords(type: string): string {
   return type === 'SAVE' ? 'Save client' : (eventWords.get(type) ?? type);
+}
+
+/** Who told what a save wrote, and how. */
+export function toldWords(told: SaveTold): string {
+  if (told === 'skipped') return 'asked, and left blank';
+  return [told.by, told.how].filter((part) => part !== '').join(' · ');
 }
 
 /** When the call was sent: by the service's clock where the difference was known, else by this browser's. */

@@ -29,6 +29,8 @@ export interface JournalEntry {
   readonly agent: string;
   /** Why, as far as the agent said. */
   readonly reason: string | undefined;
+  /** For saves: who told what was saved and how; `skipped` when the agent left it blank, absent when it was not asked. */
+  readonly told?: SaveTold | undefined;
   /** The body as sent. Never holds a credential. */
   readonly request: unknown;
   readonly status: number | undefined;
@@ -42,6 +44,8 @@ export interface JournalEntry {
   /** The call was part of a what-if, and its client is a scratch client. */
   readonly whatIf?: WhatIfMark | undefined;
 }
+
+export type SaveTold = 'skipped' | { readonly by: string; readonly how: string };
 
 export interface WhatIfMark {
   /** The client whose cover is tried out. */

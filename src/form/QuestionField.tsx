@@ -1,4 +1,5 @@
 /** One question bound to its form: the input that fits its kind, its help, its mark and what is wrong with it. */
+import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { Option, Question } from '../domain/book/schema.ts';
 import { Badge } from '../ui/Status.tsx';
@@ -19,6 +20,8 @@ export interface QuestionFieldProps {
   readonly origin: string | undefined;
   /** For a worked-out question: what it comes to. */
   readonly workedOut: string | undefined;
+  /** What was noted of the answer, beside the label. */
+  readonly marks?: ReactNode;
   /** The stored form of what was typed; blank takes the answer away. */
   readonly onAnswer: (answer: string) => void;
 }
@@ -30,10 +33,12 @@ export function QuestionField({
   problem,
   origin,
   workedOut,
+  marks,
   onAnswer,
 }: QuestionFieldProps) {
   const { control } = useFormContext<AnswerValues>();
   const { field } = useController({ control, name: fieldName(question.qid), defaultValue: '' });
+  const priced = question.affectsPrice === true && question.required !== true && field.value === '';
   const hint = [question.help, origin && `Assumed: ${origin}`].filter(Boolean).join(' ');
   return (
     <Field
@@ -45,8 +50,11 @@ export function QuestionField({
       warning={problem?.severity === 'warn' ? problem.message : undefined}
       group={question.kind === 'yesNo' || question.kind === 'choices'}
       marks={
-        question.affectsPrice === true && question.required !== true && field.value === '' ? (
-          <Badge tone="warn">affects the price</Badge>
+        priced || marks !== undefined ? (
+          <>
+            {priced && <Badge tone="warn">affects the price</Badge>}
+            {marks}
+          </>
         ) : undefined
       }
     >

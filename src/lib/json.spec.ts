@@ -1,6 +1,6 @@
-import { assert, json, property } from 'fast-check';
+import { array, assert, json, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalJson, sameJson } from './json.ts';
+import { canonicalJson, parsePointer, pointer, sameJson } from './json.ts';
 
 /** The same value with the members of every object the other way round. */
 function reversed(value: unknown): unknown {
@@ -33,5 +33,17 @@ describe('canonicalJson', () => {
   it('keeps a member called __proto__, and leaves out one that is undefined', () => {
     expect(canonicalJson(JSON.parse('{"b":1,"__proto__":{"a":2}}'))).toBe('{"__proto__":{"a":2},"b":1}');
     expect(canonicalJson({ b: undefined, a: [undefined] })).toBe('{"a":[null]}');
+  });
+});
+
+describe('parsePointer', () => {
+  it('takes back what `pointer` writes, and refuses other texts', () => {
+    assert(
+      property(array(string(), { minLength: 1 }), (path) => {
+        expect(parsePointer(pointer(path))).toEqual(path);
+      }),
+    );
+    expect(parsePointer('biz_fein')).toBeUndefined();
+    expect(parsePointer('/a~2')).toBeUndefined();
   });
 });

@@ -55,3 +55,10 @@ function withSortedMembers(value: unknown): unknown {
 export function pointer(path: readonly (string | number)[]): string {
   return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
+
+/** The tokens that a JSON Pointer names; undefined for a text that is none. */
+export function parsePointer(text: string): string[] | undefined {
+  if (!text.startsWith('/') || /~(?![01])/.test(text)) return undefined;
+  const tokens = text.slice(1).split('/');
+  return tokens.map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
+}

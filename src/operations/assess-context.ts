@@ -18,6 +18,12 @@ export function localDay(ms: number): string {
   return `${String(at.getFullYear()).padStart(4, '0')}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 }
 
+/** The time of day of a moment at this desk, HH:MM. */
+export function localTime(ms: number): string {
+  const at = new Date(ms);
+  return [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
 function latestCheckMetadata(journal: readonly JournalEntry[], clientId: string): unknown {
   const check = journal.find(
     (entry) =>

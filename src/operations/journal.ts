@@ -2,7 +2,7 @@
 import { call, type CallInput } from '../api/call.ts';
 import { isCallError, type CallError } from '../api/errors.ts';
 import type { Read } from '../contract/endpoints.ts';
-import type { JournalEntry, JournalKind, JournalOutcome, WhatIfMark } from '../domain/journal.ts';
+import type { JournalEntry, JournalKind, JournalOutcome, SaveTold, WhatIfMark } from '../domain/journal.ts';
 import { strikeSecrets } from '../domain/strike-secrets.ts';
 import { browserNow, serviceOffset } from '../lib/clock.ts';
 import { randomId } from '../lib/random-id.ts';
@@ -16,6 +16,7 @@ export interface Cause {
   readonly clientId: string | undefined;
   readonly productId: string | undefined;
   readonly reason: string | undefined;
+  readonly told?: SaveTold | undefined;
   readonly whatIf?: WhatIfMark | undefined;
 }
 

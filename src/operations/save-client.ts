@@ -9,7 +9,7 @@ import { isCallError, type CallError } from '../api/errors.ts';
 import { diffRecords, type Change } from '../domain/answers/diff.ts';
 import { mergeRecords, type RecordMerge } from '../domain/answers/merge.ts';
 import { changeText } from '../domain/answers/change-text.ts';
-import type { SaveReceipt } from '../domain/journal.ts';
+import type { SaveReceipt, SaveTold } from '../domain/journal.ts';
 import type { DraftRecord } from '../domain/seen.ts';
 import { serviceNow } from '../lib/clock.ts';
 import { amendEntry, journaledCall } from './journal.ts';
@@ -85,11 +85,12 @@ export async function commitSave(
   plan: SavePlan,
   merged: DraftRecord,
   reason: string | undefined,
+  told?: SaveTold,
 ): Promise<SaveOutcome> {
   const { clientId, productId } = plan.input;
   const answer = await journaledCall(
     session,
-    { kind: 'save', type: 'SAVE', clientId, productId, reason },
+    { kind: 'save', type: 'SAVE', clientId, productId, reason, told },
     'saveClient',
     { params: {}, body: bodyOf(merged, clientId, plan.latest) },
   );

@@ -29,6 +29,7 @@ export const shortcuts = {
   search: { does: 'Search this screen', keys: ['/'], on: 'Clients and configurations' },
   saveClient: { does: 'Save client', keys: ['Mod+s'], on: 'Intake' },
   nextMissing: { does: 'Go to the next missing answer', keys: ['Enter'], on: 'Intake', inFields: true },
+  markAnswer: { does: 'Mark this answer', keys: ['Mod+;'], on: 'Intake' },
   previousChange: { does: 'Previous change', keys: ['['], on: 'History' },
   nextChange: { does: 'Next change', keys: [']'], on: 'History' },
 } as const satisfies Readonly<Record<string, Shortcut>>;

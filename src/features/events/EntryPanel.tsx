@@ -20,6 +20,7 @@ import {
   countSentences,
   outcomeWords,
   sentMoment,
+  toldWords,
   tookWords,
   whatWords,
 } from '../../domain/journal-words.ts';
@@ -71,6 +72,7 @@ function factsOf(entry: JournalEntry): DataItem[] {
     },
   ];
   if (entry.reason !== undefined && entry.reason !== '') facts.push({ label: 'Why', value: entry.reason });
+  if (entry.told !== undefined) facts.push({ label: 'Told by', value: toldWords(entry.told) });
   if (entry.clientId !== undefined) {
     facts.push({ label: 'Client', value: <Copyable value={entry.clientId} what="client id" /> });
   }

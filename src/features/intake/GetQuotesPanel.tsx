@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CallError } from '../../api/errors.ts';
 import { CalendarDate } from '../../contract/primitives.ts';
 import type { StoredMap } from '../../contract/answers.ts';
+import type { SaveTold } from '../../domain/journal.ts';
 import { tidy } from '../../domain/book/kinds.ts';
 import { agencyCodeWords } from '../../domain/workspace/agency-code.ts';
 import type { Workspace } from '../../domain/workspace/schema.ts';
@@ -13,11 +14,14 @@ import { Panel } from '../../ui/Panel.tsx';
 import { RawView } from '../../ui/RawView.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { ToldFields, useTold } from './ToldFields.tsx';
 
 /** What the agent asks for when sending. */
 export interface QuoteOrder {
   readonly effectiveDate: string;
   readonly agencyCodes: Workspace['agencyCodes'];
+  /** Who told what is saved first; undefined when nothing is. */
+  readonly told: SaveTold | undefined;
 }
 
 interface GetQuotesPanelProps {
@@ -31,6 +35,8 @@ interface GetQuotesPanelProps {
   readonly missing: number;
   /** There are answers that the service does not hold yet; they are saved first. */
   readonly unsaved: boolean;
+  /** The answers as they stand, to fill in who told. */
+  readonly map: StoredMap;
   /** Why the client cannot be saved, and so no quotes be asked for. */
   readonly blocked: string | undefined;
   readonly sending: boolean;
@@ -43,11 +49,13 @@ interface GetQuotesPanelProps {
 export function GetQuotesPanel(props: GetQuotesPanelProps) {
   const { workspace, effectiveDate, sending } = props;
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(workspace.agencyCodes.keys()));
+  const { told, setTold, answer } = useTold(props.map);
   const dateFits = CalendarDate.safeParse(effectiveDate).success;
   const send = () =>
     props.onSend({
       effectiveDate,
       agencyCodes: workspace.agencyCodes.filter((_, index) => chosen.has(index)),
+      told: props.unsaved ? answer : undefined,
     });
   return (
     <Panel
@@ -120,7 +128,10 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
           </Notice>
         )}
         {props.unsaved && (
-          <p>Your unsaved answers are saved first; what is sent is what the service then holds.</p>
+          <>
+            <p>Your unsaved answers are saved first; what is sent is what the service then holds.</p>
+            <ToldFields told={told} onTold={setTold} />
+          </>
         )}
         <p>
           A quote request may also send e-mails and call other systems, as the product is set up. Quote only.

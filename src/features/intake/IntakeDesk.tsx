@@ -1,10 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { addressText } from '../../domain/answers/address.ts';
+import { notOverruled } from '../../domain/agency-file/overrule.ts';
+import { markOf, withoutOutlived } from '../../domain/agency-file/marks.ts';
 import { getAnswer } from '../../domain/answers/walk.ts';
 import { bookWords } from '../../domain/book/book-words.ts';
 import { intakeOf } from '../../domain/book/saved-map.ts';
-import type { Problem } from '../../domain/book/assess.ts';
+import { assess, type Assessment, type Problem } from '../../domain/book/assess.ts';
+import type { CompiledBook } from '../../domain/book/compile-book.ts';
+import type { DraftRecord } from '../../domain/seen.ts';
+import { serviceNow } from '../../lib/clock.ts';
+import { localDay } from '../../operations/assess-context.ts';
 import { noteClient } from '../../local/client-index.ts';
 import { readWholeClient } from '../../operations/records.ts';
 import { useScreenActions } from '../../operations/screen-actions.ts';
@@ -17,6 +24,8 @@ import { GetQuotesPanel } from './GetQuotesPanel.tsx';
 import styles from './Intake.module.css';
 import { IntakeHeader } from './IntakeHeader.tsx';
 import { startKey, type IntakeStart } from './intake-start.ts';
+import { MarkingContext } from './marking.ts';
+import { MarkPanel } from './MarkPanel.tsx';
 import { OutsideBook } from './OutsideBook.tsx';
 import { SavePanel } from './SavePanel.tsx';
 import { SaveState } from './SaveState.tsx';
@@ -24,6 +33,7 @@ import { SectionList } from './SectionList.tsx';
 import { SectionView } from './SectionView.tsx';
 import { useDesk } from './use-desk.ts';
 import { useEnterToMissing } from './use-enter-to-missing.ts';
+import { useMarks } from './use-marks.ts';
 import { useQuoteOrder } from './use-quote-order.ts';
 import { useSave } from './use-save.ts';
 
@@ -46,20 +56,34 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
   const words = bookWords(book, record.clientData);
 
   const quotes = useQuoteOrder(book, clientId, productId);
+  const savedWithMarks = (mine: DraftRecord): DraftRecord => {
+    const saved = toSave(mine);
+    return { ...saved, clientData: withoutOutlived(saved.clientData, state.base?.clientData) };
+  };
   const save = useSave({
     sheet,
     keeper,
     clientId,
     productId,
-    toSave,
+    toSave: savedWithMarks,
+    agencyFile: {
+      agencyOnly: book.agencyOnly,
+      words,
+      fromChecks: () => warningsOfChecks(book, record, assessment),
+    },
     onSaved: async (savedId, saved) => {
       const left = await quotes.saved(savedId, saved);
       if (!left && clientId === undefined)
         navigate(paths.intake(savedId, { product: productId }), { replace: true });
     },
   });
-  const startSave = () =>
-    void save.start(assessment.problems.length + (record.clientName.trim() === '' ? 1 : 0));
+  // A warning overruled before is not raised again with every save.
+  const raised = useMemo(
+    () => notOverruled(assessment.problems, record.clientData),
+    [assessment.problems, record.clientData],
+  );
+  const startSave = () => void save.start(raised.length + (record.clientName.trim() === '' ? 1 : 0));
+  const marks = useMarks(sheet, book.agencyOnly, form);
   const toMissing = useEnterToMissing(form);
 
   const setView = (missing: boolean) => {
@@ -81,6 +105,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
       run: toMissing,
       disabledReason: nothingMissing ? 'Nothing is missing.' : undefined,
     },
+    { name: 'Mark this answer', shortcut: 'markAnswer', run: marks.openHere },
     { name: missingOnly ? 'Show every question' : 'Missing only', run: () => setView(!missingOnly) },
   ]);
   const discard = async () => {
@@ -129,31 +154,45 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
             Every required question is answered.
           </EmptyState>
         )}
-        {book.sections.map((section) => (
-          <SectionView
-            key={section.id}
-            {...{ section, sheet, state, assessment }}
-            missingOnly={missingOnly}
-          />
-        ))}
+        <MarkingContext value={marks.marking}>
+          {book.sections.map((section) => (
+            <SectionView
+              key={section.id}
+              {...{ section, sheet, state, assessment }}
+              missingOnly={missingOnly}
+            />
+          ))}
+        </MarkingContext>
         <OutsideBook book={book} map={record.clientData} />
       </div>
       {save.step.kind !== 'idle' ? (
         <SavePanel
           step={save.step}
-          problems={assessment.problems}
+          problems={raised}
+          agencyOnly={book.agencyOnly}
+          map={record.clientData}
           nameOf={nameOf}
           words={words}
           reveal={() => setView(false)}
           blocked={blocked}
           onChoose={save.choose}
-          onSave={(reason) => void save.write(reason)}
+          onSave={(said) => void save.write(said)}
           onPlanAgain={startSave}
           onLink={(linked) => void link(linked)}
           onClose={() => {
             quotes.forget();
             save.close();
           }}
+        />
+      ) : marks.address ? (
+        <MarkPanel
+          key={addressText(marks.address)}
+          name={words.place(marks.address)}
+          answer={assessment.display(marks.address)}
+          mark={markOf(record.clientData, marks.address)}
+          onKeep={marks.keep}
+          onRemove={marks.remove}
+          onClose={marks.close}
         />
       ) : (
         quotes.open && (
@@ -168,17 +207,25 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
               else sheet.put([effectiveQid], date);
             }}
             intake={intakeOf(toSave(record).clientData, book.agencyOnly)}
+            map={record.clientData}
             missing={missingForCarriers}
             unsaved={keeper.keeping().keptAt !== undefined || clientId === undefined}
             blocked={blocked}
             sending={quotes.sending}
             error={quotes.error}
             // What is missing was shown in the panel; only a colleague's changes still stop the save before it.
-            onSend={(asked) => void quotes.send(asked, () => save.start(0, true))}
+            onSend={(asked) => void quotes.send(asked, () => save.start(0, { told: asked.told }))}
             onClose={() => quotes.setOpen(false)}
           />
         )
       )}
     </div>
   );
+}
+
+/** The words of the problems that would not be there without the latest identity check. */
+function warningsOfChecks(book: CompiledBook, record: DraftRecord, found: Assessment): ReadonlySet<string> {
+  const without = assess(book, record, { today: localDay(serviceNow()) });
+  const plain = new Set(without.problems.map(({ message }) => message));
+  return new Set(found.problems.map(({ message }) => message).filter((message) => !plain.has(message)));
 }

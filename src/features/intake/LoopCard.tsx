@@ -6,6 +6,7 @@ import type { CompiledLoop } from '../../domain/book/compiled.ts';
 import { AnswerForm } from '../../form/AnswerForm.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './Intake.module.css';
+import { markAt } from './marking.ts';
 import { QuestionRow } from './QuestionRow.tsx';
 import type { Sheet, SheetState } from './sheet.ts';
 import { originOf, problemAt } from './row-facts.ts';
@@ -69,6 +70,7 @@ export function LoopCard(props: LoopCardProps) {
                 iterationId={iterationId}
                 severity={problem?.severity}
                 message={problem?.message}
+                {...markAt(state, address)}
                 origin={originOf(question, answers[question.qid])}
               />
             );

@@ -1,8 +1,11 @@
 import { useState } from 'react';
+import type { StoredMap } from '../../contract/answers.ts';
+import { marksLoop } from '../../domain/agency-file/marks.ts';
 import type { Clash, Side } from '../../domain/answers/clash.ts';
 import { describeChange, type ChangeWords } from '../../domain/answers/change-text.ts';
 import type { Change } from '../../domain/answers/diff.ts';
 import type { Problem } from '../../domain/book/assess.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -11,6 +14,8 @@ import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { ToldFields, useTold } from './ToldFields.tsx';
+import { toldChanges, type SaveWords } from './save-words.ts';
 import { clashText } from './clash-text.ts';
 import styles from './Intake.module.css';
 import { ProblemList } from './ProblemList.tsx';
@@ -22,11 +27,14 @@ interface SavePanelProps {
   readonly problems: readonly Problem[];
   readonly nameOf: (problem: Problem) => string;
   readonly words: ChangeWords;
+  readonly agencyOnly: ReadonlySet<string>;
+  /** The answers as they stand, to fill in who told. */
+  readonly map: StoredMap;
   readonly reveal: () => void;
   /** Why it cannot be saved at all. */
   readonly blocked: string | undefined;
   readonly onChoose: (clash: Clash, side: Side) => void;
-  readonly onSave: (reason: string | undefined) => void;
+  readonly onSave: (words: SaveWords) => void;
   readonly onPlanAgain: () => void;
   readonly onLink: (clientId: string) => void;
   readonly onClose: () => void;
@@ -36,10 +44,21 @@ interface SavePanelProps {
 export function SavePanel(props: SavePanelProps) {
   const { step, problems, words } = props;
   const [reason, setReason] = useState('');
+  const { told, setTold, answer } = useTold(props.map);
+  const [overrules, setOverrules] = useState(true);
   const plan = 'plan' in step ? step.plan : undefined;
   const clashes = plan?.merge.clashes ?? [];
   const undecided = step.kind === 'asking' ? clashes.filter((clash) => !step.chosen.has(clash)).length : 0;
-  const save = () => props.onSave(reason.trim() === '' ? undefined : reason.trim());
+  const changes = plan?.changes ?? [];
+  const asksTold = toldChanges(changes, props.agencyOnly).length > 0;
+  const warnings = problems.filter(({ severity }) => severity === 'warn');
+  const canMark = warnings.length > 0 && changes.length > 0 && props.agencyOnly.has(marksLoop);
+  const save = () =>
+    props.onSave({
+      reason: reason.trim() === '' ? undefined : reason.trim(),
+      told: asksTold ? answer : undefined,
+      overruled: canMark && overrules ? warnings : [],
+    });
   return (
     <Panel
       title="Save client"
@@ -95,8 +114,16 @@ export function SavePanel(props: SavePanelProps) {
             {problems.length > 0 && (
               <Section title={`${problems.length} to look at`} level={3}>
                 <ProblemList problems={problems} nameOf={props.nameOf} reveal={props.reveal} />
+                {canMark && (
+                  <Checkbox
+                    label={`Mark what is saved in spite of ${warnings.length === 1 ? 'a warning' : 'warnings'} “To confirm”`}
+                    checked={overrules}
+                    onChange={(event) => setOverrules(event.target.checked)}
+                  />
+                )}
               </Section>
             )}
+            {asksTold && <ToldFields told={told} onTold={setTold} />}
             <Field label="Why" hint="Kept in the journal of this browser; may stay blank.">
               {(control) => (
                 <TextInput {...control} value={reason} onChange={(event) => setReason(event.target.value)} />

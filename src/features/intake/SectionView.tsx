@@ -7,6 +7,7 @@ import { AnswerForm } from '../../form/AnswerForm.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './Intake.module.css';
 import { LoopCards } from './LoopCards.tsx';
+import { markAt } from './marking.ts';
 import { QuestionRow } from './QuestionRow.tsx';
 import type { Sheet, SheetState } from './sheet.ts';
 import { originOf, problemAt } from './row-facts.ts';
@@ -61,6 +62,7 @@ export function SectionView({ section, sheet, state, assessment, missingOnly }: 
                 iterationId={undefined}
                 severity={problem?.severity}
                 message={problem?.message}
+                {...markAt(state, [item.qid])}
                 origin={originOf(item, answers[item.qid])}
               />
             );

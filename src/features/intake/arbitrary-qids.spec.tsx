@@ -47,6 +47,8 @@ it('types, keeps, merges and gives back the answer of any qid, in a loop too', a
             message={undefined}
             origin={undefined}
             workedOut={undefined}
+            mark={undefined}
+            outlived={undefined}
           />
         </AnswerForm>,
       );

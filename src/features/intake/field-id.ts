@@ -1,8 +1,17 @@
 import { addressText, type Address } from '../../domain/answers/address.ts';
+import { addressOf } from '../../domain/agency-file/marks.ts';
+
+const prefix = 'answer-';
 
 /** DOM id of the input of an answer, so that a problem can lead to it. Any qid may be in it, so it is encoded. */
 export function fieldId(address: Address): string {
-  return `answer-${encodeURIComponent(addressText(address))}`;
+  return `${prefix}${encodeURIComponent(addressText(address))}`;
+}
+
+/** The answer whose input this is, or stands in; undefined for anything else. */
+export function addressOfField(element: Element): Address | undefined {
+  const field = element.closest(`[id^="${prefix}"]`);
+  return field ? addressOf(decodeURIComponent(field.id.slice(prefix.length))) : undefined;
 }
 
 /**

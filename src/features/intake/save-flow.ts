@@ -29,7 +29,11 @@ export function decided(plan: SavePlan, chosen: ReadonlyMap<Clash, Side>): Draft
   );
 }
 
-/** True when the plan can be written without asking: nobody else changed anything, and the answers have no problems. */
-export function needsNoQuestion(plan: SavePlan, problems: number): boolean {
-  return problems === 0 && plan.merge.clashes.length === 0 && plan.merge.fromTheirs.length === 0;
+/**
+ * True when the plan can be written without asking: nobody else changed anything, the answers have no problems, and
+ * who told is known already or nothing was told.
+ */
+export function needsNoQuestion(plan: SavePlan, problems: number, asksTold: boolean): boolean {
+  const { clashes, fromTheirs } = plan.merge;
+  return problems === 0 && clashes.length === 0 && fromTheirs.length === 0 && !asksTold;
 }

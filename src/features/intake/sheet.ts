@@ -5,6 +5,7 @@
  * only what is being typed. A single form object over all answers would slow down with every vehicle added, and would
  * lose what is hidden. Every change makes a new record that shares what did not change, so that comparing is cheap.
  */
+import type { StoredMap } from '../../contract/answers.ts';
 import type { Address } from '../../domain/answers/address.ts';
 import {
   addIteration,
@@ -17,6 +18,8 @@ import type { DraftRecord } from '../../domain/seen.ts';
 
 export interface SheetState {
   readonly record: DraftRecord;
+  /** The saved record that the answers are based on; undefined for a client never saved. */
+  readonly base: DraftRecord | undefined;
   /** The agent typed the client's name; until then it follows the book. */
   readonly nameTyped: boolean;
   /** Grows when answers changed other than by typing, so that the forms on screen take them over. */
@@ -45,12 +48,14 @@ export interface Sheet {
   /** Puts a removed item back as it was; what was typed since stays. */
   readonly restore: (loop: string, iteration: Readonly<Record<string, unknown>>, at: number) => void;
   readonly move: (loop: string, iterationId: string, to: number) => void;
-  /** Puts another record in place of the whole: after a save, a merge or an undo. */
-  readonly replace: (record: DraftRecord) => void;
+  /** Changes the map in a way that no form on screen has to take over: marks, the call log. */
+  readonly edit: (change: (map: StoredMap) => StoredMap) => void;
+  /** Puts another record in place of the whole: after a save, a merge or an undo. After a save the base is new as well. */
+  readonly replace: (record: DraftRecord, base?: DraftRecord) => void;
 }
 
-export function createSheet(record: DraftRecord, nameTyped: boolean): Sheet {
-  let state: SheetState = { record, nameTyped, generation: 0 };
+export function createSheet(record: DraftRecord, nameTyped: boolean, base?: DraftRecord): Sheet {
+  let state: SheetState = { record, base, nameTyped, generation: 0 };
   const followers = new Set<() => void>();
   const change = (record: DraftRecord, more: Partial<SheetState> = {}) => {
     state = { ...state, record, ...more };
@@ -86,6 +91,10 @@ export function createSheet(record: DraftRecord, nameTyped: boolean): Sheet {
     remove: (loop, iterationId) => data(removeIteration(state.record.clientData, loop, iterationId)),
     restore: (loop, iteration, at) => data(insertIteration(state.record.clientData, loop, iteration, at)),
     move: (loop, iterationId, to) => data(moveIteration(state.record.clientData, loop, iterationId, to)),
-    replace: (record) => change(record, { generation: state.generation + 1 }),
+    edit: (edited) => {
+      const clientData = edited(state.record.clientData);
+      if (clientData !== state.record.clientData) data(clientData);
+    },
+    replace: (record, base = state.base) => change(record, { base, generation: state.generation + 1 }),
   };
 }

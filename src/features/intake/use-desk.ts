@@ -40,7 +40,7 @@ export function useDesk({ clientId, productId, draftId, start }: DeskFor): Desk 
 
   // A saved client's name is a fact already; only a new client's name follows the book.
   const [sheet] = useState(() =>
-    createSheet(start.record, start.draft?.nameTyped ?? start.base !== undefined),
+    createSheet(start.record, start.draft?.nameTyped ?? start.base !== undefined, start.base),
   );
   const [keeper] = useState(() =>
     keepSheet(

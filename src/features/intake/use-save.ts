@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { isCallError } from '../../api/errors.ts';
 import type { Clash, Side } from '../../domain/answers/clash.ts';
 import { mergeRecords } from '../../domain/answers/merge.ts';
+import type { SaveTold } from '../../domain/journal.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
 import { commitSave, planSave, type SavePlan } from '../../operations/save-client.ts';
 import { useSession } from '../../operations/session.ts';
 import { announce } from '../../ui/announce.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import { decided, needsNoQuestion, type SaveStep } from './save-flow.ts';
+import { toldChanges, withSaveWords, type AgencyFile, type SaveWords } from './save-words.ts';
 import type { Sheet } from './sheet.ts';
 
 interface SaveSetting {
@@ -18,26 +20,32 @@ interface SaveSetting {
   readonly productId: string;
   /** The record as it is to be saved: hidden answers left out. */
   readonly toSave: (record: DraftRecord) => DraftRecord;
+  /** What of the agency's words goes into the record. */
+  readonly agencyFile: AgencyFile;
   /** After a save that went through; `record` is what the service now holds. */
   readonly onSaved: (clientId: string, record: DraftRecord) => Promise<void>;
 }
 
 export interface SaveControl {
   readonly step: SaveStep;
-  /** Starts a save. `problems` is how many the agent must be shown first; `quiet` does not say that nothing had to be saved. */
-  readonly start: (problems: number, quiet?: boolean) => Promise<void>;
+  /**
+   * Starts a save. `problems` is how many the agent must be shown first. `before` stands for a save that comes before
+   * a quote request: who told was asked there, and that nothing had to be saved is not said.
+   */
+  readonly start: (problems: number, before?: { readonly told: SaveTold | undefined }) => Promise<void>;
   readonly choose: (clash: Clash, side: Side) => void;
-  readonly write: (reason: string | undefined) => Promise<void>;
+  readonly write: (words: SaveWords) => Promise<void>;
   readonly close: () => void;
 }
 
 /** The save of a sheet: plan, ask where needed, write, read back, and take over what the service holds. */
-export function useSave({ sheet, keeper, clientId, productId, toSave, onSaved }: SaveSetting): SaveControl {
+export function useSave(setting: SaveSetting): SaveControl {
+  const { sheet, keeper, clientId, productId, toSave, agencyFile, onSaved } = setting;
   const session = useSession();
   const queryClient = useQueryClient();
   const [step, setStep] = useState<SaveStep>({ kind: 'idle' });
 
-  const start = async (problems: number, quiet = false) => {
+  const start = async (problems: number, before?: { readonly told: SaveTold | undefined }) => {
     // A second press while one is under way does nothing.
     if (step.kind === 'planning' || step.kind === 'writing') return;
     setStep({ kind: 'planning' });
@@ -50,8 +58,12 @@ export function useSave({ sheet, keeper, clientId, productId, toSave, onSaved }:
         base: keeper.base(),
         mine: toSave(planned),
       });
-      if (!needsNoQuestion(plan, problems)) setStep({ kind: 'asking', plan, chosen: new Map() });
-      else await commit(plan, plan.merge.merged, undefined, planned, quiet);
+      const asksTold = before === undefined && toldChanges(plan.changes, agencyFile.agencyOnly).length > 0;
+      if (!needsNoQuestion(plan, problems, asksTold)) setStep({ kind: 'asking', plan, chosen: new Map() });
+      else {
+        const words = { reason: undefined, told: before?.told, overruled: [] };
+        await commit(plan, plan.merge.merged, words, planned, before !== undefined);
+      }
     } catch (error) {
       if (!isCallError(error)) throw error;
       setStep({ kind: 'planFailed', error });
@@ -61,7 +73,7 @@ export function useSave({ sheet, keeper, clientId, productId, toSave, onSaved }:
   const commit = async (
     plan: SavePlan,
     merged: DraftRecord,
-    reason: string | undefined,
+    words: SaveWords,
     planned: DraftRecord,
     quiet: boolean,
   ) => {
@@ -73,7 +85,8 @@ export function useSave({ sheet, keeper, clientId, productId, toSave, onSaved }:
       return;
     }
     setStep({ kind: 'writing', plan });
-    const outcome = await commitSave(session, queryClient, plan, merged, reason);
+    const written = withSaveWords(merged, words, plan.changes, agencyFile);
+    const outcome = await commitSave(session, queryClient, plan, written, words.reason, words.told);
     if (outcome.kind !== 'saved') {
       announce('Not saved', { assertive: true });
       setStep({ kind: 'failed', plan, outcome });
@@ -88,7 +101,7 @@ export function useSave({ sheet, keeper, clientId, productId, toSave, onSaved }:
   /** What was typed while the save was under way stays, on top of what the service now holds. */
   const takeOver = async (savedId: string | undefined, held: DraftRecord, planned: DraftRecord) => {
     const { merged } = mergeRecords(planned, sheet.state().record, held);
-    sheet.replace(merged);
+    sheet.replace(merged, held);
     await keeper.settle(savedId, held);
   };
 
@@ -98,9 +111,9 @@ export function useSave({ sheet, keeper, clientId, productId, toSave, onSaved }:
     choose: (clash, side) => {
       if (step.kind === 'asking') setStep({ ...step, chosen: new Map(step.chosen).set(clash, side) });
     },
-    write: async (reason) => {
+    write: async (words) => {
       if (step.kind === 'asking')
-        await commit(step.plan, decided(step.plan, step.chosen), reason, sheet.state().record, false);
+        await commit(step.plan, decided(step.plan, step.chosen), words, sheet.state().record, false);
     },
     close: () => setStep({ kind: 'idle' }),
   };

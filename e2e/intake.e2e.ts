@@ -1,0 +1,116 @@
+/** What the agent says beside the answers: marks, who told, the read-back sheet, a new term, answers added by hand. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { connect, draftKept, goToTab, openClient, saveClient } from './helpers.ts';
+
+const clientName = 'Dunmore Plumbing & Drain LLC';
+const email = 'E-mail';
+
+async function openIntake(page: Page): Promise<void> {
+  await connect(page, 'demo');
+  await openClient(page, clientName);
+  await goToTab(page, 'Intake');
+  await expect(textbox(page, email)).toHaveValue('ana.dunmore@client.example');
+}
+
+function textbox(page: Page | Locator, name: string): Locator {
+  return page.getByRole('textbox', { name, exact: true });
+}
+
+function button(page: Page | Locator, name: string): Locator {
+  return page.getByRole('button', { name, exact: true });
+}
+
+test('an answer is marked without the mouse, and the mark goes with the answer it was about', async ({
+  page,
+}) => {
+  await openIntake(page);
+  await textbox(page, email).focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(button(page, `Mark, ${email}`)).toBeFocused();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('region', { name: 'Answer mark', exact: true });
+  await panel.getByRole('combobox', { name: 'Kind of mark', exact: true }).selectOption('From document');
+  await textbox(panel, 'Note').fill('Renewal notice of 2026-10-02');
+  await page.keyboard.press('Enter');
+  await expect(textbox(page, email)).toBeFocused();
+  const marked = button(page, `Mark, ${email}: From document`);
+  await expect(marked).toBeVisible();
+
+  await saveClient(page);
+  await page.reload();
+  await expect(marked).toBeVisible();
+  await textbox(page, email).fill('office@client.example');
+  await expect(marked).toHaveText('From document: of the answer before');
+  await page.keyboard.press('Tab');
+  await expect(marked).toHaveCount(0);
+  await button(page, 'Undo').click();
+  await textbox(page, email).fill('ana.dunmore@client.example');
+  await expect(marked).toHaveText('From document');
+});
+
+test('a key opens the mark of the answer in hand', async ({ page }) => {
+  await openIntake(page);
+  await textbox(page, email).focus();
+  await page.keyboard.press('Control+;');
+  const panel = page.getByRole('region', { name: 'Answer mark', exact: true });
+  await panel.getByRole('combobox', { name: 'Kind of mark', exact: true }).selectOption('To confirm');
+  await button(panel, 'Keep mark').click();
+  await draftKept(page);
+  await button(page, `Confirm, ${email}`).click();
+  await expect(button(page, `Mark, ${email}: To confirm`)).toHaveCount(0);
+  await expect(textbox(page, email)).toBeFocused();
+});
+
+test('a save asks who told it and how, keeps it in the call log, and keeps that it was skipped', async ({
+  page,
+}) => {
+  await openIntake(page);
+  const state = page.getByRole('group', { name: 'Save state', exact: true });
+  await textbox(page, email).fill('office@client.example');
+  await button(page, 'Save client').click();
+  const panel = page.getByRole('region', { name: 'Save client', exact: true });
+  await textbox(panel, 'Told by').fill('Ana Dunmore, office manager');
+  await panel.getByRole('combobox', { name: 'How', exact: true }).selectOption('Letter');
+  await button(panel, 'Save anyway').click();
+  await expect(state).toHaveText(/^Saved and checked/);
+  const log = page.getByRole('group', { name: 'Call log', exact: true });
+  const entry = log.getByRole('region').last();
+  await expect(textbox(entry, 'With whom')).toHaveValue('Ana Dunmore, office manager');
+  await expect(textbox(entry, 'What was said')).toHaveValue('Told: E-mail.');
+
+  await textbox(page, email).fill('ana.dunmore@client.example');
+  await button(page, 'Save client').click();
+  await expect(panel.getByRole('combobox', { name: 'How', exact: true })).toHaveValue('Letter');
+  const entries = await log.getByRole('region').count();
+  await textbox(panel, 'Told by').fill('');
+  await panel.getByRole('combobox', { name: 'How', exact: true }).selectOption('');
+  await button(panel, 'Save anyway').click();
+  await expect(panel).toHaveCount(0);
+  await expect(state).toHaveText(/^Saved and checked/);
+  await expect(log.getByRole('region')).toHaveCount(entries);
+  await goToTab(page, 'Events');
+  await page
+    .getByRole('button', { name: /Save client/ })
+    .first()
+    .click();
+  await expect(page.getByText('asked, and left blank', { exact: true })).toBeVisible();
+});
+
+test('a warning that is saved in spite of becomes a mark, and is raised no more', async ({ page }) => {
+  await openIntake(page);
+  const panel = page.getByRole('region', { name: 'Save client', exact: true });
+  const vehicle = page.getByRole('group', { name: 'Vehicles', exact: true }).getByRole('region').first();
+  await textbox(vehicle, 'VIN').fill('1FTBR1C80MKA04417');
+  await button(page, 'Save client').click();
+  await expect(
+    panel.getByRole('listitem').filter({ hasText: 'VIN' }).filter({ hasText: 'Look again' }),
+  ).toBeVisible();
+  await button(panel, 'Save anyway').click();
+  await expect(button(vehicle, 'Mark, VIN: To confirm')).toBeVisible();
+
+  await textbox(page, email).fill('office@client.example');
+  await button(page, 'Save client').click();
+  await expect(button(panel, 'Save anyway')).toBeVisible();
+  await expect(panel.getByText('Look again', { exact: true })).toHaveCount(0);
+});

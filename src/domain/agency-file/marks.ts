@@ -1,0 +1,169 @@
+/**
+ * Answer marks: what an agent says of an answer beside the answer itself. They are items of a loop that stays with the
+ * agency, so that they are archived with the client; each names the answer it is about by its address. The loop and
+ * its question ids are the same in every book of a workspace that keeps an agency file.
+ */
+import type { StoredMap } from '../../contract/answers.ts';
+import { parsePointer } from '../../lib/json.ts';
+import { addressText, type Address } from '../answers/address.ts';
+import { answerElement, loopElement, own, readElement, readInner } from '../answers/elements.ts';
+
+export const marksLoop = 'agy_marks';
+
+export const markKinds = [
+  'Assumed',
+  'To confirm',
+  'Asked, not known',
+  'Refused to answer',
+  'From document',
+  'Told by someone else',
+] as const;
+export type MarkKind = (typeof markKinds)[number];
+
+export interface Mark {
+  readonly iterationId: string;
+  readonly address: Address;
+  /** One of `markKinds`, or what else a colleague's book offers. */
+  readonly kind: string;
+  /** The agent's name, as typed in Settings. */
+  readonly by: string;
+  /** YYYY-MM-DD. */
+  readonly on: string;
+  readonly note: string;
+}
+
+const known = new WeakMap<object, ReadonlyMap<string, Mark>>();
+const none: ReadonlyMap<string, Mark> = new Map();
+
+/** The marks by the text of their answers' addresses; the last where one answer has several. The same map until one changes. */
+export function marksOf(map: StoredMap): ReadonlyMap<string, Mark> {
+  const element = own(map, marksLoop);
+  const view = readElement(marksLoop, element);
+  if (view.kind !== 'loop') return none;
+  let marks = known.get(view.element);
+  if (!marks) {
+    const read = view.iterations.flatMap(({ iterationId, answers }) => readMark(iterationId, answers) ?? []);
+    marks = new Map(read.map((mark) => [addressText(mark.address), mark]));
+    known.set(view.element, marks);
+  }
+  return marks;
+}
+
+export function markOf(map: StoredMap, address: Address): Mark | undefined {
+  return marksOf(map).get(addressText(address));
+}
+
+/** Puts these marks in the place of any at the same addresses. A mark said anew is a new item: when it was said counts. */
+export function withMarks(map: StoredMap, marks: readonly Mark[]): StoredMap {
+  if (marks.length === 0) return map;
+  const element = own(map, marksLoop);
+  // What stands there in a form that cannot be read is not written over.
+  if (element !== undefined && readElement(marksLoop, element).kind !== 'loop') return map;
+  const cleared = withoutMarks(map, new Set(marks.map(({ address }) => addressText(address))));
+  const view = readElement(marksLoop, own(cleared, marksLoop));
+  const [stand, before] = view.kind === 'loop' ? [view.iterations, view.element] : [[], {}];
+  const items = [...stand.map(({ raw }) => raw), ...marks.map(markItem)];
+  return { ...cleared, [marksLoop]: { ...before, ...loopElement(marksLoop, items) } };
+}
+
+/** Takes away every mark at these addresses. */
+export function withoutMarks(map: StoredMap, addresses: ReadonlySet<string>): StoredMap {
+  const view = readElement(marksLoop, own(map, marksLoop));
+  if (view.kind !== 'loop' || addresses.size === 0) return map;
+  const kept = view.iterations.filter(({ iterationId, answers }) => {
+    const mark = readMark(iterationId, answers);
+    return !mark || !addresses.has(addressText(mark.address));
+  });
+  if (kept.length === view.iterations.length) return map;
+  return { ...map, [marksLoop]: { ...view.element, iterations: kept.map(({ raw }) => raw) } };
+}
+
+/** Why a mark no longer speaks of the answer that stands there. */
+export type Outlived = 'changed' | 'answered' | 'blank' | 'gone';
+
+/** Kinds that say there is no answer, and kinds that say where the answer is from. */
+const saysBlank: ReadonlySet<string> = new Set<MarkKind>(['Asked, not known', 'Refused to answer']);
+const saysAnswer: ReadonlySet<string> = new Set<MarkKind>([
+  'Assumed',
+  'From document',
+  'Told by someone else',
+]);
+
+/**
+ * Whether a mark outlived its answer: the item is gone; it says there is no answer and there is one, or the other way
+ * round; or it was saved with another answer than stands there now. Undefined while it still speaks the truth.
+ * `base` is the saved map that the answers are based on; undefined for a client never saved.
+ */
+export function outlived(mark: Mark, map: StoredMap, base: StoredMap | undefined): Outlived | undefined {
+  const { address, kind, iterationId } = mark;
+  if (address.length === 3 && !itemAnswers(map, address[0], address[1])) return 'gone';
+  const now = textAt(map, address);
+  if (now !== '' && saysBlank.has(kind)) return 'answered';
+  // A loop as a whole has no text; a mark about it stays until it is taken away.
+  const isLoop = address.length === 1 && readElement(address[0], own(map, address[0])).kind === 'loop';
+  if (now === '' && saysAnswer.has(kind) && !isLoop) return 'blank';
+  const saved = base && markOf(base, address);
+  const same = saved?.iterationId === iterationId && saved.kind === kind && saved.note === mark.note;
+  return base && same && textAt(base, address) !== now ? 'changed' : undefined;
+}
+
+/** The map less the marks that outlived their answers: they are not saved. */
+export function withoutOutlived(map: StoredMap, base: StoredMap | undefined): StoredMap {
+  const past = [...marksOf(map)].filter(([, mark]) => outlived(mark, map, base) !== undefined);
+  return withoutMarks(map, new Set(past.map(([address]) => address)));
+}
+
+function readMark(iterationId: string, answers: Readonly<Record<string, unknown>>): Mark | undefined {
+  const text = (qid: string) => {
+    const view = readInner(qid, own(answers, qid));
+    return view.kind === 'answer' ? view.answer : '';
+  };
+  const address = addressOf(text('mrk_where'));
+  if (!address) return undefined;
+  const [kind, by, on, note] = [text('mrk_kind'), text('mrk_by'), text('mrk_on'), text('mrk_note')];
+  return { iterationId, address, kind, by, on, note };
+}
+
+function markItem({ iterationId, address, kind, by, on, note }: Mark): Readonly<Record<string, unknown>> {
+  const texts = { mrk_where: addressText(address), mrk_kind: kind, mrk_by: by, mrk_on: on, mrk_note: note };
+  const given = Object.entries(texts).filter(([, text]) => text !== '');
+  return {
+    iterationId,
+    answers: Object.fromEntries(given.map(([qid, text]) => [qid, answerElement(qid, text)])),
+  };
+}
+
+/** The address that a text names; undefined when it names none. */
+export function addressOf(text: string): Address | undefined {
+  const parts = parsePointer(text);
+  const [first, iterationId, qid] = parts ?? [];
+  if (first === undefined) return undefined;
+  if (parts?.length === 1) return [first];
+  return parts?.length === 3 && iterationId !== undefined && qid !== undefined
+    ? [first, iterationId, qid]
+    : undefined;
+}
+
+type Answers = Readonly<Record<string, unknown>>;
+const items = new WeakMap<object, ReadonlyMap<string, Answers>>();
+
+/** An item's answers; looked up by id, because a long loop may bear a mark on every item. */
+function itemAnswers(map: StoredMap, loop: string, iterationId: string): Answers | undefined {
+  const element = own(map, loop);
+  if (typeof element !== 'object' || element === null) return undefined;
+  let byId = items.get(element);
+  if (!byId) {
+    const view = readElement(loop, element);
+    const iterations = view.kind === 'loop' ? view.iterations : [];
+    byId = new Map(iterations.map((one) => [one.iterationId, one.answers]));
+    items.set(element, byId);
+  }
+  return byId.get(iterationId);
+}
+
+function textAt(map: StoredMap, address: Address): string {
+  const within: Answers | undefined = address.length === 1 ? map : itemAnswers(map, address[0], address[1]);
+  const qid = address[address.length - 1] ?? '';
+  const view = readInner(qid, within && own(within, qid));
+  return view.kind === 'answer' ? view.answer.trim() : '';
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { markOf, withMarks } from './marks.ts';
+import { notOverruled, overrule, type Warned } from './overrule.ts';
+
+const stamp = { by: 'R. Field', on: '2026-11-17', newId: () => crypto.randomUUID() };
+const vin: Warned = { address: ['vans', 'v1', 'vin'], severity: 'warn', message: 'The check digit differs.' };
+const mvr: Warned = { address: ['tickets'], severity: 'warn', message: 'Declared 1, on record 3.' };
+const missing: Warned = { address: ['name'], severity: 'missing', message: 'Required.' };
+
+it('marks what is saved in spite of a warning, once, and no longer counts that warning', () => {
+  const marked = overrule({}, [vin, missing], stamp, new Set());
+  expect(markOf(marked, ['vans', 'v1', 'vin'])).toMatchObject({
+    kind: 'To confirm',
+    by: 'R. Field',
+    note: 'Overruled: The check digit differs.',
+  });
+  expect(notOverruled([vin, missing], marked)).toEqual([missing]);
+  expect(overrule(marked, [vin], stamp, new Set())).toBe(marked);
+  expect(notOverruled([{ ...vin, message: 'Too short.' }], marked)).toHaveLength(1);
+});
+
+it('keeps the kind of a mark that stands there, and adds the words', () => {
+  const before = { iterationId: 'm', address: ['tickets'] as const, kind: 'From document', by: '', on: '' };
+  const marked = overrule(withMarks({}, [{ ...before, note: 'dec page' }]), [mvr], stamp, new Set());
+  expect(markOf(marked, ['tickets'])).toMatchObject({
+    kind: 'From document',
+    note: 'dec page · Overruled: Declared 1, on record 3.',
+  });
+});
+
+it('never writes the figures of an identity check into the record', () => {
+  const marked = overrule({}, [mvr], stamp, new Set([mvr.message]));
+  expect(JSON.stringify(marked)).not.toContain('3.');
+  expect(markOf(marked, ['tickets'])?.note).toBe('Overruled: a warning about the latest check');
+  expect(overrule(marked, [mvr], stamp, new Set([mvr.message]))).toBe(marked);
+});

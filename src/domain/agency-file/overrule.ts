@@ -1,0 +1,52 @@
+/** A warning that the agent saves in spite of becomes an answer mark, so that it can be read years later. */
+import type { StoredMap } from '../../contract/answers.ts';
+import { addressText, type Address } from '../answers/address.ts';
+import { markOf, withMarks, type Mark } from './marks.ts';
+
+/** What of a problem is needed here. */
+export interface Warned {
+  readonly address: Address;
+  readonly severity: 'refuse' | 'warn' | 'missing';
+  readonly message: string;
+}
+
+/**
+ * The warnings that no mark overrules yet, in their order. A warning that reads differently now, because a figure in
+ * it changed, is another warning.
+ */
+export function notOverruled<W extends Warned>(problems: readonly W[], map: StoredMap): W[] {
+  return problems.filter(({ severity, address, message }) => {
+    return severity !== 'warn' || markOf(map, address)?.note.includes(message) !== true;
+  });
+}
+
+/**
+ * Marks the answers that these warnings are about. What is marked already keeps its kind and gets the words added.
+ * `fromChecks` holds the warnings that rest on an identity check: its figures never go into a client's record.
+ */
+export function overrule(
+  map: StoredMap,
+  warnings: readonly Warned[],
+  stamp: { readonly by: string; readonly on: string; readonly newId: () => string },
+  fromChecks: ReadonlySet<string>,
+): StoredMap {
+  const marks = new Map<string, Mark>();
+  for (const { address, severity, message } of warnings) {
+    if (severity !== 'warn') continue;
+    const at = addressText(address);
+    const before = marks.get(at) ?? markOf(map, address);
+    const words = fromChecks.has(message)
+      ? 'Overruled: a warning about the latest check'
+      : `Overruled: ${message}`;
+    if (before?.note.includes(words)) continue;
+    marks.set(at, {
+      iterationId: stamp.newId(),
+      address,
+      kind: before?.kind ?? 'To confirm',
+      by: stamp.by,
+      on: stamp.on,
+      note: before === undefined || before.note === '' ? words : `${before.note} · ${words}`,
+    });
+  }
+  return withMarks(map, [...marks.values()]);
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { StoredMap } from '../../contract/answers.ts';
+import { contactWays, toldBefore, type Told } from '../../domain/agency-file/contacts.ts';
+import type { SaveTold } from '../../domain/journal.ts';
+import { Field } from '../../ui/Field.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import styles from './Intake.module.css';
+
+/** Who told and how, filled in with whom the agent last spoke with; what is asked for when the save is written. */
+export function useTold(map: StoredMap): { told: Told; setTold: (told: Told) => void; answer: SaveTold } {
+  const [told, setTold] = useState<Told>(() => toldBefore(map));
+  const [by, how] = [told.by.trim(), told.how];
+  return { told, setTold, answer: by === '' && how === '' ? 'skipped' : { by, how } };
+}
+
+interface ToldFieldsProps {
+  readonly told: Told;
+  readonly onTold: (told: Told) => void;
+}
+
+/** The two short questions of a save. */
+export function ToldFields({ told, onTold }: ToldFieldsProps) {
+  return (
+    <div className={styles.told}>
+      <Field label="Told by" hint="Goes into the call log. Left blank, that it was skipped is kept.">
+        {(control) => (
+          <TextInput
+            {...control}
+            value={told.by}
+            onChange={(event) => onTold({ ...told, by: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="How">
+        {(control) => (
+          <Select
+            {...control}
+            value={told.how}
+            onChange={(event) => onTold({ ...told, how: event.target.value })}
+          >
+            <option value="">{''}</option>
+            {contactWays.map((way) => (
+              <option key={way} value={way}>
+                {way}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
+  );
+}

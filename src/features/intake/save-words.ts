@@ -1,0 +1,67 @@
+/** What a save asks beside the answers, and what of it goes into the client's agency file. */
+import type { Change } from '../../domain/answers/diff.ts';
+import type { ChangeWords } from '../../domain/answers/change-text.ts';
+import { contactsLoop, withContact } from '../../domain/agency-file/contacts.ts';
+import { marksLoop } from '../../domain/agency-file/marks.ts';
+import { overrule } from '../../domain/agency-file/overrule.ts';
+import type { Problem } from '../../domain/book/assess.ts';
+import { headerLabels } from '../../domain/client-words.ts';
+import type { SaveTold } from '../../domain/journal.ts';
+import type { DraftRecord } from '../../domain/seen.ts';
+import { serviceNow } from '../../lib/clock.ts';
+import { randomId } from '../../lib/random-id.ts';
+import { settings } from '../../local/settings.ts';
+import { localDay, localTime } from '../../operations/assess-context.ts';
+
+export interface SaveWords {
+  readonly reason: string | undefined;
+  /** Undefined when it was not asked. */
+  readonly told: SaveTold | undefined;
+  /** Warnings that the agent saves in spite of. */
+  readonly overruled: readonly Problem[];
+}
+
+export interface AgencyFile {
+  readonly agencyOnly: ReadonlySet<string>;
+  readonly words: ChangeWords;
+  /** Messages of warnings that rest on an identity check: their figures stay out of the record. */
+  readonly fromChecks: () => ReadonlySet<string>;
+}
+
+/** Adds who told to the call log, and marks for the warnings overruled, as far as the workspace keeps an agency file. */
+export function withSaveWords(
+  record: DraftRecord,
+  { told, overruled }: SaveWords,
+  changes: readonly Change[],
+  { agencyOnly, words, fromChecks }: AgencyFile,
+): DraftRecord {
+  const [by, on] = [settings().agent, localDay(serviceNow())];
+  let map = record.clientData;
+  if (agencyOnly.has(marksLoop) && overruled.length > 0) {
+    map = overrule(map, overruled, { by, on, newId: randomId }, fromChecks());
+  }
+  if (agencyOnly.has(contactsLoop) && told !== undefined && told !== 'skipped') {
+    const about = toldChanges(changes, agencyOnly).map((change) => nameOfChange(change, words));
+    const time = localTime(serviceNow());
+    map = withContact(map, randomId(), { told, on, time, by, about });
+  }
+  return map === record.clientData ? record : { ...record, clientData: map };
+}
+
+/** The changes that somebody may have told: all but those of the agency's own file. */
+export function toldChanges(changes: readonly Change[], agencyOnly: ReadonlySet<string>): Change[] {
+  return changes.filter((change) => {
+    const element = change.kind === 'header' || change.kind === 'other' ? undefined : placeOf(change)[0];
+    return element === undefined || !agencyOnly.has(element);
+  });
+}
+
+function placeOf(change: Exclude<Change, { kind: 'header' | 'other' }>): readonly string[] {
+  if (change.kind === 'answer') return change.address;
+  return change.kind === 'iteration' ? [change.loop, change.iterationId] : change.place;
+}
+
+function nameOfChange(change: Change, words: ChangeWords): string {
+  if (change.kind === 'header') return headerLabels[change.member];
+  return change.kind === 'other' ? change.member : words.place(placeOf(change));
+}

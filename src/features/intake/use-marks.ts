@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { addressText, type Address } from '../../domain/answers/address.ts';
+import { marksLoop, withMarks, withoutMarks, type Mark } from '../../domain/agency-file/marks.ts';
+import { serviceNow } from '../../lib/clock.ts';
+import { randomId } from '../../lib/random-id.ts';
+import { settings } from '../../local/settings.ts';
+import { localDay } from '../../operations/assess-context.ts';
+import { announce } from '../../ui/announce.ts';
+import { addressOfField, focusAnswer } from './field-id.ts';
+import type { Marking } from './marking.ts';
+import type { Sheet } from './sheet.ts';
+
+export interface Marks {
+  readonly marking: Marking;
+  /** The answer whose mark is open. */
+  readonly address: Address | undefined;
+  /** Opens the mark of the answer that has the focus, or had it last. */
+  readonly openHere: () => void;
+  readonly keep: (kind: string, note: string) => void;
+  readonly remove: () => void;
+  readonly close: () => void;
+}
+
+/** Marking answers: from the question itself, by key, and from the palette. */
+export function useMarks(
+  sheet: Sheet,
+  agencyOnly: ReadonlySet<string>,
+  form: RefObject<HTMLElement | null>,
+): Marks {
+  const [address, setAddress] = useState<Address>();
+  const last = useRef<Address>(undefined);
+  const inAgency = useRef(agencyOnly);
+  useEffect(() => {
+    inAgency.current = agencyOnly;
+  }, [agencyOnly]);
+
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      if (target instanceof Element) last.current = addressOfField(target) ?? last.current;
+    };
+    const body = form.current;
+    body?.addEventListener('focusin', note);
+    return () => body?.removeEventListener('focusin', note);
+  }, [form]);
+
+  const [marking] = useState<Marking>(() => {
+    const drop = (mark: Mark, said: string) => {
+      sheet.edit((map) => withoutMarks(map, new Set([addressText(mark.address)])));
+      announce(said, { action: { label: 'Undo', run: () => sheet.edit((map) => withMarks(map, [mark])) } });
+    };
+    return {
+      offered: ([element]) => inAgency.current.has(marksLoop) && !inAgency.current.has(element),
+      open: setAddress,
+      confirm: (mark, name) => {
+        drop(mark, `Confirmed, ${name}`);
+        focusAnswer(mark.address);
+      },
+      forget: (mark, name) => drop(mark, `“${mark.kind}” taken off ${name}: the answer changed`),
+    };
+  });
+
+  const close = () => {
+    if (address) focusAnswer(address);
+    setAddress(undefined);
+  };
+  return {
+    marking,
+    address,
+    openHere: () => {
+      const at = last.current;
+      if (at && marking.offered(at)) setAddress(at);
+      else if (at) announce('This answer cannot be marked: no agency file goes with it.', { visible: true });
+      else announce('Go to an answer first, then mark it.', { visible: true });
+    },
+    keep: (kind, note) => {
+      if (!address) return;
+      const said = { by: settings().agent, on: localDay(serviceNow()) };
+      sheet.edit((map) => withMarks(map, [{ iterationId: randomId(), address, kind, note, ...said }]));
+      announce(`Marked: ${kind}`);
+      close();
+    },
+    remove: () => {
+      if (!address) return;
+      sheet.edit((map) => withoutMarks(map, new Set([addressText(address)])));
+      announce('Mark removed');
+      close();
+    },
+    close,
+  };
+}
