@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { lazy, Suspense, use, useState } from 'react';
 import { compareQuotes } from '../../domain/quotes/compare.ts';
 import { useScreenActions } from '../../operations/screen-actions.ts';
 import { useSession } from '../../operations/session.ts';
@@ -19,6 +19,8 @@ import { namesOf } from './naming.ts';
 import { NotLikeForLike } from './NotLikeForLike.tsx';
 import { promise } from './promise.ts';
 import { useCompared, type ComparedQuote } from './use-compared.ts';
+
+const WhyPanel = lazy(async () => ({ default: (await import('./WhyPanel.tsx')).WhyPanel }));
 
 interface ComparisonProps {
   readonly clientId: string;
@@ -49,6 +51,8 @@ export function Comparison({ clientId, compare, baseline, differencesOnly, onCha
   );
   const shown = differencesOnly && columns.length > 1 ? rows.filter((row) => row.differs) : rows;
 
+  const [why, setWhy] = useState(false);
+  const noWhy = columns.length < 2 ? 'Fewer than two quotes are side by side.' : undefined;
   const print = () => window.print();
   const clear = () => onChange({ compare: undefined, baseline: undefined });
   const showDifferences = (only: boolean) => onChange({ differences: only ? 'only' : undefined });
@@ -56,8 +60,9 @@ export function Comparison({ clientId, compare, baseline, differencesOnly, onCha
     {
       name: differencesOnly ? 'Show every row' : 'Differences only',
       run: () => showDifferences(!differencesOnly),
-      disabledReason: columns.length < 2 ? 'Fewer than two quotes are side by side.' : undefined,
+      disabledReason: noWhy,
     },
+    { name: 'Why did the price change?', run: () => setWhy(true), disabledReason: noWhy },
     { name: 'Print the comparison', run: print },
     { name: 'Clear comparison', run: clear },
   ]);
@@ -70,6 +75,9 @@ export function Comparison({ clientId, compare, baseline, differencesOnly, onCha
       meta={quotes.length > 0 && `${quotes.length} ${quotes.length === 1 ? 'quote' : 'quotes'}`}
       actions={
         <>
+          <Button kind="quiet" icon="info" disabledReason={noWhy} onClick={() => setWhy(true)}>
+            Why did the price change?
+          </Button>
           <Button kind="quiet" icon="print" onClick={print}>
             Print
           </Button>
@@ -129,6 +137,11 @@ export function Comparison({ clientId, compare, baseline, differencesOnly, onCha
         </>
       )}
       <p className={styles.promise}>{promise}</p>
+      {why && columns.length > 1 && (
+        <Suspense fallback={null}>
+          <WhyPanel columns={columns} first={baseline} onClose={() => setWhy(false)} />
+        </Suspense>
+      )}
     </Section>
   );
 }

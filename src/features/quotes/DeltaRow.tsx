@@ -4,7 +4,7 @@ import { Cell, HeadCell } from '../../ui/Table.tsx';
 import { formatAmount } from '../../ui/money-format.ts';
 import type { Column } from './column.ts';
 import styles from './Comparison.module.css';
-import { premiumDelta, type PremiumDelta } from './premium-delta.ts';
+import { premiumDelta, type PremiumDelta } from '../../domain/quotes/premium-delta.ts';
 
 /** Each premium held against the baseline's, in money and per cent. */
 export function DeltaRow({
@@ -30,7 +30,8 @@ export function DeltaRow({
   );
 }
 
-function Delta({ delta }: { readonly delta: PremiumDelta }) {
+/** A difference in money and per cent, or why there is none. */
+export function Delta({ delta }: { readonly delta: PremiumDelta }) {
   if (delta.kind === 'notCompared') return `not compared: ${delta.why}`;
   const { amount, percent } = delta;
   return (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { bindableWords, isOwnRating, typeWords } from '../../domain/quotes/compare.ts';
 import { messageText, type QuoteView } from '../../domain/quotes/read-quote.ts';
 import { perWords, termWords } from '../../domain/quotes/term.ts';
@@ -23,9 +24,11 @@ interface QuoteCardProps {
   /** Undefined when the quote came without an id, so that no address can name it. */
   readonly onCompare: ((compared: boolean) => void) | undefined;
   readonly onInputs: () => void;
+  /** What changed since. */
+  readonly since: ReactNode;
 }
 
-export function QuoteCard({ view, name, askedDate, compared, onCompare, onInputs }: QuoteCardProps) {
+export function QuoteCard({ view, name, askedDate, compared, onCompare, onInputs, since }: QuoteCardProps) {
   const own = isOwnRating(view);
   return (
     <AnswerCard
@@ -78,6 +81,7 @@ export function QuoteCard({ view, name, askedDate, compared, onCompare, onInputs
           words={view.messages.map(messageText)}
         />
       )}
+      {since}
     </AnswerCard>
   );
 }

@@ -76,6 +76,7 @@ export function QuotesPage({ clientId, productId, search }: QuotesPageProps) {
           <RequestAnswers
             key={chosen.triggerRequestId}
             request={chosen}
+            earlier={requests.taken[requests.taken.indexOf(chosen) + 1]}
             productId={productId}
             compared={compared}
             onCompare={(keys) => change({ compare: keys.join(',') || undefined })}

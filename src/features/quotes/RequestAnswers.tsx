@@ -18,6 +18,7 @@ import { extendOrder } from './answer-order.ts';
 import type { Answer, Answers } from './answers.ts';
 import { DeclinedCard } from './DeclinedCard.tsx';
 import { InputsPanel } from './InputsPanel.tsx';
+import { Moved } from './Moved.tsx';
 import { namesOf } from './naming.ts';
 import { ProgressLine, useProgress } from './ProgressLine.tsx';
 import { watchToResume } from './progress-facts.ts';
@@ -25,10 +26,13 @@ import { QuoteCard } from './QuoteCard.tsx';
 import styles from './Quotes.module.css';
 import { QuotesTrouble } from './QuotesTrouble.tsx';
 import type { TakenRequest } from './requests.ts';
+import { SinceQuote } from './SinceQuote.tsx';
 import { useAnswers } from './use-answers.ts';
 
 interface RequestAnswersProps {
   readonly request: TakenRequest;
+  /** The request before it of the same client and product, when one is known. */
+  readonly earlier: TakenRequest | undefined;
   readonly productId: string;
   /** Keys (`quoteKeyText`) of the quotes chosen for comparison. */
   readonly compared: readonly string[];
@@ -36,7 +40,7 @@ interface RequestAnswersProps {
 }
 
 /** What one quote request brought. Mount it anew for another request, so that its cards start in their own order. */
-export function RequestAnswers({ request, productId, compared, onCompare }: RequestAnswersProps) {
+export function RequestAnswers({ request, earlier, productId, compared, onCompare }: RequestAnswersProps) {
   const { query, answers } = useAnswers(request.triggerRequestId);
   const { entry } = request;
   const quotable = (answers?.quoted ?? []).flatMap((view) => keyOf(request, view.requestId) ?? []);
@@ -76,6 +80,7 @@ export function RequestAnswers({ request, productId, compared, onCompare }: Requ
       {query.isError && <QuotesTrouble error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <Skeleton what="quotes" shape="block" />}
       {answers && <Progress request={request} answers={answers} />}
+      {answers && earlier && <Moved request={request} answers={answers} earlier={earlier} />}
       {answers && (
         <Cards
           request={request}
@@ -126,7 +131,7 @@ function Progress({ request, answers }: { readonly request: TakenRequest; readon
   );
 }
 
-interface CardsProps extends RequestAnswersProps {
+interface CardsProps extends Omit<RequestAnswersProps, 'earlier'> {
   readonly answers: Answers;
 }
 
@@ -140,12 +145,19 @@ function Cards({ request, productId, answers, compared, onCompare }: CardsProps)
   );
   if (next !== order) setOrder(next);
   const byKey = new Map(answers.all.map((answer) => [answer.key, answer]));
+  const rated = inputsOf === undefined ? undefined : byKey.get(inputsOf);
   const names = namesOf(answers.all, times);
   const nameOf = (key: string) => names.get(key) ?? key;
 
   function cardOf(answer: Answer) {
     const { key, view } = answer;
-    const shared = { name: nameOf(key), onInputs: () => setInputsOf(key) };
+    const shared = {
+      name: nameOf(key),
+      onInputs: () => setInputsOf(key),
+      since: (
+        <SinceQuote request={request} view={view} what={answer.kind === 'quoted' ? 'quote' : 'answer'} />
+      ),
+    };
     if (answer.kind === 'declined') return <DeclinedCard key={key} view={answer.view} {...shared} />;
     const quoteKey = keyOf(request, view.requestId);
     const isCompared = quoteKey !== undefined && compared.includes(quoteKey);
@@ -174,11 +186,12 @@ function Cards({ request, productId, answers, compared, onCompare }: CardsProps)
           return answer ? [cardOf(answer)] : [];
         })}
       </ul>
-      {inputsOf !== undefined && (
+      {rated && (
         <InputsPanel
-          key={inputsOf}
-          name={nameOf(inputsOf)}
+          key={rated.key}
+          name={nameOf(rated.key)}
           request={request}
+          view={rated.view}
           productId={request.entry?.productId ?? productId}
           onClose={() => setInputsOf(undefined)}
         />
