@@ -50,3 +50,67 @@ test('a request that turned declines into quotes says who moved and which answer
   await expect(ironvale.getByText(/Cascadia.*Radius of operation: Long.*→ Intermediate/)).toBeVisible();
   await expect(ironvale.getByText('What is not saved yet does not count.')).toBeVisible();
 });
+
+test('columns are sorted, pinned, moved and hidden by keyboard, and the address keeps how they stand', async ({
+  page,
+}) => {
+  await openQuotes(page, 'Dunmore Plumbing & Drain LLC');
+  await page.getByRole('button', { name: 'Compare all quoted', exact: true }).click();
+  const table = page.getByRole('table', { name: 'Quotes side by side', exact: true });
+  const heads = table.getByRole('columnheader');
+
+  await test.step('what was asked for and the cover that ends stand beside the quotes', async () => {
+    await expect(table.getByRole('columnheader', { name: 'Asked', exact: true })).toBeVisible();
+    await expect(heads.filter({ hasText: 'Expiring (as told)' })).toHaveCount(1);
+    const collision = table.getByRole('row', { name: /^Collision: deductible/ }).first();
+    await expect(collision).toContainText('2,500asked 1,000');
+  });
+
+  await test.step('sorted by premium', async () => {
+    await page.getByRole('combobox', { name: 'Order', exact: true }).selectOption('Premium, lowest first');
+    await expect(heads.nth(1)).toContainText('Asked');
+    await expect(heads.nth(3)).toContainText('Quillstone Casualty');
+  });
+
+  await test.step('pinned, moved and hidden', async () => {
+    await page.getByRole('button', { name: 'Columns', exact: true }).press('Enter');
+    await page.getByRole('checkbox', { name: 'Pin, Harbor Mutual', exact: true }).press('Space');
+    await expect(heads.nth(1)).toContainText('Harbor Mutual');
+    await page.getByRole('checkbox', { name: 'Hide, Copperline Specialty', exact: true }).press('Space');
+    await expect(heads.filter({ hasText: 'Copperline' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Move right, Quillstone Casualty', exact: true }).press('Enter');
+    await expect(heads.nth(4)).toContainText('Pell & Harrow');
+    await page.getByRole('button', { name: 'Done', exact: true }).press('Enter');
+    await page.reload();
+    await expect(heads.nth(1)).toContainText('Harbor Mutual');
+    await page.getByRole('button', { name: 'Show 1 hidden', exact: true }).click();
+    await expect(heads.filter({ hasText: 'Copperline' })).toHaveCount(1);
+  });
+
+  await test.step('held against a baseline, in money and per cent', async () => {
+    await page.getByRole('combobox', { name: 'Baseline', exact: true }).selectOption('Harbor Mutual');
+    const delta = table.getByRole('row', { name: /^Premium against the baseline/ });
+    await expect(delta).toContainText('−338.00 (−5.4 %)');
+  });
+});
+
+test('coverages that carriers call differently are joined by the agency, for good and on the print', async ({
+  page,
+}) => {
+  await openQuotes(page, 'Dunmore Plumbing & Drain LLC');
+  await page.getByRole('button', { name: 'Compare all quoted', exact: true }).click();
+  const table = page.getByRole('table', { name: 'Quotes side by side', exact: true });
+  await page.getByRole('button', { name: 'Join coverages', exact: true }).click();
+  const panel = page.getByRole('region', { name: 'Join coverages', exact: true });
+  await panel.getByRole('checkbox', { name: /\(HIRED\)$/ }).check();
+  await panel.getByRole('checkbox', { name: /\(NONOWN\)$/ }).check();
+  await panel.getByRole('textbox', { name: 'Name of the row', exact: true }).fill('Hired and non-owned');
+  await panel.getByRole('button', { name: 'Join these', exact: true }).click();
+  const row = table.getByRole('rowheader', { name: 'Hired and non-owned: premium', exact: true });
+  await expect(row).toBeVisible();
+  await page.reload();
+  await expect(row).toBeVisible();
+  await expect(
+    page.getByText('Read as one row by the agency: Hired and non-owned (HIRED, NONOWN).'),
+  ).toBeVisible();
+});

@@ -14,12 +14,21 @@ export type InputsSource =
   | { readonly kind: 'recordAtFiring'; readonly at: number; readonly clientId: string }
   | { readonly kind: 'recordAtQuote'; readonly at: number; readonly clientId: string };
 
-/** The answers sent with a request, agency-only elements already left out; undefined when none can be read. */
+const parsedIntakes = new WeakMap<object, StoredMap | undefined>();
+
+/**
+ * The answers sent with a request, agency-only elements already left out; undefined when none can be read. One request
+ * gives the same map each time, so that what follows from it can be kept.
+ */
 export function intakeSent(entry: Pick<JournalEntry, 'request'> | undefined): StoredMap | undefined {
   const request = entry?.request;
-  if (!isObject(request) || !isObject(request['payload'])) return undefined;
-  const parsed = StoredMap.safeParse(request['payload']['intake']);
-  return parsed.success ? parsed.data : undefined;
+  if (!isObject(request)) return undefined;
+  if (!parsedIntakes.has(request)) {
+    const payload = request['payload'];
+    const parsed = StoredMap.safeParse(isObject(payload) ? payload['intake'] : undefined);
+    parsedIntakes.set(request, parsed.success ? parsed.data : undefined);
+  }
+  return parsedIntakes.get(request);
 }
 
 /**

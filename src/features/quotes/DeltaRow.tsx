@@ -10,22 +10,34 @@ import { premiumDelta, type PremiumDelta } from '../../domain/quotes/premium-del
 export function DeltaRow({
   columns,
   baseline,
+  pinned,
+  extra,
 }: {
   readonly columns: readonly Column[];
   readonly baseline: Column;
+  /** How many columns stand before those beside the quotes, and how many these are. */
+  readonly pinned: number;
+  readonly extra: number;
 }) {
+  const cell = ({ key, view }: Column) => (
+    <Cell key={key} numeric soft className={styles.cell}>
+      {key === baseline.key ? (
+        <Nothing kind="notApplicable" />
+      ) : (
+        <Delta delta={premiumDelta(baseline.view, view)} />
+      )}
+    </Cell>
+  );
   return (
     <tr>
       <HeadCell scope="row">Premium against the baseline</HeadCell>
-      {columns.map(({ key, view }) => (
-        <Cell key={key} numeric soft className={styles.cell}>
-          {key === baseline.key ? (
-            <Nothing kind="notApplicable" />
-          ) : (
-            <Delta delta={premiumDelta(baseline.view, view)} />
-          )}
+      {columns.slice(0, pinned).map(cell)}
+      {Array.from({ length: extra }, (_, at) => (
+        <Cell key={at} numeric soft className={styles.cell}>
+          <Nothing kind="notApplicable" />
         </Cell>
       ))}
+      {columns.slice(pinned).map(cell)}
     </tr>
   );
 }

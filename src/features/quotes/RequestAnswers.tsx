@@ -1,4 +1,4 @@
-import { use, useState } from 'react';
+import { memo, use, useState } from 'react';
 import { isUnknownThing } from '../../api/errors.ts';
 import { sentByServiceClock } from '../../domain/journal.ts';
 import { answerlessWords } from '../../domain/journal-words.ts';
@@ -40,7 +40,8 @@ interface RequestAnswersProps {
 }
 
 /** What one quote request brought. Mount it anew for another request, so that its cards start in their own order. */
-export function RequestAnswers({ request, earlier, productId, compared, onCompare }: RequestAnswersProps) {
+export const RequestAnswers = memo(function RequestAnswers(props: RequestAnswersProps) {
+  const { request, earlier, productId, compared, onCompare } = props;
   const { query, answers } = useAnswers(request.triggerRequestId);
   const { entry } = request;
   const quotable = (answers?.quoted ?? []).flatMap((view) => keyOf(request, view.requestId) ?? []);
@@ -92,7 +93,7 @@ export function RequestAnswers({ request, earlier, productId, compared, onCompar
       )}
     </Section>
   );
-}
+});
 
 function keyOf({ triggerRequestId }: TakenRequest, requestId: string | undefined): string | undefined {
   return requestId === undefined ? undefined : quoteKeyText({ triggerRequestId, requestId });
