@@ -114,3 +114,62 @@ test('coverages that carriers call differently are joined by the agency, for goo
     page.getByText('Read as one row by the agency: Hired and non-owned (HIRED, NONOWN).'),
   ).toBeVisible();
 });
+
+test('a payment is prepared by plan, refusals come in words, and an expired quote says why not', async ({
+  page,
+}) => {
+  await openQuotes(page, 'Northbend Auto Repair');
+  await page.getByRole('combobox', { name: 'Product', exact: true }).selectOption('Commercial auto');
+  await page.getByRole('button', { name: 'Set up payment, Harbor Mutual', exact: true }).click();
+  const panel = page.getByRole('region', { name: 'Set up payment, Harbor Mutual', exact: true });
+  const prepare = panel.getByRole('button', { name: 'Prepare the payment', exact: true });
+
+  await test.step('a plan that is not offered', async () => {
+    await panel.getByRole('radio', { name: /\(FINANCE\)$/ }).check();
+    await prepare.click();
+    await expect(panel.getByText('FINANCE is not offered for this quote.')).toBeVisible();
+  });
+
+  await test.step('a plan that is, in money of whole units', async () => {
+    await panel.getByRole('radio', { name: 'Two payments a year (BI_ANNUALLY)', exact: true }).check();
+    await prepare.click();
+    await expect(panel.getByText('Payment prepared; nothing paid, nothing bound.')).toBeVisible();
+    await expect(panel.getByText('Total under it')).toBeVisible();
+    await expect(panel.getByText('1,813.00', { exact: true }).first()).toBeVisible();
+    await expect(prepare).toHaveCount(0);
+  });
+
+  await test.step('the journal has it, without the secret', async () => {
+    await goToTab(page, 'Events');
+    await expect(page.getByRole('row').filter({ hasText: 'Set up payment' }).first()).toBeVisible();
+    await expect(page.getByText('demo_secret_')).toHaveCount(0);
+  });
+
+  await test.step('an earlier quote for other answers needs a reason', async () => {
+    await goToTab(page, 'Quotes');
+    await page.getByRole('combobox', { name: 'Product', exact: true }).selectOption('Commercial auto');
+    await requestsOf(page).filter({ hasText: '10 Nov 2026' }).getByRole('link').click();
+    await page.getByRole('button', { name: 'Select quote, Harbor Mutual', exact: true }).click();
+    const select = page.getByRole('region', { name: 'Select quote, Harbor Mutual', exact: true });
+    await expect(select.getByText(/answers? changed since this quote\./)).toBeVisible();
+    await expect(select.getByRole('button', { name: 'Tell the service', exact: true })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await select.getByRole('textbox', { name: 'Reason to go on all the same' }).fill('Chosen by phone');
+    await select.getByRole('button', { name: 'Tell the service', exact: true }).click();
+    await expect(select.getByText('The service was told; nothing is bound.')).toBeVisible();
+  });
+});
+
+test('an expired quote cannot be paid, and says so before anything is sent', async ({ page }) => {
+  await openQuotes(page, 'Kestrel Ridge Hauling Inc');
+  await page.getByRole('button', { name: 'Set up payment, Ironvale Transport', exact: true }).click();
+  const panel = page.getByRole('region', { name: 'Set up payment, Ironvale Transport', exact: true });
+  const why = panel.getByRole('listitem');
+  await expect(why).toHaveText(['The quote has expired.']);
+  await expect(panel.getByRole('button', { name: 'Prepare the payment', exact: true })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});

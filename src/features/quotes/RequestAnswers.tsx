@@ -1,4 +1,4 @@
-import { memo, use, useState } from 'react';
+import { lazy, memo, Suspense, use, useState } from 'react';
 import { isUnknownThing } from '../../api/errors.ts';
 import { sentByServiceClock } from '../../domain/journal.ts';
 import { answerlessWords } from '../../domain/journal-words.ts';
@@ -28,6 +28,8 @@ import { QuotesTrouble } from './QuotesTrouble.tsx';
 import type { TakenRequest } from './requests.ts';
 import { SinceQuote } from './SinceQuote.tsx';
 import { useAnswers } from './use-answers.ts';
+
+const CommitPanel = lazy(async () => ({ default: (await import('./CommitPanel.tsx')).CommitPanel }));
 
 interface RequestAnswersProps {
   readonly request: TakenRequest;
@@ -140,6 +142,7 @@ function Cards({ request, productId, answers, compared, onCompare }: CardsProps)
   const times = use(TimeModeContext);
   const [order, setOrder] = useState<readonly string[]>([]);
   const [inputsOf, setInputsOf] = useState<string>();
+  const [commit, setCommit] = useState<{ readonly key: string; readonly what: 'payment' | 'selection' }>();
   const next = extendOrder(
     order,
     answers.all.map(({ key, view }) => ({ key, at: timestampToMs(view.quoteTimestamp) })),
@@ -147,6 +150,7 @@ function Cards({ request, productId, answers, compared, onCompare }: CardsProps)
   if (next !== order) setOrder(next);
   const byKey = new Map(answers.all.map((answer) => [answer.key, answer]));
   const rated = inputsOf === undefined ? undefined : byKey.get(inputsOf);
+  const committed = commit && byKey.get(commit.key);
   const names = namesOf(answers.all, times);
   const nameOf = (key: string) => names.get(key) ?? key;
 
@@ -154,7 +158,10 @@ function Cards({ request, productId, answers, compared, onCompare }: CardsProps)
     const { key, view } = answer;
     const shared = {
       name: nameOf(key),
-      onInputs: () => setInputsOf(key),
+      onInputs: () => {
+        setCommit(undefined);
+        setInputsOf(key);
+      },
       since: (
         <SinceQuote request={request} view={view} what={answer.kind === 'quoted' ? 'quote' : 'answer'} />
       ),
@@ -168,6 +175,10 @@ function Cards({ request, productId, answers, compared, onCompare }: CardsProps)
         view={answer.view}
         {...shared}
         askedDate={request.entry?.firing?.effectiveDate}
+        onCommit={(what) => {
+          setInputsOf(undefined);
+          setCommit({ key, what });
+        }}
         compared={isCompared}
         onCompare={
           quoteKey === undefined
@@ -187,6 +198,18 @@ function Cards({ request, productId, answers, compared, onCompare }: CardsProps)
           return answer ? [cardOf(answer)] : [];
         })}
       </ul>
+      {commit && committed?.kind === 'quoted' && (
+        <Suspense fallback={null}>
+          <CommitPanel
+            key={`${commit.what} ${commit.key}`}
+            what={commit.what}
+            name={nameOf(commit.key)}
+            view={committed.view}
+            request={request}
+            onClose={() => setCommit(undefined)}
+          />
+        </Suspense>
+      )}
       {rated && (
         <InputsPanel
           key={rated.key}
