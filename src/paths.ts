@@ -17,6 +17,9 @@ export const searches = {
     compare: text,
     baseline: text,
     differences: z.enum(['only']).optional().catch(undefined),
+    /** Columns kept in view, and columns left out of it; as `compare`. */
+    pinned: text,
+    hidden: text,
     /** Another look at the quotes: premiums over time, or sensitivity. */
     view: z.enum(['chart', 'what-if']).optional().catch(undefined),
     /** The term of the premiums shown, in words. */

@@ -14,7 +14,7 @@ export interface ShelfItems {
   configVersions: ConfigVersion & { connection: string };
   /** Last reads, for reading without a network: the query's key as text, and its data. */
   reads: { connection: string; key: string; at: number; data: unknown };
-  /** Small things with a name, such as the imported workspace file. */
+  /** Small things with a name: the imported workspace file, coverages joined by the agency. */
   things: { connection: string; name: string; value: unknown };
 }
 export type ShelfName = keyof ShelfItems;

@@ -12,7 +12,7 @@ export const shelfWords: readonly (readonly [ShelfName, one: string, many: strin
   ['watches', 'quote request watched', 'quote requests watched'],
   ['configVersions', 'configuration version seen', 'configuration versions seen'],
   ['reads', 'last read', 'last reads'],
-  ['things', 'imported workspace file', 'imported workspace files'],
+  ['things', 'workspace file or list of joined coverages', 'workspace files and lists of joined coverages'],
 ];
 
 export interface Remembered {

@@ -4,12 +4,15 @@
  */
 import type { CoverageJoin } from '../workspace/schema.ts';
 import type { CoverageView } from './read-coverages.ts';
+import { isSplit, type CoverageFacts } from './asked.ts';
+import { percentMoney } from './percent-money.ts';
 import type { QuoteView } from './read-quote.ts';
 
 export interface CoverageRow {
   readonly id: string;
   readonly group: string;
   readonly label: string;
+  readonly facts: CoverageFacts;
   /** In the order of the quotes; undefined where the quote does not say. */
   readonly texts: readonly (string | undefined)[];
 }
@@ -45,9 +48,20 @@ export function coverageRows(quotes: readonly QuoteView[], joins: readonly Cover
       id: `coverage ${key} ${member}`,
       group,
       label: `${label}${form}: ${words}`,
-      texts: quotes.map((_quote, column) => joined(columns.get(column) ?? [], member)),
+      facts: { codes: codesOf(columns), part: member, group, split: key.endsWith(splitMark) },
+      texts: quotes.map((quote, column) => joined(columns.get(column) ?? [], member, quote.coverages)),
     }));
   });
+}
+
+/** Of the joins, those that put differently named coverages of these rows into one. */
+export function joinsOf(
+  rows: readonly { readonly coverage?: CoverageFacts | undefined }[],
+  joins: readonly CoverageJoin[],
+): CoverageJoin[] {
+  return joins.filter(({ codes }) =>
+    rows.some(({ coverage }) => codes.filter((code) => coverage?.codes.includes(code)).length > 1),
+  );
 }
 
 interface Aligned {
@@ -57,12 +71,22 @@ interface Aligned {
   readonly columns: Map<number, readonly CoverageView[]>;
 }
 
+const codesOf = (columns: Aligned['columns']): string[] => [
+  ...new Set([...columns.values()].flat().map(coverageKey)),
+];
+
+/** How a coverage is known in joins: its code, else its name. */
+export function coverageKey({ code, name }: Pick<CoverageView, 'code' | 'name'>): string {
+  return code ?? name ?? '';
+}
+
 const splitMark = ' split';
 const withoutMark = (key: string): string => key.slice(0, -splitMark.length);
 
 function identity(coverage: CoverageView, joins: readonly CoverageJoin[]): { key: string; label: string } {
   const { group, code, name, limit } = coverage;
-  const join = joins.find(({ codes }) => code !== undefined && codes.includes(code));
+  const known = coverageKey(coverage);
+  const join = joins.find(({ codes }) => known !== '' && codes.includes(known));
   const what = join
     ? ['join', join.label]
     : code !== undefined
@@ -73,20 +97,23 @@ function identity(coverage: CoverageView, joins: readonly CoverageJoin[]): { key
   return { key: isSplit(limit) ? `${key}${splitMark}` : key, label };
 }
 
-/** "100,000/300,000" and "100/300/100". */
-const isSplit = (limit: string | undefined): boolean => /\d\s*\/\s*\$?\d/.test(limit ?? '');
-
 const folded = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 /** Several coverages of one quote in one row are all printed, each under its own name. */
 function joined(
   coverages: readonly CoverageView[],
   member: 'limit' | 'deductible' | 'premium',
+  sameQuote: readonly CoverageView[],
 ): string | undefined {
-  const [only] = coverages;
-  if (coverages.length <= 1) return only?.[member];
-  const texts = coverages.flatMap((coverage) => {
+  const say = (coverage: CoverageView): string | undefined => {
     const text = coverage[member];
+    const money = percentMoney(text, sameQuote, coverage.group);
+    return money === undefined ? text : `${text ?? ''} (${money})`;
+  };
+  const [only] = coverages;
+  if (coverages.length <= 1) return only && say(only);
+  const texts = coverages.flatMap((coverage) => {
+    const text = say(coverage);
     return text === undefined ? [] : [`${coverage.name ?? coverage.code ?? 'Coverage'} ${text}`];
   });
   return texts.length === 0 ? undefined : texts.join('; ');

@@ -1,6 +1,7 @@
 /** Quotes side by side: one column a quote, one row for each thing that at least one of them says. */
 import type { CoverageJoin } from '../workspace/schema.ts';
 import { annualise, formatAmount } from '../money.ts';
+import type { CoverageFacts } from './asked.ts';
 import { coverageRows } from './compare-coverages.ts';
 import { messageText, type QuoteView } from './read-quote.ts';
 import { perWords, termWords } from './term.ts';
@@ -27,6 +28,8 @@ export interface ComparisonRow {
   readonly format: 'text' | 'amount' | 'moment';
   /** Worked out by the app rather than sent. */
   readonly computed: boolean;
+  /** For rows of coverages: what they are about. */
+  readonly coverage?: CoverageFacts | undefined;
   /** In the order of the quotes. */
   readonly cells: readonly ComparisonCell[];
   readonly differs: boolean;
@@ -41,20 +44,38 @@ function textCell(text: string | undefined): ComparisonCell {
   return text === undefined || text === '' ? absent : { text, kind: 'value' };
 }
 
-/** Rows that no quote fills are left out. `joins` are coverages that the agency reads as one. */
+/**
+ * Rows that no quote fills are left out. `joins` are coverages that the agency reads as one; `clientName` says how the
+ * client of an id is called, in the row that stands there only when the quotes are of several.
+ */
 export function compareQuotes(
   quotes: readonly QuoteView[],
   joins: readonly CoverageJoin[],
+  clientName: (clientId: string) => string = (clientId) => clientId,
 ): readonly ComparisonRow[] {
   const rows = wholeRows.map(({ id, label, format = 'text', computed = false, cell }) => {
     return row({ id, group: '', label, format, computed, cells: quotes.map(cell) });
   });
-  const coverages = coverageRows(quotes, joins).map(({ id, group, label, texts }) => {
-    return row({ id, group, label, format: 'text', computed: false, cells: texts.map(textCell) });
+  const coverages = coverageRows(quotes, joins).map(({ id, group, label, facts, texts }) => {
+    const cells = texts.map(textCell);
+    return row({ id, group, label, format: 'text', computed: false, coverage: facts, cells });
   });
-  return [...rows, ...coverages, ...rateRows(quotes)].filter(({ cells }) => {
+  const [product, ...others] = rows;
+  return [
+    ...(product ? [product] : []),
+    ...clientRow(quotes, clientName),
+    ...others,
+    ...coverages,
+    ...rateRows(quotes),
+  ].filter(({ cells }) => {
     return cells.some(({ kind }) => kind === 'value');
   });
+}
+
+function clientRow(quotes: readonly QuoteView[], nameOf: (clientId: string) => string): ComparisonRow[] {
+  if (new Set(quotes.map(({ clientId }) => clientId)).size < 2) return [];
+  const cells = quotes.map(({ clientId }) => textCell(clientId && nameOf(clientId)));
+  return [row({ id: 'client', group: '', label: 'Client', format: 'text', computed: false, cells })];
 }
 
 interface WholeRow {

@@ -1,75 +1,93 @@
-import { use } from 'react';
-import { compareQuotes } from '../../domain/quotes/compare.ts';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { joinsOf } from '../../domain/quotes/compare-coverages.ts';
+import { keepCoverageJoins } from '../../local/coverage-joins.ts';
 import { useScreenActions } from '../../operations/screen-actions.ts';
 import { useSession } from '../../operations/session.ts';
-import { parseQuoteKeys, quoteKeyText, type QuoteKey } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Toolbar } from '../../ui/Toolbar.tsx';
-import { TimeModeContext } from '../../ui/time-mode.ts';
-import { Choice } from './Choice.tsx';
+import { movedBy, toggled } from './arrangement.ts';
 import styles from './Comparison.module.css';
-import type { Column } from './column.ts';
 import { ComparisonTable } from './ComparisonTable.tsx';
-import { namesOf } from './naming.ts';
+import { ComparisonToolbar } from './ComparisonToolbar.tsx';
+import { joinableCoverages } from './joinable.ts';
 import { NotLikeForLike } from './NotLikeForLike.tsx';
 import { promise } from './promise.ts';
-import { useCompared, type ComparedQuote } from './use-compared.ts';
+import { useAsked } from './use-asked.ts';
+import { keysIn, useComparison, type ComparisonSearch } from './use-comparison.ts';
+import { useStableCall } from './use-stable-call.ts';
+
+const WhyPanel = lazy(async () => ({ default: (await import('./WhyPanel.tsx')).WhyPanel }));
+const ColumnsPanel = lazy(async () => ({ default: (await import('./ColumnsPanel.tsx')).ColumnsPanel }));
+const JoinsPanel = lazy(async () => ({ default: (await import('./JoinsPanel.tsx')).JoinsPanel }));
 
 interface ComparisonProps {
   readonly clientId: string;
-  /** As in the address. */
-  readonly compare: string | undefined;
-  readonly baseline: string | undefined;
-  readonly differencesOnly: boolean;
-  readonly onChange: (change: {
-    compare?: string | undefined;
-    baseline?: string | undefined;
-    differences?: 'only' | undefined;
-  }) => void;
+  readonly search: ComparisonSearch;
+  readonly onChange: (change: Partial<ComparisonSearch>) => void;
 }
 
 /** Quotes side by side. */
-export function Comparison({ clientId, compare, baseline, differencesOnly, onChange }: ComparisonProps) {
-  const times = use(TimeModeContext);
-  const { workspace, connection } = useSession();
-  const keys = parseQuoteKeys(compare);
-  const { quotes, missing, reading } = useCompared(keys, clientId);
-  const names = namesOf(quotes, times);
-  const columns = quotes.map((quote): Column & ComparedQuote => {
-    return { ...quote, name: names.get(quote.key) ?? quote.key };
-  });
-  const rows = compareQuotes(
-    columns.map((column) => column.view),
-    workspace.coverageJoins,
-  );
-  const shown = differencesOnly && columns.length > 1 ? rows.filter((row) => row.differs) : rows;
+export function Comparison({ clientId, search, onChange }: ComparisonProps) {
+  const { workspace, connection, key: connectionKey } = useSession();
+  const { all, shown, rows, missing, reading, ownJoins } = useComparison(search, clientId);
+  const [panel, setPanel] = useState<'why' | 'columns' | 'joins'>();
+  const base = shown.find(({ key }) => key === search.baseline);
+  const beside = useAsked(base ?? shown[0]);
+  const onlyDifferences = search.differences === 'only' && shown.length > 1;
+  const [pinned, hidden] = [keysIn(search.pinned), keysIn(search.hidden)];
 
+  // The controls answer at once; a table of thousands of cells follows when it is ready.
+  const table = useDeferredValue(
+    useMemo(() => ({ shown, rows, onlyDifferences }), [shown, rows, onlyDifferences]),
+  );
+  const tableRows = useMemo(
+    () => (table.onlyDifferences ? table.rows.filter((row) => row.differs) : table.rows),
+    [table],
+  );
+
+  const remove = useStableCall((key: string) => {
+    const rest = (text: string | undefined) => toggled(keysIn(text), key, false);
+    const baseline = key === search.baseline ? undefined : search.baseline;
+    onChange({
+      compare: rest(search.compare),
+      pinned: rest(search.pinned),
+      hidden: rest(search.hidden),
+      baseline,
+    });
+  });
+  const noWhy = shown.length < 2 ? 'Fewer than two quotes are side by side.' : undefined;
   const print = () => window.print();
-  const clear = () => onChange({ compare: undefined, baseline: undefined });
-  const showDifferences = (only: boolean) => onChange({ differences: only ? 'only' : undefined });
+  const clear = () =>
+    onChange({ compare: undefined, baseline: undefined, pinned: undefined, hidden: undefined });
   useScreenActions([
     {
-      name: differencesOnly ? 'Show every row' : 'Differences only',
-      run: () => showDifferences(!differencesOnly),
-      disabledReason: columns.length < 2 ? 'Fewer than two quotes are side by side.' : undefined,
+      name: onlyDifferences ? 'Show every row' : 'Differences only',
+      run: () => onChange({ differences: onlyDifferences ? undefined : 'only' }),
+      disabledReason: noWhy,
     },
+    { name: 'Why did the price change?', run: () => setPanel('why'), disabledReason: noWhy },
+    { name: 'Columns', run: () => setPanel('columns') },
+    { name: 'Join coverages', run: () => setPanel('joins') },
     { name: 'Print the comparison', run: print },
     { name: 'Clear comparison', run: clear },
   ]);
+  const joins = joinsOf(rows, [...workspace.coverageJoins, ...ownJoins]);
+  const close = () => setPanel(undefined);
 
   return (
     <Section
       id="comparison"
       title="Comparison"
       className={styles.comparison}
-      meta={quotes.length > 0 && `${quotes.length} ${quotes.length === 1 ? 'quote' : 'quotes'}`}
+      meta={all.length > 0 && `${all.length} ${all.length === 1 ? 'quote' : 'quotes'}`}
       actions={
         <>
+          <Button kind="quiet" icon="info" disabledReason={noWhy} onClick={() => setPanel('why')}>
+            Why did the price change?
+          </Button>
           <Button kind="quiet" icon="print" onClick={print}>
             Print
           </Button>
@@ -80,61 +98,79 @@ export function Comparison({ clientId, compare, baseline, differencesOnly, onCha
       }
     >
       {connection.kind === 'demo' && <p className={styles.demo}>DEMO: invented carriers and premiums.</p>}
-      <NotLikeForLike columns={columns} />
+      <NotLikeForLike columns={shown} />
       {missing.map(({ key, why }) => (
         <Notice
           key={key}
           tone="warn"
           title="A chosen quote is not there"
-          actions={<Button onClick={() => onChange({ compare: without(keys, key) })}>Leave it out</Button>}
+          actions={<Button onClick={() => remove(key)}>Leave it out</Button>}
         >
           {why}
         </Notice>
       ))}
       {reading && <Skeleton what="comparison" shape="table" />}
-      {columns.length === 1 && <EmptyState>Choose a second quote to see how the two differ.</EmptyState>}
-      {columns.length > 0 && (
+      {all.length === 1 && <EmptyState>Choose a second quote to see how the two differ.</EmptyState>}
+      {all.length > 0 && (
         <>
-          <Toolbar label="Comparison">
-            <Checkbox
-              label="Differences only"
-              checked={differencesOnly}
-              onChange={(event) => showDifferences(event.currentTarget.checked)}
-            />
-            <Choice
-              label="Baseline"
-              value={columns.find((column) => column.key === baseline)?.key ?? ''}
-              onChange={(key) => onChange({ baseline: key || undefined })}
-            >
-              <option value="">None</option>
-              {columns.map(({ key, name }) => (
-                <option key={key} value={key}>
-                  {name}
-                </option>
-              ))}
-            </Choice>
-          </Toolbar>
-          <ComparisonTable
-            columns={columns}
-            rows={shown}
-            baseline={baseline}
-            onRemove={(key) =>
-              onChange({
-                compare: without(keys, key),
-                baseline: key === baseline ? undefined : baseline,
-              })
-            }
+          <ComparisonToolbar
+            columns={all}
+            search={search}
+            onChange={onChange}
+            onColumns={() => setPanel('columns')}
+            onJoins={() => setPanel('joins')}
           />
-          {differencesOnly && shown.length === 0 && <p>These quotes say the same in every row.</p>}
+          <ComparisonTable
+            columns={table.shown}
+            rows={tableRows}
+            baseline={search.baseline}
+            pinned={search.pinned}
+            beside={beside}
+            onRemove={remove}
+          />
+          {onlyDifferences && tableRows.length === 0 && <p>These quotes say the same in every row.</p>}
+          {joins.map(({ label, codes }) => (
+            <p key={label} className={styles.promise}>
+              Read as one row by the agency: {label} ({codes.join(', ')}).
+            </p>
+          ))}
         </>
       )}
       <p className={styles.promise}>{promise}</p>
+      <Suspense fallback={null}>
+        {panel === 'why' && shown.length > 1 && (
+          <WhyPanel columns={shown} first={search.baseline} onClose={close} />
+        )}
+        {panel === 'columns' && (
+          <ColumnsPanel
+            columns={all}
+            pinned={pinned}
+            hidden={hidden}
+            onMove={(key, places) =>
+              onChange({
+                compare: movedBy(
+                  all.map((one) => one.key),
+                  key,
+                  places,
+                ).join(','),
+              })
+            }
+            onPin={(key, on) => onChange({ pinned: toggled(pinned, key, on) })}
+            onHide={(key, on) => onChange({ hidden: toggled(hidden, key, on) })}
+            onRemove={remove}
+            onClose={close}
+          />
+        )}
+        {panel === 'joins' && (
+          <JoinsPanel
+            coverages={joinableCoverages(all.map(({ view }) => view))}
+            fromWorkspace={workspace.coverageJoins}
+            own={ownJoins}
+            onChange={(own) => void keepCoverageJoins(connectionKey, own)}
+            onClose={close}
+          />
+        )}
+      </Suspense>
     </Section>
   );
-}
-
-/** The address's list with one quote left out; undefined when none is left. */
-function without(keys: readonly QuoteKey[], left: string): string | undefined {
-  const rest = keys.map(quoteKeyText).filter((key) => key !== left);
-  return rest.length === 0 ? undefined : rest.join(',');
 }

@@ -1,50 +1,57 @@
-import { Fragment } from 'react';
-import { isOwnRating, type ComparisonCell, type ComparisonRow } from '../../domain/quotes/compare.ts';
-import { Deadline } from '../../ui/Deadline.tsx';
+import { Fragment, memo } from 'react';
+import { isOwnRating, type ComparisonRow } from '../../domain/quotes/compare.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Nothing } from '../../ui/Nothing.tsx';
-import { ServiceTime } from '../../ui/ServiceTime.tsx';
 import { Badge } from '../../ui/Status.tsx';
-import { Cell, HeadCell, TableFrame } from '../../ui/Table.tsx';
-import { formatDay } from '../../ui/time-format.ts';
+import { HeadCell, TableFrame } from '../../ui/Table.tsx';
+import { cx } from '../../ui/cx.ts';
+import { BesideCell, besideColumns, type BesideColumn } from './BesideCells.tsx';
 import type { Column } from './column.ts';
 import styles from './Comparison.module.css';
 import { DeltaRow } from './DeltaRow.tsx';
-import { groupRows, holdsNumbers } from './table-rows.ts';
+import { groupRows } from './table-rows.ts';
+import { QuoteCells } from './QuoteCells.tsx';
+import type { Beside } from './use-asked.ts';
 
 interface ComparisonTableProps {
   readonly columns: readonly Column[];
   readonly rows: readonly ComparisonRow[];
-  /** Key of the column that premiums are held against. */
+  /** Key of the column that the others are held against. */
   readonly baseline: string | undefined;
+  /** As in the address; pinned columns come first in `columns`. */
+  readonly pinned: string | undefined;
+  readonly beside: Beside | undefined;
   readonly onRemove: (key: string) => void;
 }
 
-/** One column a quote, one row for each thing that at least one of them says. */
-export function ComparisonTable({ columns, rows, baseline, onRemove }: ComparisonTableProps) {
+/**
+ * One column a quote, one row for each thing that at least one of them says; before them what was asked for and the
+ * cover that ends. Drawn anew only when what it shows changed: it holds thousands of cells.
+ */
+export const ComparisonTable = memo(function ComparisonTable(props: ComparisonTableProps) {
+  const { columns, rows, baseline, beside, onRemove } = props;
+  const pinned = columns.filter(({ key }) => props.pinned?.split(',').includes(key)).length;
   const base = columns.find((column) => column.key === baseline);
+  const extra = besideColumns(beside, rows);
   return (
-    <TableFrame label="Quotes side by side" stickyFirst ruled className={styles.frame}>
+    <TableFrame
+      label="Quotes side by side"
+      stickyFirst
+      ruled
+      className={cx(styles.frame, pinned > 0 && styles[`pinned${Math.min(pinned, 3)}`])}
+    >
       <thead>
         <tr>
           <HeadCell>What the quotes say</HeadCell>
-          {columns.map(({ key, name, view }) => (
-            <HeadCell key={key} className={styles.column}>
-              <span className={styles.columnHead}>
-                <span>
-                  <span className={styles.columnName}>{name}</span>
-                  {isOwnRating(view) && <Badge>Own rating</Badge>}
-                  {key === base?.key && <Badge tone="draft">Baseline</Badge>}
-                </span>
-                <IconButton
-                  small
-                  icon="close"
-                  label={`Remove from comparison, ${name}`}
-                  data-print="no"
-                  onClick={() => onRemove(key)}
-                />
-              </span>
+          {columns.slice(0, pinned).map((column) => (
+            <ColumnHead key={column.key} column={column} isBase={column === base} onRemove={onRemove} />
+          ))}
+          {extra.map(({ kind, title }) => (
+            <HeadCell key={kind} className={styles.column}>
+              <span className={styles.columnName}>{title}</span>
             </HeadCell>
+          ))}
+          {columns.slice(pinned).map((column) => (
+            <ColumnHead key={column.key} column={column} isBase={column === base} onRemove={onRemove} />
           ))}
         </tr>
       </thead>
@@ -52,16 +59,16 @@ export function ComparisonTable({ columns, rows, baseline, onRemove }: Compariso
         <tbody key={group}>
           {group !== '' && (
             <tr>
-              <HeadCell scope="rowgroup" colSpan={columns.length + 1}>
+              <HeadCell scope="rowgroup" colSpan={columns.length + extra.length + 1}>
                 <span className={styles.group}>{group}</span>
               </HeadCell>
             </tr>
           )}
           {grouped.map((row) => (
             <Fragment key={row.id}>
-              <Row row={row} columns={columns} />
+              <Row row={row} columns={columns} pinned={pinned} base={base} beside={beside} extra={extra} />
               {row.id === 'premium' && base && columns.length > 1 && (
-                <DeltaRow columns={columns} baseline={base} />
+                <DeltaRow columns={columns} baseline={base} pinned={pinned} extra={extra.length} />
               )}
             </Fragment>
           ))}
@@ -69,26 +76,54 @@ export function ComparisonTable({ columns, rows, baseline, onRemove }: Compariso
       ))}
     </TableFrame>
   );
+});
+
+interface ColumnHeadProps {
+  readonly column: Column;
+  readonly isBase: boolean;
+  readonly onRemove: (key: string) => void;
 }
 
-function Row({ row, columns }: { readonly row: ComparisonRow; readonly columns: readonly Column[] }) {
-  const numeric = holdsNumbers(row);
+function ColumnHead({ column: { key, name, view }, isBase, onRemove }: ColumnHeadProps) {
   return (
-    <tr className={row.id === 'premium' ? styles.premium : undefined}>
-      <HeadCell scope="row">{row.label}</HeadCell>
-      {columns.map(({ key }, at) => (
-        <Cell key={key} numeric={numeric} className={styles.cell}>
-          <CellText row={row} cell={row.cells[at]} />
-        </Cell>
-      ))}
-    </tr>
+    <HeadCell className={styles.column}>
+      <span className={styles.columnHead}>
+        <span>
+          <span className={styles.columnName}>{name}</span>
+          {isOwnRating(view) && <Badge>Own rating</Badge>}
+          {isBase && <Badge tone="draft">Baseline</Badge>}
+        </span>
+        <IconButton
+          small
+          icon="close"
+          label={`Remove from comparison, ${name}`}
+          data-print="no"
+          onClick={() => onRemove(key)}
+        />
+      </span>
+    </HeadCell>
   );
 }
 
-function CellText({ row, cell }: { readonly row: ComparisonRow; readonly cell: ComparisonCell | undefined }) {
-  if (!cell || cell.kind === 'notProvided') return <Nothing kind="notProvided" />;
-  if (cell.kind === 'notApplicable') return <Nothing kind="notApplicable" />;
-  if (row.id === 'validUntil') return <Deadline text={cell.moment} />;
-  if (row.id === 'effective') return formatDay(cell.text);
-  return row.format === 'moment' ? <ServiceTime text={cell.moment} /> : cell.text;
+interface RowProps {
+  readonly row: ComparisonRow;
+  readonly columns: readonly Column[];
+  readonly pinned: number;
+  readonly base: Column | undefined;
+  readonly beside: Beside | undefined;
+  readonly extra: readonly BesideColumn[];
 }
+
+const Row = memo(function Row({ row, columns, pinned, base, beside, extra }: RowProps) {
+  const cells = { row, columns, base, asked: beside?.asked };
+  return (
+    <tr className={row.id === 'premium' ? styles.premium : undefined}>
+      <HeadCell scope="row">{row.label}</HeadCell>
+      <QuoteCells {...cells} from={0} to={pinned} />
+      {extra.map(({ kind }) => (
+        <BesideCell key={kind} kind={kind} row={row} beside={beside} />
+      ))}
+      <QuoteCells {...cells} from={pinned} to={columns.length} />
+    </tr>
+  );
+});

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { isOwnRating } from '../../domain/quotes/compare.ts';
 import type { DeclinedOutcome, DeclinedView } from '../../domain/quotes/read-quote.ts';
 import { DataList } from '../../ui/DataList.tsx';
@@ -16,10 +17,12 @@ interface DeclinedCardProps {
   readonly view: DeclinedView;
   readonly name: string;
   readonly onInputs: () => void;
+  /** What changed since. */
+  readonly since: ReactNode;
 }
 
 /** An answer without a quote: which of the outcomes it is, and in whose words. */
-export function DeclinedCard({ view, name, onInputs }: DeclinedCardProps) {
+export function DeclinedCard({ view, name, onInputs, since }: DeclinedCardProps) {
   const who = isOwnRating(view) ? 'Your rating workbook' : view.quotingOrganization;
   return (
     <AnswerCard
@@ -30,6 +33,7 @@ export function DeclinedCard({ view, name, onInputs }: DeclinedCardProps) {
     >
       <Words who={who} words={view.reasons} />
       <DataList items={[{ label: 'Answered at', value: <ServiceTime text={view.quoteTimestamp} /> }]} />
+      {since}
     </AnswerCard>
   );
 }

@@ -4,33 +4,46 @@ import { Cell, HeadCell } from '../../ui/Table.tsx';
 import { formatAmount } from '../../ui/money-format.ts';
 import type { Column } from './column.ts';
 import styles from './Comparison.module.css';
-import { premiumDelta, type PremiumDelta } from './premium-delta.ts';
+import { premiumDelta, type PremiumDelta } from '../../domain/quotes/premium-delta.ts';
 
 /** Each premium held against the baseline's, in money and per cent. */
 export function DeltaRow({
   columns,
   baseline,
+  pinned,
+  extra,
 }: {
   readonly columns: readonly Column[];
   readonly baseline: Column;
+  /** How many columns stand before those beside the quotes, and how many these are. */
+  readonly pinned: number;
+  readonly extra: number;
 }) {
+  const cell = ({ key, view }: Column) => (
+    <Cell key={key} numeric soft className={styles.cell}>
+      {key === baseline.key ? (
+        <Nothing kind="notApplicable" />
+      ) : (
+        <Delta delta={premiumDelta(baseline.view, view)} />
+      )}
+    </Cell>
+  );
   return (
     <tr>
       <HeadCell scope="row">Premium against the baseline</HeadCell>
-      {columns.map(({ key, view }) => (
-        <Cell key={key} numeric soft className={styles.cell}>
-          {key === baseline.key ? (
-            <Nothing kind="notApplicable" />
-          ) : (
-            <Delta delta={premiumDelta(baseline.view, view)} />
-          )}
+      {columns.slice(0, pinned).map(cell)}
+      {Array.from({ length: extra }, (_, at) => (
+        <Cell key={at} numeric soft className={styles.cell}>
+          <Nothing kind="notApplicable" />
         </Cell>
       ))}
+      {columns.slice(pinned).map(cell)}
     </tr>
   );
 }
 
-function Delta({ delta }: { readonly delta: PremiumDelta }) {
+/** A difference in money and per cent, or why there is none. */
+export function Delta({ delta }: { readonly delta: PremiumDelta }) {
   if (delta.kind === 'notCompared') return `not compared: ${delta.why}`;
   const { amount, percent } = delta;
   return (

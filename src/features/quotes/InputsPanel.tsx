@@ -1,9 +1,11 @@
-import { useMemo, useState } from 'react';
+import { use, useMemo, useState } from 'react';
 import type { StoredMap } from '../../contract/answers.ts';
 import { inferBook } from '../../domain/book/inferred-book.ts';
 import { readMap } from '../../domain/book/map-reading.ts';
 import { sheetOf } from '../../domain/book/record-sheet.ts';
-import { sentByServiceClock } from '../../domain/journal.ts';
+import { capital } from '../../lib/text.ts';
+import { sourceWords } from '../../domain/quotes/inputs-source.ts';
+import type { ResultView } from '../../domain/quotes/read-quote.ts';
 import { RecordSheet } from '../../form/RecordSheet.tsx';
 import { bookOf } from '../../operations/books.ts';
 import { productOf, useSession } from '../../operations/session.ts';
@@ -12,44 +14,53 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { RawView } from '../../ui/RawView.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Time } from '../../ui/Time.tsx';
-import { intakeSent, type TakenRequest } from './requests.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { formatMoment } from '../../ui/time-format.ts';
+import { TimeModeContext } from '../../ui/time-mode.ts';
+import type { TakenRequest } from './requests.ts';
+import { useInputsOf } from './use-inputs.ts';
 
 interface InputsPanelProps {
   /** The quote's name, as on its card. */
   readonly name: string;
   readonly request: TakenRequest;
+  readonly view: ResultView;
   readonly productId: string;
   readonly onClose: () => void;
 }
 
-/** "Inputs as rated": the answers that were sent with the request, in today's words of the question book. */
-export function InputsPanel({ name, request, productId, onClose }: InputsPanelProps) {
-  const { entry } = request;
-  const intake = intakeSent(entry);
+/** "Inputs as rated": the answers that a quote was rated with, in today's words of the question book. */
+export function InputsPanel({ name, request, view, productId, onClose }: InputsPanelProps) {
+  const times = use(TimeModeContext);
+  const [inputs] = useInputsOf([{ request, view }]);
+  const { source, map, reading, error } = inputs ?? {};
   return (
     <Panel
       wide
       title={`Inputs as rated, ${name}`}
-      meta={
-        entry && (
-          <>
-            Sent <Time ms={sentByServiceClock(entry)} />
-          </>
-        )
-      }
+      meta={source && `${capital(sourceWords(source, (ms) => formatMoment(ms, { mode: times })))}.`}
       onClose={onClose}
     >
-      {intake && entry ? (
+      {map && (
         <Stack gap="normal">
-          <p>What was sent with this quote request, in the wording of today's question book.</p>
-          <SentIntake intake={intake} productId={productId} />
-          <RawView label="Sent" value={entry.request} />
+          <p>
+            {source?.kind === 'sent'
+              ? 'What was sent with this quote request, in the wording of today’s question book.'
+              : 'What was sent is not known in this browser. This is the record as archived, less what stays with the agency, in the wording of today’s question book.'}
+          </p>
+          <SentIntake intake={map} productId={inputs?.productId ?? productId} />
+          <RawView
+            label={source?.kind === 'sent' ? 'Sent' : 'As archived'}
+            value={request.entry?.request ?? map}
+          />
         </Stack>
-      ) : (
+      )}
+      {reading && <Skeleton what="record" shape="block" />}
+      {!map && !reading && (
         <Notice tone="info" title="Not known in this browser">
-          This quote request was sent from another browser or program, and the service does not tell with
-          which answers.
+          {error
+            ? `The archived record could not be read. ${error.message}`
+            : 'This quote request was sent from another browser or program, and the quote names neither a client nor a moment to read the archive by.'}
         </Notice>
       )}
     </Panel>

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { bindableWords, isOwnRating, typeWords } from '../../domain/quotes/compare.ts';
 import { messageText, type QuoteView } from '../../domain/quotes/read-quote.ts';
 import { perWords, termWords } from '../../domain/quotes/term.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { DataList } from '../../ui/DataList.tsx';
 import { Deadline } from '../../ui/Deadline.tsx';
@@ -23,9 +25,22 @@ interface QuoteCardProps {
   /** Undefined when the quote came without an id, so that no address can name it. */
   readonly onCompare: ((compared: boolean) => void) | undefined;
   readonly onInputs: () => void;
+  /** Opens the panel that sets up its payment, or selects it. */
+  readonly onCommit: (what: 'payment' | 'selection') => void;
+  /** What changed since. */
+  readonly since: ReactNode;
 }
 
-export function QuoteCard({ view, name, askedDate, compared, onCompare, onInputs }: QuoteCardProps) {
+export function QuoteCard({
+  view,
+  name,
+  askedDate,
+  compared,
+  onCompare,
+  onInputs,
+  onCommit,
+  since,
+}: QuoteCardProps) {
   const own = isOwnRating(view);
   return (
     <AnswerCard
@@ -78,6 +93,15 @@ export function QuoteCard({ view, name, askedDate, compared, onCompare, onInputs
           words={view.messages.map(messageText)}
         />
       )}
+      {since}
+      <p className={styles.commits}>
+        <Button aria-label={`Set up payment, ${name}`} onClick={() => onCommit('payment')}>
+          Set up payment
+        </Button>
+        <Button kind="quiet" aria-label={`Select quote, ${name}`} onClick={() => onCommit('selection')}>
+          Select quote
+        </Button>
+      </p>
     </AnswerCard>
   );
 }

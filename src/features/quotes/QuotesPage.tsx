@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { z } from 'zod';
 import { Link, useLocation } from 'wouter';
 import { journalQuery, watchesQuery } from '../../local/queries.ts';
@@ -17,6 +18,8 @@ import styles from './Quotes.module.css';
 import { RequestAnswers } from './RequestAnswers.tsx';
 import { RequestList } from './RequestList.tsx';
 import { quoteRequests } from './requests.ts';
+import { useSameList } from './use-same-list.ts';
+import { useStableCall } from './use-stable-call.ts';
 import { ViewLinks } from './ViewLinks.tsx';
 
 interface QuotesPageProps {
@@ -31,14 +34,24 @@ export function QuotesPage({ clientId, productId, search }: QuotesPageProps) {
   const navigate = useLocation()[1];
   const journal = useQuery(journalQuery(session.key));
   const watches = useQuery(watchesQuery(session.key));
-  if (!journal.data || !watches.data) return <Skeleton what="quote requests" shape="table" />;
-
-  const requests = quoteRequests(journal.data, watches.data, { clientId, productId, asked: search.firing });
-  const chosen = requests.taken.find((one) => one.triggerRequestId === search.firing) ?? requests.taken[0];
-  const compared = [...new Set(parseQuoteKeys(search.compare).map(quoteKeyText))];
+  const asked = search.firing;
+  const requests = useMemo(
+    () =>
+      journal.data &&
+      watches.data &&
+      quoteRequests(journal.data, watches.data, { clientId, productId, asked }),
+    [journal.data, watches.data, clientId, productId, asked],
+  );
+  const compared = useSameList([...new Set(parseQuoteKeys(search.compare).map(quoteKeyText))]);
   const here = { ...search, product: productId };
   const change = (part: Partial<typeof search>) =>
     navigate(paths.quotes(clientId, { ...here, ...part }), { replace: true });
+  const compare = useStableCall((keys: readonly string[]) =>
+    change({ compare: keys.join(',') || undefined }),
+  );
+  if (!requests) return <Skeleton what="quote requests" shape="table" />;
+
+  const chosen = requests.taken.find((one) => one.triggerRequestId === search.firing) ?? requests.taken[0];
 
   return (
     <Stack gap="loose" className={styles.page}>
@@ -76,9 +89,10 @@ export function QuotesPage({ clientId, productId, search }: QuotesPageProps) {
           <RequestAnswers
             key={chosen.triggerRequestId}
             request={chosen}
+            earlier={requests.taken[requests.taken.indexOf(chosen) + 1]}
             productId={productId}
             compared={compared}
-            onCompare={(keys) => change({ compare: keys.join(',') || undefined })}
+            onCompare={compare}
           />
         )}
         <p className={styles.promise}>{promise}</p>
@@ -86,9 +100,13 @@ export function QuotesPage({ clientId, productId, search }: QuotesPageProps) {
       {compared.length > 0 && (
         <Comparison
           clientId={clientId}
-          compare={search.compare}
-          baseline={search.baseline}
-          differencesOnly={search.differences === 'only'}
+          search={{
+            compare: search.compare,
+            baseline: search.baseline,
+            pinned: search.pinned,
+            hidden: search.hidden,
+            differences: search.differences,
+          }}
           onChange={change}
         />
       )}

@@ -1,4 +1,4 @@
-import { use, useState } from 'react';
+import { lazy, memo, Suspense, use, useState } from 'react';
 import { isUnknownThing } from '../../api/errors.ts';
 import { sentByServiceClock } from '../../domain/journal.ts';
 import { answerlessWords } from '../../domain/journal-words.ts';
@@ -18,6 +18,7 @@ import { extendOrder } from './answer-order.ts';
 import type { Answer, Answers } from './answers.ts';
 import { DeclinedCard } from './DeclinedCard.tsx';
 import { InputsPanel } from './InputsPanel.tsx';
+import { Moved } from './Moved.tsx';
 import { namesOf } from './naming.ts';
 import { ProgressLine, useProgress } from './ProgressLine.tsx';
 import { watchToResume } from './progress-facts.ts';
@@ -25,10 +26,15 @@ import { QuoteCard } from './QuoteCard.tsx';
 import styles from './Quotes.module.css';
 import { QuotesTrouble } from './QuotesTrouble.tsx';
 import type { TakenRequest } from './requests.ts';
+import { SinceQuote } from './SinceQuote.tsx';
 import { useAnswers } from './use-answers.ts';
+
+const CommitPanel = lazy(async () => ({ default: (await import('./CommitPanel.tsx')).CommitPanel }));
 
 interface RequestAnswersProps {
   readonly request: TakenRequest;
+  /** The request before it of the same client and product, when one is known. */
+  readonly earlier: TakenRequest | undefined;
   readonly productId: string;
   /** Keys (`quoteKeyText`) of the quotes chosen for comparison. */
   readonly compared: readonly string[];
@@ -36,7 +42,8 @@ interface RequestAnswersProps {
 }
 
 /** What one quote request brought. Mount it anew for another request, so that its cards start in their own order. */
-export function RequestAnswers({ request, productId, compared, onCompare }: RequestAnswersProps) {
+export const RequestAnswers = memo(function RequestAnswers(props: RequestAnswersProps) {
+  const { request, earlier, productId, compared, onCompare } = props;
   const { query, answers } = useAnswers(request.triggerRequestId);
   const { entry } = request;
   const quotable = (answers?.quoted ?? []).flatMap((view) => keyOf(request, view.requestId) ?? []);
@@ -76,6 +83,7 @@ export function RequestAnswers({ request, productId, compared, onCompare }: Requ
       {query.isError && <QuotesTrouble error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <Skeleton what="quotes" shape="block" />}
       {answers && <Progress request={request} answers={answers} />}
+      {answers && earlier && <Moved request={request} answers={answers} earlier={earlier} />}
       {answers && (
         <Cards
           request={request}
@@ -87,7 +95,7 @@ export function RequestAnswers({ request, productId, compared, onCompare }: Requ
       )}
     </Section>
   );
-}
+});
 
 function keyOf({ triggerRequestId }: TakenRequest, requestId: string | undefined): string | undefined {
   return requestId === undefined ? undefined : quoteKeyText({ triggerRequestId, requestId });
@@ -126,7 +134,7 @@ function Progress({ request, answers }: { readonly request: TakenRequest; readon
   );
 }
 
-interface CardsProps extends RequestAnswersProps {
+interface CardsProps extends Omit<RequestAnswersProps, 'earlier'> {
   readonly answers: Answers;
 }
 
@@ -134,18 +142,30 @@ function Cards({ request, productId, answers, compared, onCompare }: CardsProps)
   const times = use(TimeModeContext);
   const [order, setOrder] = useState<readonly string[]>([]);
   const [inputsOf, setInputsOf] = useState<string>();
+  const [commit, setCommit] = useState<{ readonly key: string; readonly what: 'payment' | 'selection' }>();
   const next = extendOrder(
     order,
     answers.all.map(({ key, view }) => ({ key, at: timestampToMs(view.quoteTimestamp) })),
   );
   if (next !== order) setOrder(next);
   const byKey = new Map(answers.all.map((answer) => [answer.key, answer]));
+  const rated = inputsOf === undefined ? undefined : byKey.get(inputsOf);
+  const committed = commit && byKey.get(commit.key);
   const names = namesOf(answers.all, times);
   const nameOf = (key: string) => names.get(key) ?? key;
 
   function cardOf(answer: Answer) {
     const { key, view } = answer;
-    const shared = { name: nameOf(key), onInputs: () => setInputsOf(key) };
+    const shared = {
+      name: nameOf(key),
+      onInputs: () => {
+        setCommit(undefined);
+        setInputsOf(key);
+      },
+      since: (
+        <SinceQuote request={request} view={view} what={answer.kind === 'quoted' ? 'quote' : 'answer'} />
+      ),
+    };
     if (answer.kind === 'declined') return <DeclinedCard key={key} view={answer.view} {...shared} />;
     const quoteKey = keyOf(request, view.requestId);
     const isCompared = quoteKey !== undefined && compared.includes(quoteKey);
@@ -155,6 +175,10 @@ function Cards({ request, productId, answers, compared, onCompare }: CardsProps)
         view={answer.view}
         {...shared}
         askedDate={request.entry?.firing?.effectiveDate}
+        onCommit={(what) => {
+          setInputsOf(undefined);
+          setCommit({ key, what });
+        }}
         compared={isCompared}
         onCompare={
           quoteKey === undefined
@@ -174,11 +198,24 @@ function Cards({ request, productId, answers, compared, onCompare }: CardsProps)
           return answer ? [cardOf(answer)] : [];
         })}
       </ul>
-      {inputsOf !== undefined && (
+      {commit && committed?.kind === 'quoted' && (
+        <Suspense fallback={null}>
+          <CommitPanel
+            key={`${commit.what} ${commit.key}`}
+            what={commit.what}
+            name={nameOf(commit.key)}
+            view={committed.view}
+            request={request}
+            onClose={() => setCommit(undefined)}
+          />
+        </Suspense>
+      )}
+      {rated && (
         <InputsPanel
-          key={inputsOf}
-          name={nameOf(inputsOf)}
+          key={rated.key}
+          name={nameOf(rated.key)}
           request={request}
+          view={rated.view}
           productId={request.entry?.productId ?? productId}
           onClose={() => setInputsOf(undefined)}
         />

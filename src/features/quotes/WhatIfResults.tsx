@@ -11,7 +11,7 @@ import { formatMoment } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
 import { Choice } from './Choice.tsx';
 import { PremiumCell } from './PremiumCell.tsx';
-import { premiumDelta } from './premium-delta.ts';
+import { premiumDelta } from '../../domain/quotes/premium-delta.ts';
 import premiumStyles from './Premiums.module.css';
 import { ProgressLine } from './ProgressLine.tsx';
 import { failureWords, requestOf } from './requests.ts';

@@ -17,8 +17,16 @@ export interface Answers {
   readonly declined: readonly DeclinedView[];
 }
 
-/** An answer without an id, or with one already used, is known by its place in the service's list. */
+const known = new WeakMap<ReadQuotes, Answers>();
+
+/** An answer without an id, or with one already used, is known by its place in the service's list. Read once per answer. */
 export function readAnswers(read: ReadQuotes): Answers {
+  const answers = known.get(read) ?? named(read);
+  known.set(read, answers);
+  return answers;
+}
+
+function named(read: ReadQuotes): Answers {
   const used = new Set<string>();
   const keyOf = (requestId: string | undefined, place: string): string => {
     const key = requestId === undefined || used.has(requestId) ? place : requestId;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FiringWatch, JournalEntry } from '../../domain/journal.ts';
 import { sampleEntry as entry, sampleFiring } from '../../domain/sample-journal.ts';
-import { failureWords, intakeSent, quoteRequests, requestOf } from './requests.ts';
+import { failureWords, quoteRequests, requestOf } from './requests.ts';
 
 const taken = (triggerRequestId: string, over: Partial<JournalEntry> = {}) =>
   entry({
@@ -59,18 +59,4 @@ describe('quoteRequests', () => {
     expect(found.taken.map((one) => one.otherClient)).toEqual([true]);
     expect(requestOf('2', undefined, [watch('2', 'other')], 'client').otherClient).toBe(true);
   });
-});
-
-describe('intakeSent', () => {
-  it('gives the answers that were sent', () => {
-    const intake = { q: { type: 'ANSWER', qid: 'q', answer: 'YES' } };
-    expect(intakeSent(entry({ request: { payload: { intake } } }))).toEqual(intake);
-  });
-
-  it.each([undefined, null, 'text', {}, { payload: {} }, { payload: { intake: 'text' } }])(
-    'gives nothing for the request %j',
-    (request) => {
-      expect(intakeSent(entry({ request }))).toBeUndefined();
-    },
-  );
 });

@@ -1,9 +1,9 @@
 /** The quote requests (GET_QUOTES firings) of one client and product, as far as this browser knows them. */
-import { StoredMap } from '../../contract/answers.ts';
+import type { StoredMap } from '../../contract/answers.ts';
 import type { FiringWatch, JournalEntry } from '../../domain/journal.ts';
 import { askedBy } from '../../domain/book/saved-map.ts';
 import type { Workspace } from '../../domain/workspace/schema.ts';
-import { isObject } from '../../lib/json.ts';
+import { intakeSent } from '../../domain/quotes/inputs-source.ts';
 import { bookOf } from '../../operations/books.ts';
 
 /** A request that the service took: it has an id under which its quotes are read. */
@@ -60,14 +60,6 @@ export function requestOf(
   const watch = watches.find((one) => one.triggerRequestId === triggerRequestId);
   const of = entry?.clientId ?? watch?.clientId;
   return { triggerRequestId, entry, watch, otherClient: of !== undefined && of !== clientId };
-}
-
-/** The answers sent with a request, agency-only elements already left out; undefined when none can be read. */
-export function intakeSent(entry: JournalEntry | undefined): StoredMap | undefined {
-  const request = entry?.request;
-  if (!isObject(request) || !isObject(request['payload'])) return undefined;
-  const parsed = StoredMap.safeParse(request['payload']['intake']);
-  return parsed.success ? parsed.data : undefined;
 }
 
 /** How many answers may come; what the service said last is what the watching knows. */

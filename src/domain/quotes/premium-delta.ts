@@ -1,5 +1,5 @@
-import type { QuoteView } from '../../domain/quotes/read-quote.ts';
-import { termKey } from '../../domain/quotes/term.ts';
+import type { QuoteView } from './read-quote.ts';
+import { termKey } from './term.ts';
 
 export type PremiumDelta =
   | {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readQuote } from '../../domain/quotes/read-quote.ts';
+import { readQuote } from './read-quote.ts';
 import { premiumDelta } from './premium-delta.ts';
 
 const quote = (amount: unknown, { per = 'YEAR', length = 12, lineId = 'auto' } = {}) =>

@@ -3,13 +3,14 @@
  * configuration differ, a difference in price says nothing about the carriers, and the comparison must say so.
  */
 import type { StoredMap } from '../../contract/answers.ts';
-import { diffMaps, type Change } from '../../domain/answers/diff.ts';
+import { diffMaps, type Change } from '../answers/diff.ts';
 
 /** What counts of one quote. Undefined members are what the service or this browser does not tell. */
 export interface Rated {
   /** As its column is headed. */
   readonly name: string;
   readonly product: string | undefined;
+  readonly productId: string | undefined;
   readonly organization: string;
   readonly effectiveDate: string | undefined;
   /** The effective date that was asked for. */
@@ -17,7 +18,7 @@ export interface Rated {
   readonly term: string | undefined;
   readonly configuredAt: string | undefined;
   readonly triggerRequestId: string;
-  /** The answers sent with its request that its line asks. */
+  /** The answers as rated that its line asks. */
   readonly intake: StoredMap | undefined;
 }
 
@@ -25,6 +26,9 @@ export interface Rated {
 export interface InputDifference {
   readonly first: string;
   readonly second: string;
+  readonly productId: string | undefined;
+  readonly before: StoredMap;
+  readonly after: StoredMap;
   readonly changes: readonly Change[];
 }
 
@@ -87,12 +91,13 @@ function inputDifferences(quotes: readonly Rated[]): InputDifference[] {
   return quotes.flatMap((quote): InputDifference[] => {
     if (quote.intake === undefined || seen.has(quote.triggerRequestId)) return [];
     seen.add(quote.triggerRequestId);
-    const changes =
-      quote.product === base.product
-        ? diffMaps(from, quote.intake)
-        : // What only one of two lines asks is no difference between their answers.
-          diffMaps(shared(from, quote.intake), shared(quote.intake, from));
-    return changes.length === 0 ? [] : [{ first: base.name, second: quote.name, changes }];
+    const oneLine = quote.product === base.product;
+    // What only one of two lines asks is no difference between their answers.
+    const before = oneLine ? from : shared(from, quote.intake);
+    const after = oneLine ? quote.intake : shared(quote.intake, from);
+    const changes = diffMaps(before, after);
+    const { name: second, productId } = quote;
+    return changes.length === 0 ? [] : [{ first: base.name, second, productId, before, after, changes }];
   });
 }
 

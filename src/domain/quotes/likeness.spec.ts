@@ -7,6 +7,7 @@ const answers = (limit: string): StoredMap => ({ limit: { type: 'ANSWER', qid: '
 const rated = (name: string, over: Partial<Rated> = {}): Rated => ({
   name,
   product: 'Commercial auto',
+  productId: 'auto',
   organization: name,
   effectiveDate: '2026-12-01',
   askedDate: '2026-12-01',

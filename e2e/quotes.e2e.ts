@@ -1,0 +1,175 @@
+/** Why quotes differ: what changed since, who moved, and why a price did. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { connect, goToTab, openClient } from './helpers.ts';
+
+async function openQuotes(page: Page, name: string): Promise<void> {
+  await connect(page, 'demo');
+  await openClient(page, name);
+  await goToTab(page, 'Quotes');
+}
+
+const requestsOf = (page: Page) =>
+  page.getByRole('region', { name: 'Quote requests', exact: true }).getByRole('listitem');
+
+test('a price that moved while nothing on our side did says so, and what that rests on', async ({ page }) => {
+  await openQuotes(page, 'Marcus Bell-Reyes');
+  const requests = requestsOf(page);
+  for (const day of ['24 Aug 2026', '3 Sep 2026']) {
+    await requests.filter({ hasText: day }).getByRole('link').click();
+    await page.getByRole('checkbox', { name: /^Compare, Harbor Mutual/ }).check();
+  }
+  await page.getByRole('button', { name: 'Why did the price change?', exact: true }).click();
+  const why = page.getByRole('region', { name: 'Why did the price change?', exact: true });
+  await expect(why.getByText('Nothing on our side differs:')).toBeVisible();
+  await expect(why).toContainText('+94.00 (+6.7 %)');
+  await expect(why.getByRole('region', { name: 'On their side', exact: true })).toContainText(
+    'Rated with another configuration',
+  );
+  await expect(why.getByRole('region', { name: 'What this rests on', exact: true })).toContainText(
+    'as the journal of this browser keeps them',
+  );
+  await expect(
+    why.getByRole('region', { name: 'What cannot be known from here', exact: true }),
+  ).toContainText('only the current version');
+});
+
+test('a request that turned declines into quotes says who moved and which answers differ', async ({
+  page,
+}) => {
+  await openQuotes(page, 'Kestrel Ridge Hauling Inc');
+  await requestsOf(page).filter({ hasText: '3 Aug 2026, 09:40' }).getByRole('link').click();
+  await expect(page.getByText(/^Moved since the request of 3 Aug 2026, 09:05/)).toBeVisible();
+  await expect(
+    page.getByText('Ironvale Transport failed to quote (not a declination) then and quoted now.'),
+  ).toBeVisible();
+  await expect(page.getByText('USDOT number: added 3900712')).toBeVisible();
+
+  const ironvale = page.getByRole('article', { name: 'Ironvale Transport', exact: true });
+  await ironvale.getByText('2 answers changed since this quote', { exact: true }).click();
+  await expect(ironvale.getByText(/Cascadia.*Radius of operation: Long.*→ Intermediate/)).toBeVisible();
+  await expect(ironvale.getByText('What is not saved yet does not count.')).toBeVisible();
+});
+
+test('columns are sorted, pinned, moved and hidden by keyboard, and the address keeps how they stand', async ({
+  page,
+}) => {
+  await openQuotes(page, 'Dunmore Plumbing & Drain LLC');
+  await page.getByRole('button', { name: 'Compare all quoted', exact: true }).click();
+  const table = page.getByRole('table', { name: 'Quotes side by side', exact: true });
+  const heads = table.getByRole('columnheader');
+
+  await test.step('what was asked for and the cover that ends stand beside the quotes', async () => {
+    await expect(table.getByRole('columnheader', { name: 'Asked', exact: true })).toBeVisible();
+    await expect(heads.filter({ hasText: 'Expiring (as told)' })).toHaveCount(1);
+    const collision = table.getByRole('row', { name: /^Collision: deductible/ }).first();
+    await expect(collision).toContainText('2,500asked 1,000');
+  });
+
+  await test.step('sorted by premium', async () => {
+    await page.getByRole('combobox', { name: 'Order', exact: true }).selectOption('Premium, lowest first');
+    await expect(heads.nth(1)).toContainText('Asked');
+    await expect(heads.nth(3)).toContainText('Quillstone Casualty');
+  });
+
+  await test.step('pinned, moved and hidden', async () => {
+    await page.getByRole('button', { name: 'Columns', exact: true }).press('Enter');
+    await page.getByRole('checkbox', { name: 'Pin, Harbor Mutual', exact: true }).press('Space');
+    await expect(heads.nth(1)).toContainText('Harbor Mutual');
+    await page.getByRole('checkbox', { name: 'Hide, Copperline Specialty', exact: true }).press('Space');
+    await expect(heads.filter({ hasText: 'Copperline' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Move right, Quillstone Casualty', exact: true }).press('Enter');
+    await expect(heads.nth(4)).toContainText('Pell & Harrow');
+    await page.getByRole('button', { name: 'Done', exact: true }).press('Enter');
+    await page.reload();
+    await expect(heads.nth(1)).toContainText('Harbor Mutual');
+    await page.getByRole('button', { name: 'Show 1 hidden', exact: true }).click();
+    await expect(heads.filter({ hasText: 'Copperline' })).toHaveCount(1);
+  });
+
+  await test.step('held against a baseline, in money and per cent', async () => {
+    await page.getByRole('combobox', { name: 'Baseline', exact: true }).selectOption('Harbor Mutual');
+    const delta = table.getByRole('row', { name: /^Premium against the baseline/ });
+    await expect(delta).toContainText('−338.00 (−5.4 %)');
+  });
+});
+
+test('coverages that carriers call differently are joined by the agency, for good and on the print', async ({
+  page,
+}) => {
+  await openQuotes(page, 'Dunmore Plumbing & Drain LLC');
+  await page.getByRole('button', { name: 'Compare all quoted', exact: true }).click();
+  const table = page.getByRole('table', { name: 'Quotes side by side', exact: true });
+  await page.getByRole('button', { name: 'Join coverages', exact: true }).click();
+  const panel = page.getByRole('region', { name: 'Join coverages', exact: true });
+  await panel.getByRole('checkbox', { name: /\(HIRED\)$/ }).check();
+  await panel.getByRole('checkbox', { name: /\(NONOWN\)$/ }).check();
+  await panel.getByRole('textbox', { name: 'Name of the row', exact: true }).fill('Hired and non-owned');
+  await panel.getByRole('button', { name: 'Join these', exact: true }).click();
+  const row = table.getByRole('rowheader', { name: 'Hired and non-owned: premium', exact: true });
+  await expect(row).toBeVisible();
+  await page.reload();
+  await expect(row).toBeVisible();
+  await expect(
+    page.getByText('Read as one row by the agency: Hired and non-owned (HIRED, NONOWN).'),
+  ).toBeVisible();
+});
+
+test('a payment is prepared by plan, refusals come in words, and an expired quote says why not', async ({
+  page,
+}) => {
+  await openQuotes(page, 'Northbend Auto Repair');
+  await page.getByRole('combobox', { name: 'Product', exact: true }).selectOption('Commercial auto');
+  await page.getByRole('button', { name: 'Set up payment, Harbor Mutual', exact: true }).click();
+  const panel = page.getByRole('region', { name: 'Set up payment, Harbor Mutual', exact: true });
+  const prepare = panel.getByRole('button', { name: 'Prepare the payment', exact: true });
+
+  await test.step('a plan that is not offered', async () => {
+    await panel.getByRole('radio', { name: /\(FINANCE\)$/ }).check();
+    await prepare.click();
+    await expect(panel.getByText('FINANCE is not offered for this quote.')).toBeVisible();
+  });
+
+  await test.step('a plan that is, in money of whole units', async () => {
+    await panel.getByRole('radio', { name: 'Two payments a year (BI_ANNUALLY)', exact: true }).check();
+    await prepare.click();
+    await expect(panel.getByText('Payment prepared; nothing paid, nothing bound.')).toBeVisible();
+    await expect(panel.getByText('Total under it')).toBeVisible();
+    await expect(panel.getByText('1,813.00', { exact: true }).first()).toBeVisible();
+    await expect(prepare).toHaveCount(0);
+  });
+
+  await test.step('the journal has it, without the secret', async () => {
+    await goToTab(page, 'Events');
+    await expect(page.getByRole('row').filter({ hasText: 'Set up payment' }).first()).toBeVisible();
+    await expect(page.getByText('demo_secret_')).toHaveCount(0);
+  });
+
+  await test.step('an earlier quote for other answers needs a reason', async () => {
+    await goToTab(page, 'Quotes');
+    await page.getByRole('combobox', { name: 'Product', exact: true }).selectOption('Commercial auto');
+    await requestsOf(page).filter({ hasText: '10 Nov 2026' }).getByRole('link').click();
+    await page.getByRole('button', { name: 'Select quote, Harbor Mutual', exact: true }).click();
+    const select = page.getByRole('region', { name: 'Select quote, Harbor Mutual', exact: true });
+    await expect(select.getByText(/answers? changed since this quote\./)).toBeVisible();
+    await expect(select.getByRole('button', { name: 'Tell the service', exact: true })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await select.getByRole('textbox', { name: 'Reason to go on all the same' }).fill('Chosen by phone');
+    await select.getByRole('button', { name: 'Tell the service', exact: true }).click();
+    await expect(select.getByText('The service was told; nothing is bound.')).toBeVisible();
+  });
+});
+
+test('an expired quote cannot be paid, and says so before anything is sent', async ({ page }) => {
+  await openQuotes(page, 'Kestrel Ridge Hauling Inc');
+  await page.getByRole('button', { name: 'Set up payment, Ironvale Transport', exact: true }).click();
+  const panel = page.getByRole('region', { name: 'Set up payment, Ironvale Transport', exact: true });
+  const why = panel.getByRole('listitem');
+  await expect(why).toHaveText(['The quote has expired.']);
+  await expect(panel.getByRole('button', { name: 'Prepare the payment', exact: true })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});

@@ -1,0 +1,81 @@
+/**
+ * Asked versus quoted: which cover the answers as rated ask for, where the question book maps a question to a coverage,
+ * and where a quote gives another figure.
+ */
+import type { StoredMap } from '../../contract/answers.ts';
+import type { Address } from '../answers/address.ts';
+import { getAnswer } from '../answers/walk.ts';
+import { answerScope, type AnswerScope } from '../book/answer-scope.ts';
+import { answerWords, itemTitle } from '../book/book-words.ts';
+import type { BookParts, CompiledQuestion } from '../book/compiled.ts';
+import { plainNumber } from './percent-money.ts';
+
+/** One answer that asks for cover. */
+export interface AskedCover {
+  readonly code: string;
+  readonly part: 'limit' | 'deductible';
+  /** The item it is asked for, as its card is titled; undefined for the policy as a whole. */
+  readonly item: string | undefined;
+  readonly words: string;
+}
+
+/** What a row of coverages is about. */
+export interface CoverageFacts {
+  readonly codes: readonly string[];
+  readonly part: 'limit' | 'deductible' | 'premium';
+  readonly group: string;
+  /** Split limits: a single limit that was asked for says nothing about them. */
+  readonly split: boolean;
+}
+
+/** Hidden answers ask for nothing, nor do blank ones. */
+export function askedCover(book: BookParts, map: StoredMap): AskedCover[] {
+  const answers = answerScope(book, map);
+  const asked = (question: CompiledQuestion, address: Address, item: string | undefined): AskedCover[] => {
+    const answer = getAnswer(map, address)?.trim() ?? '';
+    if (answer === '' || !answers.visible(address)) return [];
+    const words = answerWords(book, answers, question, answer);
+    return (question.covers ?? []).map(({ code, part }) => ({ code, part, item, words }));
+  };
+  const single = [...book.questions.values()].flatMap((question) =>
+    asked(question, [question.qid], undefined),
+  );
+  return [...single, ...askedOfItems(book, answers, asked)];
+}
+
+function askedOfItems(
+  book: BookParts,
+  answers: AnswerScope,
+  asked: (question: CompiledQuestion, address: Address, item: string) => AskedCover[],
+): AskedCover[] {
+  return [...book.loopQuestions].flatMap(([loop, questions]) => {
+    const mapped = [...questions.values()].filter(({ covers }) => (covers ?? []).length > 0);
+    if (mapped.length === 0) return [];
+    return answers.iterations(loop).flatMap(({ iterationId }) => {
+      const item = itemTitle(book, answers, loop, iterationId);
+      return mapped.flatMap((question) => asked(question, [loop, iterationId, question.qid], item));
+    });
+  });
+}
+
+/** What was asked for in a row; undefined when nothing was, or when what was asked for is of another form. */
+export function askedIn(facts: CoverageFacts | undefined, asked: readonly AskedCover[]): string | undefined {
+  if (!facts || facts.part === 'premium') return undefined;
+  const fitting = asked.filter(({ code, part }) => part === facts.part && facts.codes.includes(code));
+  const ofItem = fitting.filter(({ item }) => item !== undefined && folded(item) === folded(facts.group));
+  const found = ofItem.length > 0 ? ofItem : fitting.filter(({ item }) => item === undefined);
+  const words = [...new Set(found.map((one) => one.words))];
+  if (words.length === 0 || words.some((text) => isSplit(text) !== facts.split)) return undefined;
+  return words.join('; ');
+}
+
+/** Whether a quote gives another figure than was asked for. Words are not weighed: the same thing has many. */
+export function otherThanAsked(asked: string | undefined, quoted: string | undefined): boolean {
+  const [wanted, given] = [plainNumber(asked), plainNumber(quoted)];
+  return wanted !== undefined && given !== undefined && wanted !== given;
+}
+
+/** "100,000/300,000" and "100/300/100". */
+export const isSplit = (limit: string | undefined): boolean => /\d\s*\/\s*\$?\d/.test(limit ?? '');
+
+const folded = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();

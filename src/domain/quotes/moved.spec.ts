@@ -1,0 +1,83 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { movesBetween, moveWords } from './moved.ts';
+import { readDeclined, readQuote } from './read-quote.ts';
+
+const quoted = (organization: string, type = 'QUOTE') =>
+  readQuote({ quotingOrganizationId: organization, quotingOrganization: organization, lineId: 'auto', type });
+const declined = (organization: string, outcome = 'DECLINED', more: object = {}) =>
+  readDeclined({
+    quotingOrganizationId: organization,
+    quotingOrganization: organization,
+    lineId: 'auto',
+    metadata: { outcome },
+    messages: ['Radius over 200 miles.'],
+    ...more,
+  });
+
+describe('movesBetween', () => {
+  it('lists who declined and quotes now, who failed and quotes now, and the other way round', () => {
+    const { moves, unclear } = movesBetween(
+      { quoted: [quoted('Quillstone')], declined: [declined('Harbor'), declined('Ironvale', 'FAILED')] },
+      { quoted: [quoted('Harbor'), quoted('Ironvale'), quoted('New')], declined: [declined('Quillstone')] },
+    );
+    expect(moves.map(moveWords)).toEqual([
+      'Quillstone quoted then and declined now.',
+      'Harbor declined then and quoted now.',
+      'Ironvale failed to quote (not a declination) then and quoted now.',
+    ]);
+    expect(moves.flatMap(({ words }) => words)).toEqual(moves.map(() => 'Radius over 200 miles.'));
+    expect(unclear).toEqual([]);
+  });
+
+  it('never guesses which of several answers of one organization became which', () => {
+    const both = { quoted: [quoted('Pell')], declined: [declined('Pell', 'DECLINED', { type: 'QUOTE' })] };
+    expect(movesBetween(both, { quoted: [quoted('Pell'), quoted('Pell')], declined: [] })).toEqual({
+      moves: [],
+      unclear: ['Pell'],
+    });
+  });
+
+  it('tells its rate from its quote where every answer says which it is', () => {
+    const before = {
+      quoted: [quoted('Pell', 'RATE')],
+      declined: [declined('Pell', 'DECLINED', { type: 'QUOTE' })],
+    };
+    const after = { quoted: [quoted('Pell', 'RATE'), quoted('Pell')], declined: [] };
+    expect(movesBetween(before, after).moves.map(moveWords)).toEqual(['Pell declined then and quoted now.']);
+  });
+
+  it('does not match another product of the same organization', () => {
+    const before = { quoted: [], declined: [declined('Harbor', 'DECLINED', { lineId: 'home' })] };
+    expect(movesBetween(before, { quoted: [quoted('Harbor')], declined: [] }).moves).toEqual([]);
+  });
+
+  const outcome = fc
+    .record({
+      quoted: fc.array(fc.tuple(fc.constantFrom('A', 'B', 'C'), fc.constantFrom('RATE', 'QUOTE'))),
+      declined: fc.array(
+        fc.tuple(fc.constantFrom('A', 'B', 'C'), fc.constantFrom('DECLINED', 'FAILED', 'x')),
+      ),
+    })
+    .map((made) => ({
+      quoted: made.quoted.map(([who, type]) => quoted(who, type)),
+      declined: made.declined.map(([who, how]) => declined(who, how)),
+    }));
+
+  it('finds nothing between a request and itself, and the reverse backwards', () => {
+    fc.assert(
+      fc.property(outcome, outcome, (a, b) => {
+        expect(movesBetween(a, a)).toEqual({ moves: [], unclear: [] });
+        const [there, back] = [movesBetween(a, b), movesBetween(b, a)];
+        expect(new Set(back.unclear)).toEqual(new Set(there.unclear));
+        const told = there.moves.map(
+          ({ organization, before, after }) => `${organization} ${before} ${after}`,
+        );
+        const reverse = back.moves.map(
+          ({ organization, before, after }) => `${organization} ${after} ${before}`,
+        );
+        expect(reverse.toSorted()).toEqual(told.toSorted());
+      }),
+    );
+  });
+});

@@ -1,0 +1,99 @@
+/**
+ * Who moved between declined and quoted from one quote request to the next. Organizations are matched by their id, the
+ * product and the type; a declined answer often lacks the type, and then stands for whatever the organization was asked.
+ */
+import type { DeclinedOutcome, DeclinedView, QuoteView, ResultView } from './read-quote.ts';
+
+export interface RequestOutcome {
+  readonly quoted: readonly QuoteView[];
+  readonly declined: readonly DeclinedView[];
+}
+
+export type Standing = 'quoted' | DeclinedOutcome;
+
+export interface Move {
+  readonly organization: string;
+  readonly before: Standing;
+  readonly after: Standing;
+  /** The words of the side that did not quote. */
+  readonly words: readonly string[];
+}
+
+export interface Moves {
+  readonly moves: readonly Move[];
+  /** Organizations that gave both, or several answers that differ in outcome: which became which cannot be told. */
+  readonly unclear: readonly string[];
+}
+
+interface Slot {
+  readonly organization: string;
+  readonly type: string | undefined;
+  readonly standing: Standing;
+  readonly words: readonly string[];
+}
+
+/** From the earlier request to the later one. Who answered only one of the two did not move as far as is known. */
+export function movesBetween(earlier: RequestOutcome, later: RequestOutcome): Moves {
+  const [before, after] = [slotsOf(earlier), slotsOf(later)];
+  const moves: Move[] = [];
+  const unclear: string[] = [];
+  for (const [key, olds] of before) {
+    const news = after.get(key);
+    if (!news) continue;
+    const types = new Set([...olds, ...news].flatMap(({ type }) => type ?? []));
+    const groups: (string | undefined)[] =
+      types.size > 1 && [...olds, ...news].every(({ type }) => type !== undefined) ? [...types] : [undefined];
+    for (const type of groups) {
+      const of = (slots: readonly Slot[]) => slots.filter((slot) => type === undefined || slot.type === type);
+      const [old, now] = [of(olds), of(news)];
+      const [first, second] = [old[0], now[0]];
+      if (!first || !second) continue;
+      if (isMixed(old) || isMixed(now)) {
+        if (differ(old, now)) unclear.push(second.organization);
+      } else if (first.standing !== second.standing) {
+        const silent = second.standing === 'quoted' ? first : second;
+        const { organization } = second;
+        moves.push({ organization, before: first.standing, after: second.standing, words: silent.words });
+      }
+    }
+  }
+  return { moves, unclear: [...new Set(unclear)] };
+}
+
+const isMixed = (slots: readonly Slot[]): boolean => new Set(slots.map(({ standing }) => standing)).size > 1;
+
+function differ(a: readonly Slot[], b: readonly Slot[]): boolean {
+  const told = (slots: readonly Slot[]) =>
+    slots
+      .map(({ standing }) => standing)
+      .toSorted()
+      .join();
+  return told(a) !== told(b);
+}
+
+/** By organization and product; an answer that names no organization matches nothing. */
+function slotsOf({ quoted, declined }: RequestOutcome): Map<string, Slot[]> {
+  const slots = new Map<string, Slot[]>();
+  const add = (view: ResultView, standing: Standing, words: readonly string[]) => {
+    const id = view.quotingOrganizationId ?? view.quotingOrganization;
+    if (id === undefined) return;
+    const key = JSON.stringify([id, view.lineId ?? null]);
+    const organization = view.quotingOrganization ?? id;
+    slots.set(key, [...(slots.get(key) ?? []), { organization, type: view.type, standing, words }]);
+  };
+  for (const view of quoted) add(view, 'quoted', []);
+  for (const view of declined) add(view, view.outcome, view.reasons);
+  return slots;
+}
+
+const standings: Readonly<Record<Standing, string>> = {
+  quoted: 'quoted',
+  declined: 'declined',
+  failed: 'failed to quote (not a declination)',
+  declinedOrFailed: 'declined or failed',
+};
+
+/** "Harbor Mutual declined then and quoted now." */
+export function moveWords({ organization, before, after }: Move): string {
+  return `${organization} ${standings[before]} then and ${standings[after]} now.`;
+}

@@ -1,0 +1,70 @@
+/**
+ * What of the same answers reads differently on another effective date: whole years since a date or a year that was
+ * answered (ages, look-backs), and the figures that the book works out. Nothing of it says that a carrier uses it.
+ */
+import type { StoredMap } from '../../contract/answers.ts';
+import type { Address } from '../answers/address.ts';
+import { answersOf, setAnswer } from '../answers/walk.ts';
+import { answerScope } from '../book/answer-scope.ts';
+import { answerWords, bookWords } from '../book/book-words.ts';
+import { questionAt, type BookParts, type CompiledQuestion } from '../book/compiled.ts';
+import { isDay, yearsBetween } from '../calendar.ts';
+
+/** One sentence each, in the order of the map. `from` and `to` are days, YYYY-MM-DD; answers are `map`'s, unchanged. */
+export function movesByDate(book: BookParts, map: StoredMap, from: string, to: string): string[] {
+  const role = book.roles.effectiveDate;
+  if (from === to || !isDay(from) || !isDay(to) || role === undefined) return [];
+  return [...agesMoved(book, map, from, to), ...figuresMoved(book, map, role, from, to)];
+}
+
+function agesMoved(book: BookParts, map: StoredMap, from: string, to: string): string[] {
+  const answers = answerScope(book, map);
+  const words = bookWords(book, map);
+  return [...answersOf(map)].flatMap(({ address, answer }) => {
+    const question = questionAt(book, address);
+    if (!question || !countsToTheDate(book, question) || !answers.visible(address)) return [];
+    const [before, after] = [yearsAt(question, answer, from), yearsAt(question, answer, to)];
+    if (before === undefined || after === undefined || before === after) return [];
+    return [
+      `${words.place(address)}: ${years(before)} before the first date, ${years(after)} before the second`,
+    ];
+  });
+}
+
+/** Dates of the start and of drawn-up papers have no age that anybody counts; what the book prices by does. */
+function countsToTheDate(book: BookParts, { kind, qid, affectsPrice, retired }: CompiledQuestion): boolean {
+  if (retired === true || qid === book.roles.effectiveDate) return false;
+  return (kind === 'date' || kind === 'year') && affectsPrice === true;
+}
+
+function yearsAt({ kind }: CompiledQuestion, answer: string, day: string): number | undefined {
+  if (kind === 'date') return isDay(answer) ? yearsBetween(answer, day) : undefined;
+  return /^\d{4}$/.test(answer) ? Number(day.slice(0, 4)) - Number(answer) : undefined;
+}
+
+const years = (count: number): string => (count === 1 ? '1 year' : `${count} years`);
+
+function figuresMoved(book: BookParts, map: StoredMap, role: string, from: string, to: string): string[] {
+  const [before, after] = [from, to].map((day) => answerScope(book, setAnswer(map, [role], day)));
+  if (!before || !after) return [];
+  const words = bookWords(book, map);
+  const moved = (question: CompiledQuestion, address: Address): string[] => {
+    if (question.kind !== 'workedOut' || question.retired === true) return [];
+    const id = address.length === 3 ? address[1] : undefined;
+    const [old, now] = [before, after].map((answers) =>
+      answers.visible(address) ? (answers.workedOut(question, id) ?? '') : '',
+    );
+    if (old === undefined || now === undefined || old === now) return [];
+    const say = (text: string) => (text === '' ? 'blank' : answerWords(book, after, question, text));
+    return [`${words.place(address)}: ${say(old)} for the first date, ${say(now)} for the second`];
+  };
+  const single = [...book.questions.values()].flatMap((question) => moved(question, [question.qid]));
+  const looped = [...book.loopQuestions].flatMap(([loop, questions]) =>
+    after
+      .iterations(loop)
+      .flatMap(({ iterationId }) =>
+        [...questions.values()].flatMap((question) => moved(question, [loop, iterationId, question.qid])),
+      ),
+  );
+  return [...single, ...looped];
+}

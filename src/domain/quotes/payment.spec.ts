@@ -1,0 +1,92 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkCommit, paymentPlans, planWords, readPayment, type CommitFacts } from './payment.ts';
+
+const facts = (over: Partial<CommitFacts> = {}, view: Partial<CommitFacts['view']> = {}): CommitFacts => ({
+  view: {
+    requestId: 'r',
+    bindable: true,
+    effectiveDate: '2026-12-01',
+    expirationDate: '2026-12-10T00:00:00.000Z',
+    ...view,
+  },
+  clientId: 'c',
+  askedDate: '2026-12-01',
+  changedAnswers: 0,
+  now: Date.parse('2026-11-17T15:30:00.000Z'),
+  today: '2026-11-17',
+  ...over,
+});
+
+describe('checkCommit', () => {
+  it('lets through a valid quote for the date asked for and the answers of now', () => {
+    expect(checkCommit(facts(), 'payment')).toEqual({ refused: [], stopped: [] });
+    expect(
+      checkCommit(facts({}, { effectiveDate: '2026-11-17', expirationDate: undefined }), 'payment').refused,
+    ).toEqual([]);
+  });
+
+  it.each([
+    [facts({}, { expirationDate: '2026-11-17T15:30:00.000Z' }), 'The quote has expired.'],
+    [facts({}, { bindable: false }), 'The quote cannot be bound, says the service.'],
+    [facts({}, { requestId: undefined }), 'The quote came without an id, so nothing can name it.'],
+    [facts({ clientId: undefined }), 'The client of the quote is not known.'],
+  ])('refuses %#', (given, sentence) => {
+    expect(checkCommit(given, 'payment').refused).toEqual([sentence]);
+  });
+
+  it('lets a quote be selected that cannot be bound from here', () => {
+    expect(checkCommit(facts({}, { bindable: false }), 'selection').refused).toEqual([]);
+  });
+
+  it.each([
+    [facts({ changedAnswers: 1 }), '1 answer changed since this quote.'],
+    [facts({ changedAnswers: undefined }), 'Whether answers changed since this quote is not known.'],
+    [facts({ today: '2026-12-02' }), 'The effective date has passed.'],
+    [facts({ askedDate: '2027-01-01' }), 'The quote is for 2026-12-01; 2027-01-01 was asked for.'],
+  ])('stops %#', (given, sentence) => {
+    expect(checkCommit(given, 'payment')).toEqual({ refused: [], stopped: [sentence] });
+  });
+});
+
+describe('readPayment', () => {
+  it('keeps the premiums of the plans as they are and turns the total of minor units into major ones', () => {
+    const metadata = {
+      paymentOptions: {
+        r: { FULL_PAYMENT: { paymentPlan: 'FULL_PAYMENT', totalPremium: 413.85 }, OTHER: {} },
+      },
+      PAYMENT_SETUP: { amountTotal: 41385, clientSecret: 'never' },
+    };
+    const prepared = readPayment(metadata, 'r');
+    expect(prepared).toEqual({
+      options: [
+        { plan: 'FULL_PAYMENT', totalPremium: 413.85 },
+        { plan: 'OTHER', totalPremium: undefined },
+      ],
+      amountTotal: 413.85,
+    });
+    expect(JSON.stringify(prepared)).not.toContain('never');
+  });
+
+  it('reads any answer, and never makes an amount of what is none', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(
+          fc.constantFrom('paymentOptions', 'PAYMENT_SETUP', 'x'),
+          fc.json().map((text): unknown => JSON.parse(text)),
+        ),
+        (metadata) => {
+          const { amountTotal } = readPayment(metadata, 'r');
+          expect(amountTotal === undefined || Number.isFinite(amountTotal)).toBe(true);
+        },
+      ),
+    );
+    expect(readPayment({ PAYMENT_SETUP: { amountTotal: 413.85 } }, 'r').amountTotal).toBeUndefined();
+    expect(readPayment({ PAYMENT_SETUP: { amountTotal: '41385' } }, 'r').amountTotal).toBeUndefined();
+  });
+});
+
+it('prints every plan with its code', () => {
+  for (const plan of paymentPlans) expect(planWords(plan)).toMatch(new RegExp(`^.{5,} \\(${plan}\\)$`));
+  expect(planWords('WEEKLY')).toBe('WEEKLY');
+});

@@ -1,0 +1,105 @@
+/**
+ * Preparing the payment of a quote, and telling the service that one was chosen. Neither is in the service's document
+ * (decisions.md, "Events"); neither pays or binds anything.
+ */
+import { PaymentPlan } from '../../contract/events.ts';
+import { isObject } from '../../lib/json.ts';
+import { timestampToMs } from '../../lib/timestamp.ts';
+import { isDay } from '../calendar.ts';
+import { own, textAt } from './loose.ts';
+import type { QuoteView } from './read-quote.ts';
+
+/** The plans in words, always printed with their codes beside them: BI_ANNUALLY alone would be read two ways. */
+const planNames: Readonly<Record<PaymentPlan, string>> = {
+  FULL_PAYMENT: 'Paid in full',
+  MONTHLY: 'Down payment and monthly installments',
+  BI_ANNUALLY: 'Two payments a year',
+  ANNUALLY: 'Once a year',
+  FINANCE: 'Premium finance, a loan contract of its own',
+};
+
+export const paymentPlans: readonly PaymentPlan[] = PaymentPlan.options;
+
+/** "Two payments a year (BI_ANNUALLY)"; a plan that the app does not know, as it came. */
+export function planWords(plan: string): string {
+  const known = PaymentPlan.safeParse(plan);
+  return known.success ? `${planNames[known.data]} (${plan})` : plan;
+}
+
+export interface CommitFacts {
+  readonly view: Pick<QuoteView, 'requestId' | 'bindable' | 'effectiveDate' | 'expirationDate'>;
+  readonly clientId: string | undefined;
+  /** Undefined when it is not known which date was asked for. */
+  readonly askedDate: string | undefined;
+  /** How many answers changed since the quote; undefined when that cannot be known. */
+  readonly changedAnswers: number | undefined;
+  /** By the service's clock, milliseconds since 1970, and the calendar day of it at this desk. */
+  readonly now: number;
+  readonly today: string;
+}
+
+export interface CommitCheck {
+  /** Why it cannot be done at all. Sentences. */
+  readonly refused: readonly string[];
+  /** Why it is done only for a reason that goes into the journal. Sentences. */
+  readonly stopped: readonly string[];
+}
+
+/** What stands against setting up the payment of a quote, or choosing it. */
+export function checkCommit(facts: CommitFacts, what: 'payment' | 'selection'): CommitCheck {
+  const { view, clientId, askedDate, changedAnswers, now, today } = facts;
+  const { effectiveDate } = view;
+  const expires = timestampToMs(view.expirationDate);
+  const refused = [
+    view.requestId === undefined && 'The quote came without an id, so nothing can name it.',
+    clientId === undefined && 'The client of the quote is not known.',
+    expires !== undefined && expires <= now && 'The quote has expired.',
+    what === 'payment' && view.bindable === false && 'The quote cannot be bound, says the service.',
+  ];
+  const stopped = [
+    changedAnswers === undefined && 'Whether answers changed since this quote is not known.',
+    changedAnswers !== undefined &&
+      changedAnswers > 0 &&
+      (changedAnswers === 1
+        ? '1 answer changed since this quote.'
+        : `${changedAnswers} answers changed since this quote.`),
+    effectiveDate !== undefined &&
+      isDay(effectiveDate) &&
+      effectiveDate < today &&
+      'The effective date has passed.',
+    effectiveDate !== undefined &&
+      askedDate !== undefined &&
+      effectiveDate !== askedDate &&
+      `The quote is for ${effectiveDate}; ${askedDate} was asked for.`,
+  ];
+  const said = (list: readonly (string | false)[]) => list.filter((one) => one !== false);
+  return { refused: said(refused), stopped: said(stopped) };
+}
+
+export interface PaymentOption {
+  readonly plan: string;
+  /** Major units; undefined when it is not stated. */
+  readonly totalPremium: number | undefined;
+}
+
+export interface PaymentPrepared {
+  readonly options: readonly PaymentOption[];
+  /** Major units, worked out from the minor units of the answer; undefined when it states none. */
+  readonly amountTotal: number | undefined;
+}
+
+/** What the service answered to PAYMENT_SETUP for one quote. The client secret is not taken over. */
+export function readPayment(metadata: Readonly<Record<string, unknown>>, requestId: string): PaymentPrepared {
+  const all = own(metadata, 'paymentOptions');
+  const ours = isObject(all) ? own(all, requestId) : undefined;
+  const options = Object.entries(isObject(ours) ? ours : {}).map(([name, value]): PaymentOption => {
+    const option = isObject(value) ? value : {};
+    return { plan: textAt(option, 'paymentPlan') ?? name, totalPremium: finite(own(option, 'totalPremium')) };
+  });
+  const setup = own(metadata, 'PAYMENT_SETUP');
+  const minor = isObject(setup) ? finite(own(setup, 'amountTotal')) : undefined;
+  return { options, amountTotal: minor !== undefined && Number.isInteger(minor) ? minor / 100 : undefined };
+}
+
+const finite = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) ? value : undefined;

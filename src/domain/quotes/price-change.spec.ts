@@ -1,0 +1,103 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { storedMap } from '../answers/arbitraries.ts';
+import { priceChange, type PricedQuote } from './price-change.ts';
+import { readQuote } from './read-quote.ts';
+
+const context = {
+  book: undefined,
+  configs: [],
+  moment: (ms: number) => `at ${ms}`,
+  day: (day: string) => day,
+};
+
+const priced = (over: Partial<PricedQuote> = {}, raw: object = {}, amount = 1000): PricedQuote => ({
+  name: 'Harbor',
+  view: readQuote({
+    lineId: 'auto',
+    lineName: 'Personal auto',
+    quotingOrganization: 'Harbor Mutual',
+    effectiveDate: '2026-09-20',
+    quoteTimestamp: '2026-08-24T15:00:00.000Z',
+    asRatingConfiguredAtTimestamp: '1970-01-01T00:00:01.000Z',
+    quoteDetails: { premium: { amount, per: 'YEAR' }, duration: { length: 6, scale: 'MONTH' } },
+    ...raw,
+  }),
+  askedDate: '2026-09-20',
+  inputs: {},
+  source: { kind: 'sent', at: 5, intake: {} },
+  ...over,
+});
+
+const answer = (qid: string, text: string) => ({ [qid]: { type: 'ANSWER', qid, answer: text } });
+
+describe('priceChange', () => {
+  it('says that nothing on our side differs when only the rating configuration moved', () => {
+    const later = priced({}, { asRatingConfiguredAtTimestamp: '1970-01-01T00:00:02.000Z' }, 1068);
+    const why = priceChange(priced(), later, context);
+    expect(why.nothingOnOurSide).toBe(true);
+    expect(why.delta).toMatchObject({ amount: 68, percent: 6.8 });
+    expect(why.theirs).toEqual([
+      'Rated with another configuration: the rating configuration of at 1000 → of at 2000.',
+    ]);
+  });
+
+  it('lists answers, the date asked for and the organization', () => {
+    const other = priced(
+      { inputs: answer('miles', '9000'), askedDate: '2026-10-01' },
+      { quotingOrganization: 'Tallgrass', effectiveDate: '2026-10-01' },
+    );
+    const why = priceChange(priced(), other, context);
+    expect(why.answers).toMatchObject([{ how: 'added', after: '9000' }]);
+    expect(why.ours).toEqual([
+      'Organization: Harbor Mutual → Tallgrass.',
+      'Effective date asked for: 2026-09-20 → 2026-10-01.',
+    ]);
+    expect(why.theirs).toEqual(['Effective date quoted: 2026-09-20 → 2026-10-01.']);
+  });
+
+  it('never says "nothing" while anything of it is not known', () => {
+    for (const blind of [{ inputs: undefined, source: undefined }, { askedDate: undefined }]) {
+      const why = priceChange(priced(), priced(blind), context);
+      expect(why.nothingOnOurSide).toBe(false);
+      expect(why.unknown.join(' ')).toContain('not known');
+    }
+  });
+
+  it('names the configurations changed between the quotes, whichever came first', () => {
+    const at = (day: string) => priced({}, { quoteTimestamp: `2026-${day}T00:00:00.000Z` });
+    const updatedAt = Date.parse('2026-10-06T00:00:00.000Z');
+    const configs = [{ configId: 'c', type: 'ENDORSEMENTS', title: 'Add location', version: 7, updatedAt }];
+    for (const pair of [[at('09-28'), at('11-10')] as const, [at('11-10'), at('09-28')] as const]) {
+      const { theirs } = priceChange(...pair, { ...context, configs });
+      expect(theirs.join()).toContain('Add location, version 7');
+    }
+    expect(priceChange(at('10-07'), at('11-10'), { ...context, configs }).theirs).toEqual([]);
+  });
+
+  it('tells from which reads it follows, and warns of archived ones', () => {
+    const archived = priced({ source: { kind: 'recordAtQuote', at: 7, clientId: 'c' } });
+    const why = priceChange(priced(), archived, context);
+    expect(why.rests[1]).toContain('at 7: a save between firing and quote would show here');
+    expect(why.unknown.join(' ')).toContain('archived record');
+    expect(priceChange(priced(), priced(), context).unknown.join(' ')).not.toContain('archived record');
+  });
+
+  it('finds nothing between a quote and itself, and turned round as many differences with the money negated', () => {
+    fc.assert(
+      fc.property(storedMap, storedMap, fc.nat(9999), fc.nat(9999), (a, b, one, two) => {
+        const [first, second] = [priced({ inputs: a }, {}, one), priced({ inputs: b }, {}, two)];
+        expect(priceChange(first, first, context)).toMatchObject({
+          nothingOnOurSide: true,
+          ours: [],
+          theirs: [],
+        });
+        const [there, back] = [priceChange(first, second, context), priceChange(second, first, context)];
+        expect(back.answers).toHaveLength(there.answers?.length ?? -1);
+        expect(back.delta).toMatchObject({ amount: one - two || 0 });
+        expect(there.delta).toMatchObject({ amount: two - one || 0 });
+        expect(there.nothingOnOurSide).toBe(there.answers?.length === 0);
+      }),
+    );
+  });
+});

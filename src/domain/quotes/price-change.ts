@@ -1,0 +1,161 @@
+/**
+ * "Why did the price change?" between two quotes: what differs on our side, what moves by date alone, what was loaded on
+ * the service's side, and what cannot be known. Differences are listed; causes are never asserted.
+ */
+import type { StoredMap } from '../../contract/answers.ts';
+import { timestampToMs } from '../../lib/timestamp.ts';
+import { diffMaps, type Change } from '../answers/diff.ts';
+import type { BookParts } from '../book/compiled.ts';
+import { configsUnknown, changedBetween, versionWords, type DatedVersion } from './config-drift.ts';
+import { sourceWords, type InputsSource } from './inputs-source.ts';
+import { movesByDate } from './moves-by-date.ts';
+import { optionWords } from './option.ts';
+import { premiumDelta, type PremiumDelta } from './premium-delta.ts';
+import type { QuoteView } from './read-quote.ts';
+import { perWords, termKey, termWords } from './term.ts';
+
+/** One of the two quotes. */
+export interface PricedQuote {
+  /** As its column is headed. */
+  readonly name: string;
+  readonly view: QuoteView;
+  /** The effective date that was asked for, when known. */
+  readonly askedDate: string | undefined;
+  /** The answers as rated that its line asks; undefined when they cannot be known. */
+  readonly inputs: StoredMap | undefined;
+  readonly source: InputsSource | undefined;
+}
+
+export interface PriceChangeContext {
+  /** The product's question book; undefined when it has none, or the products differ. */
+  readonly book: BookParts | undefined;
+  readonly configs: readonly DatedVersion[];
+  readonly moment: (ms: number) => string;
+  readonly day: (day: string) => string;
+}
+
+export interface PriceChange {
+  readonly delta: PremiumDelta;
+  /** Answers as rated that differ; undefined when the inputs of one of the two are not known. */
+  readonly answers: readonly Change[] | undefined;
+  /** What else differs that the agency asked for or chose: product, dates, organization. Sentences. */
+  readonly ours: readonly string[];
+  /** What the same answers come to on another effective date. Sentences. */
+  readonly byDate: readonly string[];
+  /** What differs on the service's side: term, rating configuration, configurations changed in between. Sentences. */
+  readonly theirs: readonly string[];
+  /** Nothing on our side differs, and all of it is known. */
+  readonly nothingOnOurSide: boolean;
+  /** Which reads this rests on, at which moments. Sentences. */
+  readonly rests: readonly string[];
+  /** What cannot be known from here. Sentences. */
+  readonly unknown: readonly string[];
+}
+
+export function priceChange(
+  first: PricedQuote,
+  second: PricedQuote,
+  context: PriceChangeContext,
+): PriceChange {
+  const { book, day } = context;
+  const answers = first.inputs && second.inputs && diffMaps(first.inputs, second.inputs);
+  const ours = [
+    differs('Product', first.view.lineName ?? first.view.lineId, second.view.lineName ?? second.view.lineId),
+    differs('Organization', organizationOf(first.view), organizationOf(second.view)),
+    differs('Option', optionWords(first.view), optionWords(second.view)),
+    differs('Effective date asked for', write(first.askedDate, day), write(second.askedDate, day)),
+  ].filter((sentence) => sentence !== undefined);
+  const dates = [first, second].map(({ view, askedDate }) => view.effectiveDate ?? askedDate);
+  const [from, to] = dates;
+  const sameLine = first.view.lineId === second.view.lineId;
+  return {
+    delta: premiumDelta(first.view, second.view),
+    answers,
+    ours,
+    byDate:
+      book && sameLine && second.inputs && from !== undefined && to !== undefined
+        ? movesByDate(book, second.inputs, from, to)
+        : [],
+    theirs: theirsOf(first, second, context),
+    nothingOnOurSide:
+      answers?.length === 0 &&
+      ours.length === 0 &&
+      first.askedDate !== undefined &&
+      second.askedDate !== undefined,
+    rests: [first, second].map(({ name, source }) => {
+      return source
+        ? `${name}: ${sourceWords(source, context.moment)}.`
+        : `${name}: nothing to read its inputs from.`;
+    }),
+    unknown: unknownOf(first, second),
+  };
+}
+
+function theirsOf(
+  first: PricedQuote,
+  second: PricedQuote,
+  { configs, moment, day }: PriceChangeContext,
+): string[] {
+  const [a, b] = [first.view, second.view];
+  const termOf = (view: QuoteView) => view.duration && termWords(view.duration);
+  const sentences = [
+    differs('Effective date quoted', write(a.effectiveDate, day), write(b.effectiveDate, day)),
+    termKey(undefined, a.duration) === termKey(undefined, b.duration)
+      ? undefined
+      : differs('Term', termOf(a), termOf(b)),
+    differs('Premium stated', perOf(a), perOf(b)),
+    ratedSentence(a, b, moment),
+  ].filter((sentence) => sentence !== undefined);
+  const [from, to] = [a, b].map(ratedAt);
+  if (from === undefined || to === undefined || a.lineId !== b.lineId) return sentences;
+  const changed = changedBetween(configs, Math.min(from, to), Math.max(from, to));
+  return [...sentences, ...changed.map((one) => `Changed in between. ${versionWords(one, moment)}.`)];
+}
+
+const perOf = ({ premium }: QuoteView): string | undefined => premium && (perWords(premium.per) || undefined);
+
+function ratedSentence(a: QuoteView, b: QuoteView, moment: (ms: number) => string): string | undefined {
+  const [from, to] = [a, b].map((view) => timestampToMs(view.asRatingConfiguredAtTimestamp));
+  if (from === undefined || to === undefined || from === to) return undefined;
+  const words = `the rating configuration of ${moment(from)} → of ${moment(to)}`;
+  return sameOrganization(a, b)
+    ? `Rated with another configuration: ${words}.`
+    : `Rated with ${words}; each organization has its own.`;
+}
+
+/** When the quote was made: what was configured then is what it may have met. */
+const ratedAt = (view: QuoteView): number | undefined => timestampToMs(view.quoteTimestamp);
+
+function sameOrganization(a: QuoteView, b: QuoteView): boolean {
+  return organizationOf(a) === organizationOf(b);
+}
+
+function organizationOf({ quotingOrganization, quotingOrganizationId }: QuoteView): string | undefined {
+  return quotingOrganization ?? quotingOrganizationId;
+}
+
+function differs(what: string, before: string | undefined, after: string | undefined): string | undefined {
+  if (before === after) return undefined;
+  return `${what}: ${before ?? 'not provided'} → ${after ?? 'not provided'}.`;
+}
+
+const write = (text: string | undefined, day: (text: string) => string) => text && day(text);
+
+function unknownOf(first: PricedQuote, second: PricedQuote): string[] {
+  const blind = [first, second].filter(({ inputs }) => inputs === undefined).map(({ name }) => name);
+  const undated = [first, second].filter(({ askedDate }) => askedDate === undefined).map(({ name }) => name);
+  const read = [first, second].some(({ source }) => source !== undefined && source.kind !== 'sent');
+  return [
+    ...(blind.length > 0 ? [`With which answers ${blind.join(' and ')} was rated is not known.`] : []),
+    ...(undated.length > 0
+      ? [`Which effective date was asked for is not known for ${undated.join(' and ')}.`]
+      : []),
+    ...(read
+      ? [
+          'An answer that was sent but not saved, or saved and undone in between, does not show in an archived record.',
+        ]
+      : []),
+    'How an organization turns answers into a premium, and what it finds in reports of its own, is not told.',
+    configsUnknown,
+  ];
+}

@@ -1,0 +1,150 @@
+import { useId, useState } from 'react';
+import type { PaymentPlan } from '../../contract/events.ts';
+import { checkCommit, paymentPlans, planWords } from '../../domain/quotes/payment.ts';
+import type { QuoteView } from '../../domain/quotes/read-quote.ts';
+import { serviceNow } from '../../lib/clock.ts';
+import { localDay } from '../../operations/assess-context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { CommitAnswer } from './CommitAnswer.tsx';
+import styles from './Changes.module.css';
+import { promise } from './promise.ts';
+import type { TakenRequest } from './requests.ts';
+import { useChangedSince } from './use-changed-since.ts';
+import { useCommit } from './use-commit.ts';
+
+export interface CommitPanelProps {
+  readonly what: 'payment' | 'selection';
+  /** The quote's name, as on its card. */
+  readonly name: string;
+  readonly view: QuoteView;
+  readonly request: TakenRequest;
+  readonly onClose: () => void;
+}
+
+const titles = { payment: 'Set up payment', selection: 'Select quote' };
+
+/** Preparing the payment of a quote, or choosing it: what stands against it, what is sent, and what came of it. */
+export function CommitPanel({ what, name, view, request, onClose }: CommitPanelProps) {
+  const [plan, setPlan] = useState<PaymentPlan>();
+  const [reason, setReason] = useState('');
+  const radios = useId();
+  const { answers, reading } = useChangedSince(request, view);
+  const clientId = request.entry?.clientId ?? request.watch?.clientId ?? view.clientId;
+  const commit = useCommit();
+  const now = serviceNow();
+  const check = checkCommit(
+    {
+      view,
+      clientId,
+      askedDate: request.entry?.firing?.effectiveDate,
+      changedAnswers: answers?.changes.length,
+      now,
+      today: localDay(now),
+    },
+    what,
+  );
+  const why =
+    check.refused[0] ??
+    (reading ? 'The record of now is still being read.' : undefined) ??
+    (what === 'payment' && plan === undefined ? 'Choose a plan first.' : undefined) ??
+    (check.stopped.length > 0 && reason.trim() === '' ? 'Give the reason first.' : undefined);
+  const send = () => {
+    if (clientId === undefined || view.requestId === undefined) return;
+    const given = check.stopped.length > 0 ? `${reason.trim()} (${check.stopped.join(' ')})` : undefined;
+    commit.send({
+      what,
+      clientId,
+      requestId: view.requestId,
+      productId: request.entry?.productId ?? view.lineId,
+      plan,
+      reason: given,
+    });
+  };
+  return (
+    <Panel
+      title={`${titles[what]}, ${name}`}
+      meta={
+        view.premium && (
+          <>
+            Premium <Money amount={view.premium.amount} />
+          </>
+        )
+      }
+      onClose={onClose}
+      footer={
+        commit.done ? undefined : (
+          <Button kind="primary" busy={commit.sending} disabledReason={why} onClick={send}>
+            {what === 'payment' ? 'Prepare the payment' : 'Tell the service'}
+          </Button>
+        )
+      }
+    >
+      <Stack>
+        {check.refused.length > 0 && (
+          <Notice
+            tone="error"
+            title={what === 'payment' ? 'No payment can be set up' : 'It cannot be selected'}
+          >
+            <ul className={styles.list}>
+              {check.refused.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        {reading && <Skeleton what="record" rows={2} />}
+        {!reading && check.refused.length === 0 && !commit.done && check.stopped.length > 0 && (
+          <>
+            <Notice tone="warn" title="Look again first">
+              <ul className={styles.list}>
+                {check.stopped.map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
+            </Notice>
+            <Field label="Reason to go on all the same" hint="Kept in the journal." required>
+              {(control) => (
+                <TextArea
+                  {...control}
+                  rows={2}
+                  value={reason}
+                  onChange={(event) => setReason(event.target.value)}
+                />
+              )}
+            </Field>
+          </>
+        )}
+        {what === 'payment' && !commit.done && check.refused.length === 0 && (
+          <fieldset>
+            <legend>Payment plan</legend>
+            {paymentPlans.map((one) => (
+              <label key={one} className={styles.plan}>
+                <input type="radio" name={radios} checked={plan === one} onChange={() => setPlan(one)} />
+                <span>{planWords(one)}</span>
+              </label>
+            ))}
+            <p className={styles.faint}>
+              Which of them are offered for this quote, the service says in its answer.
+            </p>
+          </fieldset>
+        )}
+        {commit.outcome && (
+          <CommitAnswer what={what} outcome={commit.outcome} requestId={view.requestId ?? ''} plan={plan} />
+        )}
+        <p>{promise}</p>
+        <p className={styles.faint}>
+          This event is not in the service’s interface document. Sending it may also send e-mails and call
+          other systems, as the product is set up. Fees and taxes are in no plan’s sum unless the service says
+          so.
+        </p>
+      </Stack>
+    </Panel>
+  );
+}

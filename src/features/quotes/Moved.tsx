@@ -1,0 +1,92 @@
+import { use } from 'react';
+import { diffMaps } from '../../domain/answers/diff.ts';
+import { movesBetween, moveWords } from '../../domain/quotes/moved.ts';
+import type { ResultView } from '../../domain/quotes/read-quote.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { formatMoment } from '../../ui/time-format.ts';
+import { TimeModeContext } from '../../ui/time-mode.ts';
+import { sentByServiceClock } from '../../domain/journal.ts';
+import type { Answers } from './answers.ts';
+import { ChangeList } from './ChangeList.tsx';
+import styles from './Changes.module.css';
+import type { TakenRequest } from './requests.ts';
+import { useAnswers } from './use-answers.ts';
+import { useInputsOf } from './use-inputs.ts';
+
+interface MovedProps {
+  readonly request: TakenRequest;
+  readonly answers: Answers;
+  readonly earlier: TakenRequest;
+}
+
+/** Who moved between declined and quoted since the request before, and which answers differ between the two. */
+export function Moved({ request, answers, earlier }: MovedProps) {
+  const { answers: before } = useAnswers(earlier.triggerRequestId);
+  if (!before) return null;
+  const { moves, unclear } = movesBetween(before, answers);
+  if (moves.length + unclear.length === 0) return null;
+  return (
+    <MovedSince
+      {...{ request, earlier }}
+      sentences={[
+        ...moves.map(moveWords),
+        ...unclear.map(
+          (who) => `${who} gave several answers that differ: which became which cannot be told.`,
+        ),
+      ]}
+      first={before.all[0]?.view}
+      second={answers.all[0]?.view}
+    />
+  );
+}
+
+function MovedSince({
+  request,
+  earlier,
+  sentences,
+  first,
+  second,
+}: {
+  readonly request: TakenRequest;
+  readonly earlier: TakenRequest;
+  readonly sentences: readonly string[];
+  readonly first: ResultView | undefined;
+  readonly second: ResultView | undefined;
+}) {
+  const times = use(TimeModeContext);
+  const inputs = useInputsOf(
+    first && second
+      ? [
+          { request: earlier, view: first },
+          { request, view: second },
+        ]
+      : [],
+  );
+  const [old, now] = inputs;
+  const changes = old?.asked && now?.asked && diffMaps(old.asked, now.asked);
+  const since = earlier.entry
+    ? `the request of ${formatMoment(sentByServiceClock(earlier.entry), { mode: times, precision: 'minute' })}`
+    : 'the request before';
+  return (
+    <Notice tone="info" title={`Moved since ${since}`}>
+      <ul className={styles.list}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {changes && old.asked && now.asked && (
+        <>
+          <p>
+            {changes.length === 0
+              ? 'No answer as rated differs between the two.'
+              : 'Answers as rated that differ between the two; whether they are the reason is not told:'}
+          </p>
+          {changes.length > 0 && (
+            <ChangeList productId={now.productId} before={old.asked} after={now.asked} changes={changes} />
+          )}
+        </>
+      )}
+      {!changes && <p>Which answers differ between the two is not known.</p>}
+    </Notice>
+  );
+}

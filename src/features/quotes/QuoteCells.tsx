@@ -1,0 +1,65 @@
+import type { AskedCover } from '../../domain/quotes/asked.ts';
+import { askedIn, otherThanAsked } from '../../domain/quotes/asked.ts';
+import type { ComparisonCell, ComparisonRow } from '../../domain/quotes/compare.ts';
+import { premiumDelta } from '../../domain/quotes/premium-delta.ts';
+import { plainNumber } from '../../domain/quotes/percent-money.ts';
+import { Deadline } from '../../ui/Deadline.tsx';
+import { Nothing } from '../../ui/Nothing.tsx';
+import { ServiceTime } from '../../ui/ServiceTime.tsx';
+import { Cell } from '../../ui/Table.tsx';
+import { formatAmount } from '../../ui/money-format.ts';
+import { formatDay } from '../../ui/time-format.ts';
+import type { Column } from './column.ts';
+import styles from './Comparison.module.css';
+import { holdsNumbers } from './table-rows.ts';
+
+interface QuoteCellsProps {
+  readonly row: ComparisonRow;
+  readonly columns: readonly Column[];
+  readonly base: Column | undefined;
+  readonly asked: readonly AskedCover[] | undefined;
+  /** Which of the columns, `to` left out. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What the quotes say in one row, with how far each is from the baseline and where it is not what was asked for. */
+export function QuoteCells({ row, columns, base, asked, from, to }: QuoteCellsProps) {
+  const numeric = holdsNumbers(row);
+  const wanted = asked && askedIn(row.coverage, asked);
+  return columns.slice(from, to).map((column, place) => {
+    const cell = row.cells[from + place];
+    const delta = base && base !== column ? deltaText(row, columns, base, column) : undefined;
+    return (
+      <Cell key={column.key} numeric={numeric} className={styles.cell}>
+        <CellText row={row} cell={cell} />
+        {delta !== undefined && <small className={styles.delta}>{delta}</small>}
+        {otherThanAsked(wanted, cell?.text) && <small className={styles.other}>asked {wanted}</small>}
+      </Cell>
+    );
+  });
+}
+
+/** The difference of two figures of a coverage; premiums only where they may be compared at all. */
+function deltaText(
+  { coverage, cells }: ComparisonRow,
+  columns: readonly Column[],
+  base: Column,
+  column: Column,
+): string | undefined {
+  if (!coverage) return undefined;
+  const [from, to] = [base, column].map((one) => plainNumber(cells[columns.indexOf(one)]?.text));
+  if (from === undefined || to === undefined || from === to) return undefined;
+  if (coverage.part === 'premium' && premiumDelta(base.view, column.view).kind === 'notCompared')
+    return undefined;
+  const digits = Number.isInteger(to - from) ? 0 : 2;
+  return formatAmount(to - from, { digits, signed: true });
+}
+
+function CellText({ row, cell }: { readonly row: ComparisonRow; readonly cell: ComparisonCell | undefined }) {
+  if (!cell || cell.kind === 'notProvided') return <Nothing kind="notProvided" />;
+  if (cell.kind === 'notApplicable') return <Nothing kind="notApplicable" />;
+  if (row.id === 'validUntil') return <Deadline text={cell.moment} />;
+  if (row.id === 'effective') return formatDay(cell.text);
+  return row.format === 'moment' ? <ServiceTime text={cell.moment} /> : cell.text;
+}

@@ -1,0 +1,81 @@
+import { use, type ReactNode } from 'react';
+import { configsUnknown, versionWords } from '../../domain/quotes/config-drift.ts';
+import { sourceWords } from '../../domain/quotes/inputs-source.ts';
+import type { ResultView } from '../../domain/quotes/read-quote.ts';
+import { toServiceTime } from '../../lib/clock.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Status } from '../../ui/Status.tsx';
+import { formatMoment } from '../../ui/time-format.ts';
+import { TimeModeContext } from '../../ui/time-mode.ts';
+import { ChangeList } from './ChangeList.tsx';
+import styles from './Changes.module.css';
+import type { TakenRequest } from './requests.ts';
+import { useChangedSince, useConfigsSince } from './use-changed-since.ts';
+
+interface SinceQuoteProps {
+  readonly request: TakenRequest;
+  readonly view: ResultView;
+  /** What it is called: a declination is no quote. */
+  readonly what: 'quote' | 'answer';
+}
+
+/** What changed since a quote: answers, as the service holds them now, and configurations of its product. */
+export function SinceQuote({ request, view, what }: SinceQuoteProps) {
+  const times = use(TimeModeContext);
+  const { answers, source, readAt, reading, productId } = useChangedSince(request, view);
+  const configs = useConfigsSince(view);
+  const say = (ms: number) => formatMoment(ms, { mode: times, precision: 'minute' });
+  const count = answers?.changes.length ?? 0;
+  return (
+    <div>
+      {answers && count > 0 && (
+        <Since
+          summary={
+            count === 1
+              ? `1 answer changed since this ${what}`
+              : `${count} answers changed since this ${what}`
+          }
+        >
+          <ChangeList productId={productId} {...answers} />
+          {source && readAt !== undefined && (
+            <p className={styles.faint}>
+              Held against each other: {sourceWords(source, say)}; the record as read{' '}
+              {say(toServiceTime(readAt))}. What is not saved yet does not count.
+            </p>
+          )}
+        </Since>
+      )}
+      {!answers && !reading && (
+        <p className={styles.faint}>Whether answers changed since this {what} is not known.</p>
+      )}
+      {configs.length > 0 && (
+        <Since
+          summary={
+            configs.length === 1
+              ? `1 configuration changed since this ${what}`
+              : `${configs.length} configurations changed since this ${what}`
+          }
+        >
+          <ul className={styles.list}>
+            {configs.map((one) => (
+              <li key={one.configId}>{versionWords(one, say)}</li>
+            ))}
+          </ul>
+          <p className={styles.faint}>{configsUnknown}</p>
+        </Since>
+      )}
+    </div>
+  );
+}
+
+function Since({ summary, children }: { readonly summary: string; readonly children: ReactNode }) {
+  return (
+    <details className={styles.since}>
+      <summary>
+        <Status tone="warn">{summary}</Status>
+        <Icon name="chevronRight" size={12} className={styles.turns} />
+      </summary>
+      {children}
+    </details>
+  );
+}

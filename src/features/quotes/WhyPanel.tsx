@@ -1,0 +1,155 @@
+import { use, useState, type ReactNode } from 'react';
+import { priceChange, type PricedQuote } from '../../domain/quotes/price-change.ts';
+import { bookOf } from '../../operations/books.ts';
+import { useSession } from '../../operations/session.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { formatDay, formatMoment } from '../../ui/time-format.ts';
+import { TimeModeContext } from '../../ui/time-mode.ts';
+import { ChangeList } from './ChangeList.tsx';
+import styles from './Changes.module.css';
+import { Choice } from './Choice.tsx';
+import type { Column } from './column.ts';
+import { Delta } from './DeltaRow.tsx';
+import type { ComparedQuote } from './use-compared.ts';
+import { useKnownVersions } from './use-changed-since.ts';
+import { useInputsOf } from './use-inputs.ts';
+
+interface WhyPanelProps {
+  readonly columns: readonly (Column & ComparedQuote)[];
+  /** Key of the quote to start from. */
+  readonly first: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** "Why did the price change?": what differs between two quotes, what that rests on, and what cannot be known. */
+export function WhyPanel({ columns, first, onClose }: WhyPanelProps) {
+  const [chosen, setChosen] = useState<readonly [string | undefined, string | undefined]>([first, undefined]);
+  const one = columns.find(({ key }) => key === chosen[0]) ?? columns[0];
+  const two =
+    columns.find(({ key }) => key === chosen[1] && key !== one?.key) ??
+    columns.find((column) => column !== one);
+  if (!one || !two) return null;
+  const options = (left: string) =>
+    columns
+      .filter(({ key }) => key !== left)
+      .map(({ key, name }) => (
+        <option key={key} value={key}>
+          {name}
+        </option>
+      ));
+  return (
+    <Panel
+      wide
+      title="Why did the price change?"
+      meta="Differences are listed; causes are not told."
+      onClose={onClose}
+    >
+      <Stack>
+        <div className={styles.pair}>
+          <Choice label="From" value={one.key} onChange={(key) => setChosen([key, two.key])}>
+            {options(two.key)}
+          </Choice>
+          <Choice label="To" value={two.key} onChange={(key) => setChosen([one.key, key])}>
+            {options(one.key)}
+          </Choice>
+        </div>
+        <Reasons key={`${one.key} ${two.key}`} one={one} two={two} />
+      </Stack>
+    </Panel>
+  );
+}
+
+function Reasons({
+  one,
+  two,
+}: {
+  readonly one: Column & ComparedQuote;
+  readonly two: Column & ComparedQuote;
+}) {
+  const { workspace } = useSession();
+  const times = use(TimeModeContext);
+  const configs = useKnownVersions(two.view.lineId);
+  const inputs = useInputsOf([one, two]);
+  const [before, after] = inputs;
+  if (inputs.some(({ reading }) => reading)) return <Skeleton what="inputs as rated" shape="block" />;
+  const priced = (column: Column & ComparedQuote, at: number): PricedQuote => ({
+    name: column.name,
+    view: column.view,
+    askedDate: column.request.entry?.firing?.effectiveDate,
+    inputs: inputs[at]?.asked,
+    source: inputs[at]?.source,
+  });
+  const { lineId } = two.view;
+  const why = priceChange(priced(one, 0), priced(two, 1), {
+    book: lineId === undefined ? undefined : bookOf(workspace, lineId),
+    configs,
+    moment: (ms) => formatMoment(ms, { mode: times, precision: 'minute' }),
+    day: formatDay,
+  });
+  return (
+    <>
+      <p>
+        Premium: <Delta delta={why.delta} />
+      </p>
+      {why.nothingOnOurSide && (
+        <p>
+          <strong>Nothing on our side differs:</strong> the same answers as rated, the same product, and the
+          same effective date asked for.
+        </p>
+      )}
+      {!why.nothingOnOurSide && (
+        <Part title="On our side">
+          <Sentences sentences={why.ours} />
+          {why.answers && why.answers.length > 0 && before?.asked && after?.asked && (
+            <>
+              <p>Answers as rated:</p>
+              <ChangeList
+                productId={after.productId}
+                before={before.asked}
+                after={after.asked}
+                changes={why.answers}
+              />
+            </>
+          )}
+          {why.answers?.length === 0 && <p>No answer as rated differs.</p>}
+        </Part>
+      )}
+      {why.byDate.length > 0 && (
+        <Part title="By date alone">
+          <p>What the same answers come to on the second effective date; who rates by it is not told.</p>
+          <Sentences sentences={why.byDate} />
+        </Part>
+      )}
+      <Part title="On their side">
+        {why.theirs.length === 0 ? <p>Nothing known differs.</p> : <Sentences sentences={why.theirs} />}
+      </Part>
+      <Part title="What this rests on">
+        <Sentences sentences={why.rests} />
+      </Part>
+      <Part title="What cannot be known from here">
+        <Sentences sentences={why.unknown} />
+      </Part>
+    </>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Section title={title} level={3}>
+      {children}
+    </Section>
+  );
+}
+
+function Sentences({ sentences }: { readonly sentences: readonly string[] }) {
+  return (
+    <ul className={styles.list}>
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { clientQuery, configsQuery } from '../../api/queries.ts';
+import type { StoredMap } from '../../contract/answers.ts';
+import { diffMaps, type Change } from '../../domain/answers/diff.ts';
+import { changedBetween, datedVersions, type DatedVersion } from '../../domain/quotes/config-drift.ts';
+import type { InputsSource } from '../../domain/quotes/inputs-source.ts';
+import type { ResultView } from '../../domain/quotes/read-quote.ts';
+import { timestampToMs } from '../../lib/timestamp.ts';
+import { configVersionsQuery } from '../../local/queries.ts';
+import { useSession } from '../../operations/session.ts';
+import type { TakenRequest } from './requests.ts';
+import { askedOf, useInputsOf } from './use-inputs.ts';
+
+export interface ChangedSince {
+  readonly productId: string | undefined;
+  readonly source: InputsSource | undefined;
+  /** When the record of now was read, by this browser's clock; undefined before. */
+  readonly readAt: number | undefined;
+  /** Undefined while read, or when one side cannot be known. */
+  readonly answers:
+    | { readonly before: StoredMap; readonly after: StoredMap; readonly changes: readonly Change[] }
+    | undefined;
+  readonly reading: boolean;
+}
+
+/** What of a quote's answers the service holds otherwise by now. */
+export function useChangedSince(request: TakenRequest, view: ResultView): ChangedSince {
+  const session = useSession();
+  const [inputs] = useInputsOf([{ request, view }]);
+  const clientId = request.entry?.clientId ?? request.watch?.clientId ?? view.clientId;
+  const productId = inputs?.productId;
+  const known = clientId !== undefined && productId !== undefined;
+  const latest = useQuery({
+    ...clientQuery(session.connection, clientId ?? '', productId ?? ''),
+    enabled: known,
+  });
+  const before = inputs?.asked;
+  const record = latest.data?.clientData;
+  const answers = useMemo(() => {
+    if (!before || !record || productId === undefined) return undefined;
+    const after = askedOf(session, productId, record);
+    return { before, after, changes: diffMaps(before, after) };
+  }, [session, productId, before, record]);
+  return {
+    productId,
+    source: inputs?.source,
+    readAt: latest.data && latest.dataUpdatedAt,
+    answers,
+    reading: (inputs?.reading ?? false) || (known && latest.isPending),
+  };
+}
+
+/** Every version of the product's configurations known here; empty until one is read. */
+export function useKnownVersions(productId: string | undefined): readonly DatedVersion[] {
+  const { connection, key } = useSession();
+  const current = useQuery({
+    ...configsQuery(connection, productId ?? ''),
+    enabled: productId !== undefined,
+  });
+  const seen = useQuery(configVersionsQuery(key));
+  return useMemo(
+    () => (productId === undefined ? [] : datedVersions(productId, current.data, seen.data ?? [])),
+    [productId, current.data, seen.data],
+  );
+}
+
+/**
+ * The configurations changed after the quote was made. Not after its rating configuration: that tells when rates were
+ * loaded, often months before, and what changed up to the quote was in force for it.
+ */
+export function useConfigsSince(view: ResultView): readonly DatedVersion[] {
+  const versions = useKnownVersions(view.lineId);
+  const at = timestampToMs(view.quoteTimestamp);
+  return useMemo(
+    () => (at === undefined ? [] : changedBetween(versions, at, Number.POSITIVE_INFINITY)),
+    [versions, at],
+  );
+}

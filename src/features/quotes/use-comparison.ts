@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { use, useMemo } from 'react';
+import type { CoverageJoin } from '../../domain/workspace/schema.ts';
+import { compareQuotes, type ComparisonRow } from '../../domain/quotes/compare.ts';
+import { coverageJoinsQuery } from '../../local/coverage-joins.ts';
+import { indexQuery } from '../../local/queries.ts';
+import { useSession } from '../../operations/session.ts';
+import { parseQuoteKeys, quoteKeyText } from '../../paths.ts';
+import { TimeModeContext } from '../../ui/time-mode.ts';
+import { arrange } from './arrangement.ts';
+import type { Column } from './column.ts';
+import { namesOf } from './naming.ts';
+import { useCompared, type Compared, type ComparedQuote } from './use-compared.ts';
+import { useSameList } from './use-same-list.ts';
+
+export type ComparedColumn = Column & ComparedQuote;
+
+/** The comparison's part of the address. */
+export interface ComparisonSearch {
+  readonly compare: string | undefined;
+  readonly baseline: string | undefined;
+  readonly pinned: string | undefined;
+  readonly hidden: string | undefined;
+  readonly differences: 'only' | undefined;
+}
+
+export interface ComparisonView {
+  /** All that are chosen, in the order of the address. */
+  readonly all: readonly ComparedColumn[];
+  /** As they stand in the table, hidden ones left out. */
+  readonly shown: readonly ComparedColumn[];
+  readonly rows: readonly ComparisonRow[];
+  readonly missing: Compared['missing'];
+  readonly reading: boolean;
+  readonly ownJoins: readonly CoverageJoin[];
+}
+
+export const keysIn = (text: string | undefined): string[] => parseQuoteKeys(text).map(quoteKeyText);
+
+/** Everything that the comparison of an address shows. Lists stay the same ones while what they hold does. */
+export function useComparison(search: ComparisonSearch, clientId: string): ComparisonView {
+  const times = use(TimeModeContext);
+  const { workspace, key } = useSession();
+  const own = useQuery(coverageJoinsQuery(key));
+  const index = useQuery(indexQuery(key));
+  const { quotes, missing, reading } = useCompared(parseQuoteKeys(search.compare), clientId);
+  const views = useSameList(quotes.map(({ view }) => view));
+  const keys = useSameList(quotes.map((quote) => quote.key));
+  const entries = useSameList(quotes.map(({ request }) => request.entry));
+  // The quotes are put together anew with each render; what they are made of is what counts.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
+  const all = useMemo(() => columnsOf(quotes, times), [views, keys, entries, times]);
+  const { pinned, hidden } = search;
+  const shown = useMemo(() => arrange(all, keysIn(pinned), keysIn(hidden)).shown, [all, pinned, hidden]);
+  const ownJoins = own.data ?? noJoins;
+  const rows = useMemo(() => {
+    const names = new Map((index.data ?? []).map((one) => [one.clientId, one.clientName]));
+    return compareQuotes(
+      shown.map((column) => column.view),
+      [...workspace.coverageJoins, ...ownJoins],
+      (id) => names.get(id) ?? id,
+    );
+  }, [shown, workspace, ownJoins, index.data]);
+  return { all, shown, rows, missing, reading, ownJoins };
+}
+
+const noJoins: readonly CoverageJoin[] = [];
+
+function columnsOf(quotes: readonly ComparedQuote[], times: 'local' | 'utc'): ComparedColumn[] {
+  const names = namesOf(quotes, times);
+  return quotes.map((quote) => ({ ...quote, name: names.get(quote.key) ?? quote.key }));
+}
