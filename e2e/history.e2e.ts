@@ -60,3 +60,49 @@ test('two moments: differences by key, filtered, and all of it in the address', 
     await expect(page).toHaveURL(/show=all/);
   });
 });
+
+test('a save that this browser knows nothing of is found by reading, to the millisecond', async ({
+  page,
+}) => {
+  await connect(page, 'demo');
+  await page.getByRole('region', { name: 'Demo', exact: true }).getByRole('link').click();
+  const colleague = page.getByRole('combobox', { name: 'A colleague saves over you', exact: true });
+  await colleague.selectOption({ label: disputed });
+  await page.getByRole('button', { name: 'Save as a colleague', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: `Dev Anand saved ${disputed}` })).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Clients', exact: true })
+    .click();
+  await openClient(page, disputed);
+  await goToTab(page, 'History');
+  const search = page.getByRole('region', { name: 'Changes found by reading', exact: true });
+  const find = search.getByRole('button', { name: 'Find changes', exact: true });
+  await expect(find).toHaveAccessibleDescription(/Choose a second moment/);
+
+  await test.step('from before the first save to now', async () => {
+    const second = page.getByRole('textbox', { name: 'Second moment', exact: true });
+    await second.fill('2026-01-01 00:00:00.000');
+    await second.press('Enter');
+    await find.click();
+    await expect(search.getByText(/^Search over, with \d\d reads\.$/)).toBeVisible();
+    const found = search.getByRole('list', { name: 'Changes found', exact: true }).getByRole('listitem');
+    await expect(found).toHaveCount(6);
+    await expect(found.last()).toContainText('First record');
+    await expect(found.first()).toContainText(
+      /Changed between 17 Nov 2026, 09:30:.* and 17 Nov 2026, 09:30:/,
+    );
+    await expect(search.getByText(/A change undone inside one would not show/)).toBeVisible();
+  });
+
+  await test.step('what is found is kept, stands among the known moments, and shows what it did', async () => {
+    await page.reload();
+    const moments = page.getByRole('region', { name: 'Known moments', exact: true });
+    await expect(moments.getByText('Changed, not known by whom')).toHaveCount(1);
+    await search.getByRole('button', { name: /^Show, found 17 Nov 2026/ }).click();
+    const differences = page.getByRole('region', { name: /^Differences, .* to / });
+    await expect(differences).toContainText(
+      /ana\.dunmore@client\.example[\s\S]*new\.address@client\.example/,
+    );
+  });
+});

@@ -21,7 +21,7 @@ export interface KnownReads {
 
 export const nothingKnown: KnownReads = { reads: [], states: [] };
 
-export const noRecord = -1;
+const noRecord = -1;
 
 /** One more read. A moment read before is told again by what came last. */
 export function withRead(known: KnownReads, at: number, record: DraftRecord | undefined): KnownReads {
@@ -39,14 +39,27 @@ export function withRead(known: KnownReads, at: number, record: DraftRecord | un
 
 /** Both together; where both read a moment, the second counts. */
 export function joined(first: KnownReads, second: KnownReads): KnownReads {
-  return second.reads.reduce((known, { at, state }) => withRead(known, at, second.states[state]), first);
+  if (first.reads.length === 0) return second;
+  const states = [...first.states];
+  // States are compared once each, not once a read: records can be long.
+  const renamed = second.states.map((record) => {
+    const met = first.states.findIndex((one) => one === record || sameJson(one, record));
+    return met === noRecord ? states.push(record) - 1 : met;
+  });
+  const reads = new Map(first.reads.map((read) => [read.at, read]));
+  for (const { at, state } of second.reads) reads.set(at, { at, state: renamed[state] ?? noRecord });
+  return { reads: [...reads.values()].toSorted((a, b) => a.at - b.at), states };
 }
 
 /** Only the reads up to a moment, and the states they need. */
 export function until(known: KnownReads, latest: number): KnownReads {
   const reads = known.reads.filter((read) => read.at <= latest);
   if (reads.length === known.reads.length) return known;
-  return reads.reduce((kept, { at, state }) => withRead(kept, at, known.states[state]), nothingKnown);
+  const needed = [...new Set(reads.map(({ state }) => state))].filter((state) => state !== noRecord);
+  return {
+    reads: reads.map(({ at, state }) => ({ at, state: needed.indexOf(state) })),
+    states: needed.flatMap((state) => known.states[state] ?? []),
+  };
 }
 
 /** States in the order in which they are likely to be met again: those that stand beside a place, then the others. */

@@ -13,6 +13,9 @@ import { Section } from '../../ui/Section.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { formatMoment } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
+import { changesIn } from '../../domain/history/change-search.ts';
+import { FindChanges } from './FindChanges.tsx';
+import { useChangeSearch } from './use-change-search.ts';
 import { Differences } from './Differences.tsx';
 import { differencesOf } from './differences.ts';
 import { useHistoryAddress, type HistorySearch } from './history-address.ts';
@@ -24,6 +27,8 @@ import { timelineOf } from './timeline.ts';
 import { useMomentRecord } from './use-moment-record.ts';
 import styles from './History.module.css';
 
+const allTime = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
+
 interface HistoryPageProps {
   readonly clientId: string;
   readonly productId: string;
@@ -31,14 +36,18 @@ interface HistoryPageProps {
 }
 
 /** A client as it was at a moment, and what differs between two. A moment left out is now. */
-export function HistoryPage({ clientId, productId, search }: HistoryPageProps) {
+export function HistoryPage({ clientId, productId, search: asked }: HistoryPageProps) {
   const { key, workspace } = useSession();
   const mode = use(TimeModeContext);
   const [showSensitive, setShowSensitive] = useState(false);
   const journal = useQuery(journalQuery(key));
-  const moments = useMemo(() => timelineOf(journal.data ?? [], clientId), [journal.data, clientId]);
+  const search = useChangeSearch(clientId, productId);
+  const moments = useMemo(
+    () => timelineOf(journal.data ?? [], clientId, changesIn(search.known, allTime)),
+    [journal.data, clientId, search.known],
+  );
 
-  const { shown, show, mangled } = useHistoryAddress(clientId, productId, search);
+  const { shown, show, mangled } = useHistoryAddress(clientId, productId, asked);
   const { at, second } = shown;
   const comparing = second !== undefined;
 
@@ -56,6 +65,7 @@ export function HistoryPage({ clientId, productId, search }: HistoryPageProps) {
     const asked = { ...olderRecord?.clientData, ...newerRecord.clientData };
     const book = bookOf(workspace, productId) ?? inferBook(asked, productId, name);
     return {
+      book,
       inferred: book.inferred,
       sheet: sheetOf(readMap(newerRecord.clientData, book), book, { blanks: true }),
       differences: olderRecord && differencesOf(olderRecord, newerRecord, book),
@@ -132,13 +142,23 @@ export function HistoryPage({ clientId, productId, search }: HistoryPageProps) {
             </Section>
           )}
         </Stack>
-        <Timeline
-          moments={moments}
-          at={at}
-          second={second}
-          onView={(ms) => show({ at: ms, second: undefined })}
-          onCompare={(ms) => show({ second: ms })}
-        />
+        <Stack gap="loose">
+          <FindChanges
+            search={search}
+            from={comparing ? olderAt : undefined}
+            to={newerAt}
+            product={productOf(workspace, productId).name}
+            book={drawn?.book}
+            onCompare={({ from, to }) => show({ at: to, second: from })}
+          />
+          <Timeline
+            moments={moments}
+            at={at}
+            second={second}
+            onView={(ms) => show({ at: ms, second: undefined })}
+            onCompare={(ms) => show({ second: ms })}
+          />
+        </Stack>
       </div>
     </Stack>
   );

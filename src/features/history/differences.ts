@@ -77,7 +77,7 @@ export function differencesOf(
 }
 
 /** Items are the same thing when they answer the book's duplicate key alike. */
-function keyBy(book: BookParts): KeyOfItem {
+export function keyBy(book: BookParts): KeyOfItem {
   return (loop, { answers }) =>
     duplicateText(book.loops.get(loop)?.duplicateKey ?? [], (qid) => {
       const view = readInner(qid, own(answers, qid));
