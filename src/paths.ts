@@ -32,6 +32,10 @@ export const searches = {
     at: text,
     with: text,
     show: z.enum(['all']).optional().catch(undefined),
+    /** Only differences that hold this text. */
+    q: text,
+    /** Differences in how an answer is written and not in what it says. */
+    noise: z.enum(['shown']).optional().catch(undefined),
   }),
   clientEvents: z.object({ kind: text }),
   events: z.object({

@@ -32,6 +32,11 @@ export const shortcuts = {
   markAnswer: { does: 'Mark this answer', keys: ['Mod+;'], on: 'Intake' },
   previousChange: { does: 'Previous change', keys: ['['], on: 'History' },
   nextChange: { does: 'Next change', keys: [']'], on: 'History' },
+  previousDifference: { does: 'Previous difference', keys: ['k'], on: 'History' },
+  nextDifference: { does: 'Next difference', keys: ['j'], on: 'History' },
+  withPrevious: { does: 'Compare with previous', keys: ['v', 'p'], on: 'History' },
+  withNext: { does: 'Compare with next', keys: ['v', 'n'], on: 'History' },
+  withNow: { does: 'Compare with now', keys: ['v', 'v'], on: 'History' },
 } as const satisfies Readonly<Record<string, Shortcut>>;
 
 export type ShortcutId = keyof typeof shortcuts;

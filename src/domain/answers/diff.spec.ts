@@ -26,9 +26,9 @@ describe('diffMaps', () => {
     const before = { a: answerElement('a', '1'), b: answerElement('b', '1') };
     const after = { b: answerElement('b', '2'), c: answerElement('c', '') };
     expect(diffMaps(before, after)).toEqual([
-      { kind: 'answer', how: 'removed', address: ['a'], before: '1', after: undefined },
+      { kind: 'answer', how: 'removed', address: ['a'], before: '1', after: undefined, element: before.a },
       { kind: 'answer', how: 'edited', address: ['b'], before: '1', after: '2' },
-      { kind: 'answer', how: 'added', address: ['c'], before: undefined, after: '' },
+      { kind: 'answer', how: 'added', address: ['c'], before: undefined, after: '', element: after.c },
     ]);
   });
 

@@ -7,7 +7,7 @@ import type { StoredMap } from '../../contract/answers.ts';
 import { sameJson } from '../../lib/json.ts';
 import type { DraftRecord } from '../seen.ts';
 import type { Address } from './address.ts';
-import { own, readElement, readInner, type IterationView } from './elements.ts';
+import { loopElement, own, readElement, readInner, type IterationView } from './elements.ts';
 import { movedIds } from './order.ts';
 
 /** Where something stands: an element, or an item of a loop. */
@@ -23,6 +23,8 @@ export type AnswerChange =
       readonly address: Address;
       readonly before: undefined;
       readonly after: string;
+      /** As it is stored, with members that the service's document does not name. */
+      readonly element: unknown;
     }
   | {
       readonly kind: 'answer';
@@ -30,6 +32,7 @@ export type AnswerChange =
       readonly address: Address;
       readonly before: string;
       readonly after: undefined;
+      readonly element: unknown;
     }
   | {
       readonly kind: 'answer';
@@ -94,9 +97,12 @@ export interface OtherChange {
   readonly after: unknown;
 }
 
-export type Change = AnswerChange | IterationChange | OddChange | HeaderChange | OtherChange;
+/** What can change inside a map of answers. */
+export type MapChange = AnswerChange | IterationChange | OddChange;
 
-export function diffMaps(before: StoredMap, after: StoredMap): Change[] {
+export type Change = MapChange | HeaderChange | OtherChange;
+
+export function diffMaps(before: StoredMap, after: StoredMap): MapChange[] {
   return unionKeys(before, after).flatMap((qid) => diffElement(qid, own(before, qid), own(after, qid)));
 }
 
@@ -113,22 +119,23 @@ export function diffRecords(before: DraftRecord, after: DraftRecord): Change[] {
   return [...header, ...others, ...diffMaps(before.clientData, after.clientData)];
 }
 
-function diffElement(qid: string, before: unknown, after: unknown): Change[] {
+function diffElement(qid: string, before: unknown, after: unknown): MapChange[] {
   if (before === after || sameJson(before, after)) return [];
   const views = [before, after].map((value) => (value === undefined ? undefined : readElement(qid, value)));
   const [old, now] = views;
+  const empty = loopElement(qid, []);
   const oldLoop = old?.kind === 'loop' ? old : undefined;
   const newLoop = now?.kind === 'loop' ? now : undefined;
   if ((old === undefined || oldLoop) && (now === undefined || newLoop)) {
     return [
-      ...(oldLoop && newLoop ? oddMembers([qid], oldLoop.element, newLoop.element, ['iterations']) : []),
+      ...oddMembers([qid], oldLoop?.element ?? empty, newLoop?.element ?? empty, ['iterations']),
       ...diffIterations(qid, oldLoop?.iterations ?? [], newLoop?.iterations ?? []),
     ];
   }
   return diffAnswer([qid], before, after);
 }
 
-function diffAnswer(address: Address, before: unknown, after: unknown): Change[] {
+function diffAnswer(address: Address, before: unknown, after: unknown): MapChange[] {
   if (before === after || sameJson(before, after)) return [];
   const qid = address[address.length - 1] ?? '';
   const old = before === undefined ? undefined : readInner(qid, before);
@@ -137,25 +144,30 @@ function diffAnswer(address: Address, before: unknown, after: unknown): Change[]
     return [{ kind: 'odd', how: 'changed', place: address, member: undefined, before, after }];
   }
   if (old && now) {
-    const text: Change[] =
+    const text: MapChange[] =
       old.answer === now.answer
         ? []
         : [{ kind: 'answer', how: 'edited', address, before: old.answer, after: now.answer }];
     return [...text, ...oddMembers(address, old.element, now.element, ['answer'])];
   }
-  if (now) return [{ kind: 'answer', how: 'added', address, before: undefined, after: now.answer }];
-  return old ? [{ kind: 'answer', how: 'removed', address, before: old.answer, after: undefined }] : [];
+  if (now) {
+    const { answer, element } = now;
+    return [{ kind: 'answer', how: 'added', address, before: undefined, after: answer, element }];
+  }
+  if (!old) return [];
+  const { answer, element } = old;
+  return [{ kind: 'answer', how: 'removed', address, before: answer, after: undefined, element }];
 }
 
 function diffIterations(
   loop: string,
   before: readonly IterationView[],
   after: readonly IterationView[],
-): Change[] {
+): MapChange[] {
   const olds = new Map(before.map((one, index) => [one.iterationId, { one, index }]));
   const news = new Map(after.map((one, index) => [one.iterationId, { one, index }]));
   const moved = movedIds([...olds.keys()], [...news.keys()]);
-  const changes: Change[] = [];
+  const changes: MapChange[] = [];
   for (const [iterationId, { one, index }] of olds) {
     if (news.has(iterationId)) continue;
     changes.push({ kind: 'iteration', how: 'removed', loop, iterationId, iteration: one, from: index });
@@ -171,16 +183,26 @@ function diffIterations(
     }
     if (old.one.raw === one.raw) continue;
     changes.push(...oddMembers([loop, iterationId], old.one.raw, one.raw, ['answers']));
-    for (const qid of unionKeys(old.one.answers, one.answers)) {
-      changes.push(...diffAnswer([loop, iterationId, qid], own(old.one.answers, qid), own(one.answers, qid)));
-    }
+    changes.push(...diffAnswersOf(loop, iterationId, old.one, one));
   }
   return changes;
 }
 
+/** What the second of two items answers otherwise than the first, at addresses of the item named. */
+export function diffAnswersOf(
+  loop: string,
+  iterationId: string,
+  before: IterationView,
+  after: IterationView,
+): MapChange[] {
+  return unionKeys(before.answers, after.answers).flatMap((qid) =>
+    diffAnswer([loop, iterationId, qid], own(before.answers, qid), own(after.answers, qid)),
+  );
+}
+
 type Members = Readonly<Record<string, unknown>>;
 
-function oddMembers(place: Place, before: Members, after: Members, known: readonly string[]): Change[] {
+function oddMembers(place: Place, before: Members, after: Members, known: readonly string[]): OddChange[] {
   return changedMembers(before, after, known).map((change) => {
     return { kind: 'odd', how: 'changed', place, ...change };
   });

@@ -14,15 +14,23 @@ export function duplicatesIn(loop: CompiledLoop, answers: AnswerScope): Duplicat
   if (duplicateKey.length === 0) return [];
   const alike = new Map<string, string[]>();
   for (const item of answers.scope.loop(loop.loop)) {
-    // Blanks and case do not tell two VINs or licences apart.
-    const key = duplicateKey.map((qid) => (item.answer(qid) ?? '').replaceAll(/\s/g, '').toUpperCase());
-    if (key.includes('')) continue;
-    const text = JSON.stringify(key);
+    const text = duplicateText(duplicateKey, (qid) => item.answer(qid) ?? '');
+    if (text === undefined) continue;
     alike.set(text, [...(alike.get(text) ?? []), item.iterationId]);
   }
   return [...alike.values()]
     .filter((iterationIds) => iterationIds.length > 1)
     .map((iterationIds) => ({ loop: loop.loop, iterationIds }));
+}
+
+/** One text for items that answer a duplicate key alike; undefined when part of the key is blank. */
+export function duplicateText(
+  duplicateKey: readonly string[],
+  answer: (qid: string) => string,
+): string | undefined {
+  // Blanks and case do not tell two VINs or licences apart.
+  const key = duplicateKey.map((qid) => answer(qid).replaceAll(/\s/g, '').toUpperCase());
+  return key.length === 0 || key.includes('') ? undefined : JSON.stringify(key);
 }
 
 export function loopProblems(

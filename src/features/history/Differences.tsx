@@ -1,7 +1,15 @@
-import { AnswerText } from '../../form/AnswerText.tsx';
-import { Badge } from '../../ui/Status.tsx';
-import { HeadCell, Cell, TableFrame } from '../../ui/Table.tsx';
+import { useRef, useState, type ReactNode } from 'react';
+import { useScreenActions, type ScreenAction } from '../../operations/screen-actions.ts';
+import { announce } from '../../ui/announce.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { HeadCell, TableFrame } from '../../ui/Table.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { Toolbar } from '../../ui/Toolbar.tsx';
+import { DifferenceRows } from './DifferenceRows.tsx';
+import { filterDifferences } from './difference-filter.ts';
 import type { Difference, DifferenceGroup } from './differences.ts';
 import styles from './History.module.css';
 
@@ -10,73 +18,134 @@ interface DifferencesProps {
   /** What the columns of the older and the newer side are called. */
   readonly heads: { readonly before: string; readonly after: string };
   readonly showSensitive: boolean;
+  /** Only differences that hold this text. */
+  readonly text: string;
+  /** Also those in case, spaces or number notation alone. */
+  readonly showNoise: boolean;
+  readonly onFilter: (change: { text?: string; showNoise?: boolean }) => void;
 }
 
 /** What differs between two moments, section by section, the older side first. */
-export function Differences({ groups, heads, showSensitive }: DifferencesProps) {
-  const count = groups.reduce((sum, group) => sum + group.differences.length, 0);
-  if (count === 0) return <p>The two records hold the same. A change undone in between would not show.</p>;
+export function Differences(props: DifferencesProps) {
+  const { groups, heads, showSensitive, text, showNoise, onFilter } = props;
+  const all = groups.reduce((sum, group) => sum + group.differences.length, 0);
+  const { groups: kept, shown, folded } = filterDifferences(groups, { text, showNoise, showSensitive });
+  const { current, actions, register } = useSteps(shown);
+  if (all === 0) return <p>The two records hold the same. A change undone in between would not show.</p>;
   return (
     <>
-      <p>{count === 1 ? '1 difference' : `${count} differences`}</p>
-      {groups.map((group) => (
+      <Toolbar label="Differences">
+        <div className={styles.search}>
+          <TextInput
+            type="search"
+            aria-label="Filter differences"
+            placeholder="Question, item or answer"
+            before={<Icon name="search" />}
+            value={text}
+            onChange={({ currentTarget }) => onFilter({ text: currentTarget.value })}
+          />
+        </div>
+        {actions.map(({ name, icon, disabledReason, run }) => (
+          <Button key={name} kind="plain" icon={icon} disabledReason={disabledReason} onClick={run}>
+            {name}
+          </Button>
+        ))}
+        {(folded > 0 || showNoise) && (
+          <Checkbox
+            label="Notation too"
+            hint="Differences in case, spaces or the notation of numbers alone"
+            checked={showNoise}
+            onChange={({ target }) => onFilter({ showNoise: target.checked })}
+          />
+        )}
+      </Toolbar>
+      <p>{countText(shown.length, all, folded)}</p>
+      {kept.map((group) => (
         <Section key={group.id} title={group.title} level={3} meta={String(group.differences.length)}>
-          <TableFrame label={`Differences, ${group.title}`} whole className={styles.differences}>
-            <thead>
-              <tr>
-                <HeadCell>Question</HeadCell>
-                <HeadCell>{heads.before}</HeadCell>
-                <HeadCell>{heads.after}</HeadCell>
-              </tr>
-            </thead>
-            <tbody>
-              {group.differences.map((difference) => (
-                <Row key={difference.key} difference={difference} showSensitive={showSensitive} />
-              ))}
-            </tbody>
-          </TableFrame>
+          <DifferenceTable label={`Differences, ${group.title}`} heads={heads}>
+            {group.differences.map((difference) => (
+              <DifferenceRows
+                key={difference.key}
+                difference={difference}
+                showSensitive={showSensitive}
+                isCurrent={difference.key === current}
+                headRef={register(difference.key)}
+              />
+            ))}
+          </DifferenceTable>
         </Section>
       ))}
     </>
   );
 }
 
-interface RowProps {
-  readonly difference: Difference;
-  readonly showSensitive: boolean;
+interface DifferenceTableProps {
+  readonly label: string;
+  readonly heads: DifferencesProps['heads'];
+  readonly children: ReactNode;
 }
 
-function Row({ difference, showSensitive }: RowProps) {
-  const { label, item, how, before, after, rows, odd } = difference;
-  const covered = difference.sensitive && !showSensitive;
+function DifferenceTable({ label, heads, children }: DifferenceTableProps) {
   return (
-    <>
-      <tr>
-        <HeadCell scope="row">
-          {label}
-          {item !== undefined && <span className={styles.ofItem}>{item}</span>}
-          <span className={styles.how}>{how}</span>
-          {odd && <Badge tone="warn">not as the interface document describes</Badge>}
-        </HeadCell>
-        <Cell className={styles.old}>
-          <AnswerText text={how === 'removed' ? (before ?? item) : before} covered={covered} />
-        </Cell>
-        <Cell className={styles.new}>
-          <AnswerText text={how === 'added' ? (after ?? item) : after} covered={covered} />
-        </Cell>
-      </tr>
-      {rows.map((row) => {
-        const text = <AnswerText text={row.text} covered={row.sensitive && !showSensitive} />;
-        return (
-          <tr key={row.key}>
-            <HeadCell scope="row" className={styles.inItem}>
-              {row.label}
-            </HeadCell>
-            <Cell soft>{how === 'removed' && text}</Cell>
-            <Cell>{how === 'added' && text}</Cell>
-          </tr>
-        );
-      })}
-    </>
+    <TableFrame label={label} whole className={styles.differences}>
+      <thead>
+        <tr>
+          <HeadCell>Question</HeadCell>
+          <HeadCell>{heads.before}</HeadCell>
+          <HeadCell>{heads.after}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </TableFrame>
   );
+}
+
+function countText(shown: number, all: number, folded: number): string {
+  const count = shown === 1 ? '1 difference' : `${shown} differences`;
+  const unlike = all - folded - shown;
+  return [
+    count,
+    ...(unlike > 0 ? [`${unlike} more not shown by the filter`] : []),
+    ...(folded > 0 ? [`${folded} in notation alone folded`] : []),
+  ].join(', ');
+}
+
+/** The way from difference to difference by key: the focus goes along, and the place in the row is said. */
+function useSteps(shown: readonly Difference[]) {
+  const [current, setCurrent] = useState<string>();
+  const heads = useRef(new Map<string, HTMLElement>());
+  const at = shown.findIndex(({ key }) => key === current);
+  const goTo = (index: number) => {
+    const difference = shown[index];
+    if (!difference) return;
+    setCurrent(difference.key);
+    heads.current.get(difference.key)?.focus();
+    const { label, item, howText } = difference;
+    const what = [label, item, howText].filter((part) => part !== undefined).join(', ');
+    announce(`Difference ${index + 1} of ${shown.length}: ${what}`);
+  };
+  const atStart = at === 0 || shown.length === 0;
+  const atEnd = at === shown.length - 1;
+  const actions = [
+    {
+      name: 'Previous difference',
+      icon: 'chevronUp',
+      shortcut: 'previousDifference',
+      disabledReason: atStart ? 'This is the first difference.' : undefined,
+      run: () => goTo(at < 0 ? shown.length - 1 : at - 1),
+    },
+    {
+      name: 'Next difference',
+      icon: 'chevronDown',
+      shortcut: 'nextDifference',
+      disabledReason: atEnd ? 'This is the last difference.' : undefined,
+      run: () => goTo(at + 1),
+    },
+  ] as const satisfies readonly (ScreenAction & { icon: string })[];
+  useScreenActions(actions);
+  const register = (key: string) => (element: HTMLElement | null) => {
+    if (element) heads.current.set(key, element);
+    else heads.current.delete(key);
+  };
+  return { current, actions, register };
 }

@@ -3,6 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import type { IconName } from '../../ui/icon-shapes.ts';
 import { Toolbar } from '../../ui/Toolbar.tsx';
 import { MomentField } from './MomentField.tsx';
+import type { Shown } from './history-address.ts';
 import { neighbours, type KnownMoment } from './timeline.ts';
 import styles from './History.module.css';
 
@@ -10,7 +11,7 @@ interface HistoryControlsProps {
   readonly at: number | undefined;
   readonly second: number | undefined;
   readonly moments: readonly KnownMoment[];
-  readonly onShow: (change: { at?: number | undefined; with?: number | undefined }) => void;
+  readonly onShow: (change: Partial<Pick<Shown, 'at' | 'second'>>) => void;
 }
 
 /** The two moments by typing, and the ways from known change to known change. */
@@ -39,16 +40,23 @@ export function HistoryControls({ at, second, moments, onShow }: HistoryControls
     },
     {
       name: 'Compare with previous',
+      shortcut: 'withPrevious',
       disabledReason: noPrevious,
-      run: () => previous && onShow({ with: previous.at }),
+      run: () => previous && onShow({ second: previous.at }),
     },
-    { name: 'Compare with next', disabledReason: noNext, run: () => next && onShow({ with: next.at }) },
+    {
+      name: 'Compare with next',
+      shortcut: 'withNext',
+      disabledReason: noNext,
+      run: () => next && onShow({ second: next.at }),
+    },
     {
       name: 'Compare with now',
+      shortcut: 'withNow',
       disabledReason: at === undefined ? 'This is now.' : undefined,
-      run: () => onShow({ at: undefined, with: at }),
+      run: () => onShow({ at: undefined, second: at }),
     },
-    ...(second === undefined ? [] : [{ name: 'Show one moment', run: () => onShow({ with: undefined }) }]),
+    ...(second === undefined ? [] : [{ name: 'Show one moment', run: () => onShow({ second: undefined }) }]),
   ];
   useScreenActions(steps);
   return (
@@ -64,7 +72,7 @@ export function HistoryControls({ at, second, moments, onShow }: HistoryControls
           label="Second moment"
           value={second}
           emptyMeans="Type one to see what differs."
-          onChange={(ms) => onShow({ with: ms })}
+          onChange={(ms) => onShow({ second: ms })}
         />
       </div>
       <Toolbar label="Known changes">

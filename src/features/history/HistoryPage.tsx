@@ -1,25 +1,24 @@
 import { use, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'wouter';
-import type { z } from 'zod';
-import { momentToMs } from '../../contract/primitives.ts';
 import { inferBook } from '../../domain/book/inferred-book.ts';
 import { readMap } from '../../domain/book/map-reading.ts';
 import { sheetOf } from '../../domain/book/record-sheet.ts';
 import { RecordSheet } from '../../form/RecordSheet.tsx';
-import { moment } from '../../lib/clock.ts';
 import { journalQuery } from '../../local/queries.ts';
 import { bookOf } from '../../operations/books.ts';
 import { productOf, useSession } from '../../operations/session.ts';
-import { paths, type searches } from '../../paths.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { formatMoment } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
+import { changesIn } from '../../domain/history/change-search.ts';
+import { FindChanges } from './FindChanges.tsx';
+import { useChangeSearch } from './use-change-search.ts';
 import { Differences } from './Differences.tsx';
 import { differencesOf } from './differences.ts';
+import { useHistoryAddress, type HistorySearch } from './history-address.ts';
 import { HistoryControls } from './HistoryControls.tsx';
 import { ClockNote, MissingRecord, ReadLine } from './MomentState.tsx';
 import { RecordHead } from './RecordHead.tsx';
@@ -28,42 +27,29 @@ import { timelineOf } from './timeline.ts';
 import { useMomentRecord } from './use-moment-record.ts';
 import styles from './History.module.css';
 
-type Search = z.infer<(typeof searches)['history']>;
+const allTime = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
 
 interface HistoryPageProps {
   readonly clientId: string;
   readonly productId: string;
-  readonly search: Search;
+  readonly search: HistorySearch;
 }
 
 /** A client as it was at a moment, and what differs between two. A moment left out is now. */
-export function HistoryPage({ clientId, productId, search }: HistoryPageProps) {
+export function HistoryPage({ clientId, productId, search: asked }: HistoryPageProps) {
   const { key, workspace } = useSession();
-  const [, navigate] = useLocation();
   const mode = use(TimeModeContext);
   const [showSensitive, setShowSensitive] = useState(false);
   const journal = useQuery(journalQuery(key));
-  const moments = useMemo(() => timelineOf(journal.data ?? [], clientId), [journal.data, clientId]);
+  const search = useChangeSearch(clientId, productId);
+  const moments = useMemo(
+    () => timelineOf(journal.data ?? [], clientId, changesIn(search.known, allTime)),
+    [journal.data, clientId, search.known],
+  );
 
-  const at = search.at === undefined ? undefined : momentToMs(search.at);
-  const second = search.with === undefined ? undefined : momentToMs(search.with);
-  const mangled =
-    (search.at !== undefined && at === undefined) || (search.with !== undefined && second === undefined);
+  const { shown, show, mangled } = useHistoryAddress(clientId, productId, asked);
+  const { at, second } = shown;
   const comparing = second !== undefined;
-
-  const show = (change: { at?: number | undefined; with?: number | undefined; all?: boolean }) => {
-    const next = { at, with: second, all: search.show === 'all', ...change };
-    const text = (ms: number | undefined) => (ms === undefined ? undefined : moment(ms));
-    navigate(
-      paths.history(clientId, {
-        product: productId,
-        at: text(next.at),
-        with: text(next.with),
-        show: next.all && next.with !== undefined ? 'all' : undefined,
-      }),
-      { replace: true },
-    );
-  };
 
   // The older side first, whichever was picked first; now is later than any moment.
   const [olderAt, newerAt] =
@@ -79,6 +65,7 @@ export function HistoryPage({ clientId, productId, search }: HistoryPageProps) {
     const asked = { ...olderRecord?.clientData, ...newerRecord.clientData };
     const book = bookOf(workspace, productId) ?? inferBook(asked, productId, name);
     return {
+      book,
       inferred: book.inferred,
       sheet: sheetOf(readMap(newerRecord.clientData, book), book, { blanks: true }),
       differences: olderRecord && differencesOf(olderRecord, newerRecord, book),
@@ -87,7 +74,7 @@ export function HistoryPage({ clientId, productId, search }: HistoryPageProps) {
 
   const nameOf = (ms: number | undefined) =>
     ms === undefined ? 'Now' : formatMoment(ms, { mode, precision: 'millisecond' });
-  const wholeShown = !comparing || search.show === 'all';
+  const wholeShown = !comparing || shown.all;
   return (
     <Stack gap="loose">
       <Section title="History">
@@ -112,7 +99,7 @@ export function HistoryPage({ clientId, productId, search }: HistoryPageProps) {
                 {comparing && (
                   <Checkbox
                     label="Whole record"
-                    checked={search.show === 'all'}
+                    checked={shown.all}
                     onChange={({ target }) => show({ all: target.checked })}
                   />
                 )}
@@ -139,6 +126,11 @@ export function HistoryPage({ clientId, productId, search }: HistoryPageProps) {
                   groups={drawn.differences}
                   heads={{ before: nameOf(olderAt), after: nameOf(newerAt) }}
                   showSensitive={showSensitive}
+                  text={shown.text}
+                  showNoise={shown.noise}
+                  onFilter={({ text = shown.text, showNoise = shown.noise }) =>
+                    show({ text, noise: showNoise })
+                  }
                 />
               )}
             </Stack>
@@ -150,13 +142,23 @@ export function HistoryPage({ clientId, productId, search }: HistoryPageProps) {
             </Section>
           )}
         </Stack>
-        <Timeline
-          moments={moments}
-          at={at}
-          second={second}
-          onView={(ms) => show({ at: ms, with: undefined })}
-          onCompare={(ms) => show({ with: ms })}
-        />
+        <Stack gap="loose">
+          <FindChanges
+            search={search}
+            from={comparing ? olderAt : undefined}
+            to={newerAt}
+            product={productOf(workspace, productId).name}
+            book={drawn?.book}
+            onCompare={({ from, to }) => show({ at: to, second: from })}
+          />
+          <Timeline
+            moments={moments}
+            at={at}
+            second={second}
+            onView={(ms) => show({ at: ms, second: undefined })}
+            onCompare={(ms) => show({ second: ms })}
+          />
+        </Stack>
       </div>
     </Stack>
   );

@@ -24,6 +24,7 @@ const signs: Record<KnownKind, { icon: IconName; words: string }> = {
   quotes: { icon: 'event', words: 'Quotes asked for' },
   check: { icon: 'eye', words: 'Identity checked' },
   event: { icon: 'event', words: 'Event fired' },
+  found: { icon: 'search', words: 'Changed, not known by whom' },
 };
 
 const pageSize = 50;
@@ -33,7 +34,7 @@ export function Timeline({ moments, at, second, onView, onCompare }: TimelinePro
   const mode = use(TimeModeContext);
   const [shown, setShown] = useState(pageSize);
   return (
-    <Section title="Known moments" meta="From this browser’s journal; others may exist.">
+    <Section title="Known moments" meta="From this browser’s journal and reads; others may exist.">
       {moments.length === 0 && (
         <EmptyState>
           This browser saved nothing and fired nothing for this client. Type a moment above to read the

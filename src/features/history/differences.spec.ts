@@ -77,7 +77,7 @@ describe('differences of two records', () => {
       ['Driver', 'Ana Dunmore', 'added'],
       ['Licence', 'Luis Ortega', 'changed'],
     ]);
-    expect(group?.differences[1]?.rows.map(({ label, text }) => [label, text])).toEqual([
+    expect(group?.differences[1]?.rows.map(({ label, after: text }) => [label, text])).toEqual([
       ['Name', 'Ana Dunmore'],
     ]);
     expect(group?.differences[2]).toMatchObject({ before: 'D400', after: 'D401', sensitive: true });
@@ -87,6 +87,41 @@ describe('differences of two records', () => {
     const after = record({ ...then.clientData, roofAge: { type: 'NUMBER', qid: 'roofAge', answer: 13 } });
     expect(differ(after)).toMatchObject([
       { title: 'Not in the question book', differences: [{ label: 'roofAge', how: 'changed', odd: true }] },
+    ]);
+  });
+
+  it('say of an item entered again that it was replaced, and what it answers otherwise', () => {
+    const licensed = { ...book, loops: new Map(book.loops) };
+    const drivers = licensed.loops.get('drivers');
+    if (drivers) licensed.loops.set('drivers', { ...drivers, duplicateKey: ['licence'] });
+    const after = record({
+      ...then.clientData,
+      drivers: loopElement('drivers', [
+        driver(dunmore, { driver_name: 'LUIS ORTEGA', licence: 'd400' }),
+        driver(blank, {}),
+      ]),
+    });
+    const [group] = differencesOf(then, after, licensed);
+    expect(group?.differences).toMatchObject([
+      {
+        how: 'replaced',
+        howText: 'replaced: same Licence, new id',
+        before: 'Luis Ortega',
+        after: 'LUIS ORTEGA',
+        rows: [{ label: 'Name' }, { label: 'Licence', sensitive: true }],
+      },
+    ]);
+  });
+
+  it('know mere notation, and a blank that was added', () => {
+    const after = record({ ...then.clientData, ...answers({ name: 'DUNMORE ', cargo: '' }) });
+    expect(differ(after)).toMatchObject([
+      {
+        differences: [
+          { label: 'Legal name', noise: true },
+          { howText: 'added, blank', noise: false },
+        ],
+      },
     ]);
   });
 });

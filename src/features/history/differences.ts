@@ -1,19 +1,35 @@
 /** The differences of two records in the words of a question book, by section. */
-import { diffRecords, type Change, type Place } from '../../domain/answers/diff.ts';
-import type { IterationView } from '../../domain/answers/elements.ts';
-import { labelOf, questionAt, type BookParts, type CompiledQuestion } from '../../domain/book/compiled.ts';
+import { diffRecords, type Change, type IterationChange, type Place } from '../../domain/answers/diff.ts';
+import { isNoise } from '../../domain/answers/diff-noise.ts';
+import { withReplaced, type KeyOfItem, type ReplacedChange } from '../../domain/answers/diff-replaced.ts';
+import { own, readInner, type IterationView } from '../../domain/answers/elements.ts';
+import { labelOf, questionAt, type BookParts } from '../../domain/book/compiled.ts';
 import { readMap, type MapReading } from '../../domain/book/map-reading.ts';
-import { itemRows, type SheetRow } from '../../domain/book/record-sheet.ts';
+import { itemRows } from '../../domain/book/record-sheet.ts';
+import { duplicateText } from '../../domain/book/loop-problems.ts';
+import type { QuestionKind } from '../../domain/book/schema.ts';
 import { headerLabels, headerWords } from '../../domain/client-words.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
-import { pointer, rawText } from '../../lib/json.ts';
-import { capital } from '../../lib/text.ts';
+import { pointer } from '../../lib/json.ts';
+import { itemLabel, itemOf, oddLabel, rawSides, sideText } from './difference-words.ts';
 
-export type How = 'added' | 'removed' | 'changed' | 'moved';
+export type How = 'added' | 'removed' | 'changed' | 'moved' | 'replaced';
+
+type ToldChange = Change | ReplacedChange;
+
+export interface DifferenceRow {
+  readonly key: string;
+  readonly label: string;
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+  readonly sensitive: boolean;
+}
 
 export interface Difference {
   readonly key: string;
   readonly how: How;
+  /** How in words, with what tells it apart from other ways. */
+  readonly howText: string;
   /** The question, the item as a whole, or the member of the record. */
   readonly label: string;
   /** The loop's item it stands in, by its title. */
@@ -21,11 +37,15 @@ export interface Difference {
   /** Undefined: there was nothing. Blank text never stands for nothing. */
   readonly before: string | undefined;
   readonly after: string | undefined;
-  /** The answers of an item that came or went as a whole. */
-  readonly rows: readonly SheetRow[];
+  /** The answers of an item that came or went as a whole; of a replaced one, those that differ. */
+  readonly rows: readonly DifferenceRow[];
   readonly sensitive: boolean;
   /** Not as the service's document describes. */
   readonly odd: boolean;
+  /** The two say the same and are written otherwise. */
+  readonly noise: boolean;
+  /** What was found, for whoever takes it back. */
+  readonly change: ToldChange;
 }
 
 export interface DifferenceGroup {
@@ -49,14 +69,23 @@ export function differencesOf(
     (group) => ({ ...group, differences: [] as Difference[] }),
   );
   const byId = new Map(groups.map((group) => [group.id, group]));
-  for (const change of diffRecords(beforeRecord, afterRecord)) {
+  for (const change of withReplaced(diffRecords(beforeRecord, afterRecord), keyBy(book))) {
     const group = byId.get(groupOf(change, book)) ?? byId.get(unknownGroup.id);
     group?.differences.push(differenceOf(change, before, after, book));
   }
   return groups.filter((group) => group.differences.length > 0);
 }
 
-function groupOf(change: Change, book: BookParts): string {
+/** Items are the same thing when they answer the book's duplicate key alike. */
+export function keyBy(book: BookParts): KeyOfItem {
+  return (loop, { answers }) =>
+    duplicateText(book.loops.get(loop)?.duplicateKey ?? [], (qid) => {
+      const view = readInner(qid, own(answers, qid));
+      return view.kind === 'answer' ? view.answer : '';
+    });
+}
+
+function groupOf(change: ToldChange, book: BookParts): string {
   switch (change.kind) {
     case 'header':
     case 'other':
@@ -66,7 +95,8 @@ function groupOf(change: Change, book: BookParts): string {
     case 'odd':
       return sectionOf(change.place, book);
     case 'iteration':
-      return sectionOf([change.loop, change.iterationId], book);
+    case 'replaced':
+      return sectionOf([change.loop, ''], book);
   }
 }
 
@@ -75,28 +105,42 @@ function sectionOf(place: Place, book: BookParts): string {
   return book.loops.get(first)?.section ?? book.questions.get(first)?.section ?? unknownGroup.id;
 }
 
-function differenceOf(change: Change, before: MapReading, after: MapReading, book: BookParts): Difference {
-  const plain = {
+function differenceOf(
+  change: ToldChange,
+  before: MapReading,
+  after: MapReading,
+  book: BookParts,
+): Difference {
+  const told = toldOf(change, before, after, book);
+  return {
+    howText: told.how,
     item: undefined,
     before: undefined,
     after: undefined,
     rows: [],
     sensitive: false,
     odd: false,
+    noise: false,
+    change,
+    ...told,
   };
+}
+
+type Told = Pick<Difference, 'key' | 'how' | 'label'> & Partial<Difference>;
+
+function toldOf(change: ToldChange, before: MapReading, after: MapReading, book: BookParts): Told {
   switch (change.kind) {
     case 'header':
       return {
-        ...plain,
         key: change.member,
         how: 'changed',
         label: headerLabels[change.member],
         before: headerWords(change.member, change.before),
         after: headerWords(change.member, change.after),
+        noise: isNoise(change.before, change.after, false),
       };
     case 'other':
       return {
-        ...plain,
         ...rawSides(change.before, change.after),
         key: `other/${change.member}`,
         label: change.member,
@@ -104,8 +148,9 @@ function differenceOf(change: Change, before: MapReading, after: MapReading, boo
       };
     case 'answer': {
       const question = questionAt(book, change.address);
+      const blank = change.how === 'added' ? change.after === '' : change.before === '';
       return {
-        ...plain,
+        ...(blank && change.how !== 'edited' && { howText: `${change.how}, blank` }),
         key: pointer(change.address),
         how: change.how === 'edited' ? 'changed' : change.how,
         label: labelOf(book, change.address),
@@ -113,12 +158,12 @@ function differenceOf(change: Change, before: MapReading, after: MapReading, boo
         before: sideText(question, change.before, before),
         after: sideText(question, change.after, after),
         sensitive: question?.sensitive === true,
+        noise: isNoise(change.before ?? '', change.after ?? '', numeric.has(question?.kind ?? 'text')),
       };
     }
     case 'odd': {
       const label = oddLabel(change.place, book);
       return {
-        ...plain,
         ...rawSides(change.before, change.after),
         key: `${pointer(change.place)}#${change.member ?? ''}`,
         label: change.member === undefined ? label : `${label}, ${change.member}`,
@@ -127,62 +172,57 @@ function differenceOf(change: Change, before: MapReading, after: MapReading, boo
       };
     }
     case 'iteration':
-      return { ...plain, ...wholeItem(change, before, after, book) };
+      return wholeItem(change, before, after, book);
+    case 'replaced':
+      return replacedItem(change, before, after, book);
   }
 }
 
-function wholeItem(
-  change: Extract<Change, { kind: 'iteration' }>,
-  before: MapReading,
-  after: MapReading,
-  book: BookParts,
-) {
-  const { loop, iterationId } = change;
-  const label = capital(book.loops.get(loop)?.itemLabel ?? loop);
+const numeric: ReadonlySet<QuestionKind> = new Set(['number', 'integer', 'money', 'percent']);
+
+function wholeItem(change: IterationChange, before: MapReading, after: MapReading, book: BookParts): Told {
+  const { loop, iterationId, how } = change;
   const key = pointer([loop, iterationId]);
-  const name = itemOf([loop, iterationId], before, after);
-  const rows = (iteration: IterationView, side: MapReading) =>
-    itemRows(loop, iteration, book, side, true).filter((row) => row.text !== undefined);
-  switch (change.how) {
-    case 'added':
-      return { key, how: 'added', label, item: name, rows: rows(change.iteration, after) } as const;
-    case 'removed':
-      return { key, how: 'removed', label, item: name, rows: rows(change.iteration, before) } as const;
-    case 'moved':
-      return {
-        key: `${key}#moved`,
-        how: 'moved',
-        label,
-        item: name,
-        before: `place ${change.from + 1}`,
-        after: `place ${change.to + 1}`,
-      } as const;
+  const told = { how, label: itemLabel(loop, book), item: itemOf([loop, iterationId], before, after) };
+  if (how === 'moved') {
+    const [from, to] = [`place ${change.from + 1}`, `place ${change.to + 1}`];
+    return { ...told, key: `${key}#moved`, before: from, after: to };
   }
+  const side = how === 'added' ? after : before;
+  return { ...told, key, rows: rowsOf(loop, change.iteration, book, side, how === 'added') };
 }
 
-/** The item a place stands in, as it is called after the change, else as it was before. */
-function itemOf(place: Place, before: MapReading, after: MapReading): string | undefined {
-  const [loop, iterationId] = place;
-  if (iterationId === undefined) return undefined;
-  return after.nameOf(loop, iterationId) ?? before.nameOf(loop, iterationId) ?? iterationId;
-}
-
-function oddLabel(place: Place, book: BookParts): string {
-  return place.length === 2 ? capital(book.loops.get(place[0])?.itemLabel ?? place[0]) : labelOf(book, place);
-}
-
-function sideText(
-  question: CompiledQuestion | undefined,
-  answer: string | undefined,
-  side: MapReading,
-): string | undefined {
-  return answer === undefined || answer === '' ? undefined : side.words(question, answer);
-}
-
-function rawSides(before: unknown, after: unknown): Pick<Difference, 'how' | 'before' | 'after'> {
+function replacedItem(change: ReplacedChange, before: MapReading, after: MapReading, book: BookParts): Told {
+  const { loop, added, removed } = change;
+  const place = [loop, added.iterationId] as const;
+  const key = (book.loops.get(loop)?.duplicateKey ?? []).map((qid) => labelOf(book, [...place, qid]));
   return {
-    how: before === undefined ? 'added' : after === undefined ? 'removed' : 'changed',
-    before: before === undefined ? undefined : rawText(before),
-    after: after === undefined ? undefined : rawText(after),
+    key: pointer(place),
+    how: 'replaced',
+    howText: `replaced: same ${key.join(' and ')}, new id`,
+    label: itemLabel(loop, book),
+    item: itemOf(place, before, after),
+    before: before.nameOf(loop, removed.iterationId),
+    after: after.nameOf(loop, added.iterationId),
+    rows: change.changes.map((inner) => differenceOf(inner, before, after, book)),
   };
+}
+
+function rowsOf(
+  loop: string,
+  iteration: IterationView,
+  book: BookParts,
+  side: MapReading,
+  isAfter: boolean,
+): DifferenceRow[] {
+  return itemRows(loop, iteration, book, side, true)
+    .filter((row) => row.text !== undefined)
+    .map(({ key, label, text, sensitive }) => {
+      return {
+        key,
+        label,
+        sensitive,
+        ...(isAfter ? { before: undefined, after: text } : { before: text, after: undefined }),
+      };
+    });
 }

@@ -47,4 +47,17 @@ describe('the timeline of a client', () => {
     expect(ids(3100)).toEqual([undefined, 'save']);
     expect(ids(1)).toEqual([undefined, 'quotes']);
   });
+
+  it('holds changes found by reading, save those that a call explains or whose moment is not exact', () => {
+    const found = [
+      { from: 9_999, to: 10_000, before: -1, after: 0 },
+      { from: 11_199, to: 11_200, before: 0, after: 1 },
+      { from: 20_000, to: 29_000, before: 1, after: 2 },
+    ];
+    const own = timelineOf([{ ...save, sentAt: 1000 }], 'a', found);
+    expect(own.map(({ kind, at }) => [kind, at])).toEqual([
+      ['save', 11_400],
+      ['found', 10_000],
+    ]);
+  });
 });

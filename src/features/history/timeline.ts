@@ -1,10 +1,12 @@
 /**
- * The moments of a client that this browser's journal knows. The service lists no versions, so these are what it can
- * be asked about by name; other moments are typed.
+ * The moments of a client that this browser knows, from its journal and from reading the archive. The service lists no
+ * versions, so these are what it can be asked about by name; other moments are typed.
  */
-import { overByServiceClock, type JournalEntry } from '../../domain/journal.ts';
+import { isExact, type FoundChange } from '../../domain/history/change-search.ts';
+import { mayHaveChanged } from '../../domain/history/hints.ts';
+import { overByServiceClock, sentByServiceClock, type JournalEntry } from '../../domain/journal.ts';
 
-export type KnownKind = 'save' | 'quotes' | 'check' | 'event';
+export type KnownKind = 'save' | 'quotes' | 'check' | 'event' | 'found';
 
 export interface KnownMoment {
   readonly entryId: string;
@@ -13,6 +15,8 @@ export interface KnownMoment {
   readonly type: string;
   /** Milliseconds since 1970: reading the archive at it shows what this call left behind. */
   readonly at: number;
+  /** The earliest it can have had its effect: when the call was sent, or the read that did not show it yet. */
+  readonly since: number;
   /** False where the service's clock was not known, and the moment is this browser's. */
   readonly byServiceClock: boolean;
   readonly agent: string;
@@ -21,8 +25,37 @@ export interface KnownMoment {
   readonly changes: boolean;
 }
 
-/** The answered calls of a client, latest first. */
-export function timelineOf(entries: readonly JournalEntry[], clientId: string): KnownMoment[] {
+/**
+ * The answered calls of a client, and changes found by reading that none of them explains, latest first.
+ * @param found changes whose moments are exact; others are passed over.
+ */
+export function timelineOf(
+  entries: readonly JournalEntry[],
+  clientId: string,
+  found: readonly FoundChange[] = [],
+): KnownMoment[] {
+  const calls = callsOf(entries, clientId);
+  const explained = ({ from, to }: FoundChange) =>
+    calls.some((call) => call.changes && call.since <= to && from < call.at);
+  const others = found.filter((change) => isExact(change) && !explained(change)).map(foundMoment);
+  return [...calls, ...others].toSorted((a, b) => b.at - a.at);
+}
+
+function foundMoment({ from, to }: FoundChange): KnownMoment {
+  return {
+    entryId: `found-${to}`,
+    kind: 'found',
+    type: 'FOUND',
+    at: to,
+    since: from,
+    byServiceClock: true,
+    agent: '',
+    reason: undefined,
+    changes: true,
+  };
+}
+
+function callsOf(entries: readonly JournalEntry[], clientId: string): KnownMoment[] {
   return entries
     .filter((entry) => entry.clientId === clientId && entry.outcome === 'answered')
     .map((entry) => ({
@@ -30,12 +63,12 @@ export function timelineOf(entries: readonly JournalEntry[], clientId: string): 
       kind: kindOf(entry),
       type: entry.type,
       at: momentOf(entry),
+      since: sentByServiceClock(entry),
       byServiceClock: entry.receipt !== undefined || entry.serviceOffsetMs !== undefined,
       agent: entry.agent,
       reason: entry.reason,
-      changes: entry.kind === 'save' || entry.type === 'GET_QUOTES',
-    }))
-    .toSorted((a, b) => b.at - a.at);
+      changes: mayHaveChanged(entry),
+    }));
 }
 
 /** The latest known change before a moment, and the earliest after it; undefined at either end. Now is `undefined`. */

@@ -1,0 +1,108 @@
+/** Any moment of a client, any two, when each answer changed and who relied on it. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { connect, goToTab, openClient } from './helpers.ts';
+
+const disputed = 'Dunmore Plumbing & Drain LLC';
+
+async function openHistory(page: Page, name = disputed): Promise<void> {
+  await connect(page, 'demo');
+  await openClient(page, name);
+  await goToTab(page, 'History');
+  await expect(page.getByRole('region', { name: 'Known moments', exact: true })).toBeVisible();
+}
+
+test('two moments: differences by key, filtered, and all of it in the address', async ({ page }) => {
+  await openHistory(page);
+  const differences = page.getByRole('region', { name: /^Differences, .* to / });
+
+  await test.step('the latest change is compared with the one before by shortcut alone', async () => {
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('[');
+    await expect(page).toHaveURL(/at=2026-06-04T/);
+    await page.keyboard.press('v');
+    await page.keyboard.press('p');
+    await expect(page).toHaveURL(/with=2026-06-02T/);
+    await expect(differences.getByText('1 difference', { exact: true })).toBeVisible();
+    await expect(differences).toContainText(/2025-08-14[\s\S]*2025-09-14/);
+  });
+
+  await test.step('from the first save to now, difference by difference', async () => {
+    const moments = page.getByRole('region', { name: 'Known moments', exact: true });
+    await moments.getByRole('button', { name: /^View, 2 Mar 2026/ }).click();
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('v');
+    await page.keyboard.press('v');
+    await expect(differences.getByText(/^\d\d differences$/)).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Filter differences', exact: true }).fill('speeding');
+    await expect(page).toHaveURL(/q=speeding/);
+    await expect(differences.getByText(/^2 differences, \d+ more not shown by the filter$/)).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Filter differences', exact: true }).fill('');
+
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('j');
+    await expect(page.getByRole('rowheader').and(page.locator(':focus'))).toBeVisible();
+    await expect(page.getByText(/^Difference 1 of \d\d: /)).toBeAttached();
+    await page.keyboard.press('j');
+    await expect(page.getByText(/^Difference 2 of \d\d: /)).toBeAttached();
+    await page.keyboard.press('k');
+    await page.keyboard.press('k');
+    await expect(
+      page.getByRole('status').getByText('Previous difference: This is the first difference.'),
+    ).toBeAttached();
+  });
+
+  await test.step('a reload shows the same, and the whole record on a switch', async () => {
+    await page.reload();
+    await expect(differences.getByText(/^\d\d differences$/)).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Whole record', exact: true }).check();
+    await expect(page.getByRole('region', { name: /^The whole record, Now$/ })).toBeVisible();
+    await expect(page).toHaveURL(/show=all/);
+  });
+});
+
+test('a save that this browser knows nothing of is found by reading, to the millisecond', async ({
+  page,
+}) => {
+  await connect(page, 'demo');
+  await page.getByRole('region', { name: 'Demo', exact: true }).getByRole('link').click();
+  const colleague = page.getByRole('combobox', { name: 'A colleague saves over you', exact: true });
+  await colleague.selectOption({ label: disputed });
+  await page.getByRole('button', { name: 'Save as a colleague', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: `Dev Anand saved ${disputed}` })).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Clients', exact: true })
+    .click();
+  await openClient(page, disputed);
+  await goToTab(page, 'History');
+  const search = page.getByRole('region', { name: 'Changes found by reading', exact: true });
+  const find = search.getByRole('button', { name: 'Find changes', exact: true });
+  await expect(find).toHaveAccessibleDescription(/Choose a second moment/);
+
+  await test.step('from before the first save to now', async () => {
+    const second = page.getByRole('textbox', { name: 'Second moment', exact: true });
+    await second.fill('2026-01-01 00:00:00.000');
+    await second.press('Enter');
+    await find.click();
+    await expect(search.getByText(/^Search over, with \d\d reads\.$/)).toBeVisible();
+    const found = search.getByRole('list', { name: 'Changes found', exact: true }).getByRole('listitem');
+    await expect(found).toHaveCount(6);
+    await expect(found.last()).toContainText('First record');
+    await expect(found.first()).toContainText(
+      /Changed between 17 Nov 2026, 09:30:.* and 17 Nov 2026, 09:30:/,
+    );
+    await expect(search.getByText(/A change undone inside one would not show/)).toBeVisible();
+  });
+
+  await test.step('what is found is kept, stands among the known moments, and shows what it did', async () => {
+    await page.reload();
+    const moments = page.getByRole('region', { name: 'Known moments', exact: true });
+    await expect(moments.getByText('Changed, not known by whom')).toHaveCount(1);
+    await search.getByRole('button', { name: /^Show, found 17 Nov 2026/ }).click();
+    const differences = page.getByRole('region', { name: /^Differences, .* to / });
+    await expect(differences).toContainText(
+      /ana\.dunmore@client\.example[\s\S]*new\.address@client\.example/,
+    );
+  });
+});

@@ -1,0 +1,164 @@
+/** Making changes found by a diff to a record: forward, so that one side becomes the other, or back. */
+import { isObject } from '../../lib/json.ts';
+import type { StoredMap } from '../../contract/answers.ts';
+import type { DraftRecord } from '../seen.ts';
+import type { Change, IterationChange, MapChange } from './diff.ts';
+import {
+  replacedChange,
+  type AddedIteration,
+  type RemovedIteration,
+  type ReplacedChange,
+} from './diff-replaced.ts';
+import { loopElement, own, readElement, type LoopView } from './elements.ts';
+import { setAnswer, setElement, withMember } from './walk.ts';
+
+type Members = Readonly<Record<string, unknown>>;
+
+/**
+ * The record with the changes made. All changes of a diff make its first side hold what its second does; some of them,
+ * or changes of another record, are made as far as the places they name are there.
+ */
+export function applyChanges(
+  record: DraftRecord,
+  changes: readonly (Change | ReplacedChange)[],
+): DraftRecord {
+  const made = { ...record };
+  const looped = new Map<string, MapChange[]>();
+  for (const change of changes.flatMap(asPlain)) {
+    if (change.kind === 'header') made[change.member] = change.after;
+    else if (change.kind === 'other') made.others = withMember(made.others, change.member, change.after);
+    else {
+      const loop = loopOf(change);
+      if (loop === undefined) made.clientData = applyToElement(made.clientData, change);
+      else looped.set(loop, [...(looped.get(loop) ?? []), change]);
+    }
+  }
+  for (const [loop, inside] of looped) made.clientData = applyToLoop(made.clientData, loop, inside);
+  return made;
+}
+
+/** The change that takes this one back. */
+export function reversed(change: Change | ReplacedChange): Change | ReplacedChange {
+  switch (change.kind) {
+    case 'header':
+    case 'other':
+    case 'odd':
+      return { ...change, before: change.after, after: change.before } as typeof change; // each side keeps its type
+    case 'answer':
+      if (change.how === 'added') {
+        return { ...change, how: 'removed', before: change.after, after: undefined };
+      }
+      if (change.how === 'removed') {
+        return { ...change, how: 'added', before: undefined, after: change.before };
+      }
+      return { ...change, before: change.after, after: change.before };
+    case 'iteration':
+      return reversedIteration(change);
+    case 'replaced':
+      return replacedChange(reversedIteration(change.added), reversedIteration(change.removed));
+  }
+}
+
+function reversedIteration(change: AddedIteration): RemovedIteration;
+function reversedIteration(change: RemovedIteration): AddedIteration;
+function reversedIteration(change: IterationChange): IterationChange;
+function reversedIteration(change: IterationChange): IterationChange {
+  const { kind, loop, iterationId } = change;
+  switch (change.how) {
+    case 'moved':
+      return { ...change, from: change.to, to: change.from };
+    case 'added':
+      return { kind, how: 'removed', loop, iterationId, iteration: change.iteration, from: change.to };
+    case 'removed':
+      return { kind, how: 'added', loop, iterationId, iteration: change.iteration, to: change.from };
+  }
+}
+
+function asPlain(change: Change | ReplacedChange): Change[] {
+  return change.kind === 'replaced' ? [change.removed, change.added] : [change];
+}
+
+/** The loop whose items the change is about; undefined when it is about an element of the map as a whole. */
+function loopOf(change: MapChange): string | undefined {
+  if (change.kind === 'iteration') return change.loop;
+  const place = change.kind === 'answer' ? change.address : change.place;
+  return place.length === 1 ? undefined : place[0];
+}
+
+function applyToElement(map: StoredMap, change: MapChange): StoredMap {
+  if (change.kind === 'iteration') return map;
+  if (change.kind === 'answer') {
+    return change.how === 'added'
+      ? setElement(map, change.address, change.element)
+      : setAnswer(map, change.address, change.after);
+  }
+  const { place, member, after } = change;
+  const [qid] = place;
+  if (member === undefined) return withMember(map, qid, after);
+  const element = own(map, qid);
+  // Only a loop that is not there yet can have members to come: an answer comes with its own.
+  return { ...map, [qid]: withMember(isObject(element) ? element : loopElement(qid, []), member, after) };
+}
+
+/** All changes inside one loop at once, so that long loops stay quick. */
+function applyToLoop(map: StoredMap, loop: string, changes: readonly MapChange[]): StoredMap {
+  const stored = own(map, loop);
+  const view = readElement(loop, stored ?? loopElement(loop, []));
+  if (view.kind !== 'loop') return map;
+  const items = new Map<string, Members>(view.iterations.map((one) => [one.iterationId, one.raw]));
+  const targets = new Map<number, string>();
+  for (const change of changes) {
+    if (change.kind !== 'iteration') applyInside(items, change);
+    else if (change.how === 'removed') items.delete(change.iterationId);
+    else if (change.how === 'added' ? !items.has(change.iterationId) : items.has(change.iterationId)) {
+      if (change.how === 'added') items.set(change.iterationId, change.iteration.raw);
+      targets.set(change.to, change.iterationId);
+    }
+  }
+  const iterations = orderOf(view, items, targets).map((id) => items.get(id));
+  return { ...map, [loop]: { ...view.element, iterations } };
+}
+
+/** Items that came or moved stand at their targets; the others fill the places between in the order they had. */
+function orderOf(
+  view: LoopView,
+  items: ReadonlyMap<string, Members>,
+  targets: ReadonlyMap<number, string>,
+): string[] {
+  const placed = new Set(targets.values());
+  const staying = view.iterations
+    .map((one) => one.iterationId)
+    .filter((id) => items.has(id) && !placed.has(id));
+  const rest = staying.values();
+  const waiting = [...targets].toSorted(([a], [b]) => a - b);
+  const order: string[] = [];
+  for (const [to, id] of waiting) {
+    while (order.length < to) {
+      const next = rest.next();
+      if (next.done) break;
+      order.push(next.value);
+    }
+    order.push(id);
+  }
+  return [...order, ...rest];
+}
+
+function applyInside(items: Map<string, Members>, change: Exclude<MapChange, IterationChange>): void {
+  const place = change.kind === 'answer' ? change.address : change.place;
+  const [, iterationId, qid] = place;
+  const item = iterationId === undefined ? undefined : items.get(iterationId);
+  if (iterationId === undefined || !item) return;
+  if (qid === undefined) {
+    const { member, after } = change as Extract<typeof change, { kind: 'odd' }>; // an answer's place names a question
+    if (member !== undefined) items.set(iterationId, withMember(item, member, after));
+    return;
+  }
+  const answers = isObject(item['answers']) ? item['answers'] : {};
+  // Inside an item the same rules hold as outside of loops.
+  const made = applyToElement(answers, atTop(change, qid));
+  items.set(iterationId, { ...item, answers: made });
+}
+
+function atTop(change: Exclude<MapChange, IterationChange>, qid: string): MapChange {
+  return change.kind === 'answer' ? { ...change, address: [qid] } : { ...change, place: [qid] };
+}

@@ -1,0 +1,122 @@
+import { useEffect, useState } from 'react';
+import type { BookParts } from '../../domain/book/compiled.ts';
+import { changesIn, isExact, type Range } from '../../domain/history/change-search.ts';
+import { useScreenActions } from '../../operations/screen-actions.ts';
+import { serviceNow } from '../../lib/clock.ts';
+import { announce } from '../../ui/announce.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Toolbar } from '../../ui/Toolbar.tsx';
+import type { SearchState } from '../../operations/find-changes.ts';
+import { FoundChanges } from './FoundChanges.tsx';
+import type { ChangeSearch } from './use-change-search.ts';
+import styles from './History.module.css';
+
+interface FindChangesProps {
+  readonly search: ChangeSearch;
+  /** The older moment; undefined when only one is shown. */
+  readonly from: number | undefined;
+  /** The newer one; undefined is now. */
+  readonly to: number | undefined;
+  readonly product: string;
+  readonly book: BookParts | undefined;
+  /** Shows what a found change did. */
+  readonly onCompare: (range: Range) => void;
+}
+
+const caps = [100, 500, 2000];
+
+/** Finds every change between the two moments by reading, and shows what earlier searches found. */
+export function FindChanges({ search, from, to, product, book, onCompare }: FindChangesProps) {
+  const { known, run, start, stop } = search;
+  const [cap, setCap] = useState(500);
+  const searching = run?.state === 'searching';
+  const range = from === undefined ? undefined : { from, to: to ?? Number.POSITIVE_INFINITY };
+  const found = range ? changesIn(known, range) : [];
+  const open = found.filter((change) => !isExact(change)).length;
+  const goOn = !searching && open > 0;
+  const action = {
+    name: goOn ? 'Go on finding changes' : 'Find changes',
+    disabledReason:
+      from === undefined
+        ? 'Choose a second moment: changes are found between two.'
+        : searching
+          ? 'The search is under way.'
+          : undefined,
+    run: () => from !== undefined && start({ from, to: to ?? serviceNow() }, cap),
+  };
+  useScreenActions([action]);
+  const end = searching ? undefined : run;
+  useEffect(() => {
+    if (end) announce(endWords(end));
+  }, [end]);
+
+  return (
+    <Section title="Changes found by reading">
+      <Stack>
+        <Toolbar label="Find changes">
+          <Button icon="search" disabledReason={action.disabledReason} onClick={action.run}>
+            {action.name}
+          </Button>
+          {searching && <Button onClick={stop}>Stop searching</Button>}
+          <Select aria-label="Most reads" value={cap} onChange={({ target }) => setCap(Number(target.value))}>
+            {caps.map((most) => (
+              <option key={most} value={most}>
+                At most {most} reads
+              </option>
+            ))}
+          </Select>
+        </Toolbar>
+        {from !== undefined && (
+          <p className={styles.soft}>
+            Reads the archive, asked for {product}, at moments between the two, four at a time: about{' '}
+            {Math.ceil(Math.log2(Math.max(2, (to ?? serviceNow()) - from)))} reads for each change, fewer
+            where this browser saved or asked for quotes.
+          </p>
+        )}
+        {run && <Progress run={run} cap={cap} open={open} />}
+        {range && known.reads.length > 0 && (
+          <FoundChanges known={known} range={range} book={book} onCompare={onCompare} />
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+function Progress({ run, cap, open }: { run: SearchState; cap: number; open: number }) {
+  if (run.state === 'failed') {
+    return (
+      <Notice tone="error" title="The search broke off" live>
+        {run.error?.message} What was found so far is kept.
+      </Notice>
+    );
+  }
+  if (run.state !== 'searching') return <p>{endWords(run)}</p>;
+  return (
+    <div className={styles.progress}>
+      <progress aria-label="Reads made" max={cap} value={run.made} />
+      <span>
+        {run.made} of at most {cap} reads made, {open === 1 ? '1 interval' : `${open} intervals`} still open
+      </span>
+    </div>
+  );
+}
+
+function endWords({ state, made }: SearchState): string {
+  const reads = made === 1 ? '1 read' : `${made} reads`;
+  switch (state) {
+    case 'done':
+      return made === 0 ? 'Nothing was left to read.' : `Search over, with ${reads}.`;
+    case 'stopped':
+      return `Search stopped after ${reads}; what was found is kept.`;
+    case 'capped':
+      return `The search made its ${reads} and stopped; more can be found.`;
+    case 'failed':
+      return `The search broke off after ${reads}.`;
+    case 'searching':
+      return `${reads} made.`;
+  }
+}

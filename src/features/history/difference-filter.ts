@@ -1,0 +1,51 @@
+/** Which differences are looked at. What is left out is counted, so that a filter never passes for "no difference". */
+import type { Difference, DifferenceGroup } from './differences.ts';
+
+export interface DifferenceFilter {
+  /** Words that all have to occur; blank asks for nothing. */
+  readonly text: string;
+  readonly showNoise: boolean;
+  /** Covered answers are not searched: a filter that finds them would tell them. */
+  readonly showSensitive: boolean;
+}
+
+export interface FilteredDifferences {
+  readonly groups: readonly DifferenceGroup[];
+  /** In the order they are drawn. */
+  readonly shown: readonly Difference[];
+  /** Folded because only the notation differs. */
+  readonly folded: number;
+  /** Left out because the text does not occur. */
+  readonly unlike: number;
+}
+
+export function filterDifferences(
+  groups: readonly DifferenceGroup[],
+  { text, showNoise, showSensitive }: DifferenceFilter,
+): FilteredDifferences {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const counts = { folded: 0, unlike: 0 };
+  const passes = (difference: Difference) => {
+    if (difference.noise && !showNoise) {
+      counts.folded += 1;
+      return false;
+    }
+    const searched = searchedText(difference, showSensitive);
+    const isLike = words.every((word) => searched.includes(word));
+    if (!isLike) counts.unlike += 1;
+    return isLike;
+  };
+  const kept = groups
+    .map((group) => ({ ...group, differences: group.differences.filter(passes) }))
+    .filter((group) => group.differences.length > 0);
+  return { groups: kept, shown: kept.flatMap((group) => group.differences), ...counts };
+}
+
+function searchedText(difference: Difference, showSensitive: boolean): string {
+  const { label, item, howText, rows } = difference;
+  const answers = [difference, ...rows].flatMap((row) => [
+    row.label,
+    ...(row.sensitive && !showSensitive ? [] : [row.before, row.after]),
+  ]);
+  return [label, item, howText, ...answers].join('\n').toLowerCase();
+}

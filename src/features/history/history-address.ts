@@ -1,0 +1,54 @@
+/** What the history screen shows is in its address: both moments, the filter, the switches. */
+import { useLocation } from 'wouter';
+import type { z } from 'zod';
+import { momentToMs } from '../../contract/primitives.ts';
+import { moment } from '../../lib/clock.ts';
+import { paths, type searches } from '../../paths.ts';
+
+export type HistorySearch = z.infer<(typeof searches)['history']>;
+
+export interface Shown {
+  /** Milliseconds since 1970, by the service's clock; undefined is now. */
+  readonly at: number | undefined;
+  /** Undefined: one moment is shown. */
+  readonly second: number | undefined;
+  /** The whole record beside the differences. */
+  readonly all: boolean;
+  readonly text: string;
+  readonly noise: boolean;
+}
+
+/** What the address says is shown, and the way to another. */
+export function useHistoryAddress(clientId: string, productId: string, search: HistorySearch) {
+  const [, navigate] = useLocation();
+  const [at, second] = [search.at, search.with].map((text) =>
+    text === undefined ? undefined : momentToMs(text),
+  );
+  const shown: Shown = {
+    at,
+    second,
+    all: search.show === 'all',
+    text: search.q ?? '',
+    noise: search.noise === 'shown',
+  };
+  const show = (change: Partial<Shown>) => {
+    const next = { ...shown, ...change };
+    const comparing = next.second !== undefined;
+    const text = (ms: number | undefined) => (ms === undefined ? undefined : moment(ms));
+    navigate(
+      paths.history(clientId, {
+        product: productId,
+        at: text(next.at),
+        with: text(next.second),
+        show: next.all && comparing ? 'all' : undefined,
+        q: comparing ? next.text : undefined,
+        noise: next.noise && comparing ? 'shown' : undefined,
+      }),
+      { replace: true },
+    );
+  };
+  /** True when it names a moment that is none. */
+  const mangled =
+    (search.at !== undefined && at === undefined) || (search.with !== undefined && second === undefined);
+  return { shown, show, mangled };
+}

@@ -1,0 +1,51 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { hintsOf } from '../../domain/history/hints.ts';
+import type { Range } from '../../domain/history/change-search.ts';
+import { joined, nothingKnown, type KnownReads } from '../../domain/history/known-reads.ts';
+import { journalQuery } from '../../local/queries.ts';
+import { knownReads, knownReadsQuery } from '../../local/known-reads.ts';
+import { findChanges, type SearchState } from '../../operations/find-changes.ts';
+import { useSession } from '../../operations/session.ts';
+
+export interface ChangeSearch {
+  /** What is known of the archive, kept reads and those of the search under way. */
+  readonly known: KnownReads;
+  /** Undefined until a search was begun on this visit. */
+  readonly run: SearchState | undefined;
+  readonly start: (range: Range, cap: number) => void;
+  readonly stop: () => void;
+}
+
+/** A search for changes of one client that this page began, and what was found before. Leaving the page stops it. */
+export function useChangeSearch(clientId: string, productId: string): ChangeSearch {
+  const session = useSession();
+  const kept = useQuery(knownReadsQuery(session.key, clientId, productId)).data;
+  const journal = useQuery(journalQuery(session.key)).data;
+  const visited = `${clientId}/${productId}`;
+  const [last, setLast] = useState<{ readonly of: string; readonly run: SearchState }>();
+  const run = last?.of === visited ? last.run : undefined;
+  const stopping = useRef<AbortController>(undefined);
+  useEffect(() => () => stopping.current?.abort(), []);
+
+  const search = async (range: Range, cap: number, signal: AbortSignal) => {
+    // Read anew: the kept reads on screen may be those of a moment ago.
+    const tell = (state: SearchState) => setLast({ of: visited, run: state });
+    const known = await knownReads(session.key, clientId, productId);
+    const hints = hintsOf(journal ?? [], clientId);
+    tell({ known, made: 0, state: 'searching', error: undefined });
+    await findChanges(session, { clientId, productId, range, hints, known, cap }, tell, signal);
+  };
+  const found = run?.known ?? nothingKnown;
+  const known = useMemo(() => (kept ? joined(kept, found) : found), [kept, found]);
+  return {
+    known,
+    run,
+    start: (range, cap) => {
+      stopping.current?.abort();
+      stopping.current = new AbortController();
+      void search(range, cap, stopping.current.signal);
+    },
+    stop: () => stopping.current?.abort(),
+  };
+}

@@ -1,0 +1,40 @@
+/** What reads of the archive have shown, kept for each client and product. */
+import { queryOptions } from '@tanstack/react-query';
+import { joined, nothingKnown, type KnownReads } from '../domain/history/known-reads.ts';
+import { browserNow } from '../lib/clock.ts';
+import { shelfKey } from './queries.ts';
+import { shelves } from './shelves.ts';
+
+/** Under which a client's reads stand on their shelf. */
+const keyOf = (clientId: string, productId: string) => `archive/${clientId}/${productId}`;
+
+export async function knownReads(
+  connection: string,
+  clientId: string,
+  productId: string,
+): Promise<KnownReads> {
+  const kept = await (await shelves()).reads.get([connection, keyOf(clientId, productId)]);
+  // Written below and nowhere else.
+  return kept ? (kept.data as KnownReads) : nothingKnown;
+}
+
+export function knownReadsQuery(connection: string, clientId: string, productId: string) {
+  return queryOptions({
+    queryKey: shelfKey('reads', connection, clientId, productId),
+    queryFn: () => knownReads(connection, clientId, productId),
+    // Refreshed by `followShelves`, as everything remembered is.
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  });
+}
+
+/** Adds to what is kept: another tab may have found something meanwhile. */
+export async function keepReads(
+  connection: string,
+  clientId: string,
+  productId: string,
+  known: KnownReads,
+): Promise<void> {
+  const data = joined(await knownReads(connection, clientId, productId), known);
+  await (await shelves()).reads.put({ connection, key: keyOf(clientId, productId), at: browserNow(), data });
+}

@@ -1,0 +1,172 @@
+import * as fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createNodeService, type NodeService } from '../../mocks/node.ts';
+import { call } from '../api/call.ts';
+import { changesIn, isExact, mostReads, quietStretches } from '../domain/history/change-search.ts';
+import { nothingKnown, type KnownReads } from '../domain/history/known-reads.ts';
+import { answerElement } from '../domain/answers/elements.ts';
+import { setServiceOffset } from '../lib/clock.ts';
+import { knownReads } from '../local/known-reads.ts';
+import { findChanges, type Search, type SearchState } from './find-changes.ts';
+import type { Session } from './session.ts';
+
+const begin = Date.parse('2026-01-05T09:00:00.000Z');
+const range = { from: begin - 60_000, to: begin + 3 * 86_400_000 };
+
+let service: NodeService;
+let session: Session;
+let productId: string;
+/** The most requests that were ever under way together, and how many were made. */
+let load = { now: 0, most: 0, made: 0 };
+
+async function open(): Promise<void> {
+  service = await createNodeService({ scenario: 'empty' });
+  load = { now: 0, most: 0, made: 0 };
+  setServiceOffset(undefined);
+  productId = service.workspace.products[0]?.id ?? '';
+  session = {
+    connection: {
+      kind: 'demo',
+      name: 'test',
+      baseUrl: 'http://service.test/base',
+      credential: service.tenants[0]?.credential,
+      credentials: 'omit',
+      fetch: async (request) => {
+        load = { now: load.now + 1, most: Math.max(load.most, load.now + 1), made: load.made + 1 };
+        const response = await service.fetch(request);
+        load.now -= 1;
+        return response;
+      },
+    },
+    key: `test:${crypto.randomUUID()}`,
+    workspace: service.workspace,
+  };
+}
+
+beforeEach(open);
+
+/** Saves each text at its moment, milliseconds after the beginning, into one new client. */
+async function history(saves: readonly (readonly [after: number, text: string])[]): Promise<string> {
+  let clientId: string | undefined;
+  for (const [after, text] of saves) {
+    service.clock.hold(begin + after);
+    const body = {
+      ...(clientId === undefined ? {} : { clientId }),
+      clientName: 'Ada Fenn',
+      clientType: 'COMMERCIAL' as const,
+      clientData: { note: answerElement('note', text) },
+    };
+    const { value } = await call(session.connection, 'saveClient', { params: {}, body });
+    clientId ??= value.clientId;
+  }
+  service.clock.hold(range.to + 86_400_000);
+  load = { now: 0, most: 0, made: 0 };
+  return clientId ?? '';
+}
+
+const ignore = () => undefined;
+
+function find(
+  clientId: string,
+  more: Partial<Search> = {},
+  tell = ignore as (state: SearchState) => void,
+  signal?: AbortSignal,
+) {
+  const search = { clientId, productId, range, hints: [], known: nothingKnown, cap: 5000, ...more };
+  return findChanges(session, search, tell, signal ?? new AbortController().signal);
+}
+
+const saveMoments = fc
+  .uniqueArray(fc.integer({ min: 0, max: 3 * 86_400_000 - 1 }), { minLength: 1, maxLength: 8 })
+  .map((all) => all.toSorted((a, b) => a - b));
+
+describe('finding changes by reading the archive', () => {
+  it('finds every save of a random history to the millisecond, within the promised reads', async () => {
+    await fc.assert(
+      fc.asyncProperty(saveMoments, async (moments) => {
+        // The service's clock never goes back, so that each history needs a service of its own.
+        await open();
+        const clientId = await history(moments.map((after, index) => [after, String(index)]));
+        const { known, made, state } = await find(clientId);
+        const found = changesIn(known, range);
+        expect(state).toBe('done');
+        expect(found.map(({ to }) => to - begin)).toEqual(moments);
+        expect(found.every(isExact)).toBe(true);
+        expect(made).toBe(load.made);
+        expect(made).toBeLessThanOrEqual(mostReads(moments.length, range, 0));
+        expect(load.most).toBeLessThanOrEqual(4);
+      }),
+      { numRuns: 15 },
+    );
+  }, 30_000);
+
+  it('goes on where it was stopped, with nothing read twice, and keeps what it found', async () => {
+    const clientId = await history([
+      [1000, 'a'],
+      [50_000_000, 'b'],
+      [200_000_000, 'c'],
+    ]);
+    const stopping = new AbortController();
+    const stopped = await find(clientId, {}, ({ made }) => made >= 10 && stopping.abort(), stopping.signal);
+    expect(stopped.state).toBe('stopped');
+    expect(stopped.made).toBeLessThan(20);
+
+    const kept = await knownReads(session.key, clientId, productId);
+    const moments = ({ reads }: KnownReads) => reads.map(({ at }) => at);
+    expect(moments(kept)).toEqual(moments(stopped.known));
+    const before = load.made;
+    const resumed = await find(clientId, { known: kept });
+    expect(changesIn(resumed.known, range).map(({ to }) => to - begin)).toEqual([
+      1000, 50_000_000, 200_000_000,
+    ]);
+    expect(load.made - before + stopped.made).toBe(resumed.known.reads.length);
+    const again = await find(clientId, { known: await knownReads(session.key, clientId, productId) });
+    expect(again.made).toBe(0);
+  });
+
+  it('stops at its cap and says so', async () => {
+    const clientId = await history([
+      [1000, 'a'],
+      [50_000_000, 'b'],
+    ]);
+    const capped = await find(clientId, { cap: 7 });
+    expect(capped).toMatchObject({ state: 'capped', made: 7 });
+    expect(load.made).toBe(7);
+  });
+
+  it('keeps what it has when the service fails, and goes on afterwards', async () => {
+    const clientId = await history([
+      [1000, 'a'],
+      [50_000_000, 'b'],
+    ]);
+    service.faults.set([{ name: 'unavailable', times: 1 }]);
+    const failed = await find(clientId);
+    expect(failed.state).toBe('failed');
+    expect(failed.error?.message).toContain('503');
+    expect((await find(clientId, { known: failed.known })).state).toBe('done');
+  });
+
+  it('cannot see a change undone between two reads, unless a known save hints at it', async () => {
+    const clientId = await history([
+      [0, 'a'],
+      [1_000_000, 'b'],
+      [1_000_050, 'a'],
+    ]);
+    const later = { from: begin + 1, to: range.to };
+    const blind = await find(clientId, { range: later });
+    expect(changesIn(blind.known, later)).toEqual([]);
+    expect(quietStretches(blind.known, later)).toEqual([later]);
+    const hints = [begin + 999_999, begin + 1_000_000];
+    const seen = await find(clientId, { range: later, hints });
+    expect(changesIn(seen.known, later).map(({ to }) => to - begin)).toEqual([1_000_000, 1_000_050]);
+  });
+
+  it('does not keep what a save may still come before', async () => {
+    const clientId = await history([[0, 'a']]);
+    setServiceOffset({ ms: begin + 5000 - Date.now(), least: begin + 5000 - Date.now(), how: 'given' });
+    await find(clientId, { range: { from: begin - 10, to: begin + 86_400_000 } });
+    const kept = await knownReads(session.key, clientId, productId);
+    expect(kept.reads.length).toBeGreaterThan(0);
+    expect(Math.max(...kept.reads.map(({ at }) => at))).toBeLessThan(begin + 10_000);
+  });
+});

@@ -1,0 +1,106 @@
+/** Searches a client's archive for changes by reading it: several reads at once, within a limit, to be stopped and resumed. */
+import { call } from '../api/call.ts';
+import { isCallError, isUnknownThing, type CallError } from '../api/errors.ts';
+import { nextReads, type Range } from '../domain/history/change-search.ts';
+import { until, withRead, type KnownReads } from '../domain/history/known-reads.ts';
+import { browserNow, moment, serviceOffset } from '../lib/clock.ts';
+import { keepReads } from '../local/known-reads.ts';
+import { recordOf } from './records.ts';
+import type { Session } from './session.ts';
+
+/** How many reads are under way at the same time: a search must not crowd out a colleague's work. */
+const atOnce = 4;
+
+/** What was found is kept at least this often, in reads made. */
+const keptEvery = 20;
+
+export interface Search {
+  readonly clientId: string;
+  readonly productId: string;
+  readonly range: Range;
+  /** Moments to read before halving: around saves and quote requests that are known. */
+  readonly hints: readonly number[];
+  /** What is known already. */
+  readonly known: KnownReads;
+  /** Reads after which the search stops by itself. */
+  readonly cap: number;
+}
+
+export interface SearchState {
+  readonly known: KnownReads;
+  /** Reads made by this search. */
+  readonly made: number;
+  readonly state: 'searching' | 'done' | 'stopped' | 'capped' | 'failed';
+  /** Why it failed. */
+  readonly error: CallError | undefined;
+}
+
+/**
+ * Reads until every interval whose ends differ is a millisecond long.
+ * @param tell called after each read, and at the end.
+ * @param signal stops the search; what was found by then stays.
+ */
+export async function findChanges(
+  session: Session,
+  search: Search,
+  tell: (state: SearchState) => void,
+  signal: AbortSignal,
+): Promise<SearchState> {
+  const { clientId, productId, range, hints, cap } = search;
+  const pending = new Map<number, Promise<void>>();
+  const halt = new AbortController();
+  let { known } = search;
+  let made = 0;
+  let error: CallError | undefined;
+  const keep = () => keepReads(session.key, clientId, productId, until(known, settledUntil()));
+
+  const read = async (at: number): Promise<void> => {
+    try {
+      const record = await recordAt(session, search, at, AbortSignal.any([signal, halt.signal]));
+      known = withRead(known, at, record);
+      made += 1;
+      if (made % keptEvery === 0) await keep();
+      tell({ known, made, state: 'searching', error });
+    } catch (cause) {
+      if (!isCallError(cause)) throw cause;
+      // The first trouble ends the search; the others were cut off by it.
+      if (!signal.aborted && !halt.signal.aborted) error = cause;
+      halt.abort();
+    } finally {
+      pending.delete(at);
+    }
+  };
+
+  for (;;) {
+    const free = Math.min(atOnce - pending.size, cap - made - pending.size);
+    const next = signal.aborted || error ? [] : nextReads(known, range, hints, new Set(pending.keys()), free);
+    for (const at of next) pending.set(at, read(at));
+    if (pending.size === 0) break;
+    await Promise.race(pending.values());
+  }
+  await keep();
+  const left = nextReads(known, range, hints, new Set(), 1).length > 0;
+  const state = error ? 'failed' : !left ? 'done' : signal.aborted ? 'stopped' : 'capped';
+  const end: SearchState = { known, made, state, error };
+  tell(end);
+  return end;
+}
+
+/** Undefined when the service had no record of the client then. */
+async function recordAt(session: Session, { clientId, productId }: Search, at: number, signal: AbortSignal) {
+  try {
+    const params = { clientId, productId, date: moment(at) };
+    return recordOf((await call(session.connection, 'readClientAt', { params, signal })).value);
+  } catch (error) {
+    if (isUnknownThing(error)) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Until when the archive cannot change any more, by the service's clock: a later read is not kept, because a save may
+ * still come before it. A clock that is not known may be wrong by minutes, not by a day.
+ */
+function settledUntil(): number {
+  return browserNow() + (serviceOffset()?.least ?? -86_400_000);
+}
