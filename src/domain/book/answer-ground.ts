@@ -41,17 +41,24 @@ export interface AnswerGround {
   readonly element: (qid: string) => unknown;
   readonly form: (loop: string) => LoopForm;
   /** In their order, each made once. */
-  readonly items: (loop: string, make: MakeItem) => readonly AnswerItem[];
-  readonly item: (loop: string, iterationId: string, make: MakeItem) => AnswerItem | undefined;
+  readonly items: (loop: string) => readonly AnswerItem[];
+  readonly item: (loop: string, iterationId: string) => AnswerItem | undefined;
   /** A figure of the latest identity check by its path. */
   readonly latestCheck: (path: string) => Value | undefined;
 }
+
+/** A ground is opened by whoever knows how rules see an item. */
+export type OpenGround = (make: MakeItem) => AnswerGround;
 
 /** The ground of one map that does not change. */
 export function mapGround(
   map: StoredMap,
   latestCheck: (path: string) => Value | undefined = () => undefined,
-): AnswerGround {
+): OpenGround {
+  return (make) => openMap(map, latestCheck, make);
+}
+
+function openMap(map: StoredMap, latestCheck: AnswerGround['latestCheck'], make: MakeItem): AnswerGround {
   const views = new Map<string, ElementView | undefined>();
   const lists = new Map<string, readonly AnswerItem[]>();
   const byId = new Map<string, ReadonlyMap<string, AnswerItem>>();
@@ -62,7 +69,7 @@ export function mapGround(
     }
     return views.get(loop);
   };
-  const items = (loop: string, make: MakeItem): readonly AnswerItem[] => {
+  const items = (loop: string): readonly AnswerItem[] => {
     let known = lists.get(loop);
     if (!known) {
       const element = viewOf(loop);
@@ -78,10 +85,10 @@ export function mapGround(
     element: (qid) => own(map, qid),
     form: (loop) => formOf(viewOf(loop)),
     items,
-    item: (loop, iterationId, make) => {
+    item: (loop, iterationId) => {
       let known = byId.get(loop);
       if (!known) {
-        known = new Map(items(loop, make).map((item) => [item.iterationId, item]));
+        known = new Map(items(loop).map((item) => [item.iterationId, item]));
         byId.set(loop, known);
       }
       return known.get(iterationId);

@@ -8,11 +8,11 @@ import { own, readElement, readInner } from '../answers/elements.ts';
 import { isDay } from '../calendar.ts';
 import {
   mapGround,
-  type AnswerGround,
   type AnswerItem,
   type LoopForm,
   type MakeItem,
   type Memo,
+  type OpenGround,
 } from './answer-ground.ts';
 import type { BookParts, CompiledQuestion } from './compiled.ts';
 import type { Scope } from './scope.ts';
@@ -49,8 +49,7 @@ export function answerScope(
   return scopeOver(book, mapGround(map, latestCheck));
 }
 
-export function scopeOver(book: BookParts, ground: AnswerGround): AnswerScope {
-  const { memo } = ground;
+export function scopeOver(book: BookParts, open: OpenGround): AnswerScope {
   const sections = new Map(book.sections.map((section) => [section.id, section]));
   const refersTo = referencesOf(book);
 
@@ -65,7 +64,7 @@ export function scopeOver(book: BookParts, ground: AnswerGround): AnswerScope {
     question.shownIf === undefined ||
     item.memo.once(question, true, () => question.rules.shown(item.scope));
 
-  const figure = (question: CompiledQuestion, at: Scope, known = memo) =>
+  const figure = (question: CompiledQuestion, at: Scope, known: Memo) =>
     known.once<string | undefined>(question.rules, undefined, () => {
       const text = textOf(question.rules.formula?.(at) ?? null);
       return text === '' ? undefined : text;
@@ -74,7 +73,7 @@ export function scopeOver(book: BookParts, ground: AnswerGround): AnswerScope {
   const answer = (qid: string): string | undefined => {
     const question = book.questions.get(qid);
     if (question && question.retired !== true && !topShown(question)) return undefined;
-    if (question?.kind === 'workedOut') return figure(question, scope);
+    if (question?.kind === 'workedOut') return figure(question, scope, memo);
     const view = readElement(qid, ground.element(qid));
     return view.kind === 'answer' ? view.answer : undefined;
   };
@@ -106,21 +105,22 @@ export function scopeOver(book: BookParts, ground: AnswerGround): AnswerScope {
     };
     return item;
   };
-  const itemAt = (loop: string, iterationId: string) => ground.item(loop, iterationId, makeItem);
+  const ground = open(makeItem);
+  const { memo } = ground;
 
   const loopShown = (loop: string) => {
     const asked = book.loops.get(loop);
     return asked === undefined || topShown(asked);
   };
 
-  const shownItems = (loop: string) => (loopShown(loop) ? ground.items(loop, makeItem) : []);
+  const shownItems = (loop: string) => (loopShown(loop) ? ground.items(loop) : []);
 
   const scope: Scope = {
     answer,
     loop: shownItems,
     item: (ref, iterationId) => {
       const loop = refersTo.get(ref);
-      return loop === undefined ? undefined : itemAt(loop, iterationId);
+      return loop === undefined ? undefined : ground.item(loop, iterationId);
     },
     get effective() {
       return memo.once<string | undefined>(book.roles, undefined, () => {
@@ -135,7 +135,7 @@ export function scopeOver(book: BookParts, ground: AnswerGround): AnswerScope {
   return {
     scope,
     memo,
-    within: (loop, iterationId) => itemAt(loop, iterationId)?.scope,
+    within: (loop, iterationId) => ground.item(loop, iterationId)?.scope,
     visible: (place) => {
       const [first, iterationId, qid] = place;
       if (iterationId === undefined) {
@@ -145,17 +145,18 @@ export function scopeOver(book: BookParts, ground: AnswerGround): AnswerScope {
       }
       if (!loopShown(first)) return false;
       const question = qid === undefined ? undefined : book.loopQuestions.get(first)?.get(qid);
-      const item = question && itemAt(first, iterationId);
+      const item = question && ground.item(first, iterationId);
       return !question || !item || shownIn(item, question);
     },
-    items: (loop) => ground.items(loop, makeItem),
+    items: ground.items,
     shownItems,
-    item: itemAt,
+    item: ground.item,
     form: ground.form,
     element: ground.element,
     shownIn,
     workedOut: (question, iterationId) => {
-      const item = question.inLoop === undefined ? undefined : itemAt(question.inLoop, iterationId ?? '');
+      const item =
+        question.inLoop === undefined ? undefined : ground.item(question.inLoop, iterationId ?? '');
       return item ? item.answer(question.qid) : answer(question.qid);
     },
   };
