@@ -1,18 +1,27 @@
 /**
- * Looks at a whole record with one product's book: what is shown, what is wrong, what is missing. Run after each
- * keystroke, so it stays a plain function over compiled rules. What only another product's book asks is no matter here.
+ * Looks at a whole record with one product's book: what is shown, what is wrong, what is missing. What
+ * only another product's book asks is no matter here. It stays a plain function: `assessor.ts` follows a record while it
+ * is worked on, and is held against this one.
  */
 import type { StoredMap } from '../../contract/answers.ts';
 import type { Address } from '../answers/address.ts';
-import { getAnswer } from '../answers/walk.ts';
-import { answerScope } from './answer-scope.ts';
+import { own, readInner } from '../answers/elements.ts';
+import { answerScope, type AnswerScope } from './answer-scope.ts';
 import { answerWords, itemTitle, optionsAt } from './book-words.ts';
-import { checkFindings, collectFindings, sectionOf } from './findings.ts';
-import { questionAt, type BookParts } from './compiled.ts';
+import { questionAt, type BookParts, type CompiledLoop } from './compiled.ts';
+import {
+  clientFinding,
+  itemFinding,
+  itemPart,
+  loopPart,
+  questionPart,
+  sectionOf,
+  type Part,
+} from './findings.ts';
 import type { Duplicate } from './loop-problems.ts';
 import type { Finding } from './problem.ts';
 import { roleProblems } from './role-problems.ts';
-import type { Option } from './schema.ts';
+import { isLoop, type Option } from './schema.ts';
 import type { Value } from './values.ts';
 
 /** What stands between the answers and a good quote. */
@@ -56,55 +65,106 @@ export function assess(
   record: { readonly clientData: StoredMap },
   context: AssessContext,
 ): Assessment {
-  const map = record.clientData;
-  const answers = answerScope(book, map, context.latestCheck);
-  const title = (loop: string, iterationId: string) => itemTitle(book, answers, loop, iterationId);
-  const collected = collectFindings(book, map, answers);
+  const answers = answerScope(book, record.clientData, context.latestCheck);
+  const collected = collect(book, answers);
   const { scope } = answers;
-  const checked = book.checks.flatMap((check) => checkFindings(check, book, answers));
+  const checked = book.checks.flatMap((compiled): Finding[] => {
+    const { eachItemOf: loop } = compiled;
+    const said =
+      loop === undefined
+        ? [clientFinding(compiled, book, answers)]
+        : answers.shownItems(loop).map((item) => itemFinding(compiled, loop, item));
+    return said.filter((finding) => finding !== undefined);
+  });
   const spoken = new Set(checked.map(({ address }) => JSON.stringify(address)));
-  // A dangling reference that the book's own check already names at its place is not named twice.
   const single = collected.findings.filter(
-    ({ address }) => questionAt(book, address)?.kind !== 'reference' || !spoken.has(JSON.stringify(address)),
+    ({ address }) => !leftToChecks(book, address) || !spoken.has(JSON.stringify(address)),
   );
-  const problems = [...single, ...roleProblems(book, scope, context.today), ...checked].map(
-    (finding): Problem => {
-      // A guessed book knows nothing well enough to refuse an answer.
-      const severity = book.inferred && finding.severity === 'refuse' ? 'warn' : finding.severity;
-      return { ...finding, severity, section: sectionOf(book, finding.address) };
-    },
+  const problems = [...single, ...roleProblems(book, scope, context.today), ...checked].map((finding) =>
+    problemOf(book, finding),
   );
   const missingBySection = new Map(book.sections.map((section) => [section.id, 0]));
   const missing = problems.filter((problem) => problem.severity === 'missing');
   for (const { section } of missing) missingBySection.set(section, (missingBySection.get(section) ?? 0) + 1);
-  const clientName = book.roles.clientName?.(scope);
-  const references = new Map<string, readonly Option[]>();
   return {
-    visible: answers.visible,
+    ...lookUps(book, answers),
     problems,
     missingBySection,
     requiredMissing: missing.length,
     priceBlank: collected.priceBlank,
-    title,
+    effectiveDate: scope.effective,
+    clientName: clientNameOf(book, answers),
+    duplicates: collected.duplicates,
+  };
+}
+
+/** Goes through every shown question in the order of the book. */
+function collect(book: BookParts, answers: AnswerScope) {
+  const findings: Finding[] = [];
+  const duplicates: Duplicate[] = [];
+  let priceBlank = 0;
+  const take = (part: Part) => {
+    findings.push(...part.findings);
+    priceBlank += part.priceBlank;
+  };
+  for (const item of book.sections.flatMap((section) => section.items)) {
+    if (!isLoop(item)) {
+      take(questionPart(item, answers));
+      continue;
+    }
+    const loop: CompiledLoop = item;
+    const part = loopPart(book, loop, answers);
+    findings.push(...part.findings);
+    duplicates.push(...part.duplicates);
+    for (const one of part.items) take(itemPart(loop, one, answers));
+  }
+  return { findings, duplicates, priceBlank };
+}
+
+/** A finding put into its section. */
+export function problemOf(book: BookParts, finding: Finding): Problem {
+  // A guessed book knows nothing well enough to refuse an answer.
+  const severity = book.inferred && finding.severity === 'refuse' ? 'warn' : finding.severity;
+  return { ...finding, severity, section: sectionOf(book, finding.address) };
+}
+
+/** Whether a finding of a place is dropped when a check speaks there: a dangling reference is not named twice. */
+export function leftToChecks(book: BookParts, address: Address): boolean {
+  return questionAt(book, address)?.kind === 'reference';
+}
+
+/** The name the book makes of the answers; undefined when it makes none. */
+export function clientNameOf(book: BookParts, { scope }: AnswerScope): string | undefined {
+  const name = book.roles.clientName?.(scope) ?? '';
+  return name === '' ? undefined : name;
+}
+
+/** What is looked up place by place. */
+export function lookUps(
+  book: BookParts,
+  answers: AnswerScope,
+): Pick<Assessment, 'visible' | 'title' | 'workedOut' | 'options' | 'display'> {
+  return {
+    visible: answers.visible,
+    title: (loop, iterationId) => itemTitle(book, answers, loop, iterationId),
     workedOut: (address) => {
       const question = questionAt(book, address);
       const value = question?.kind === 'workedOut' ? answers.workedOut(question, address[1]) : undefined;
       return question && value !== undefined ? answerWords(book, answers, question, value) : undefined;
     },
-    options: (address) => {
-      const refersTo = questionAt(book, address)?.refersTo;
-      if (refersTo === undefined) return optionsAt(book, answers, address);
-      // The same items for every question that picks one; made once, as each needs its title.
-      const known = references.get(refersTo) ?? optionsAt(book, answers, address);
-      references.set(refersTo, known);
-      return known;
-    },
+    options: (address) => optionsAt(book, answers, address),
     display: (address) => {
-      const [question, answer] = [questionAt(book, address), getAnswer(map, address)];
+      const [question, answer] = [questionAt(book, address), answerAt(answers, address)];
       return question && answer !== undefined ? answerWords(book, answers, question, answer) : answer;
     },
-    effectiveDate: scope.effective,
-    clientName: clientName === '' ? undefined : clientName,
-    duplicates: collected.duplicates,
   };
+}
+
+/** The answer as it is stored, a hidden one too; undefined when there is none or it is odd. */
+function answerAt(answers: AnswerScope, [first, iterationId, inner]: Address): string | undefined {
+  const qid = inner ?? first;
+  const elements = iterationId === undefined ? undefined : answers.item(first, iterationId)?.view().answers;
+  const element = inner === undefined ? answers.element(qid) : elements && own(elements, qid);
+  const view = readInner(qid, element);
+  return view.kind === 'answer' ? view.answer : undefined;
 }

@@ -10,11 +10,11 @@ import type { Option } from './schema.ts';
 /** An item's title made of its answers; when none was given yet, that it has none. Never its place in the list. */
 export function itemTitle(book: BookParts, answers: AnswerScope, loop: string, iterationId: string): string {
   const asked = book.loops.get(loop);
-  const scope = answers.within(loop, iterationId);
-  const title = asked && scope ? asked.rules.title(scope) : '';
+  const item = answers.item(loop, iterationId);
+  const title = asked && item ? item.memo.once(asked.rules, '', () => asked.rules.title(item.scope)) : '';
   if (title !== '') return title;
   if (!asked) return `${loop} ${iterationId}`;
-  return scope ? `New ${asked.itemLabel}` : `A ${asked.itemLabel} that is not there`;
+  return item ? `New ${asked.itemLabel}` : `A ${asked.itemLabel} that is not there`;
 }
 
 /** An answer as it is read, references by the title of what they point to. */
@@ -35,13 +35,29 @@ export function optionsAt(book: BookParts, answers: AnswerScope, address: Addres
   const question = questionAt(book, address);
   if (!question) return [];
   const { refersTo } = question;
-  if (question.kind === 'reference' && refersTo !== undefined) {
-    return answers.scope.loop(refersTo).map(({ iterationId }) => {
-      return { value: iterationId, label: itemTitle(book, answers, refersTo, iterationId) };
+  if (question.kind === 'reference' && refersTo !== undefined) return itemOptions(book, answers, refersTo);
+  const item = address.length === 3 ? answers.item(address[0], address[1]) : undefined;
+  return question.rules.offered(item?.scope ?? answers.scope);
+}
+
+/** The same for every question that picks one, and made once, as each needs its title. */
+function itemOptions(book: BookParts, answers: AnswerScope, loop: string): readonly Option[] {
+  const list = () =>
+    answers.shownItems(loop).map(({ iterationId }) => {
+      return { value: iterationId, label: itemTitle(book, answers, loop, iterationId) };
     });
-  }
-  const scope = address.length === 3 ? answers.within(address[0], address[1]) : undefined;
-  return question.rules.offered(scope ?? answers.scope);
+  // Titles are kept under the loop's rules: each in its item, the list of them in the client.
+  const rules = book.loops.get(loop)?.rules;
+  return rules ? answers.memo.once<readonly Option[]>(rules, [], list, sameOptions) : list();
+}
+
+/** Whether two lists of options read and answer alike. */
+export function sameOptions(a: readonly Option[], b: readonly Option[]): boolean {
+  return (
+    a === b ||
+    (a.length === b.length &&
+      a.every((one, index) => one.value === b[index]?.value && one.label === b[index]?.label))
+  );
 }
 
 /** Words for the places and answers of a map. What the book does not know is named by its qid. */

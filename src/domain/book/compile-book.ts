@@ -111,7 +111,9 @@ function compileQuestion(
   { tools, condition }: Maker,
 ): CompiledQuestion {
   const optional = (rule: Expression | undefined) => (rule === undefined ? undefined : tools.compile(rule));
-  const options = (question.options ?? []).map((option) => ({ option, shown: condition(option.shownIf) }));
+  const all = question.options ?? [];
+  const hidesOptions = all.some(({ shownIf }) => shownIf !== undefined);
+  const options = all.map((option) => ({ option, shown: condition(option.shownIf) }));
   return {
     ...question,
     section,
@@ -122,7 +124,9 @@ function compileQuestion(
       max: optional(question.limits?.max),
       formula: optional(question.formula),
       fits: compilePattern(question.pattern?.matches),
-      offered: (scope) => options.filter(({ shown }) => shown(scope)).map(({ option }) => option),
+      offered: hidesOptions
+        ? (scope) => options.filter(({ shown }) => shown(scope)).map(({ option }) => option)
+        : () => all,
     },
   };
 }

@@ -59,7 +59,7 @@ export function coverQuestions(book: BookParts, map: StoredMap): CoverQuestion[]
     items.flatMap((item): CoverQuestion[] => {
       if ('qid' in item) return asked(item, item.label, [[item.qid]]);
       if (item.agencyOnly === true) return [];
-      const iterations = answers.iterations(item.loop);
+      const iterations = answers.items(item.loop);
       return item.questions.flatMap((question) => {
         const places = iterations.map((one): Address => [item.loop, one.iterationId, question.qid]);
         return asked(question, `${question.label}, all ${item.label.toLowerCase()}`, places);

@@ -1,7 +1,7 @@
 /** Rules over the items of a loop. */
 import type { LoopOperator } from './expression.ts';
-import type { Compiled, Scope } from './scope.ts';
-import { isBlank, isTrue, reckon, textOf } from './values.ts';
+import type { Compiled, IterationScope, Scope } from './scope.ts';
+import { isBlank, isTrue, reckon, textOf, type Value } from './values.ts';
 
 /**
  * `any`: some item for which `where` holds (and `of`, when given). `all`: every item for which `where` holds fulfils
@@ -14,27 +14,38 @@ export function compileLoop(
   where: Compiled | undefined,
   of: Compiled | undefined,
 ): Compiled {
-  const inside = (scope: Scope): Scope[] =>
-    scope.loop(loop).map((iteration) => iteration.scope ?? { ...scope, iteration });
-  const chosen = (scope: Scope) => inside(scope).filter((item) => !where || isTrue(where(item)));
-  const fulfilling = (item: Scope) => !of || isTrue(of(item));
+  const chosen = (item: Scope) => !where || isTrue(where(item));
+  /** What one item adds to the whole: the part that is kept for items that did not change. */
+  const part = (rule: Compiled): ((scope: Scope, iteration: IterationScope) => Value) => {
+    return (scope, iteration) =>
+      iteration.kept ? iteration.kept(rule) : rule(iteration.scope ?? { ...scope, iteration });
+  };
+  const given = (item: Scope): Value => of?.(item) ?? null;
+  const fulfils = part((item) => chosen(item) && (!of || isTrue(of(item))));
   switch (op) {
     case 'any':
-      return (scope) => chosen(scope).some(fulfilling);
-    case 'all':
-      return (scope) =>
-        of ? chosen(scope).every(fulfilling) : chosen(scope).length === scope.loop(loop).length;
+      return (scope) => scope.loop(loop).some((item) => fulfils(scope, item) === true);
+    case 'all': {
+      const holds = of ? part((item) => !chosen(item) || isTrue(of(item))) : fulfils;
+      return (scope) => scope.loop(loop).every((item) => holds(scope, item) === true);
+    }
     case 'count':
-      return (scope) => chosen(scope).filter(fulfilling).length;
-    case 'sum':
-      return (scope) => reckon([0, ...chosen(scope).map((item) => of?.(item) ?? null)], (a, b) => a + b);
-    case 'duplicates':
+      if (!where && !of) return (scope) => scope.loop(loop).length;
+      return (scope) => scope.loop(loop).filter((item) => fulfils(scope, item) === true).length;
+    case 'sum': {
+      const adds = part((item) => (chosen(item) ? given(item) : 0));
+      return (scope) => reckon([0, ...scope.loop(loop).map((item) => adds(scope, item))], (a, b) => a + b);
+    }
+    case 'duplicates': {
+      const value = part((item) => (chosen(item) ? given(item) : null));
       return (scope) => {
-        const values = chosen(scope)
-          .map((item) => of?.(item) ?? null)
+        const values = scope
+          .loop(loop)
+          .map((item) => value(scope, item))
           .filter((value) => !isBlank(value))
           .map((value) => textOf(value).toLowerCase());
         return values.length - new Set(values).size;
       };
+    }
   }
 }

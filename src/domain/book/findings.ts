@@ -1,77 +1,93 @@
-/** Gathers what is wrong with a record, question by question and check by check. */
-import type { StoredMap } from '../../contract/answers.ts';
+/** What is wrong with a record, part by part: question by question, item by item, check by check. */
 import type { Address } from '../answers/address.ts';
-import { own, readElement, readInner } from '../answers/elements.ts';
+import { own, readInner } from '../answers/elements.ts';
+import type { AnswerItem } from './answer-ground.ts';
 import type { AnswerScope } from './answer-scope.ts';
 import { itemTitle } from './book-words.ts';
 import type { BookParts, CompiledCheck, CompiledLoop, CompiledQuestion } from './compiled.ts';
 import { duplicatesIn, loopProblems, type Duplicate } from './loop-problems.ts';
 import type { Finding } from './problem.ts';
 import { questionProblems } from './question-problems.ts';
-import { isLoop } from './schema.ts';
 
-export interface Collected {
+/** What one question, or one item of a loop, adds to the whole. */
+export interface Part {
   readonly findings: readonly Finding[];
-  readonly duplicates: readonly Duplicate[];
+  /** Shown, blank, not required, but a blank there affects the price. */
   readonly priceBlank: number;
 }
 
-const oddLoop = 'Stored in a form this list does not know. It is sent back as it came.';
-
-/** Goes through every shown question in the order of the book. */
-export function collectFindings(book: BookParts, map: StoredMap, answers: AnswerScope): Collected {
-  const findings: Finding[] = [];
-  const duplicates: Duplicate[] = [];
-  let priceBlank = 0;
-  const countPriced = (question: CompiledQuestion, element: unknown) => {
-    const counts =
-      question.affectsPrice === true && question.required !== true && question.kind !== 'workedOut';
-    if (counts && isBlankElement(question.qid, element)) priceBlank += 1;
-  };
-  for (const item of book.sections.flatMap((section) => section.items)) {
-    if (!isLoop(item)) {
-      if (!answers.visible([item.qid])) continue;
-      findings.push(...questionProblems(item, [item.qid], map, answers.scope, answers));
-      countPriced(item, own(map, item.qid));
-      continue;
-    }
-    if (!answers.visible([item.loop])) continue;
-    const loop: CompiledLoop = item;
-    const element = own(map, loop.loop);
-    if (element !== undefined && readElement(loop.loop, element).kind !== 'loop') {
-      findings.push({ address: [loop.loop], severity: 'warn', message: oddLoop });
-      continue;
-    }
-    const repeated = duplicatesIn(loop, answers);
-    duplicates.push(...repeated);
-    findings.push(...loopProblems(loop, repeated, answers, (id) => itemTitle(book, answers, loop.loop, id)));
-    for (const { iterationId, answers: elements } of answers.iterations(loop.loop)) {
-      const scope = answers.within(loop.loop, iterationId) ?? answers.scope;
-      for (const question of loop.questions) {
-        const address = [loop.loop, iterationId, question.qid] as const;
-        if (!answers.visible(address)) continue;
-        findings.push(...questionProblems(question, address, elements, scope, answers));
-        countPriced(question, own(elements, question.qid));
-      }
-    }
-  }
-  return { findings, duplicates, priceBlank };
+/** What a loop adds beside its items. */
+export interface LoopPart {
+  readonly findings: readonly Finding[];
+  readonly duplicates: readonly Duplicate[];
+  /** The items to look at one by one: none of a loop that is hidden or odd. */
+  readonly items: readonly AnswerItem[];
 }
 
-/** What a check across questions says; for one about an item's question, of each item it speaks of. */
-export function checkFindings(compiled: CompiledCheck, book: BookParts, answers: AnswerScope): Finding[] {
-  const { check, rule, eachItemOf, message } = compiled;
-  const { severity, qids } = check;
-  if (eachItemOf === undefined) {
-    if (!rule(answers.scope)) return [];
-    return [{ address: addressOf(book, qids), severity, message: message(answers.scope) }];
+const nothing: Part = { findings: [], priceBlank: 0 };
+const oddLoop = 'Stored in a form this list does not know. It is sent back as it came.';
+
+/** A question outside loops. */
+export function questionPart(question: CompiledQuestion, answers: AnswerScope): Part {
+  if (!answers.visible([question.qid])) return nothing;
+  const element = answers.element(question.qid);
+  return {
+    findings: questionProblems(question, [question.qid], element, answers.scope, answers),
+    priceBlank: isPriceBlank(question, element) ? 1 : 0,
+  };
+}
+
+/** The shown questions of an item, in the order of the book. */
+export function itemPart(loop: CompiledLoop, item: AnswerItem, answers: AnswerScope): Part {
+  const findings: Finding[] = [];
+  let priceBlank = 0;
+  const { iterationId, scope } = item;
+  const elements = item.view().answers;
+  for (const question of loop.questions) {
+    if (!answers.shownIn(item, question)) continue;
+    const element = own(elements, question.qid);
+    const address = [loop.loop, iterationId, question.qid] as const;
+    findings.push(...questionProblems(question, address, element, scope, answers));
+    if (isPriceBlank(question, element)) priceBlank += 1;
   }
-  const qid = qids[1] ?? eachItemOf;
-  return answers.scope.loop(eachItemOf).flatMap(({ iterationId }): Finding[] => {
-    const scope = answers.within(eachItemOf, iterationId);
-    if (!scope || !rule(scope)) return [];
-    return [{ address: [eachItemOf, iterationId, qid], severity, message: message(scope) }];
-  });
+  return { findings, priceBlank };
+}
+
+/** A loop as a whole. */
+export function loopPart(book: BookParts, loop: CompiledLoop, answers: AnswerScope): LoopPart {
+  if (!answers.visible([loop.loop])) return { findings: [], duplicates: [], items: [] };
+  if (answers.form(loop.loop) === 'odd') {
+    const odd: Finding = { address: [loop.loop], severity: 'warn', message: oddLoop };
+    return { findings: [odd], duplicates: [], items: [] };
+  }
+  const duplicates = duplicatesIn(loop, answers);
+  const title = (iterationId: string) => itemTitle(book, answers, loop.loop, iterationId);
+  return {
+    findings: loopProblems(loop, duplicates, answers, title),
+    duplicates,
+    items: answers.items(loop.loop),
+  };
+}
+
+/** What a check says of the client as a whole; undefined when it is silent. */
+export function clientFinding(
+  { check, rule, message }: CompiledCheck,
+  book: BookParts,
+  { scope }: AnswerScope,
+): Finding | undefined {
+  if (!rule(scope)) return undefined;
+  return { address: addressOf(book, check.qids), severity: check.severity, message: message(scope) };
+}
+
+/** What a check about an item's question says of one item of the loop; undefined when it is silent. */
+export function itemFinding(
+  { check, rule, message }: CompiledCheck,
+  loop: string,
+  { iterationId, scope }: AnswerItem,
+): Finding | undefined {
+  if (!rule(scope)) return undefined;
+  const { severity, qids } = check;
+  return { address: [loop, iterationId, qids[1] ?? loop], severity, message: message(scope) };
 }
 
 /** The section in which a place is asked; the first one when the book does not ask it. */
@@ -81,13 +97,15 @@ export function sectionOf(book: BookParts, address: Address): string {
 }
 
 /** Where a check's link leads: its first question, a loop's question to the loop as a whole. */
-function addressOf(book: BookParts, [first = '']: readonly string[]): Address {
+export function addressOf(book: BookParts, [first = '']: readonly string[]): Address {
   for (const [loop, questions] of book.loopQuestions) if (questions.has(first)) return [loop];
   return [first];
 }
 
-function isBlankElement(qid: string, element: unknown): boolean {
+function isPriceBlank(question: CompiledQuestion, element: unknown): boolean {
+  if (question.affectsPrice !== true || question.required === true) return false;
+  if (question.kind === 'workedOut') return false;
   if (element === undefined) return true;
-  const view = readInner(qid, element);
+  const view = readInner(question.qid, element);
   return view.kind === 'answer' && view.answer.trim() === '';
 }

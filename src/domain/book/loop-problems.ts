@@ -1,4 +1,5 @@
 /** What is wrong with a loop as a whole: too few or too many items, one thing entered twice. */
+import type { AnswerItem } from './answer-ground.ts';
 import type { AnswerScope } from './answer-scope.ts';
 import type { CompiledLoop } from './compiled.ts';
 import type { Finding } from './problem.ts';
@@ -13,14 +14,23 @@ export function duplicatesIn(loop: CompiledLoop, answers: AnswerScope): Duplicat
   const { duplicateKey = [] } = loop;
   if (duplicateKey.length === 0) return [];
   const alike = new Map<string, string[]>();
-  for (const item of answers.scope.loop(loop.loop)) {
-    const text = duplicateText(duplicateKey, (qid) => item.answer(qid) ?? '');
-    if (text === undefined) continue;
-    alike.set(text, [...(alike.get(text) ?? []), item.iterationId]);
+  for (const item of answers.shownItems(loop.loop)) {
+    const key = keyOf(item, duplicateKey);
+    if (key === undefined) continue;
+    const known = alike.get(key);
+    if (known) known.push(item.iterationId);
+    else alike.set(key, [item.iterationId]);
   }
   return [...alike.values()]
     .filter((iterationIds) => iterationIds.length > 1)
     .map((iterationIds) => ({ loop: loop.loop, iterationIds }));
+}
+
+/** What an item answers to the key, as one text; undefined when part of it is blank. */
+function keyOf(item: AnswerItem, duplicateKey: readonly string[]): string | undefined {
+  return item.memo.once<string | undefined>(duplicateKey, undefined, () =>
+    duplicateText(duplicateKey, (qid) => item.answer(qid) ?? ''),
+  );
 }
 
 /** One text for items that answer a duplicate key alike; undefined when part of the key is blank. */
@@ -40,7 +50,7 @@ export function loopProblems(
   title: (iterationId: string) => string,
 ): Finding[] {
   const findings: Finding[] = [];
-  const count = answers.iterations(loop.loop).length;
+  const count = answers.items(loop.loop).length;
   const address = [loop.loop] as const;
   if (loop.min !== undefined && count < loop.min) {
     const message =

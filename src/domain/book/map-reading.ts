@@ -29,7 +29,7 @@ export function readMap(map: StoredMap, book: BookParts): MapReading {
     const asked = book.loops.get(loop);
     const title = asked?.rules.title(scope) ?? '';
     if (title !== '') return title;
-    const place = answers.iterations(loop).findIndex((one) => one.iterationId === iterationId);
+    const place = answers.items(loop).findIndex((one) => one.iterationId === iterationId);
     return `${capital(asked?.itemLabel ?? 'item')} without a title, place ${place + 1}`;
   };
   return {

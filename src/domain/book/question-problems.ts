@@ -1,6 +1,6 @@
 /** What is wrong with one answer, looked at by itself. */
 import type { Address } from '../answers/address.ts';
-import { own, readInner } from '../answers/elements.ts';
+import { readInner } from '../answers/elements.ts';
 import type { AnswerScope } from './answer-scope.ts';
 import type { CompiledQuestion } from './compiled.ts';
 import { check, display, severityOf } from './kinds.ts';
@@ -8,16 +8,15 @@ import type { Finding } from './problem.ts';
 import type { Compiled, Scope } from './scope.ts';
 import { order, textOf } from './values.ts';
 
-/** The question must be visible. `elements` are those among which the answer stands. */
+/** The question must be visible. `element` is what stands at its address; undefined when nothing does. */
 export function questionProblems(
   question: CompiledQuestion,
   address: Address,
-  elements: Readonly<Record<string, unknown>>,
+  element: unknown,
   scope: Scope,
   answers: AnswerScope,
 ): Finding[] {
   if (question.kind === 'workedOut') return [];
-  const element = own(elements, question.qid);
   const view = element === undefined ? undefined : readInner(question.qid, element);
   if (view?.kind === 'odd') {
     return [
@@ -55,7 +54,7 @@ function wrongAnswer(
     return { severity: 'refuse', message: `"${display(kind, question, answer)}" is not offered here.` };
   }
   if (kind === 'reference' && question.refersTo !== undefined) {
-    const there = answers.within(question.refersTo, answer) !== undefined;
+    const there = answers.item(question.refersTo, answer) !== undefined;
     return there ? undefined : { severity: 'warn', message: 'Points to an item that is no longer there.' };
   }
   return outsideLimits(question, answer, scope);

@@ -1,0 +1,65 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { StoredMap } from '../../../src/contract/answers.ts';
+import type { Address } from '../../../src/domain/answers/address.ts';
+import { addIteration, iterationsOf, removeIteration, setAnswer } from '../../../src/domain/answers/walk.ts';
+import { createAssessor } from '../../../src/domain/book/assessor/assessor.ts';
+import { saidBy, saidWhole, type Places } from '../../../src/domain/book/assessor/spec-kit.ts';
+import { compileBook, type CompiledBook } from '../../../src/domain/book/compile-book.ts';
+import { scenarios } from '../scenarios.ts';
+import { demoWorkspace } from '../workspace.ts';
+
+const context = { today: '2026-11-17' };
+
+describe('an assessor says what a whole assessment says of a client with', () => {
+  const texts = ['', 'YES', 'NO', '3', '2027-01-01', 'Rejected', '1FTBR1C87MKA04417'];
+
+  it.each(demoWorkspace.products.map(({ name, id }) => [name, id]))('%s', async (_name, productId) => {
+    const book = compileBook(demoWorkspace, productId);
+    if (!book) throw new Error('Each product of the demo has a book.');
+    const script = await scenarios.find(({ name }) => name === 'default')?.load();
+    const maps = (script?.steps ?? [])
+      .map((step) => (step.do === 'save' ? step.body.clientData : undefined))
+      .filter((map) => map !== undefined);
+    const asking = maps.filter((map) => Object.keys(map).some((qid) => book.loops.has(qid)));
+    const first = asking.at(-1) ?? {};
+    const answers = [...texts, ...optionsOf(book)];
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat(), fc.nat(), fc.nat()), { maxLength: 12 }), (picks) => {
+        let map: StoredMap = first;
+        const assessor = createAssessor(book, { clientData: map }, context);
+        assessor.take({ clientData: map }, context);
+        for (const [what, where, which] of picks) {
+          const places = placesOf(book, map);
+          const [loop = '', id = ''] = places.items[where % Math.max(1, places.items.length)] ?? [];
+          const address = places.addresses[where % places.addresses.length] ?? ['none'];
+          if (what % 8 === 0) map = removeIteration(map, loop, id);
+          else if (what % 8 === 1) map = addIteration(map, loop, `new${which}`, {}, which % 3);
+          else map = setAnswer(map, address, answers[which % answers.length]);
+          assessor.take({ clientData: map }, context);
+        }
+        const places = placesOf(book, map);
+        expect(saidBy(assessor, places)).toEqual(saidWhole(book, map, context, places));
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+function placesOf(book: CompiledBook, map: StoredMap): Places {
+  const items = [...book.loops.keys()].flatMap((loop) =>
+    iterationsOf(map, loop).map(({ iterationId }) => [loop, iterationId] as const),
+  );
+  const addresses: Address[] = [
+    ...[...book.questions.keys()].map((qid) => [qid] as const),
+    ...items.flatMap(([loop, id]) =>
+      [...(book.loopQuestions.get(loop)?.keys() ?? [])].map((qid) => [loop, id, qid] as const),
+    ),
+  ];
+  return { items, addresses };
+}
+
+const optionsOf = (book: CompiledBook) =>
+  [...book.questions.values(), ...[...book.loopQuestions.values()].flatMap((asked) => [...asked.values()])]
+    .flatMap(({ options }) => options ?? [])
+    .map(({ value }) => value);

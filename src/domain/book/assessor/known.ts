@@ -1,0 +1,107 @@
+/** What can be asked about a record on screen: of the whole as `assess` answers it, and of one row by itself. */
+import type { Address } from '../../answers/address.ts';
+import type { Assessment, Problem } from '../assess.ts';
+import { sameOptions } from '../book-words.ts';
+import type { Finding } from '../problem.ts';
+import type { Option } from '../schema.ts';
+
+/** What a question's row shows beside its answer; of a loop as a whole, what stands above its items. */
+export interface AnswerFacts {
+  readonly visible: boolean;
+  /** The gravest there. */
+  readonly problem: Problem | undefined;
+  /** As `Assessment.options`. */
+  readonly options: readonly Option[];
+  /** As `Assessment.workedOut`. */
+  readonly workedOut: string | undefined;
+}
+
+/** What an item's card shows while it is closed. */
+export interface ItemFacts {
+  readonly title: string;
+  /** Those of its questions. */
+  readonly problems: readonly Problem[];
+  /** How many of them are required answers without an answer. */
+  readonly missing: number;
+}
+
+/** The same facts object is answered until one of the facts is another. */
+export interface Known extends Assessment {
+  readonly at: (address: Address) => AnswerFacts;
+  readonly item: (loop: string, iterationId: string) => ItemFacts;
+}
+
+type LookUps = Pick<Assessment, 'visible' | 'options' | 'workedOut' | 'title'>;
+
+/** `problems` are those at the address. */
+export function answerFacts(from: LookUps, address: Address, problems: readonly Problem[]): AnswerFacts {
+  return {
+    visible: from.visible(address),
+    problem: gravest(problems),
+    options: from.options(address),
+    workedOut: from.workedOut(address),
+  };
+}
+
+/** `problems` are those of the item. */
+export function itemFacts(
+  from: LookUps,
+  loop: string,
+  iterationId: string,
+  problems: readonly Problem[],
+): ItemFacts {
+  return {
+    title: from.title(loop, iterationId),
+    problems,
+    missing: problems.filter(({ severity }) => severity === 'missing').length,
+  };
+}
+
+const rank = { refuse: 0, warn: 1, missing: 2 } as const;
+
+/** The gravest problem, of several alike the first. */
+function gravest(problems: readonly Problem[]): Problem | undefined {
+  let found: Problem | undefined;
+  for (const problem of problems) {
+    if (!found || rank[problem.severity] < rank[found.severity]) found = problem;
+  }
+  return found;
+}
+
+export function sameFinding(a: Finding, b: Finding): boolean {
+  return a === b || (a.message === b.message && a.severity === b.severity && sameList(a.address, b.address));
+}
+
+export function sameProblem(a: Problem | undefined, b: Problem | undefined): boolean {
+  if (a === b) return true;
+  return a !== undefined && b !== undefined && a.section === b.section && sameFinding(a, b);
+}
+
+export function sameList<One>(
+  a: readonly One[],
+  b: readonly One[],
+  same: (a: One, b: One) => boolean = Object.is,
+): boolean {
+  if (a === b) return true;
+  if (a.length !== b.length) return false;
+  for (const [index, one] of a.entries()) {
+    if (!same(one, b[index] as One)) return false; // both are as long
+  }
+  return true;
+}
+
+export const sameProblems = (a: readonly Problem[], b: readonly Problem[]): boolean =>
+  sameList(a, b, sameProblem);
+
+export function sameAnswerFacts(a: AnswerFacts, b: AnswerFacts): boolean {
+  return (
+    a.visible === b.visible &&
+    a.workedOut === b.workedOut &&
+    sameProblem(a.problem, b.problem) &&
+    sameOptions(a.options, b.options)
+  );
+}
+
+export function sameItemFacts(a: ItemFacts, b: ItemFacts): boolean {
+  return a.title === b.title && sameProblems(a.problems, b.problems);
+}

@@ -1,0 +1,35 @@
+/** The facts of rows, taken from a whole assessment: what is left when rules go in circles. */
+import { addressText, type Address } from '../../answers/address.ts';
+import { pointer } from '../../../lib/json.ts';
+import type { Assessment, Problem } from '../assess.ts';
+import { answerFacts, itemFacts, type AnswerFacts, type ItemFacts, type Known } from './known.ts';
+
+export function knownFrom(assessment: Assessment): Known {
+  const byPlace = new Map<string, Problem[]>();
+  const add = (place: readonly string[], problem: Problem) => {
+    const text = pointer(place);
+    byPlace.set(text, [...(byPlace.get(text) ?? []), problem]);
+  };
+  for (const problem of assessment.problems) {
+    const { address } = problem;
+    add(address, problem);
+    if (address.length === 3) add(address.slice(0, 2), problem);
+  }
+  const answers = new Map<string, AnswerFacts>();
+  const items = new Map<string, ItemFacts>();
+  return {
+    ...assessment,
+    at: (address: Address) => {
+      const text = addressText(address);
+      const known = answers.get(text) ?? answerFacts(assessment, address, byPlace.get(text) ?? []);
+      answers.set(text, known);
+      return known;
+    },
+    item: (loop, iterationId) => {
+      const text = pointer([loop, iterationId]);
+      const known = items.get(text) ?? itemFacts(assessment, loop, iterationId, byPlace.get(text) ?? []);
+      items.set(text, known);
+      return known;
+    },
+  };
+}
