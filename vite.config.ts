@@ -26,6 +26,8 @@ export default defineConfig(({ command, mode, isPreview }) => {
     server: { proxy },
     preview: { proxy },
     test: {
+      // Properties and whole scenarios take seconds where several programs share the machine.
+      testTimeout: 30_000,
       include: ['src/**/*.spec.{ts,tsx}', 'mocks/**/*.spec.ts', 'tools/**/*.spec.ts'],
       environment: 'node',
       restoreMocks: true,

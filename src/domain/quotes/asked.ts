@@ -51,7 +51,7 @@ function askedOfItems(
   return [...book.loopQuestions].flatMap(([loop, questions]) => {
     const mapped = [...questions.values()].filter(({ covers }) => (covers ?? []).length > 0);
     if (mapped.length === 0) return [];
-    return answers.iterations(loop).flatMap(({ iterationId }) => {
+    return answers.items(loop).flatMap(({ iterationId }) => {
       const item = itemTitle(book, answers, loop, iterationId);
       return mapped.flatMap((question) => asked(question, [loop, iterationId, question.qid], item));
     });

@@ -61,7 +61,7 @@ function figuresMoved(book: BookParts, map: StoredMap, role: string, from: strin
   const single = [...book.questions.values()].flatMap((question) => moved(question, [question.qid]));
   const looped = [...book.loopQuestions].flatMap(([loop, questions]) =>
     after
-      .iterations(loop)
+      .items(loop)
       .flatMap(({ iterationId }) =>
         [...questions.values()].flatMap((question) => moved(question, [loop, iterationId, question.qid])),
       ),
