@@ -67,6 +67,28 @@ test('a new client that was never saved is found again in another tab', async ({
   await expect(textbox(later, 'Phone')).toHaveValue('(217) 555-0190');
 });
 
+test('two tabs on one client keep a draft each, and know of the other', async ({ page, context }) => {
+  await openIntake(page);
+  const second = await context.newPage();
+  await goTo(second, new URL(page.url()).pathname);
+  await expect(textbox(second, email)).toHaveValue('ana.dunmore@client.example');
+  await textbox(page, 'Phone').fill('(217) 555-0177');
+  await draftKept(page);
+  await textbox(second, email).fill('office@client.example');
+  await draftKept(second);
+
+  await page.reload();
+  await expect(textbox(page, 'Phone')).toHaveValue('(217) 555-0177');
+  await expect(textbox(page, email)).toHaveValue('ana.dunmore@client.example');
+  const other = page.getByText('Another draft of this client', { exact: true });
+  await expect(other).toBeVisible();
+  await page.getByRole('button', { name: 'Bring it in', exact: true }).click();
+  await expect(textbox(page, email)).toHaveValue('office@client.example');
+  await expect(textbox(page, 'Phone')).toHaveValue('(217) 555-0177');
+  await page.getByRole('button', { name: 'Discard the other', exact: true }).click();
+  await expect(other).toHaveCount(0);
+});
+
 test('a draft can be thrown away, and for a while taken back', async ({ page }) => {
   await openIntake(page);
   await textbox(page, email).fill('office@client.example');

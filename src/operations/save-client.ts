@@ -96,7 +96,11 @@ export async function commitSave(
   );
   if (!answer.ok) {
     if (answer.error.kind === 'refused') return { kind: 'refused', error: answer.error };
-    return { kind: 'unknown', error: answer.error, found: await findOut(session, plan, merged) };
+    const readBack =
+      clientId === undefined ? undefined : await readBackOf(session, clientId, productId, merged);
+    const found = foundBy(readBack?.receipt);
+    if (found === 'saved') await amendEntry(answer.entry, { receipt: readBack?.receipt });
+    return { kind: 'unknown', error: answer.error, found };
   }
   const savedId = clientId ?? answer.value.clientId;
   if (savedId === undefined) return { kind: 'savedWithoutId' };
@@ -127,15 +131,8 @@ async function readBackOf(
   }
 }
 
-/** After a save without an answer: reads and says whether the service holds what was sent. */
-async function findOut(
-  session: Session,
-  plan: SavePlan,
-  sent: DraftRecord,
-): Promise<'saved' | 'notSaved' | 'cannotTell'> {
-  const { clientId, productId } = plan.input;
-  if (clientId === undefined) return 'cannotTell';
-  const readBack = await readBackOf(session, clientId, productId, sent);
-  if (!readBack) return 'cannotTell';
-  return readBack.receipt.result === 'same' ? 'saved' : 'notSaved';
+/** After a save without an answer: whether the service holds what was sent, by what reading showed. */
+function foundBy(receipt: SaveReceipt | undefined): 'saved' | 'notSaved' | 'cannotTell' {
+  if (!receipt) return 'cannotTell';
+  return receipt.result === 'same' ? 'saved' : 'notSaved';
 }

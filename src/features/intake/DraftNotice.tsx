@@ -1,19 +1,37 @@
+import { useSyncExternalStore } from 'react';
 import { diffRecords } from '../../domain/answers/diff.ts';
-import { keptByServiceClock, type Draft } from '../../domain/seen.ts';
+import { keptByServiceClock, type Draft, type DraftRecord } from '../../domain/seen.ts';
+import { toServiceTime } from '../../lib/clock.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Time } from '../../ui/Time.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { Time } from '../../ui/Time.tsx';
+import type { DraftKeeper } from './draft-keeper.ts';
 
-/** Says that a draft was taken up, from when it is and what it changes, and lets it be thrown away. */
-export function DraftNotice({ draft, onDiscard }: { draft: Draft; onDiscard: () => Promise<void> }) {
-  const changes = draft.base === undefined ? undefined : diffRecords(draft.base, draft.mine).length;
+interface DraftNoticeProps {
+  /** As it was taken up. */
+  readonly draft: Draft;
+  /** The answers as they stand now. */
+  readonly record: DraftRecord;
+  readonly keeper: DraftKeeper;
+  readonly onDiscard: () => Promise<void>;
+}
+
+/**
+ * Says that a draft was taken up, from when it is and what it changes, and lets it be thrown away. It goes once the
+ * answers are saved.
+ */
+export function DraftNotice({ draft, record, keeper, onDiscard }: DraftNoticeProps) {
+  const { keptAt } = useSyncExternalStore(keeper.follow, keeper.keeping);
+  if (keptAt === undefined) return null;
+  const base = keeper.base();
+  const changes = base === undefined ? undefined : diffRecords(base, record).length;
   return (
     <Notice
       tone="info"
       title="Draft taken up"
       actions={<Button onClick={() => void onDiscard()}>Discard draft</Button>}
     >
-      Kept <Time ms={keptByServiceClock(draft)} />
+      Kept <Time ms={keptAt === draft.keptAt ? keptByServiceClock(draft) : toServiceTime(keptAt)} />
       {changes !== undefined &&
         `; it changes ${changes} ${changes === 1 ? 'thing' : 'things'} of the saved record`}
       .

@@ -32,7 +32,11 @@ interface GetQuotesPanelProps {
   readonly onEffectiveDate: (date: string) => void;
   /** The intake as it will be sent: the answers less what stays with the agency. */
   readonly intake: StoredMap;
+  /** What the book says against the date as it stands. */
+  readonly dateProblem: string | undefined;
   readonly missing: number;
+  /** Answers that a check speaks about, the missing ones not counted. */
+  readonly toLookAt: number;
   /** There are answers that the service does not hold yet; they are saved first. */
   readonly unsaved: boolean;
   /** The answers as they stand, to fill in who told. */
@@ -90,6 +94,7 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
           hint="12:01 a.m. at the mailing address"
           required
           error={effectiveDate !== '' && !dateFits ? 'A date is written YYYY-MM-DD.' : undefined}
+          warning={dateFits ? props.dateProblem : undefined}
         >
           {(control) => (
             <TextInput
@@ -125,6 +130,14 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
             title={`${props.missing} required ${props.missing === 1 ? 'answer is' : 'answers are'} missing`}
           >
             Carriers may answer that the submission is incomplete.
+          </Notice>
+        )}
+        {props.toLookAt > 0 && (
+          <Notice
+            tone="warn"
+            title={`${props.toLookAt} ${props.toLookAt === 1 ? 'answer' : 'answers'} to look at`}
+          >
+            Marked in the intake behind this panel; what is sent is what stands there.
           </Notice>
         )}
         {props.unsaved && (

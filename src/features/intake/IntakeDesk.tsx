@@ -13,10 +13,12 @@ import type { DraftRecord } from '../../domain/seen.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { localDay } from '../../operations/assess-context.ts';
 import { noteClient } from '../../local/client-index.ts';
+import { keepDraft } from '../../local/drafts.ts';
 import { readWholeClient } from '../../operations/records.ts';
 import { useScreenActions } from '../../operations/screen-actions.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
+import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
@@ -26,8 +28,10 @@ import { IntakeHeader } from './IntakeHeader.tsx';
 import { startKey, type IntakeStart } from './intake-start.ts';
 import { MarkingContext } from './marking.ts';
 import { MarkPanel } from './MarkPanel.tsx';
+import { OtherDrafts } from './OtherDrafts.tsx';
 import { OutsideBook } from './OutsideBook.tsx';
 import { SavePanel } from './SavePanel.tsx';
+import { problemAt } from './row-facts.ts';
 import { SaveState } from './SaveState.tsx';
 import { SectionList } from './SectionList.tsx';
 import { SectionView } from './SectionView.tsx';
@@ -51,6 +55,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
   const form = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLDivElement>(null);
   const { sheet, state, keeper, book, assessment, toSave } = useDesk({ clientId, productId, draftId, start });
   const { record } = state;
   const words = bookWords(book, record.clientData);
@@ -84,7 +89,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
   );
   const startSave = () => void save.start(raised.length + (record.clientName.trim() === '' ? 1 : 0));
   const marks = useMarks(sheet, book.agencyOnly, form);
-  const toMissing = useEnterToMissing(form);
+  const toMissing = useEnterToMissing(form, head);
 
   const setView = (missing: boolean) => {
     const search = { product: productId, view: missing ? ('missing' as const) : undefined };
@@ -109,9 +114,11 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
     { name: missingOnly ? 'Show every question' : 'Missing only', run: () => setView(!missingOnly) },
   ]);
   const discard = async () => {
-    await keeper.discard();
+    const draft = await keeper.discard();
     queryClient.removeQueries({ queryKey: startKey(session) });
     navigate(clientId === undefined ? paths.clients() : paths.client(clientId));
+    const name = record.clientName || 'no name yet';
+    announce(`Draft discarded, ${name}`, { action: { label: 'Undo', run: () => void keepDraft(draft) } });
   };
   /** The service created the client without saying its id; the agent knows it from elsewhere. */
   const link = async (linked: string) => {
@@ -132,7 +139,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
   const effectiveQid = book.roles.effectiveDate;
   return (
     <div className={styles.desk}>
-      <div className={styles.head}>
+      <div className={styles.head} ref={head}>
         <IntakeHeader {...{ sheet, state, clientId, draftId, productId }} bookName={assessment.clientName} />
         <div className={styles.doing}>
           <div className={styles.state}>
@@ -148,7 +155,8 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
       </div>
       <SectionList {...{ book, assessment }} missingOnly={missingOnly} onMissingOnly={setView} />
       <div className={styles.body} ref={form}>
-        {start.draft && <DraftNotice draft={start.draft} onDiscard={discard} />}
+        {start.draft && <DraftNotice draft={start.draft} {...{ record, keeper }} onDiscard={discard} />}
+        <OtherDrafts {...{ clientId, sheet, keeper }} />
         {missingOnly && nothingMissing && (
           <EmptyState action={<Button onClick={() => setView(false)}>Show every question</Button>}>
             Every required question is answered.
@@ -208,7 +216,11 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
             }}
             intake={intakeOf(toSave(record).clientData, book.agencyOnly)}
             map={record.clientData}
+            dateProblem={
+              effectiveQid === undefined ? undefined : problemAt(assessment, [effectiveQid])?.message
+            }
             missing={missingForCarriers}
+            toLookAt={raised.filter(({ severity }) => severity !== 'missing').length}
             unsaved={keeper.keeping().keptAt !== undefined || clientId === undefined}
             blocked={blocked}
             sending={quotes.sending}

@@ -45,7 +45,9 @@ function SaveWords({ keptAt, failed, clientId }: Keeping & { readonly clientId: 
     );
   }
   const saved = journal.data?.find(
-    (entry) => entry.kind === 'save' && entry.clientId === clientId && entry.outcome === 'answered',
+    ({ kind, clientId: id, outcome, receipt }) =>
+      // A save whose answer was lost counts once reading showed that it was done.
+      kind === 'save' && id === clientId && (outcome === 'answered' || receipt !== undefined),
   );
   if (clientId === undefined || !saved) return <span>Nothing typed yet</span>;
   const at = savedWords(overByServiceClock(saved));

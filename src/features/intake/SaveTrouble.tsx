@@ -44,7 +44,7 @@ export function SaveTrouble({ step, onPlanAgain, onLink }: SaveTroubleProps) {
           title={unknownTitles[outcome.found]}
           actions={outcome.found === 'saved' ? undefined : again}
         >
-          <p>{unknownWords[outcome.found]} Your answers are kept as a draft.</p>
+          <p>{unknownWords[outcome.found]}</p>
           <ErrorFacts error={outcome.error} />
         </Notice>
       );
@@ -58,10 +58,12 @@ const unknownTitles = {
 } as const;
 
 const unknownWords = {
-  saved: 'No readable answer came, but reading the client shows exactly what was sent.',
-  notSaved: 'No readable answer came, and reading the client shows that the service holds something else.',
+  saved:
+    'No readable answer came, but reading the client shows exactly what was sent. Nothing is left to do.',
+  notSaved:
+    'No readable answer came, and reading the client shows that the service holds something else. Your answers are kept as a draft.',
   cannotTell:
-    'The request was sent and no readable answer came. It cannot be checked now; saving a new client again may create it twice.',
+    'The request was sent and no readable answer came. It cannot be checked now; saving a new client again may create it twice. Your answers are kept as a draft.',
 } as const;
 
 function ErrorFacts({ error }: { error: CallError }) {

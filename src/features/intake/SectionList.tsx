@@ -12,12 +12,20 @@ interface SectionListProps {
 
 /** The sections with what each still misses. */
 export function SectionList({ book, assessment, missingOnly, onMissingOnly }: SectionListProps) {
+  const wrong = assessment.problems.filter(({ severity }) => severity !== 'missing');
+  const toLookAt = wrong.length;
   return (
     <nav aria-label="Sections" className={styles.nav}>
       <p className={styles.counts}>
         {assessment.requiredMissing} required missing
         <br />
         {assessment.priceBlank} blank but affect the price
+        {toLookAt > 0 && (
+          <>
+            <br />
+            <span className={styles.wrong}>{toLookAt} to look at</span>
+          </>
+        )}
       </p>
       <Checkbox
         label="Missing only"
@@ -26,6 +34,7 @@ export function SectionList({ book, assessment, missingOnly, onMissingOnly }: Se
       />
       <ul>
         {book.sections.map((section) => {
+          const looks = wrong.filter((problem) => problem.section === section.id).length;
           const missing = assessment.missingBySection.get(section.id) ?? 0;
           return (
             <li key={section.id}>
@@ -40,6 +49,7 @@ export function SectionList({ book, assessment, missingOnly, onMissingOnly }: Se
                 }}
               >
                 {section.title}
+                {looks > 0 && <span className={styles.wrong}>{looks} to look at</span>}
                 {missing > 0 && <span className={styles.missing}>{missing} missing</span>}
               </a>
             </li>

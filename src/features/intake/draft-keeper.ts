@@ -2,6 +2,7 @@
 import type { Draft, DraftRecord } from '../../domain/seen.ts';
 import { browserNow, serviceOffset } from '../../lib/clock.ts';
 import { sameJson } from '../../lib/json.ts';
+import { claimDraft, releaseDraft } from '../../local/claims.ts';
 import { dropDraft, keepDraft } from '../../local/drafts.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -28,6 +29,7 @@ export interface Keeping {
 }
 
 export interface DraftKeeper {
+  readonly draftId: string;
   readonly keeping: () => Keeping;
   /** The record that the answers are based on; undefined for a client never saved. */
   readonly base: () => DraftRecord | undefined;
@@ -36,8 +38,11 @@ export interface DraftKeeper {
   readonly flush: () => Promise<void>;
   /** Saved: from now on the answers are based on this record, and only what differs from it is a draft. */
   readonly settle: (clientId: string | undefined, base: DraftRecord) => Promise<void>;
-  /** Throws the draft away; the answers on screen are not kept either unless they change again. */
-  readonly discard: () => Promise<void>;
+  /**
+   * Throws the draft away; the answers on screen are not kept either unless they change again.
+   * @returns the draft as it was, to be kept again.
+   */
+  readonly discard: () => Promise<Draft>;
   /** Begins to keep; the answer stops it and writes what is pending. */
   readonly start: () => () => void;
 }
@@ -70,18 +75,19 @@ export function keepSheet(sheet: Sheet, facts: DraftFacts, alreadyKeptAt: number
     // A change made while this was written has its own timer.
     if (timer === undefined) tell({ pending: false });
   };
+  const draftNow = (record: DraftRecord, nameTyped: boolean): Draft => ({
+    ...current,
+    keptAt: browserNow(),
+    serviceOffsetMs: serviceOffset()?.ms,
+    mine: record,
+    nameTyped,
+  });
   const keep = async (record: DraftRecord, nameTyped: boolean): Promise<number | undefined> => {
     if (current.base !== undefined && sameJson(current.base, record)) {
       await dropDraft(current.connection, current.draftId);
       return undefined;
     }
-    const draft: Draft = {
-      ...current,
-      keptAt: browserNow(),
-      serviceOffsetMs: serviceOffset()?.ms,
-      mine: record,
-      nameTyped,
-    };
+    const draft = draftNow(record, nameTyped);
     await keepDraft(draft);
     return draft.keptAt;
   };
@@ -94,6 +100,7 @@ export function keepSheet(sheet: Sheet, facts: DraftFacts, alreadyKeptAt: number
   const leaving = () => void write();
 
   return {
+    draftId: facts.draftId,
     keeping: () => keeping,
     base: () => current.base,
     follow: (follow) => {
@@ -108,11 +115,16 @@ export function keepSheet(sheet: Sheet, facts: DraftFacts, alreadyKeptAt: number
     },
     discard: async () => {
       clearTimeout(timer);
-      keptRecord = sheet.state().record;
+      timer = undefined;
+      const { record, nameTyped } = sheet.state();
+      const thrownAway = draftNow(record, nameTyped);
+      keptRecord = record;
       tell({ keptAt: undefined, pending: false });
       await dropDraft(current.connection, current.draftId);
+      return thrownAway;
     },
     start: () => {
+      void claimDraft(facts.draftId);
       const unfollow = sheet.follow(soon);
       document.addEventListener('visibilitychange', leaving);
       window.addEventListener('pagehide', leaving);
@@ -120,7 +132,7 @@ export function keepSheet(sheet: Sheet, facts: DraftFacts, alreadyKeptAt: number
         unfollow();
         document.removeEventListener('visibilitychange', leaving);
         window.removeEventListener('pagehide', leaving);
-        void write();
+        void write().then(() => releaseDraft(facts.draftId));
       };
     },
   };

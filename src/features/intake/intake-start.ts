@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Draft, DraftRecord } from '../../domain/seen.ts';
-import { draftOfClient, readDraft } from '../../local/drafts.ts';
+import { readDraft, takeUpDraft } from '../../local/drafts.ts';
 import { settings } from '../../local/settings.ts';
 import { bookOf } from '../../operations/books.ts';
 import { readWholeClient } from '../../operations/records.ts';
@@ -32,7 +32,7 @@ export function startQuery(session: Session, { clientId, productId, draftId }: V
       const draft =
         clientId === undefined
           ? await readDraft(session.key, draftId ?? '')
-          : await draftOfClient(session.key, clientId);
+          : await takeUpDraft(session.key, clientId);
       if (draft) return { draft, base: draft.base, record: draft.mine };
       if (clientId === undefined) {
         const { clientType } = productOf(session.workspace, productId);

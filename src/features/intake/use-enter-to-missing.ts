@@ -5,10 +5,14 @@ import { isShortcutOn } from '../../operations/shortcuts.ts';
  * Enter in a question goes to the next one that is still missing. In long texts Enter makes a line. The answer goes
  * there from wherever the focus is, and from the last question on to the first; it is false where nothing is missing.
  */
-export function useEnterToMissing(form: RefObject<HTMLElement | null>): () => boolean {
+export function useEnterToMissing(
+  form: RefObject<HTMLElement | null>,
+  head: RefObject<HTMLElement | null>,
+): () => boolean {
   const lastField = useRef<Element>(null);
   useEffect(() => {
     const element = form.current;
+    const above = head.current;
     const onKey = (event: KeyboardEvent) => {
       const from = event.target;
       if (event.key !== 'Enter' || event.defaultPrevented || event.isComposing) return;
@@ -19,12 +23,14 @@ export function useEnterToMissing(form: RefObject<HTMLElement | null>): () => bo
       if (event.target instanceof Element) lastField.current = event.target;
     };
     element?.addEventListener('keydown', onKey);
+    above?.addEventListener('keydown', onKey);
     element?.addEventListener('focusin', onFocus);
     return () => {
       element?.removeEventListener('keydown', onKey);
+      above?.removeEventListener('keydown', onKey);
       element?.removeEventListener('focusin', onFocus);
     };
-  }, [form]);
+  }, [form, head]);
   return () => {
     const from = lastField.current?.isConnected ? lastField.current : null;
     return goOn(form.current, from) || goOn(form.current, null);

@@ -88,7 +88,10 @@ export function useSave(setting: SaveSetting): SaveControl {
     const written = withSaveWords(merged, words, plan.changes, agencyFile);
     const outcome = await commitSave(session, queryClient, plan, written, words.reason, words.told);
     if (outcome.kind !== 'saved') {
-      announce('Not saved', { assertive: true });
+      const found = outcome.kind === 'unknown' && outcome.found === 'saved';
+      // No answer came, and reading showed it all: what was sent is what the service holds.
+      if (found) await takeOver(clientId, written, planned);
+      announce(found ? 'It was saved' : 'Not saved', { assertive: true });
       setStep({ kind: 'failed', plan, outcome });
       return;
     }

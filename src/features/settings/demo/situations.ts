@@ -7,7 +7,7 @@ import { readQuote, type QuoteView } from '../../../domain/quotes/read-quote.ts'
 import type { IndexEntry } from '../../../domain/seen.ts';
 import { browserNow, moment, serviceOffset } from '../../../lib/clock.ts';
 import { randomId } from '../../../lib/random-id.ts';
-import { draftOfClient, keepDraft } from '../../../local/drafts.ts';
+import { draftsOfClient, keepDraft } from '../../../local/drafts.ts';
 import { readWholeClient } from '../../../operations/records.ts';
 import type { Session } from '../../../operations/session.ts';
 import { paths, quoteKeyText } from '../../../paths.ts';
@@ -143,7 +143,7 @@ export async function prepare(
 
 /** A draft with another phone number than the service has; one that is open already stays as it is. */
 async function openDraft({ session, clientId, requests }: Stage): Promise<void> {
-  if (await draftOfClient(session.key, clientId)) return;
+  if ((await draftsOfClient(session.key, clientId)).length > 0) return;
   const base = await readWholeClient(session, clientId);
   const at = browserNow();
   await keepDraft({
