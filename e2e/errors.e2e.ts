@@ -137,7 +137,9 @@ test.describe('a save whose answer is lost', () => {
 
     test('is found to be saved', async ({ page }) => {
       await changeAndSave(page);
-      await expect(page.getByText('It was saved', { exact: true })).toBeVisible();
+      const panel = page.getByRole('region', { name: 'Save client', exact: true });
+      await expect(panel.getByText('It was saved', { exact: true })).toBeVisible();
+      await expect(page.getByText(/^Saved and checked \d/)).toBeVisible();
       // Saving again finds nothing to save, and so cannot write it twice.
       await page.getByRole('button', { name: 'Close, Save client', exact: true }).click();
       await page.getByRole('button', { name: 'Save client', exact: true }).click();
@@ -152,6 +154,7 @@ test.describe('a save whose answer is lost', () => {
       await changeAndSave(page);
       await expect(page.getByText('It was not saved', { exact: true })).toBeVisible();
       await page.getByRole('button', { name: 'Try again', exact: true }).click();
+      await page.getByRole('button', { name: 'Save anyway', exact: true }).click();
       await expect(page.getByText(/^Saved and checked \d/)).toBeVisible();
       await expectSaved(page);
     });
