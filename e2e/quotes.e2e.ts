@@ -1,5 +1,6 @@
 /** Why quotes differ: what changed since, who moved, and why a price did. */
-import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { connect, goToTab, openClient } from './helpers.ts';
 
@@ -173,3 +174,54 @@ test('an expired quote cannot be paid, and says so before anything is sent', asy
     'true',
   );
 });
+
+test('the proposal holds the numbers on screen, as a page and as CSV', async ({ page, browser }) => {
+  await openQuotes(page, 'Dunmore Plumbing & Drain LLC');
+  await page.getByRole('button', { name: 'Compare all quoted', exact: true }).click();
+  const table = page.getByRole('table', { name: 'Quotes side by side', exact: true });
+  await page.getByRole('button', { name: 'Proposal', exact: true }).click();
+  const panel = page.getByRole('region', { name: 'Proposal', exact: true });
+  await expect(panel.getByText('Quoted other than asked')).toBeVisible();
+  await expect(panel.getByRole('textbox', { name: 'Prepared for', exact: true })).toHaveValue(
+    'Dunmore Plumbing & Drain LLC',
+  );
+  const fileOf = async (name: string): Promise<string> => {
+    const saved = page.waitForEvent('download');
+    await panel.getByRole('button', { name, exact: true }).click();
+    return readFile(await (await saved).path(), 'utf8');
+  };
+
+  const onScreen = await numbersOf(table, { beside: 2 });
+  expect(onScreen.length).toBeGreaterThan(100);
+  await test.step('the page opens in another browser, and its numbers are those on screen', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const copy = await context.newPage();
+    await copy.setContent(await fileOf('Save as a page'));
+    await expect(copy.getByText('DEMO: invented carriers and premiums.')).toBeVisible();
+    await expect(copy.getByText('Pell & Harrow Agency', { exact: true }).first()).toBeVisible();
+    await expect(copy.getByText('Nothing is in force until')).toBeVisible();
+    expect(await numbersOf(copy.getByRole('table'), { beside: 0 })).toEqual(onScreen);
+    await context.close();
+  });
+
+  await test.step('so are those of the CSV', async () => {
+    const csv = await fileOf('Save as CSV');
+    const inFile = csv.split('\r\n');
+    expect(inFile.find((line) => line.startsWith('Premium,'))).toContain('"5,865.00 per year"');
+    for (const number of onScreen) expect(csv).toContain(number);
+    expect(csv).not.toContain('factor');
+  });
+});
+
+/** What the coverages of a comparison say in figures, row by row; the columns beside the quotes left out. */
+async function numbersOf(table: Locator, { beside }: { readonly beside: number }): Promise<string[]> {
+  const rows = await table.getByRole('row').evaluateAll((all, skipped) => {
+    return all.map((row) => ({
+      label: row.querySelector('th[scope="row"]')?.textContent ?? '',
+      cells: [...row.querySelectorAll('td')].slice(skipped).map((cell) => cell.firstChild?.textContent ?? ''),
+    }));
+  }, beside);
+  return rows
+    .filter(({ label }) => /: (?:limit|deductible|premium)$/.test(label))
+    .flatMap(({ cells }) => cells.filter((text) => /^\d[\d,.]*$/.test(text)));
+}

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredMap } from '../../contract/answers.ts';
 import { compileSections } from '../book/compile-book.ts';
-import { askedCover, askedIn, otherThanAsked, type CoverageFacts } from './asked.ts';
+import { askedIn, otherThanAsked, type CoverageFacts } from './asked.ts';
+import { askedCover } from './asked-cover.ts';
 import { expiringCover } from './expiring-cover.ts';
 
 const book = compileSections(

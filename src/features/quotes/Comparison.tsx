@@ -14,6 +14,7 @@ import { ComparisonTable } from './ComparisonTable.tsx';
 import { ComparisonToolbar } from './ComparisonToolbar.tsx';
 import { joinableCoverages } from './joinable.ts';
 import { NotLikeForLike } from './NotLikeForLike.tsx';
+import { PrintHead } from './PrintHead.tsx';
 import { promise } from './promise.ts';
 import { useAsked } from './use-asked.ts';
 import { keysIn, useComparison, type ComparisonSearch } from './use-comparison.ts';
@@ -21,6 +22,7 @@ import { useStableCall } from './use-stable-call.ts';
 
 const WhyPanel = lazy(async () => ({ default: (await import('./WhyPanel.tsx')).WhyPanel }));
 const ColumnsPanel = lazy(async () => ({ default: (await import('./ColumnsPanel.tsx')).ColumnsPanel }));
+const ProposalPanel = lazy(async () => ({ default: (await import('./ProposalPanel.tsx')).ProposalPanel }));
 const JoinsPanel = lazy(async () => ({ default: (await import('./JoinsPanel.tsx')).JoinsPanel }));
 
 interface ComparisonProps {
@@ -31,9 +33,9 @@ interface ComparisonProps {
 
 /** Quotes side by side. */
 export function Comparison({ clientId, search, onChange }: ComparisonProps) {
-  const { workspace, connection, key: connectionKey } = useSession();
+  const { workspace, key: connectionKey } = useSession();
   const { all, shown, rows, missing, reading, ownJoins } = useComparison(search, clientId);
-  const [panel, setPanel] = useState<'why' | 'columns' | 'joins'>();
+  const [panel, setPanel] = useState<'why' | 'columns' | 'joins' | 'proposal'>();
   const base = shown.find(({ key }) => key === search.baseline);
   const beside = useAsked(base ?? shown[0]);
   const onlyDifferences = search.differences === 'only' && shown.length > 1;
@@ -59,6 +61,7 @@ export function Comparison({ clientId, search, onChange }: ComparisonProps) {
     });
   });
   const noWhy = shown.length < 2 ? 'Fewer than two quotes are side by side.' : undefined;
+  const noProposal = shown.length === 0 ? 'No quote is side by side.' : undefined;
   const print = () => window.print();
   const clear = () =>
     onChange({ compare: undefined, baseline: undefined, pinned: undefined, hidden: undefined });
@@ -71,10 +74,13 @@ export function Comparison({ clientId, search, onChange }: ComparisonProps) {
     { name: 'Why did the price change?', run: () => setPanel('why'), disabledReason: noWhy },
     { name: 'Columns', run: () => setPanel('columns') },
     { name: 'Join coverages', run: () => setPanel('joins') },
+    { name: 'Proposal', run: () => setPanel('proposal'), disabledReason: noProposal },
     { name: 'Print the comparison', run: print },
     { name: 'Clear comparison', run: clear },
   ]);
-  const joins = joinsOf(rows, [...workspace.coverageJoins, ...ownJoins]);
+  const joins = joinsOf(rows, [...workspace.coverageJoins, ...ownJoins]).map(
+    ({ label, codes }) => `Read as one row by the agency: ${label} (${codes.join(', ')}).`,
+  );
   const close = () => setPanel(undefined);
 
   return (
@@ -88,6 +94,14 @@ export function Comparison({ clientId, search, onChange }: ComparisonProps) {
           <Button kind="quiet" icon="info" disabledReason={noWhy} onClick={() => setPanel('why')}>
             Why did the price change?
           </Button>
+          <Button
+            kind="quiet"
+            icon="download"
+            disabledReason={noProposal}
+            onClick={() => setPanel('proposal')}
+          >
+            Proposal
+          </Button>
           <Button kind="quiet" icon="print" onClick={print}>
             Print
           </Button>
@@ -97,7 +111,7 @@ export function Comparison({ clientId, search, onChange }: ComparisonProps) {
         </>
       }
     >
-      {connection.kind === 'demo' && <p className={styles.demo}>DEMO: invented carriers and premiums.</p>}
+      <PrintHead clientId={clientId} />
       <NotLikeForLike columns={shown} />
       {missing.map(({ key, why }) => (
         <Notice
@@ -129,9 +143,9 @@ export function Comparison({ clientId, search, onChange }: ComparisonProps) {
             onRemove={remove}
           />
           {onlyDifferences && tableRows.length === 0 && <p>These quotes say the same in every row.</p>}
-          {joins.map(({ label, codes }) => (
-            <p key={label} className={styles.promise}>
-              Read as one row by the agency: {label} ({codes.join(', ')}).
+          {joins.map((sentence) => (
+            <p key={sentence} className={styles.promise}>
+              {sentence}
             </p>
           ))}
         </>
@@ -140,6 +154,16 @@ export function Comparison({ clientId, search, onChange }: ComparisonProps) {
       <Suspense fallback={null}>
         {panel === 'why' && shown.length > 1 && (
           <WhyPanel columns={shown} first={search.baseline} onClose={close} />
+        )}
+        {panel === 'proposal' && shown.length > 0 && (
+          <ProposalPanel
+            clientId={clientId}
+            columns={table.shown}
+            rows={tableRows}
+            beside={beside}
+            joins={joins}
+            onClose={close}
+          />
         )}
         {panel === 'columns' && (
           <ColumnsPanel

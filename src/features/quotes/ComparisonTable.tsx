@@ -1,5 +1,6 @@
 import { Fragment, memo } from 'react';
 import { isOwnRating, type ComparisonRow } from '../../domain/quotes/compare.ts';
+import { isForClients } from '../../domain/quotes/proposal.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Badge } from '../../ui/Status.tsx';
 import { HeadCell, TableFrame } from '../../ui/Table.tsx';
@@ -117,7 +118,10 @@ interface RowProps {
 const Row = memo(function Row({ row, columns, pinned, base, beside, extra }: RowProps) {
   const cells = { row, columns, base, asked: beside?.asked };
   return (
-    <tr className={row.id === 'premium' ? styles.premium : undefined}>
+    <tr
+      className={row.id === 'premium' ? styles.premium : undefined}
+      data-print={isForClients(row) ? undefined : 'no'}
+    >
       <HeadCell scope="row">{row.label}</HeadCell>
       <QuoteCells {...cells} from={0} to={pinned} />
       {extra.map(({ kind }) => (

@@ -11,7 +11,7 @@ import { Nothing } from '../../ui/Nothing.tsx';
 import { Badge, Status } from '../../ui/Status.tsx';
 import { formatDay } from '../../ui/time-format.ts';
 import { AnswerCard, Words } from './AnswerCard.tsx';
-import { feesAndTaxes } from './fees.ts';
+import { feesAndTaxes } from '../../domain/quotes/fees.ts';
 import styles from './Quotes.module.css';
 import { ServiceTime } from '../../ui/ServiceTime.tsx';
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { askedCover, type AskedCover } from '../../domain/quotes/asked.ts';
+import { askedCover } from '../../domain/quotes/asked-cover.ts';
+import type { AskedCover } from '../../domain/quotes/asked.ts';
 import { expiringCover, type ExpiringCover } from '../../domain/quotes/expiring-cover.ts';
 import { bookOf } from '../../operations/books.ts';
 import { useSession } from '../../operations/session.ts';
