@@ -105,6 +105,7 @@ async function changeAndSave(page: Page): Promise<void> {
   await answer(page, { [email]: { type: typed } });
   await draftKept(page);
   await page.getByRole('button', { name: 'Save client', exact: true }).click();
+  await page.getByRole('button', { name: 'Save anyway', exact: true }).click();
 }
 
 async function expectSaved(page: Page): Promise<void> {
@@ -150,6 +151,7 @@ test.describe('a save whose answer is lost', () => {
       await changeAndSave(page);
       await expect(page.getByText('It was not saved', { exact: true })).toBeVisible();
       await page.getByRole('button', { name: 'Try again', exact: true }).click();
+      await page.getByRole('button', { name: 'Save anyway', exact: true }).click();
       await expect(page.getByText(/^Saved and checked \d/)).toBeVisible();
       await expectSaved(page);
     });
@@ -240,7 +242,8 @@ test('what a colleague saved meanwhile is merged, and clashes are chosen one by 
   await draftKept(page);
   await page.getByRole('button', { name: 'Save client', exact: true }).click();
   const kept = page.getByRole('region', { name: 'Changed by someone else, and kept', exact: true });
-  await expect(kept.getByRole('listitem')).toHaveCount(1);
+  // The colleague's answer, and the entry of the call log that their save made.
+  await expect(kept.getByRole('listitem')).toHaveCount(2);
   await expect(kept).toContainText('Years insured without a gap');
   const clashes = page.getByRole('region', { name: 'Changed by you and by someone else', exact: true });
   const anyway = page.getByRole('button', { name: 'Save anyway', exact: true });

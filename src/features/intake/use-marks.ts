@@ -18,7 +18,10 @@ export interface Marks {
   readonly openHere: () => void;
   readonly keep: (kind: string, note: string) => void;
   readonly remove: () => void;
+  /** Puts the open mark away and goes back to its answer. */
   readonly close: () => void;
+  /** Puts it away because another panel opens. */
+  readonly putAway: () => void;
 }
 
 /** Marking answers: from the question itself, by key, and from the palette. */
@@ -86,5 +89,6 @@ export function useMarks(
       close();
     },
     close,
+    putAway: () => setAddress(undefined),
   };
 }
