@@ -165,3 +165,47 @@ test('a new term starts from a copy, and what is asked again comes back to be co
   await expect(start).toHaveValue(before);
   await expect(confirming).toHaveCount(0);
 });
+
+test('an item is inserted at its place; a copy and a move can be taken back', async ({ page }) => {
+  await openIntake(page);
+  const cards = page.getByRole('group', { name: 'Vehicles', exact: true }).getByRole('region');
+  await expect(cards).toHaveCount(3);
+  const vins = () => cards.getByRole('textbox', { name: 'VIN', exact: true });
+  const second = await vins().nth(1).inputValue();
+  await cards
+    .nth(1)
+    .getByRole('button', { name: /^Insert before, / })
+    .click();
+  await expect(cards).toHaveCount(4);
+  await expect(vins().nth(1)).toBeFocused();
+  await expect(vins().nth(1)).toHaveValue('');
+  await expect(vins().nth(2)).toHaveValue(second);
+  await cards
+    .nth(1)
+    .getByRole('button', { name: /^Delete, / })
+    .click();
+  await button(page.getByRole('region', { name: 'Messages', exact: true }), 'Undo').click();
+  await expect(cards).toHaveCount(4);
+  await cards
+    .nth(1)
+    .getByRole('button', { name: /^Delete, / })
+    .click();
+  await expect(cards).toHaveCount(3);
+
+  const undo = () => button(page.getByRole('region', { name: 'Messages', exact: true }), 'Undo').last();
+  await cards
+    .nth(1)
+    .getByRole('button', { name: /^Move up, / })
+    .click();
+  await expect(vins().nth(0)).toHaveValue(second);
+  await undo().click();
+  await expect(vins().nth(1)).toHaveValue(second);
+  await cards
+    .nth(1)
+    .getByRole('button', { name: /^Duplicate, / })
+    .click();
+  await expect(cards).toHaveCount(4);
+  await undo().click();
+  await expect(cards).toHaveCount(3);
+  await expect(vins().nth(1)).toBeFocused();
+});
