@@ -97,7 +97,7 @@ describe('the read-back sheet', () => {
   it('never holds a licence number, a birth date, another sensitive answer, the call log or a note', () => {
     const text = JSON.stringify(sheet);
     for (const secret of ['D600', '1988', '0001234', 'roof', 'MVR']) expect(text).not.toContain(secret);
-    expect(sheet.answers[0]?.loops[0]?.items[0]?.title).toBe('Driver 1');
+    expect(sheet.answers[0]?.loops[0]?.items[0]?.title).toBe('Luis');
   });
 
   it('drops a mark whose answer has changed since it was saved', () => {

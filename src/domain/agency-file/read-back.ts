@@ -101,7 +101,8 @@ export function readBackOf(
   };
   const itemName = (loop: string, iterationId: string): string => {
     const known = book.loops.get(loop);
-    if (known && !titleTells(known, book)) return assessment.title(loop, iterationId);
+    const title = known && safeTitle(known, iterationId, book, assessment);
+    if (title !== undefined && title !== '') return title;
     const place = iterationsOf(map, loop).findIndex((one) => one.iterationId === iterationId);
     return `${capital(known?.itemLabel ?? 'item')} ${place + 1}`;
   };
@@ -142,17 +143,28 @@ function isPrivate({ kind, sensitive }: CompiledQuestion): boolean {
   return sensitive === true || kind === 'licence';
 }
 
-/** Whether an item's title gives away a sensitive answer; an age is not a birth date. */
-function titleTells(loop: CompiledLoop, book: BookParts): boolean {
+/** An item's title; less the pieces that give away a sensitive answer. An age is not a birth date. */
+function safeTitle(
+  loop: CompiledLoop,
+  iterationId: string,
+  book: BookParts,
+  { title, display }: Pick<Assessment, 'title' | 'display'>,
+): string {
   const questions = book.loopQuestions.get(loop.loop);
-  return loop.title.some((piece) => {
-    if (typeof piece === 'string' || piece.format === 'age') return false;
-    const { value } = piece;
+  const pieces = loop.title.map((piece) => {
+    const value = typeof piece === 'string' ? undefined : piece.value;
     // A title's rule over several answers is not taken apart; one that names an answer is.
     const qid = typeof value === 'object' && value !== null && 'q' in value ? value.q : undefined;
     const question = qid === undefined ? undefined : (questions?.get(qid) ?? book.questions.get(qid));
-    return question !== undefined && isPrivate(question);
+    const format = typeof piece === 'string' ? undefined : piece.format;
+    return { qid, format, tells: question !== undefined && format !== 'age' && isPrivate(question) };
   });
+  if (pieces.every(({ tells }) => !tells)) return title(loop.loop, iterationId);
+  return pieces
+    .filter(({ tells, format }) => !tells && format === undefined)
+    .map(({ qid }) => (qid === undefined ? undefined : display([loop.loop, iterationId, qid])))
+    .filter((text) => text !== undefined && text !== '')
+    .join(' ');
 }
 
 /** Cover that the client was offered and has not taken, as the agency's file has it. */

@@ -134,6 +134,7 @@ export function LoopCards({ loop, sheet, state, assessment }: LoopCardsProps) {
               sheet.move(loop.loop, iterationId, to);
               announce(`Moved to place ${to + 1} of ${iterations.length}`, {
                 action: { label: 'Undo', run: undo },
+                topic: 'move',
               });
             }}
           />

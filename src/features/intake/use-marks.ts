@@ -49,7 +49,8 @@ export function useMarks(
   const [marking] = useState<Marking>(() => {
     const drop = (mark: Mark, said: string) => {
       sheet.edit((map) => withoutMarks(map, new Set([addressText(mark.address)])));
-      announce(said, { action: { label: 'Undo', run: () => sheet.edit((map) => withMarks(map, [mark])) } });
+      const undo = () => sheet.edit((map) => withMarks(map, [mark]));
+      announce(said, { action: { label: 'Undo', run: undo }, topic: 'mark' });
     };
     return {
       offered: ([element]) => inAgency.current.has(marksLoop) && !inAgency.current.has(element),
