@@ -21,14 +21,12 @@ function button(page: Page | Locator, name: string): Locator {
   return page.getByRole('button', { name, exact: true });
 }
 
-test('an answer is marked without the mouse, and the mark goes with the answer it was about', async ({
+test('an answer is marked from its question, and the mark goes with the answer it was about', async ({
   page,
 }) => {
   await openIntake(page);
   await textbox(page, email).focus();
-  await page.keyboard.press('Shift+Tab');
-  await expect(button(page, `Mark, ${email}`)).toBeFocused();
-  await page.keyboard.press('Enter');
+  await button(page, `Mark, ${email}`).click();
   const panel = page.getByRole('region', { name: 'Answer mark', exact: true });
   await panel.getByRole('combobox', { name: 'Kind of mark', exact: true }).selectOption('From document');
   await textbox(panel, 'Note').fill('Renewal notice of 2026-10-02');
@@ -49,7 +47,7 @@ test('an answer is marked without the mouse, and the mark goes with the answer i
   await expect(marked).toHaveText('From document');
 });
 
-test('a key opens the mark of the answer in hand', async ({ page }) => {
+test('a key and the palette open the mark of the answer in hand', async ({ page }) => {
   await openIntake(page);
   await textbox(page, email).focus();
   await page.keyboard.press('Control+;');
@@ -60,6 +58,10 @@ test('a key opens the mark of the answer in hand', async ({ page }) => {
   await button(page, `Confirm, ${email}`).click();
   await expect(button(page, `Mark, ${email}: To confirm`)).toHaveCount(0);
   await expect(textbox(page, email)).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('Mark this');
+  await page.keyboard.press('Enter');
+  await expect(panel).toContainText(`${email}: ana.dunmore@client.example`);
 });
 
 test('a save asks who told it and how, keeps it in the call log, and keeps that it was skipped', async ({
@@ -113,4 +115,97 @@ test('a warning that is saved in spite of becomes a mark, and is raised no more'
   await button(page, 'Save client').click();
   await expect(button(panel, 'Save anyway')).toBeVisible();
   await expect(panel.getByText('Look again', { exact: true })).toHaveCount(0);
+});
+
+test('the read-back sheet is its own address, and holds nothing that is not for the client', async ({
+  page,
+}) => {
+  await openIntake(page);
+  await button(page, 'Read-back sheet').click();
+  const sheet = page.getByRole('article', { name: 'Read-back sheet', exact: true });
+  await expect(sheet).toContainText('Not an application, not a binder.');
+  await expect(sheet.getByRole('region', { name: 'Left blank', exact: true })).toBeVisible();
+  await expect(sheet.getByRole('region', { name: 'Signature', exact: true })).toBeVisible();
+  await expect(sheet).toContainText('1GCWGAFG7K1900312');
+  // Licence numbers, birth dates and the call log.
+  const text = await sheet.innerText();
+  expect(text).not.toMatch(/\b[A-Z]\d{3}-\d{4}-\d{4}\b/);
+  expect(text).not.toMatch(/Date of birth\s+\S*\d{4}/);
+  expect(text).not.toContain('Call log');
+  await page.reload();
+  await expect(sheet).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(button(page, 'Print')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await button(page, 'Back to the questions').click();
+  await expect(textbox(page, email)).toHaveValue('ana.dunmore@client.example');
+});
+
+test('a new term starts from a copy, and what is asked again comes back to be confirmed', async ({
+  page,
+}) => {
+  await openIntake(page);
+  const start = textbox(page, 'When must cover start?');
+  const before = await start.inputValue();
+  const confirming = page.getByRole('button', { name: /^Confirm, / });
+  await expect(confirming).toHaveCount(0);
+  await button(page, 'New term').click();
+  const panel = page.getByRole('region', { name: 'New term', exact: true });
+  const next = await textbox(panel, 'New effective date').inputValue();
+  expect(next > before).toBe(true);
+  await button(panel, 'Start the new term').click();
+  await expect(start).toHaveValue(next);
+  await expect(textbox(page, email)).toHaveValue('ana.dunmore@client.example');
+  await expect(confirming.first()).toBeVisible();
+  const all = await confirming.count();
+  await confirming.first().click();
+  await expect(confirming).toHaveCount(all - 1);
+  await draftKept(page);
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+  await expect(start).toHaveValue(before);
+  await expect(confirming).toHaveCount(0);
+});
+
+test('an item is inserted at its place; a copy and a move can be taken back', async ({ page }) => {
+  await openIntake(page);
+  const cards = page.getByRole('group', { name: 'Vehicles', exact: true }).getByRole('region');
+  await expect(cards).toHaveCount(3);
+  const vins = () => cards.getByRole('textbox', { name: 'VIN', exact: true });
+  const second = await vins().nth(1).inputValue();
+  await cards
+    .nth(1)
+    .getByRole('button', { name: /^Insert before, / })
+    .click();
+  await expect(cards).toHaveCount(4);
+  await expect(vins().nth(1)).toBeFocused();
+  await expect(vins().nth(1)).toHaveValue('');
+  await expect(vins().nth(2)).toHaveValue(second);
+  await cards
+    .nth(1)
+    .getByRole('button', { name: /^Delete, / })
+    .click();
+  await button(page.getByRole('region', { name: 'Messages', exact: true }), 'Undo').click();
+  await expect(cards).toHaveCount(4);
+  await cards
+    .nth(1)
+    .getByRole('button', { name: /^Delete, / })
+    .click();
+  await expect(cards).toHaveCount(3);
+
+  const undo = () => button(page.getByRole('region', { name: 'Messages', exact: true }), 'Undo').last();
+  await cards
+    .nth(1)
+    .getByRole('button', { name: /^Move up, / })
+    .click();
+  await expect(vins().nth(0)).toHaveValue(second);
+  await undo().click();
+  await expect(vins().nth(1)).toHaveValue(second);
+  await cards
+    .nth(1)
+    .getByRole('button', { name: /^Duplicate, / })
+    .click();
+  await expect(cards).toHaveCount(4);
+  await undo().click();
+  await expect(cards).toHaveCount(3);
+  await expect(vins().nth(1)).toBeFocused();
 });

@@ -27,6 +27,11 @@ export function sweptPages(clientId: string, productId: string): readonly SweptP
       path: paths.intake(clientId, { product, view: 'missing' }),
       connected: true,
     },
+    {
+      name: 'read-back sheet',
+      path: paths.intake(clientId, { product, view: 'read-back' }),
+      connected: true,
+    },
     { name: 'quotes', path: paths.quotes(clientId, { product }), connected: true },
     { name: 'premiums over time', path: paths.quotes(clientId, { product, view: 'chart' }), connected: true },
     { name: 'what if', path: paths.quotes(clientId, { product, view: 'what-if' }), connected: true },

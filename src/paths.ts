@@ -4,12 +4,16 @@ import { z } from 'zod';
 /** A search member that is left out when it does not fit, so that a mangled link opens the page without it. */
 const text = z.string().min(1).optional().catch(undefined);
 
+/** Other looks at an intake: only what is missing, or the sheet that is read back to the client. */
+const intakeView = z.enum(['missing', 'read-back']).optional().catch(undefined);
+export type IntakeView = z.infer<typeof intakeView>;
+
 export const searches = {
   connect: z.object({ next: text }),
   clients: z.object({ q: text, sort: z.enum(['name', 'saved', 'quoted']).optional().catch(undefined) }),
   expiring: z.object({ q: text, product: text, older: z.enum(['shown']).optional().catch(undefined) }),
-  newClient: z.object({ product: text, draft: text, view: z.enum(['missing']).optional().catch(undefined) }),
-  intake: z.object({ product: text, view: z.enum(['missing']).optional().catch(undefined) }),
+  newClient: z.object({ product: text, draft: text, view: intakeView }),
+  intake: z.object({ product: text, view: intakeView }),
   quotes: z.object({
     product: text,
     firing: text,

@@ -64,3 +64,12 @@ it('shows three messages at most: the oldest goes', () => {
   const shown = messages()?.querySelectorAll('p') ?? [];
   expect([...shown].map((line) => line.textContent)).toEqual(['Row 2', 'Row 3', 'Row 4']);
 });
+
+it('lets a message give way to the next one of its topic', () => {
+  render(<Announcer />);
+  act(() => announce('Moved to place 2', { visible: true, topic: 'move' }));
+  act(() => announce('Deleted, row 2', { visible: true }));
+  act(() => announce('Moved to place 3', { visible: true, topic: 'move' }));
+  const shown = messages()?.querySelectorAll('p') ?? [];
+  expect([...shown].map((line) => line.textContent)).toEqual(['Deleted, row 2', 'Moved to place 3']);
+});

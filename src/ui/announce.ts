@@ -11,6 +11,8 @@ export interface AnnounceOptions {
   readonly visible?: boolean;
   /** A button beside the words; makes them visible. They then stay until the agent puts them away. */
   readonly action?: AnnouncementAction;
+  /** One that has the same topic gives way to this one, so that doing a thing over and over leaves one message. */
+  readonly topic?: string;
 }
 
 export interface Announcement {
@@ -19,6 +21,7 @@ export interface Announcement {
   readonly assertive: boolean;
   readonly visible: boolean;
   readonly action?: AnnouncementAction | undefined;
+  readonly topic?: string | undefined;
 }
 
 /** Long enough to be read aloud after others, or read on screen. */
@@ -37,12 +40,13 @@ function change(next: readonly Announcement[]): void {
 /** Says something to screen readers, and shows it when asked. Works from anywhere; the Announcer draws it. */
 export function announce(text: string, options: AnnounceOptions = {}): void {
   lastId += 1;
-  const { assertive = false, action } = options;
+  const { assertive = false, action, topic } = options;
   const visible = action !== undefined || options.visible === true;
-  const added: Announcement = { id: lastId, text, assertive, visible, action };
-  const shown = current.filter((item) => item.visible);
+  const added: Announcement = { id: lastId, text, assertive, visible, action, topic };
+  const others = current.filter((item) => topic === undefined || item.topic !== topic);
+  const shown = others.filter((item) => item.visible);
   const crowded = visible && shown.length >= mostVisible ? shown[0]?.id : undefined;
-  change([...current.filter((item) => item.id !== crowded), added]);
+  change([...others.filter((item) => item.id !== crowded), added]);
   if (!action) setTimeout(() => dismissAnnouncement(added.id), lifetime);
 }
 

@@ -1,51 +1,52 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { addressText } from '../../domain/answers/address.ts';
 import { notOverruled } from '../../domain/agency-file/overrule.ts';
-import { markOf, withoutOutlived } from '../../domain/agency-file/marks.ts';
+import { withoutOutlived } from '../../domain/agency-file/marks.ts';
 import { getAnswer } from '../../domain/answers/walk.ts';
 import { bookWords } from '../../domain/book/book-words.ts';
 import { intakeOf } from '../../domain/book/saved-map.ts';
-import { assess, type Assessment, type Problem } from '../../domain/book/assess.ts';
-import type { CompiledBook } from '../../domain/book/compile-book.ts';
+import type { Problem } from '../../domain/book/assess.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
-import { serviceNow } from '../../lib/clock.ts';
-import { localDay } from '../../operations/assess-context.ts';
 import { noteClient } from '../../local/client-index.ts';
 import { keepDraft } from '../../local/drafts.ts';
 import { readWholeClient } from '../../operations/records.ts';
 import { useScreenActions } from '../../operations/screen-actions.ts';
 import { productOf, useSession } from '../../operations/session.ts';
-import { paths } from '../../paths.ts';
+import { paths, type IntakeView } from '../../paths.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { AgencyPanels } from './AgencyPanels.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import { GetQuotesPanel } from './GetQuotesPanel.tsx';
 import styles from './Intake.module.css';
 import { IntakeHeader } from './IntakeHeader.tsx';
 import { startKey, type IntakeStart } from './intake-start.ts';
 import { MarkingContext } from './marking.ts';
-import { MarkPanel } from './MarkPanel.tsx';
 import { OtherDrafts } from './OtherDrafts.tsx';
 import { OutsideBook } from './OutsideBook.tsx';
-import { SavePanel } from './SavePanel.tsx';
 import { problemAt } from './row-facts.ts';
+import { SavePanel } from './SavePanel.tsx';
+import { warningsOfChecks } from './save-words.ts';
 import { SaveState } from './SaveState.tsx';
 import { SectionList } from './SectionList.tsx';
 import { SectionView } from './SectionView.tsx';
 import { useDesk } from './use-desk.ts';
 import { useEnterToMissing } from './use-enter-to-missing.ts';
+import { useNewTerm } from './use-new-term.ts';
 import { useMarks } from './use-marks.ts';
 import { useQuoteOrder } from './use-quote-order.ts';
 import { useSave } from './use-save.ts';
+import { useView } from './use-view.ts';
+
+const ReadBack = lazy(async () => ({ default: (await import('./ReadBack.tsx')).ReadBack }));
 
 interface IntakeDeskProps {
   readonly clientId: string | undefined;
   readonly productId: string;
   readonly draftId: string | undefined;
-  readonly view: 'missing' | undefined;
+  readonly view: IntakeView;
   readonly start: IntakeStart;
 }
 
@@ -91,28 +92,42 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
   const marks = useMarks(sheet, book.agencyOnly, form);
   const toMissing = useEnterToMissing(form, head);
 
-  const setView = (missing: boolean) => {
-    const search = { product: productId, view: missing ? ('missing' as const) : undefined };
-    const to =
-      clientId === undefined
-        ? paths.newClient({ ...search, draft: draftId })
-        : paths.intake(clientId, search);
-    navigate(to, { replace: true });
-  };
+  const goTo = useView({ clientId, draftId, productId });
+  const setView = (missing: boolean) => goTo(missing ? 'missing' : undefined, true);
   const missingOnly = view === 'missing';
+  const readBack = view === 'read-back';
+  const term = useNewTerm(sheet, book, assessment.effectiveDate);
+  // One panel at a time; an open mark gives way.
+  const openPanel = (panel: 'quotes' | 'term') => {
+    marks.putAway();
+    quotes.setOpen(panel === 'quotes');
+    term.setOpen(panel === 'term');
+  };
+  const openQuotes = () => openPanel('quotes');
+  const openTerm = () => openPanel('term');
+  const openReadBack = () => goTo('read-back', false);
   const nothingMissing = assessment.problems.every(({ severity }) => severity !== 'missing');
-  useScreenActions([
-    { name: 'Save client', shortcut: 'saveClient', run: startSave },
-    { name: 'Get quotes', run: () => quotes.setOpen(true) },
-    {
-      name: 'Go to the next missing answer',
-      shortcut: 'nextMissing',
-      run: toMissing,
-      disabledReason: nothingMissing ? 'Nothing is missing.' : undefined,
-    },
-    { name: 'Mark this answer', shortcut: 'markAnswer', run: marks.openHere },
-    { name: missingOnly ? 'Show every question' : 'Missing only', run: () => setView(!missingOnly) },
-  ]);
+  useScreenActions(
+    readBack
+      ? [
+          { name: 'Print', run: () => window.print() },
+          { name: 'Back to the questions', run: () => goTo(undefined, true) },
+        ]
+      : [
+          { name: 'Save client', shortcut: 'saveClient', run: startSave },
+          { name: 'Get quotes', run: openQuotes },
+          {
+            name: 'Go to the next missing answer',
+            shortcut: 'nextMissing',
+            run: toMissing,
+            disabledReason: nothingMissing ? 'Nothing is missing.' : undefined,
+          },
+          { name: 'Mark this answer', shortcut: 'markAnswer', run: marks.openHere },
+          { name: missingOnly ? 'Show every question' : 'Missing only', run: () => setView(!missingOnly) },
+          { name: 'Read-back sheet', run: openReadBack },
+          { name: 'New term', run: openTerm },
+        ],
+  );
   const discard = async () => {
     const draft = await keeper.discard();
     queryClient.removeQueries({ queryKey: startKey(session) });
@@ -137,8 +152,9 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
   const [ownDate, setOwnDate] = useState('');
   const nameOf = (problem: Problem) => words.place(problem.address);
   const effectiveQid = book.roles.effectiveDate;
-  return (
-    <div className={styles.desk}>
+  const unsaved = keeper.keeping().keptAt !== undefined || clientId === undefined;
+  const desk = (
+    <div className={styles.desk} hidden={readBack}>
       <div className={styles.head} ref={head}>
         <IntakeHeader {...{ sheet, state, clientId, draftId, productId }} bookName={assessment.clientName} />
         <div className={styles.doing}>
@@ -148,12 +164,18 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
           <Button onClick={startSave} busy={save.step.kind === 'planning' || save.step.kind === 'writing'}>
             Save client
           </Button>
-          <Button kind="primary" onClick={() => quotes.setOpen(true)}>
+          <Button kind="primary" onClick={openQuotes}>
             Get quotes
           </Button>
         </div>
       </div>
-      <SectionList {...{ book, assessment }} missingOnly={missingOnly} onMissingOnly={setView} />
+      <SectionList
+        {...{ book, assessment }}
+        missingOnly={missingOnly}
+        onMissingOnly={setView}
+        onReadBack={openReadBack}
+        onNewTerm={openTerm}
+      />
       <div className={styles.body} ref={form}>
         {start.draft && <DraftNotice draft={start.draft} {...{ record, keeper }} onDiscard={discard} />}
         <OtherDrafts {...{ clientId, sheet, keeper }} />
@@ -192,16 +214,8 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
             save.close();
           }}
         />
-      ) : marks.address ? (
-        <MarkPanel
-          key={addressText(marks.address)}
-          name={words.place(marks.address)}
-          answer={assessment.display(marks.address)}
-          mark={markOf(record.clientData, marks.address)}
-          onKeep={marks.keep}
-          onRemove={marks.remove}
-          onClose={marks.close}
-        />
+      ) : marks.address || term.open ? (
+        <AgencyPanels {...{ marks, term, book, record, assessment, unsaved }} />
       ) : (
         quotes.open && (
           <GetQuotesPanel
@@ -221,7 +235,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
             }
             missing={missingForCarriers}
             toLookAt={raised.filter(({ severity }) => severity !== 'missing').length}
-            unsaved={keeper.keeping().keptAt !== undefined || clientId === undefined}
+            unsaved={unsaved}
             blocked={blocked}
             sending={quotes.sending}
             error={quotes.error}
@@ -233,11 +247,15 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
       )}
     </div>
   );
-}
-
-/** The words of the problems that would not be there without the latest identity check. */
-function warningsOfChecks(book: CompiledBook, record: DraftRecord, found: Assessment): ReadonlySet<string> {
-  const without = assess(book, record, { today: localDay(serviceNow()) });
-  const plain = new Set(without.problems.map(({ message }) => message));
-  return new Set(found.problems.map(({ message }) => message).filter((message) => !plain.has(message)));
+  // The answers in hand stay where they are while the sheet is read.
+  return (
+    <>
+      {desk}
+      {readBack && (
+        <Suspense fallback={null}>
+          <ReadBack {...{ book, state, assessment, unsaved }} onBack={() => goTo(undefined, true)} />
+        </Suspense>
+      )}
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isCallError } from '../../api/errors.ts';
 import { useSession } from '../../operations/session.ts';
+import type { IntakeView } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -15,7 +16,7 @@ interface IntakePageProps {
   readonly clientId: string | undefined;
   readonly productId: string;
   readonly draftId: string | undefined;
-  readonly view: 'missing' | undefined;
+  readonly view: IntakeView;
 }
 
 export function IntakePage(props: IntakePageProps) {

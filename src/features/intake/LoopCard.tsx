@@ -19,6 +19,10 @@ interface LoopCardProps {
   readonly iteration: { readonly iterationId: string; readonly answers: Readonly<Record<string, unknown>> };
   readonly index: number;
   readonly count: number;
+  /** Why no more items can be given. */
+  readonly full: string | undefined;
+  /** Adds an item before this one. */
+  readonly onInsert: () => void;
   readonly onDuplicate: () => void;
   readonly onRemove: () => void;
   readonly onMove: (to: number) => void;
@@ -49,7 +53,18 @@ export function LoopCard(props: LoopCardProps) {
               onClick={() => props.onMove(index + 1)}
             />
           )}
-          <IconButton icon="duplicate" label={`Duplicate, ${title}`} onClick={props.onDuplicate} />
+          <IconButton
+            icon="plus"
+            label={`Insert before, ${title}`}
+            onClick={props.onInsert}
+            disabledReason={props.full}
+          />
+          <IconButton
+            icon="duplicate"
+            label={`Duplicate, ${title}`}
+            onClick={props.onDuplicate}
+            disabledReason={props.full}
+          />
           <IconButton icon="trash" label={`Delete, ${title}`} onClick={props.onRemove} />
         </div>
       </header>

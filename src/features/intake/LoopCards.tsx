@@ -55,25 +55,38 @@ export function LoopCards({ loop, sheet, state, assessment }: LoopCardsProps) {
     (control ?? card).focus();
   });
 
-  const add = (answers: Readonly<Record<string, string>>, at: number, words: string) => {
+  const add = (answers: Readonly<Record<string, string>>, at: number): string => {
     const iterationId = randomId();
     open(iterationId);
     sheet.add(loop.loop, iterationId, answers, at);
-    announce(words);
+    return iterationId;
   };
-  const addBlank = () => {
+  const addBlank = (at: number) => {
     const defaults = loop.questions.flatMap((question) => {
       const value = defaultOf(question, agent);
       return value === undefined ? [] : [[question.qid, value] as const];
     });
-    add(Object.fromEntries(defaults), iterations.length, `Added ${loop.itemLabel} ${iterations.length + 1}`);
+    add(Object.fromEntries(defaults), at);
+    announce(`Added ${loop.itemLabel} ${at + 1} of ${iterations.length + 1}`);
   };
+  const addLast = () => addBlank(iterations.length);
 
   const full =
     loop.max !== undefined && iterations.length >= loop.max
       ? `No more than ${loop.max} can be given.`
       : undefined;
-  useScreenActions([{ name: `Add ${loop.itemLabel}`, run: addBlank, disabledReason: full }]);
+  useScreenActions([{ name: `Add ${loop.itemLabel}`, run: addLast, disabledReason: full }]);
+
+  const duplicate = (iteration: IterationView, index: number) => {
+    const copy = add(textAnswers(iteration.answers, loop.duplicateKey ?? []), index + 1);
+    const undo = () => {
+      awaited.current = iteration.iterationId;
+      sheet.remove(loop.loop, copy);
+    };
+    announce(`Duplicated ${assessment.title(loop.loop, iteration.iterationId)}`, {
+      action: { label: 'Undo', run: undo },
+    });
+  };
 
   const remove = (iteration: IterationView, index: number) => {
     const title = assessment.title(loop.loop, iteration.iterationId);
@@ -112,23 +125,23 @@ export function LoopCards({ loop, sheet, state, assessment }: LoopCardsProps) {
             key={iterationId}
             {...{ loop, sheet, state, assessment, iteration, index }}
             count={iterations.length}
-            onDuplicate={() =>
-              add(
-                textAnswers(iteration.answers, loop.duplicateKey ?? []),
-                index + 1,
-                `Duplicated ${assessment.title(loop.loop, iterationId)}`,
-              )
-            }
+            full={full}
+            onInsert={() => addBlank(index)}
+            onDuplicate={() => duplicate(iteration, index)}
             onRemove={() => remove(iteration, index)}
             onMove={(to) => {
+              const undo = () => sheet.move(loop.loop, iterationId, index);
               sheet.move(loop.loop, iterationId, to);
-              announce(`Moved to place ${to + 1} of ${iterations.length}`);
+              announce(`Moved to place ${to + 1} of ${iterations.length}`, {
+                action: { label: 'Undo', run: undo },
+                topic: 'move',
+              });
             }}
           />
         );
       })}
       <div>
-        <Button ref={addButton} icon="plus" onClick={addBlank} disabledReason={full}>
+        <Button ref={addButton} icon="plus" onClick={addLast} disabledReason={full}>
           Add {loop.itemLabel}
         </Button>
       </div>

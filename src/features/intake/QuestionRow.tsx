@@ -33,7 +33,8 @@ const wideKinds = new Set<Question['kind']>(['longText', 'choices']);
 export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
   const { sheet, question, options, loop, iterationId, severity, message, origin, workedOut, mark } = props;
   const marking = use(MarkingContext);
-  // Only the row in use has the control to mark: thousands of rows would pay for it, and each would be one more stop.
+  // Only the row in use has the control to mark: thousands of rows would pay for it. It is no stop of the Tab key, which
+  // goes from answer to answer; its own key and the palette open the mark as well.
   const [inUse, setInUse] = useState(false);
   const entered = useRef<string>(undefined);
   const address: Address =
@@ -59,6 +60,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
         <button
           type="button"
           className={styles.markButton}
+          tabIndex={-1}
           aria-label={`Mark, ${question.label}`}
           onClick={() => marking.open(address)}
         >

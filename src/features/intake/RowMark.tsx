@@ -20,6 +20,8 @@ export function RowMark({ mark, outlived, name }: RowMarkProps) {
       <button
         type="button"
         className={styles.markBadge}
+        // The Tab key goes from answer to answer; the key that marks opens it from there.
+        tabIndex={-1}
         aria-label={`Mark, ${name}: ${words}`}
         title={[mark.note, mark.by, mark.on].filter(Boolean).join(' · ')}
         onClick={() => marking?.open(mark.address)}

@@ -1,5 +1,6 @@
 import type { Assessment } from '../../domain/book/assess.ts';
 import type { CompiledBook } from '../../domain/book/compile-book.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import styles from './Intake.module.css';
 
@@ -8,10 +9,13 @@ interface SectionListProps {
   readonly assessment: Assessment;
   readonly missingOnly: boolean;
   readonly onMissingOnly: (only: boolean) => void;
+  readonly onReadBack: () => void;
+  readonly onNewTerm: () => void;
 }
 
 /** The sections with what each still misses. */
-export function SectionList({ book, assessment, missingOnly, onMissingOnly }: SectionListProps) {
+export function SectionList(props: SectionListProps) {
+  const { book, assessment, missingOnly, onMissingOnly } = props;
   const wrong = assessment.problems.filter(({ severity }) => severity !== 'missing');
   const toLookAt = wrong.length;
   return (
@@ -56,6 +60,14 @@ export function SectionList({ book, assessment, missingOnly, onMissingOnly }: Se
           );
         })}
       </ul>
+      <div className={styles.also}>
+        <Button kind="quiet" icon="print" onClick={props.onReadBack}>
+          Read-back sheet
+        </Button>
+        <Button kind="quiet" icon="refresh" onClick={props.onNewTerm}>
+          New term
+        </Button>
+      </div>
     </nav>
   );
 }

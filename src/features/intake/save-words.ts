@@ -4,7 +4,8 @@ import type { ChangeWords } from '../../domain/answers/change-text.ts';
 import { contactsLoop, withContact } from '../../domain/agency-file/contacts.ts';
 import { marksLoop } from '../../domain/agency-file/marks.ts';
 import { overrule } from '../../domain/agency-file/overrule.ts';
-import type { Problem } from '../../domain/book/assess.ts';
+import { assess, type Assessment, type Problem } from '../../domain/book/assess.ts';
+import type { BookParts } from '../../domain/book/compiled.ts';
 import { headerLabels } from '../../domain/client-words.ts';
 import type { SaveTold } from '../../domain/journal.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
@@ -64,4 +65,15 @@ function placeOf(change: Exclude<Change, { kind: 'header' | 'other' }>): readonl
 function nameOfChange(change: Change, words: ChangeWords): string {
   if (change.kind === 'header') return headerLabels[change.member];
   return change.kind === 'other' ? change.member : words.place(placeOf(change));
+}
+
+/** The words of the problems that would not be there without the latest identity check. */
+export function warningsOfChecks(
+  book: BookParts,
+  record: DraftRecord,
+  found: Assessment,
+): ReadonlySet<string> {
+  const without = assess(book, record, { today: localDay(serviceNow()) });
+  const plain = new Set(without.problems.map(({ message }) => message));
+  return new Set(found.problems.map(({ message }) => message).filter((message) => !plain.has(message)));
 }

@@ -18,7 +18,10 @@ export interface Marks {
   readonly openHere: () => void;
   readonly keep: (kind: string, note: string) => void;
   readonly remove: () => void;
+  /** Puts the open mark away and goes back to its answer. */
   readonly close: () => void;
+  /** Puts it away because another panel opens. */
+  readonly putAway: () => void;
 }
 
 /** Marking answers: from the question itself, by key, and from the palette. */
@@ -46,7 +49,8 @@ export function useMarks(
   const [marking] = useState<Marking>(() => {
     const drop = (mark: Mark, said: string) => {
       sheet.edit((map) => withoutMarks(map, new Set([addressText(mark.address)])));
-      announce(said, { action: { label: 'Undo', run: () => sheet.edit((map) => withMarks(map, [mark])) } });
+      const undo = () => sheet.edit((map) => withMarks(map, [mark]));
+      announce(said, { action: { label: 'Undo', run: undo }, topic: 'mark' });
     };
     return {
       offered: ([element]) => inAgency.current.has(marksLoop) && !inAgency.current.has(element),
@@ -86,5 +90,6 @@ export function useMarks(
       close();
     },
     close,
+    putAway: () => setAddress(undefined),
   };
 }

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { StoredMap } from '../../contract/answers.ts';
+import { answerElement } from '../answers/elements.ts';
+import { addIteration, getAnswer } from '../answers/walk.ts';
+import { compileSections } from '../book/compile-book.ts';
+import { marksOf } from './marks.ts';
+import { askedAgain, nextTerm, startTerm } from './new-term.ts';
+
+const book = compileSections(
+  [
+    {
+      title: 'All',
+      items: [
+        { qid: 'start', label: 'Start', kind: 'date', askAgain: true },
+        { qid: 'receipts', label: 'Receipts', kind: 'money', askAgain: true },
+        { qid: 'staff', label: 'Staff', kind: 'integer', askAgain: true },
+        { qid: 'name', label: 'Name', kind: 'text' },
+        {
+          loop: 'vans',
+          label: 'Vans',
+          itemLabel: 'van',
+          title: [],
+          questions: [
+            { qid: 'vin', label: 'VIN', kind: 'vin' },
+            { qid: 'miles', label: 'Miles', kind: 'integer', askAgain: true },
+          ],
+        },
+      ],
+    },
+  ],
+  { version: '1', offers: [], checks: [], roles: { effectiveDate: 'start' } },
+  'p',
+  { inferred: false, agencyOnly: new Set(['agy_marks']) },
+);
+const answers = { start: '2025-12-01', receipts: '640000', name: 'Dunmore' };
+let map: StoredMap = Object.fromEntries(
+  Object.entries(answers).map(([qid, text]) => [qid, answerElement(qid, text)]),
+);
+map = addIteration(map, 'vans', 'v1', { vin: '1FT', miles: '9000' });
+map = addIteration(map, 'vans', 'v2', { vin: '1GC' });
+
+describe('a new term', () => {
+  it('begins on the next anniversary that is not past', () => {
+    expect(nextTerm('2025-12-01', '2026-11-17')).toBe('2026-12-01');
+    expect(nextTerm('2025-11-17', '2026-11-17')).toBe('2026-11-17');
+    expect(nextTerm('2027-01-01', '2026-11-17')).toBe('2028-01-01');
+    expect(nextTerm('2024-02-29', '2027-12-01')).toBe('2028-02-29');
+    expect(nextTerm('soon', '2026-11-17')).toBeUndefined();
+    expect(nextTerm(undefined, '2026-11-17')).toBeUndefined();
+  });
+
+  it('asks again what was answered and may have changed, and nothing else', () => {
+    expect(askedAgain(book, map)).toEqual([['receipts'], ['vans', 'v1', 'miles']]);
+  });
+
+  it('keeps every answer, under the new date, unconfirmed where it is asked again', () => {
+    const stamp = { by: 'R. Field', on: '2026-11-17', newId: () => crypto.randomUUID() };
+    const next = startTerm(book, map, '2026-12-01', stamp);
+    expect(getAnswer(next, ['start'])).toBe('2026-12-01');
+    expect(getAnswer(next, ['receipts'])).toBe('640000');
+    expect(next['vans']).toBe(map['vans']);
+    expect([...marksOf(next)].map(([at, { kind }]) => [at, kind])).toEqual([
+      ['/receipts', 'To confirm'],
+      ['/vans/v1/miles', 'To confirm'],
+    ]);
+  });
+
+  it('marks nothing in a workspace that keeps no agency file: marks would be sent to carriers', () => {
+    const stamp = { by: '', on: '2026-11-17', newId: () => crypto.randomUUID() };
+    const next = startTerm({ ...book, agencyOnly: new Set() }, map, '2026-12-01', stamp);
+    expect(marksOf(next).size).toBe(0);
+  });
+});

@@ -1,0 +1,63 @@
+/** A new term starts from a copy of the answers: the next effective date, and what must be asked again unconfirmed. */
+import type { StoredMap } from '../../contract/answers.ts';
+import type { Address } from '../answers/address.ts';
+import { own, readElement, readInner } from '../answers/elements.ts';
+import { setAnswer } from '../answers/walk.ts';
+import type { BookParts } from '../book/compiled.ts';
+import { isLoop, type Question } from '../book/schema.ts';
+import { addYears, isDay } from '../calendar.ts';
+import { marksLoop, withMarks } from './marks.ts';
+
+/** The next anniversary of an effective date that is not past on `today`; undefined when there is no date to start from. */
+export function nextTerm(effectiveDate: string | undefined, today: string): string | undefined {
+  if (effectiveDate === undefined || !isDay(effectiveDate)) return undefined;
+  for (let years = 1; years < 200; years++) {
+    // Counted from the first day, so that 29 February comes back in leap years.
+    const next = addYears(effectiveDate, years);
+    if (next === undefined || next >= today) return next;
+  }
+  return undefined;
+}
+
+/** The answers that the book asks again for each term and that were given, shown or not, in the book's order. */
+export function askedAgain(book: BookParts, map: StoredMap): Address[] {
+  const isGiven = (qid: string, element: unknown) => {
+    const view = readInner(qid, element);
+    return view.kind === 'answer' && view.answer.trim() !== '';
+  };
+  const again = ({ askAgain, qid }: Question) => askAgain === true && qid !== book.roles.effectiveDate;
+  return book.sections.flatMap(({ items }) =>
+    items.flatMap((item): Address[] => {
+      if (!isLoop(item)) return again(item) && isGiven(item.qid, own(map, item.qid)) ? [[item.qid]] : [];
+      const view = readElement(item.loop, own(map, item.loop));
+      const asked = item.questions.filter(again);
+      if (view.kind !== 'loop' || asked.length === 0) return [];
+      return view.iterations.flatMap(({ iterationId, answers }) =>
+        asked
+          .filter(({ qid }) => isGiven(qid, own(answers, qid)))
+          .map(({ qid }) => [item.loop, iterationId, qid] as const),
+      );
+    }),
+  );
+}
+
+/** The map of the new term: the same answers under the new date, those to be asked again marked "To confirm" where marks are kept. */
+export function startTerm(
+  book: BookParts,
+  map: StoredMap,
+  effectiveDate: string,
+  stamp: { readonly by: string; readonly on: string; readonly newId: () => string },
+): StoredMap {
+  const { effectiveDate: qid } = book.roles;
+  const dated = qid === undefined ? map : setAnswer(map, [qid], effectiveDate);
+  if (!book.agencyOnly.has(marksLoop)) return dated;
+  const marks = askedAgain(book, map).map((address) => ({
+    iterationId: stamp.newId(),
+    address,
+    kind: 'To confirm',
+    by: stamp.by,
+    on: stamp.on,
+    note: `Asked again for the term from ${effectiveDate}`,
+  }));
+  return withMarks(dated, marks);
+}

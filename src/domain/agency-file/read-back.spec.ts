@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { StoredMap } from '../../contract/answers.ts';
+import { answerElement } from '../answers/elements.ts';
+import { addIteration, setAnswer } from '../answers/walk.ts';
+import { assess } from '../book/assess.ts';
+import { compileSections } from '../book/compile-book.ts';
+import { withMarks, type Mark } from './marks.ts';
+import { readBackOf } from './read-back.ts';
+
+const result = { value: 'Offered and rejected', label: 'Offered and rejected' };
+const book = compileSections(
+  [
+    {
+      title: 'Business',
+      items: [
+        { qid: 'name', label: 'Named insured', kind: 'text' },
+        { qid: 'fein', label: 'FEIN', kind: 'fein', sensitive: true },
+        { qid: 'town', label: 'Town', kind: 'text' },
+        {
+          qid: 'limit',
+          label: 'Limit',
+          kind: 'text',
+          default: { value: '1M', origin: 'usual for this class' },
+        },
+        { qid: 'secret', label: 'Hidden', kind: 'text', shownIf: false },
+        {
+          loop: 'drivers',
+          label: 'Drivers',
+          itemLabel: 'driver',
+          title: [{ value: { q: 'first' } }, { value: { q: 'born' }, format: 'year', before: ' · born ' }],
+          questions: [
+            { qid: 'first', label: 'First name', kind: 'text' },
+            { qid: 'born', label: 'Date of birth', kind: 'date', sensitive: true },
+            { qid: 'licence', label: 'Licence number', kind: 'licence' },
+          ],
+        },
+        {
+          loop: 'agy_offers',
+          label: 'Cover offered',
+          itemLabel: 'offer',
+          agencyOnly: true,
+          title: [],
+          questions: [
+            { qid: 'off_what', label: 'What', kind: 'text' },
+            { qid: 'off_result', label: 'Result', kind: 'choice', options: [result] },
+            { qid: 'off_by_whom', label: 'Who', kind: 'text' },
+          ],
+        },
+      ],
+    },
+  ],
+  { version: '1', offers: [], checks: [], roles: {} },
+  'p',
+  { inferred: false, agencyOnly: new Set(['agy_offers', 'agy_contacts', 'agy_marks']) },
+);
+
+const mark = (address: Mark['address'], kind: string): Mark => {
+  return { iterationId: crypto.randomUUID(), address, kind, by: 'A', on: '2026-11-17', note: 'MVR shows 3' };
+};
+const answers = { name: 'Dunmore', fein: '99-0001234', limit: '1M', secret: 'kept', stray: 'unasked' };
+let map: StoredMap = Object.fromEntries(
+  Object.entries(answers).map(([qid, text]) => [qid, answerElement(qid, text)]),
+);
+map = addIteration(map, 'drivers', 'd1', { first: 'Luis', born: '1988-04-12', licence: 'D600-1234' });
+map = addIteration(map, 'agy_offers', 'o1', {
+  off_what: 'Umbrella',
+  off_result: 'Offered and rejected',
+  off_by_whom: 'Ana Dunmore',
+});
+map = addIteration(map, 'agy_offers', 'o2', { off_what: 'Cyber', off_result: 'Wanted' });
+map = addIteration(map, 'agy_contacts', 'c1', { agc_what: 'Said the roof leaks' });
+map = withMarks(map, [mark(['name'], 'Assumed'), mark(['town'], 'Asked, not known')]);
+
+const sheet = readBackOf(book, map, assess(book, { clientData: map }, { today: '2026-11-17' }), map);
+
+describe('the read-back sheet', () => {
+  it('has the answers in the order of the book, and neither hidden ones nor what the book does not ask', () => {
+    expect(sheet.answers[0]?.rows.map(({ label, text }) => [label, text])).toEqual([
+      ['Named insured', 'Dunmore'],
+      ['FEIN', undefined],
+      ['Limit', '1M'],
+    ]);
+    expect(sheet.unasked).toBe(1);
+  });
+
+  it('lists what was assumed, what is blank, and what was offered and not taken', () => {
+    expect(sheet.assumptions.map(({ name, words }) => [name, words])).toEqual([
+      ['Named insured', 'Dunmore · Assumed'],
+      ['Limit', '1M · usual for this class'],
+    ]);
+    expect(sheet.blanks.map(({ name, words }) => [name, words])).toEqual([['Town', 'Asked, not known']]);
+    expect(sheet.offers.map(({ name, words }) => [name, words])).toEqual([
+      ['Umbrella', 'Offered and rejected · Ana Dunmore'],
+    ]);
+  });
+
+  it('never holds a licence number, a birth date, another sensitive answer, the call log or a note', () => {
+    const text = JSON.stringify(sheet);
+    for (const secret of ['D600', '1988', '0001234', 'roof', 'MVR']) expect(text).not.toContain(secret);
+    expect(sheet.answers[0]?.loops[0]?.items[0]?.title).toBe('Luis');
+  });
+
+  it('drops a mark whose answer has changed since it was saved', () => {
+    const edited = setAnswer(map, ['name'], 'Dunmore Plumbing');
+    const reading = assess(book, { clientData: edited }, { today: '2026-11-17' });
+    expect(readBackOf(book, edited, reading, map).assumptions).toHaveLength(1);
+  });
+});

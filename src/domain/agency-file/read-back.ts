@@ -1,0 +1,181 @@
+/**
+ * What is read back to the client, and signed by them: the answers given, what was assumed, what was left blank and
+ * what was offered and not taken. It is for the client's eyes, so that it holds no licence number, no birth date, no
+ * other sensitive answer, nothing of checks, and of the agency file only the offers and the kinds of marks
+ * (screens.md, "Privacy"). Notes of marks stay with the agency: an overruled warning may speak of other people.
+ */
+import type { StoredMap } from '../../contract/answers.ts';
+import { capital } from '../../lib/text.ts';
+import { addressText, type Address } from '../answers/address.ts';
+import { answersOf, getAnswer, iterationsOf } from '../answers/walk.ts';
+import type { Assessment } from '../book/assess.ts';
+import { questionAt, type BookParts, type CompiledLoop, type CompiledQuestion } from '../book/compiled.ts';
+import { isLoop } from '../book/schema.ts';
+import { marksOf, outlived } from './marks.ts';
+
+export interface ReadBackRow {
+  readonly key: string;
+  readonly label: string;
+  /** Undefined: answered, and not for print. */
+  readonly text: string | undefined;
+  /** What was noted of the answer, such as "From document". */
+  readonly mark: string | undefined;
+}
+
+export interface ReadBackPart {
+  readonly key: string;
+  readonly title: string;
+  readonly rows: readonly ReadBackRow[];
+  readonly loops: readonly {
+    readonly key: string;
+    readonly label: string;
+    readonly items: readonly {
+      readonly key: string;
+      readonly title: string;
+      readonly rows: readonly ReadBackRow[];
+    }[];
+  }[];
+}
+
+/** An answer named with the item it belongs to. */
+export interface ReadBackLine {
+  readonly key: string;
+  readonly name: string;
+  readonly words: string;
+}
+
+export interface ReadBack {
+  readonly answers: readonly ReadBackPart[];
+  readonly assumptions: readonly ReadBackLine[];
+  readonly blanks: readonly ReadBackLine[];
+  readonly offers: readonly ReadBackLine[];
+  /** Answers that the book does not ask; they are kept with the client and not printed. */
+  readonly unasked: number;
+}
+
+const assumed: ReadonlySet<string> = new Set(['Assumed', 'To confirm']);
+const notTaken: ReadonlySet<string> = new Set(['Offered and rejected', 'Offered, not decided']);
+const offersLoop = 'agy_offers';
+
+/** `base` is the saved map, to leave out marks whose answer has changed since. */
+export function readBackOf(
+  book: BookParts,
+  map: StoredMap,
+  assessment: Pick<Assessment, 'visible' | 'display' | 'title' | 'workedOut'>,
+  base: StoredMap | undefined,
+): ReadBack {
+  const marks = marksOf(map);
+  const assumptions: ReadBackLine[] = [];
+  const blanks: ReadBackLine[] = [];
+  const rowOf = (question: CompiledQuestion, address: Address, item: string | undefined): ReadBackRow[] => {
+    if (!assessment.visible(address)) return [];
+    const key = addressText(address);
+    const name = item === undefined ? question.label : `${item}: ${question.label}`;
+    const found = marks.get(key);
+    const mark = found && outlived(found, map, base) === undefined ? found.kind : undefined;
+    const given = question.kind === 'workedOut' ? assessment.workedOut(address) : getAnswer(map, address);
+    if (given === undefined || given.trim() === '') {
+      if (question.kind !== 'workedOut') blanks.push({ key, name, words: mark ?? 'Not answered' });
+      return [];
+    }
+    const text = forPrint(question, address);
+    const stands = typeof question.default?.value === 'string' && question.default.value === given;
+    if (mark !== undefined && assumed.has(mark)) {
+      assumptions.push({ key, name, words: [text ?? 'answered, not printed', mark].join(' · ') });
+    } else if (stands && mark === undefined) {
+      const origin = question.default?.origin ?? '';
+      assumptions.push({
+        key,
+        name,
+        words: [text ?? 'answered, not printed', origin].filter(Boolean).join(' · '),
+      });
+    }
+    return [{ key, label: question.label, text, mark }];
+  };
+  const forPrint = (question: CompiledQuestion, address: Address): string | undefined => {
+    if (isPrivate(question)) return undefined;
+    const refersTo = question.kind === 'reference' ? question.refersTo : undefined;
+    const referred = refersTo === undefined ? undefined : getAnswer(map, address);
+    if (refersTo !== undefined && referred !== undefined) return itemName(refersTo, referred);
+    return question.kind === 'workedOut' ? assessment.workedOut(address) : assessment.display(address);
+  };
+  const itemName = (loop: string, iterationId: string): string => {
+    const known = book.loops.get(loop);
+    const title = known && safeTitle(known, iterationId, book, assessment);
+    if (title !== undefined && title !== '') return title;
+    const place = iterationsOf(map, loop).findIndex((one) => one.iterationId === iterationId);
+    return `${capital(known?.itemLabel ?? 'item')} ${place + 1}`;
+  };
+
+  const answers = book.sections.map((section): ReadBackPart => {
+    const rows: ReadBackRow[] = [];
+    const loops: ReadBackPart['loops'][number][] = [];
+    for (const item of section.items) {
+      if (book.agencyOnly.has(isLoop(item) ? item.loop : item.qid)) continue;
+      if (!isLoop(item)) {
+        rows.push(...rowOf(item, [item.qid], undefined));
+      } else if (assessment.visible([item.loop])) {
+        const items = iterationsOf(map, item.loop).map(({ iterationId }) => {
+          const title = itemName(item.loop, iterationId);
+          const answered = item.questions.flatMap((question) =>
+            rowOf(question, [item.loop, iterationId, question.qid], title),
+          );
+          return { key: iterationId, title, rows: answered };
+        });
+        loops.push({ key: item.loop, label: item.label, items });
+      }
+    }
+    return { key: section.id, title: section.title, rows, loops };
+  });
+  return {
+    answers: answers.filter(({ rows, loops }) => rows.length > 0 || loops.length > 0),
+    assumptions,
+    blanks,
+    offers: offersNotTaken(map, assessment),
+    unasked: [...answersOf(map)].filter(({ address }) => {
+      return !book.agencyOnly.has(address[0]) && questionAt(book, address) === undefined;
+    }).length,
+  };
+}
+
+/** Never printed for a client. */
+function isPrivate({ kind, sensitive }: CompiledQuestion): boolean {
+  return sensitive === true || kind === 'licence';
+}
+
+/** An item's title; less the pieces that give away a sensitive answer. An age is not a birth date. */
+function safeTitle(
+  loop: CompiledLoop,
+  iterationId: string,
+  book: BookParts,
+  { title, display }: Pick<Assessment, 'title' | 'display'>,
+): string {
+  const questions = book.loopQuestions.get(loop.loop);
+  const pieces = loop.title.map((piece) => {
+    const value = typeof piece === 'string' ? undefined : piece.value;
+    // A title's rule over several answers is not taken apart; one that names an answer is.
+    const qid = typeof value === 'object' && value !== null && 'q' in value ? value.q : undefined;
+    const question = qid === undefined ? undefined : (questions?.get(qid) ?? book.questions.get(qid));
+    const format = typeof piece === 'string' ? undefined : piece.format;
+    return { qid, format, tells: question !== undefined && format !== 'age' && isPrivate(question) };
+  });
+  if (pieces.every(({ tells }) => !tells)) return title(loop.loop, iterationId);
+  return pieces
+    .filter(({ tells, format }) => !tells && format === undefined)
+    .map(({ qid }) => (qid === undefined ? undefined : display([loop.loop, iterationId, qid])))
+    .filter((text) => text !== undefined && text !== '')
+    .join(' ');
+}
+
+/** Cover that the client was offered and has not taken, as the agency's file has it. */
+function offersNotTaken(map: StoredMap, assessment: Pick<Assessment, 'display'>): ReadBackLine[] {
+  return iterationsOf(map, offersLoop).flatMap(({ iterationId }) => {
+    const at = (qid: string) => [offersLoop, iterationId, qid] as const;
+    const result = getAnswer(map, at('off_result')) ?? '';
+    if (!notTaken.has(result)) return [];
+    const say = (qid: string) => assessment.display(at(qid));
+    const facts = [result, say('off_by_whom'), say('off_on'), say('off_how')];
+    const name = [say('off_what') ?? 'Cover not named', say('off_line')].filter(Boolean).join(', ');
+    return [{ key: iterationId, name, words: facts.filter(Boolean).join(' · ') }];
+  });
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { CalendarDate } from '../../contract/primitives.ts';
+import { tidy } from '../../domain/book/kinds.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+
+interface NewTermPanelProps {
+  /** The anniversary that comes next; undefined when there is no date to count from. */
+  readonly next: string | undefined;
+  /** How many answers are asked again. */
+  readonly again: number;
+  /** Whether there is a place to keep marks. */
+  readonly marks: boolean;
+  readonly unsaved: boolean;
+  readonly onStart: (effectiveDate: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Starting the next term from the answers of this one. */
+export function NewTermPanel({ next, again, marks, unsaved, onStart, onClose }: NewTermPanelProps) {
+  const [date, setDate] = useState(next ?? '');
+  const fits = CalendarDate.safeParse(date).success;
+  const missing = fits ? undefined : 'Give the date the new term starts on.';
+  return (
+    <Panel
+      title="New term"
+      onClose={onClose}
+      footer={
+        <Button kind="primary" type="submit" form="new-term" disabledReason={missing}>
+          Start the new term
+        </Button>
+      }
+    >
+      <form
+        id="new-term"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (fits) onStart(date);
+        }}
+      >
+        <Stack>
+          <Field
+            label="New effective date"
+            hint="Filled in with the next anniversary; change it for a shorter term."
+            required
+            error={date !== '' && !fits ? 'A date is written YYYY-MM-DD.' : undefined}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                value={date}
+                placeholder="YYYY-MM-DD"
+                onChange={(event) => setDate(event.target.value)}
+                onBlur={(event) => setDate(tidy('date', event.target.value))}
+              />
+            )}
+          </Field>
+          <p>
+            Every answer is copied into the draft.{' '}
+            {marks
+              ? `${again} of them ${again === 1 ? 'is' : 'are'} asked again for each term and ${again === 1 ? 'comes' : 'come'} back marked “To confirm”.`
+              : 'The workspace keeps no answer marks, so that nothing can come back unconfirmed.'}
+          </p>
+          {unsaved && (
+            <Notice tone="warn" title="There are unsaved answers">
+              Save the answers of the term that ends before the new one is saved over them.
+            </Notice>
+          )}
+        </Stack>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,146 @@
+import { useMemo } from 'react';
+import { readBackOf, type ReadBackLine, type ReadBackRow } from '../../domain/agency-file/read-back.ts';
+import type { Assessment } from '../../domain/book/assess.ts';
+import type { CompiledBook } from '../../domain/book/compile-book.ts';
+import { serviceNow } from '../../lib/clock.ts';
+import { productOf, useSession } from '../../operations/session.ts';
+import { useSettings } from '../../operations/use-settings.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DataList } from '../../ui/DataList.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Badge } from '../../ui/Status.tsx';
+import { formatDay, formatMoment } from '../../ui/time-format.ts';
+import styles from './ReadBack.module.css';
+import type { SheetState } from './sheet.ts';
+
+interface ReadBackProps {
+  readonly book: CompiledBook;
+  readonly state: SheetState;
+  readonly assessment: Assessment;
+  /** There are answers that the service does not hold yet. */
+  readonly unsaved: boolean;
+  readonly onBack: () => void;
+}
+
+/** What is read back to the client and signed by them; made to be printed. */
+export function ReadBack({ book, state, assessment, unsaved, onBack }: ReadBackProps) {
+  const { connection, workspace } = useSession();
+  const { agent } = useSettings();
+  const { record, base } = state;
+  const sheet = useMemo(
+    () => readBackOf(book, record.clientData, assessment, base?.clientData),
+    [book, record.clientData, assessment, base],
+  );
+  const { agency } = workspace;
+  const { effectiveDate } = assessment;
+  return (
+    <article className={styles.page} aria-label="Read-back sheet">
+      <header className={styles.head}>
+        <h2>Read-back sheet</h2>
+        <p className={styles.is}>
+          Not an application, not a binder. Quote only. Nothing is in force until the carrier confirms in
+          writing.
+        </p>
+        {connection.kind === 'demo' && <p className={styles.is}>DEMO: everything here is made up.</p>}
+        <DataList
+          layout="across"
+          items={[
+            { label: 'Client', value: record.clientName || 'Not named yet' },
+            { label: 'Product', value: productOf(workspace, book.productId).name },
+            { label: 'Effective date', value: effectiveDate ? formatDay(effectiveDate) : 'Not answered' },
+            {
+              label: 'Agency',
+              value: [agency.name, agency.licence && `licence ${agency.licence}`, agency.phone]
+                .filter(Boolean)
+                .join(' · '),
+            },
+            { label: 'Prepared by', value: agent || 'Not known who' },
+            { label: 'Prepared', value: formatMoment(serviceNow(), { precision: 'minute' }) },
+          ]}
+        />
+        {unsaved && <p>Has answers that are not saved with the client yet.</p>}
+        <div className={styles.doing} data-print="no">
+          <Button kind="primary" icon="print" onClick={() => window.print()}>
+            Print
+          </Button>
+          <Button onClick={onBack}>Back to the questions</Button>
+        </div>
+      </header>
+      {sheet.answers.map((part) => (
+        <Section key={part.key} title={part.title}>
+          {part.rows.length > 0 && <Rows rows={part.rows} />}
+          {part.loops.map((loop) => (
+            <div key={loop.key} className={styles.loop}>
+              <h3>{loop.label}</h3>
+              {loop.items.length === 0 && <p>None</p>}
+              {loop.items.map((item) => (
+                <div key={item.key} className={styles.item}>
+                  <h4>{item.title}</h4>
+                  <Rows rows={item.rows} />
+                </div>
+              ))}
+            </div>
+          ))}
+        </Section>
+      ))}
+      <Lines title="Assumed, to be confirmed" lines={sheet.assumptions} none="Nothing was assumed." />
+      <Lines title="Left blank" lines={sheet.blanks} none="Every question was answered." />
+      <Lines
+        title="Cover offered and not taken"
+        lines={sheet.offers}
+        none="The agency’s file names no cover that was offered and not taken."
+      />
+      {sheet.unasked > 0 && (
+        <p>
+          {sheet.unasked === 1 ? 'One further answer is' : `${sheet.unasked} further answers are`} kept with
+          the client and not printed: this product does not ask {sheet.unasked === 1 ? 'it' : 'them'}.
+        </p>
+      )}
+      <Section title="Signature">
+        <p>
+          I have read the answers above, with what was assumed and what was left blank. They are right as far
+          as I know, but for what I have corrected by hand. This is not an application and not a binder.
+        </p>
+        <div className={styles.sign}>
+          <p>Name and relation to the named insured</p>
+          <p>Signature</p>
+          <p>Date</p>
+        </div>
+      </Section>
+    </article>
+  );
+}
+
+function Rows({ rows }: { rows: readonly ReadBackRow[] }) {
+  return (
+    <DataList
+      items={rows.map(({ key, label, text, mark }) => ({
+        key,
+        label,
+        value: (
+          <>
+            {text ?? 'answered, not printed'}
+            {mark !== undefined && (
+              <>
+                {' '}
+                <Badge tone="neutral">{mark}</Badge>
+              </>
+            )}
+          </>
+        ),
+      }))}
+    />
+  );
+}
+
+function Lines({ title, lines, none }: { title: string; lines: readonly ReadBackLine[]; none: string }) {
+  return (
+    <Section title={title} meta={lines.length === 0 ? undefined : lines.length}>
+      {lines.length === 0 ? (
+        <p>{none}</p>
+      ) : (
+        <DataList items={lines.map(({ key, name, words }) => ({ key, label: name, value: words }))} />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { askedAgain, nextTerm, startTerm } from '../../domain/agency-file/new-term.ts';
+import { mergeRecords } from '../../domain/answers/merge.ts';
+import type { CompiledBook } from '../../domain/book/compile-book.ts';
+import { serviceNow } from '../../lib/clock.ts';
+import { randomId } from '../../lib/random-id.ts';
+import { settings } from '../../local/settings.ts';
+import { localDay } from '../../operations/assess-context.ts';
+import { announce } from '../../ui/announce.ts';
+import type { Sheet } from './sheet.ts';
+
+export interface NewTerm {
+  readonly open: boolean;
+  readonly setOpen: (open: boolean) => void;
+  /** The date to start with, and how many answers are asked again; worked out when the panel opens. */
+  readonly facts: () => { readonly next: string | undefined; readonly again: number };
+  readonly start: (effectiveDate: string) => void;
+}
+
+/** Starting a new term in the draft; what is typed afterwards stays when it is taken back. */
+export function useNewTerm(sheet: Sheet, book: CompiledBook, effectiveDate: string | undefined): NewTerm {
+  const [open, setOpen] = useState(false);
+  const today = () => localDay(serviceNow());
+  return {
+    open,
+    setOpen,
+    facts: () => ({
+      next: nextTerm(effectiveDate, today()),
+      again: askedAgain(book, sheet.state().record.clientData).length,
+    }),
+    start: (date) => {
+      const before = sheet.state().record;
+      const stamp = { by: settings().agent, on: today(), newId: randomId };
+      const begun = { ...before, clientData: startTerm(book, before.clientData, date, stamp) };
+      sheet.replace(begun);
+      setOpen(false);
+      const undo = () => sheet.replace(mergeRecords(begun, sheet.state().record, before).merged);
+      announce(`New term from ${date} begun in the draft`, { action: { label: 'Undo', run: undo } });
+    },
+  };
+}
