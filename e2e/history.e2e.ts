@@ -106,3 +106,24 @@ test('a save that this browser knows nothing of is found by reading, to the mill
     );
   });
 });
+
+test('beside an answer stand since when, what before, and who relied on which value', async ({ page }) => {
+  await openHistory(page);
+  await page.getByRole('checkbox', { name: 'Since when', exact: true }).check();
+  await expect(page).toHaveURL(/since=shown/);
+  const record = page.getByRole('region', { name: 'Answers', exact: true });
+  await expect(record.getByText(/^Since when rests on \d\d reads of the archive/)).toBeVisible();
+  const corrected = record.getByText('Since 4 Jun 2026, 15:20:00.000 CDT; before: 2025-08-14');
+  await expect(corrected).toBeVisible();
+  await expect(record.getByText('Since 2 Mar 2026, 10:12:00.000 CST').first()).toBeVisible();
+  await expect(record.getByRole('link', { name: '3 Mar 2026, 14:06 CST' }).first()).toHaveAttribute(
+    'href',
+    /quotes\?.*firing=/,
+  );
+
+  const question = 'Date of the accident or conviction';
+  await corrected.getByRole('button', { name: `View before, ${question}`, exact: true }).click();
+  await expect(page).toHaveURL(/at=2026-06-04T20:19:59\.999Z/);
+  await expect(corrected).toHaveCount(0);
+  await expect(record.getByRole('definition').filter({ hasText: '2025-08-14' })).toHaveCount(1);
+});
