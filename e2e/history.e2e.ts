@@ -1,7 +1,7 @@
 /** Any moment of a client, any two, when each answer changed and who relied on it. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { connect, goToTab, openClient } from './helpers.ts';
+import { connect, goToTab, openClient, saveClient } from './helpers.ts';
 
 const disputed = 'Dunmore Plumbing & Drain LLC';
 
@@ -126,4 +126,29 @@ test('beside an answer stand since when, what before, and who relied on which va
   await expect(page).toHaveURL(/at=2026-06-04T20:19:59\.999Z/);
   await expect(corrected).toHaveCount(0);
   await expect(record.getByRole('definition').filter({ hasText: '2025-08-14' })).toHaveCount(1);
+});
+
+test('one answer of then is put back into today’s draft, and saved as any other edit', async ({ page }) => {
+  await openHistory(page);
+  const moments = page.getByRole('region', { name: 'Known moments', exact: true });
+  await moments.getByRole('button', { name: /^View, 2 Jun 2026/ }).click();
+  await page.getByRole('button', { name: 'Compare with now', exact: true }).click();
+  const differences = page.getByRole('region', { name: /^Differences, .* to Now$/ });
+  await differences
+    .getByRole('button', { name: /^Put back, Date of the accident or conviction, Luis Ortega/ })
+    .click();
+  const said = page.getByRole('region', { name: 'Messages', exact: true });
+  await expect(said.getByText(/^Put back into the draft, not saved yet: Date of the accident/)).toBeVisible();
+  await said.getByRole('button', { name: 'Open the draft', exact: true }).click();
+
+  await expect(page.getByText('it changes 1 thing of the saved record')).toBeVisible();
+  await saveClient(page);
+  await goToTab(page, 'History');
+  await page.keyboard.press('v');
+  await page.keyboard.press('p');
+  await expect(page.getByRole('region', { name: /^Differences, .* to Now$/ })).toContainText(
+    'The two records hold the same',
+  );
+  await page.getByRole('button', { name: /^Compare, 4 Jun 2026/ }).click();
+  await expect(differences).toContainText(/2025-09-14[\s\S]*2025-08-14/);
 });

@@ -25,6 +25,7 @@ import { HistoryControls } from './HistoryControls.tsx';
 import { ClockNote, MissingRecord, ReadLine } from './MomentState.tsx';
 import { Timeline } from './Timeline.tsx';
 import { timelineOf } from './timeline.ts';
+import { usePutBack } from './use-put-back.ts';
 import { useSinceWhen } from './use-since-when.tsx';
 import { WholeRecord } from './WholeRecord.tsx';
 import { useMomentRecord } from './use-moment-record.ts';
@@ -87,6 +88,7 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
     showSensitive,
     onBefore: (ms) => show({ at: ms, second: undefined }),
   });
+  const putBack = usePutBack(clientId, productId);
   const showSince = (since: boolean) => {
     show({ since });
     // It is known from reads alone: those around known saves and quote requests come first, two each.
@@ -150,6 +152,7 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
                   showSensitive={showSensitive}
                   text={shown.text}
                   showNoise={shown.noise}
+                  onPutBack={putBack}
                   onFilter={({ text = shown.text, showNoise = shown.noise }) =>
                     show({ text, noise: showNoise })
                   }
