@@ -1,7 +1,7 @@
 /** Any moment of a client, any two, when each answer changed and who relied on it. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { connect, goToTab, openClient } from './helpers.ts';
+import { connect, goToTab, openClient, saveClient } from './helpers.ts';
 
 const disputed = 'Dunmore Plumbing & Drain LLC';
 
@@ -105,4 +105,50 @@ test('a save that this browser knows nothing of is found by reading, to the mill
       /ana\.dunmore@client\.example[\s\S]*new\.address@client\.example/,
     );
   });
+});
+
+test('beside an answer stand since when, what before, and who relied on which value', async ({ page }) => {
+  await openHistory(page);
+  await page.getByRole('checkbox', { name: 'Since when', exact: true }).check();
+  await expect(page).toHaveURL(/since=shown/);
+  const record = page.getByRole('region', { name: 'Answers', exact: true });
+  await expect(record.getByText(/^Since when rests on \d\d reads of the archive/)).toBeVisible();
+  const corrected = record.getByText('Since 4 Jun 2026, 15:20:00.000 CDT; before: 2025-08-14');
+  await expect(corrected).toBeVisible();
+  await expect(record.getByText('Since 2 Mar 2026, 10:12:00.000 CST').first()).toBeVisible();
+  await expect(record.getByRole('link', { name: '3 Mar 2026, 14:06 CST' }).first()).toHaveAttribute(
+    'href',
+    /quotes\?.*firing=/,
+  );
+
+  const question = 'Date of the accident or conviction';
+  await corrected.getByRole('button', { name: `View before, ${question}`, exact: true }).click();
+  await expect(page).toHaveURL(/at=2026-06-04T20:19:59\.999Z/);
+  await expect(corrected).toHaveCount(0);
+  await expect(record.getByRole('definition').filter({ hasText: '2025-08-14' })).toHaveCount(1);
+});
+
+test('one answer of then is put back into today’s draft, and saved as any other edit', async ({ page }) => {
+  await openHistory(page);
+  const moments = page.getByRole('region', { name: 'Known moments', exact: true });
+  await moments.getByRole('button', { name: /^View, 2 Jun 2026/ }).click();
+  await page.getByRole('button', { name: 'Compare with now', exact: true }).click();
+  const differences = page.getByRole('region', { name: /^Differences, .* to Now$/ });
+  await differences
+    .getByRole('button', { name: /^Put back, Date of the accident or conviction, Luis Ortega/ })
+    .click();
+  const said = page.getByRole('region', { name: 'Messages', exact: true });
+  await expect(said.getByText(/^Put back into the draft, not saved yet: Date of the accident/)).toBeVisible();
+  await said.getByRole('button', { name: 'Open the draft', exact: true }).click();
+
+  await expect(page.getByText('it changes 1 thing of the saved record')).toBeVisible();
+  await saveClient(page);
+  await goToTab(page, 'History');
+  await page.keyboard.press('v');
+  await page.keyboard.press('p');
+  await expect(page.getByRole('region', { name: /^Differences, .* to Now$/ })).toContainText(
+    'The two records hold the same',
+  );
+  await page.getByRole('button', { name: /^Compare, 4 Jun 2026/ }).click();
+  await expect(differences).toContainText(/2025-09-14[\s\S]*2025-08-14/);
 });

@@ -40,6 +40,8 @@ export const searches = {
     q: text,
     /** Differences in how an answer is written and not in what it says. */
     noise: z.enum(['shown']).optional().catch(undefined),
+    /** Beside each answer since when it stands. */
+    since: z.enum(['shown']).optional().catch(undefined),
   }),
   clientEvents: z.object({ kind: text }),
   events: z.object({

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import type { Address } from '../domain/answers/address.ts';
 import type { RowMark, SheetItem, SheetRow, SheetSection } from '../domain/book/record-sheet.ts';
 import { DataList } from '../ui/DataList.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -9,17 +11,25 @@ interface RecordSheetProps {
   readonly sections: readonly SheetSection[];
   /** Sensitive answers are covered until asked for. */
   readonly showSensitive: boolean;
+  /** What stands below an answer, such as since when; asked for each row. */
+  readonly below?: Below | undefined;
 }
 
+type Below = (address: Address, row: SheetRow) => ReactNode;
+
 /** A record, or the answers sent with a request, drawn by a question book, to be read. */
-export function RecordSheet({ sections, showSensitive }: RecordSheetProps) {
+export function RecordSheet({ sections, showSensitive, below }: RecordSheetProps) {
   return (
     <div className={styles.sheet}>
       {sections.map((section) => (
         <Section key={section.id} title={section.title} level={3}>
           {section.rows.length > 0 && (
             <div className={styles.flowing}>
-              <Rows rows={section.rows} showSensitive={showSensitive} />
+              <Rows
+                rows={section.rows}
+                showSensitive={showSensitive}
+                below={below && ((row) => below([row.key], row))}
+              />
             </div>
           )}
           {section.loops.map((loop) => (
@@ -29,7 +39,12 @@ export function RecordSheet({ sections, showSensitive }: RecordSheetProps) {
               </h4>
               <div className={styles.items}>
                 {loop.items.map((item) => (
-                  <Item key={item.iterationId} item={item} showSensitive={showSensitive} />
+                  <Item
+                    key={item.iterationId}
+                    item={item}
+                    showSensitive={showSensitive}
+                    below={below && ((row) => below([loop.key, item.iterationId, row.key], row))}
+                  />
                 ))}
               </div>
             </div>
@@ -40,16 +55,30 @@ export function RecordSheet({ sections, showSensitive }: RecordSheetProps) {
   );
 }
 
-function Item({ item, showSensitive }: { item: SheetItem; showSensitive: boolean }) {
+interface ItemProps {
+  readonly item: SheetItem;
+  readonly showSensitive: boolean;
+  readonly below: BelowRow | undefined;
+}
+
+type BelowRow = (row: SheetRow) => ReactNode;
+
+function Item({ item, showSensitive, below }: ItemProps) {
   return (
     <div className={styles.item}>
       <h5>{item.title}</h5>
-      <Rows rows={item.rows} showSensitive={showSensitive} />
+      <Rows rows={item.rows} showSensitive={showSensitive} below={below} />
     </div>
   );
 }
 
-function Rows({ rows, showSensitive }: { rows: readonly SheetRow[]; showSensitive: boolean }) {
+interface RowsProps {
+  readonly rows: readonly SheetRow[];
+  readonly showSensitive: boolean;
+  readonly below: BelowRow | undefined;
+}
+
+function Rows({ rows, showSensitive, below }: RowsProps) {
   return (
     <DataList
       items={rows.map((row) => ({
@@ -59,6 +88,7 @@ function Rows({ rows, showSensitive }: { rows: readonly SheetRow[]; showSensitiv
           <>
             <AnswerText text={row.text} covered={row.sensitive && !showSensitive} />
             {row.mark !== undefined && <Mark mark={row.mark} />}
+            {below?.(row)}
           </>
         ),
       }))}

@@ -1,8 +1,10 @@
 import type { Ref } from 'react';
 import { AnswerText } from '../../form/AnswerText.tsx';
 import { Badge } from '../../ui/Status.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Cell, HeadCell } from '../../ui/Table.tsx';
 import type { Difference } from './differences.ts';
+import { canPutBack, nameOf } from './use-put-back.ts';
 import styles from './History.module.css';
 
 interface DifferenceRowsProps {
@@ -11,10 +13,17 @@ interface DifferenceRowsProps {
   /** The one last gone to by key. */
   readonly isCurrent: boolean;
   readonly headRef: Ref<HTMLTableCellElement>;
+  readonly onPutBack: (difference: Difference) => void;
 }
 
 /** One difference, and the answers of an item that came, went or was replaced below it. */
-export function DifferenceRows({ difference, showSensitive, isCurrent, headRef }: DifferenceRowsProps) {
+export function DifferenceRows({
+  difference,
+  showSensitive,
+  isCurrent,
+  headRef,
+  onPutBack,
+}: DifferenceRowsProps) {
   const { label, item, how, howText, before, after, rows, odd } = difference;
   const covered = difference.sensitive && !showSensitive;
   return (
@@ -28,6 +37,15 @@ export function DifferenceRows({ difference, showSensitive, isCurrent, headRef }
         </HeadCell>
         <Cell className={styles.old}>
           <AnswerText text={how === 'removed' ? (before ?? item) : before} covered={covered} />
+          {canPutBack(difference) && (
+            <Button
+              kind="quiet"
+              aria-label={`Put back, ${nameOf(difference)}`}
+              onClick={() => onPutBack(difference)}
+            >
+              Put back
+            </Button>
+          )}
         </Cell>
         <Cell className={styles.new}>
           <AnswerText text={how === 'added' ? (after ?? item) : after} covered={covered} />

@@ -11,6 +11,7 @@ import { Toolbar } from '../../ui/Toolbar.tsx';
 import { DifferenceRows } from './DifferenceRows.tsx';
 import { filterDifferences } from './difference-filter.ts';
 import type { Difference, DifferenceGroup } from './differences.ts';
+import { nameOf } from './use-put-back.ts';
 import styles from './History.module.css';
 
 interface DifferencesProps {
@@ -23,11 +24,13 @@ interface DifferencesProps {
   /** Also those in case, spaces or number notation alone. */
   readonly showNoise: boolean;
   readonly onFilter: (change: { text?: string; showNoise?: boolean }) => void;
+  /** Puts what the older side holds into today's draft. */
+  readonly onPutBack: (difference: Difference) => void;
 }
 
 /** What differs between two moments, section by section, the older side first. */
 export function Differences(props: DifferencesProps) {
-  const { groups, heads, showSensitive, text, showNoise, onFilter } = props;
+  const { groups, heads, showSensitive, text, showNoise, onFilter, onPutBack } = props;
   const all = groups.reduce((sum, group) => sum + group.differences.length, 0);
   const { groups: kept, shown, folded } = filterDifferences(groups, { text, showNoise, showSensitive });
   const { current, actions, register } = useSteps(shown);
@@ -70,6 +73,7 @@ export function Differences(props: DifferencesProps) {
                 showSensitive={showSensitive}
                 isCurrent={difference.key === current}
                 headRef={register(difference.key)}
+                onPutBack={onPutBack}
               />
             ))}
           </DifferenceTable>
@@ -120,9 +124,7 @@ function useSteps(shown: readonly Difference[]) {
     if (!difference) return;
     setCurrent(difference.key);
     heads.current.get(difference.key)?.focus();
-    const { label, item, howText } = difference;
-    const what = [label, item, howText].filter((part) => part !== undefined).join(', ');
-    announce(`Difference ${index + 1} of ${shown.length}: ${what}`);
+    announce(`Difference ${index + 1} of ${shown.length}: ${nameOf(difference)}, ${difference.howText}`);
   };
   const atStart = at === 0 || shown.length === 0;
   const atEnd = at === shown.length - 1;

@@ -3,7 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { inferBook } from '../../domain/book/inferred-book.ts';
 import { readMap } from '../../domain/book/map-reading.ts';
 import { sheetOf } from '../../domain/book/record-sheet.ts';
-import { RecordSheet } from '../../form/RecordSheet.tsx';
+import { changesIn } from '../../domain/history/change-search.ts';
+import { hintsOf } from '../../domain/history/hints.ts';
+import type { JournalEntry } from '../../domain/journal.ts';
+import { serviceNow, toServiceTime } from '../../lib/clock.ts';
 import { journalQuery } from '../../local/queries.ts';
 import { bookOf } from '../../operations/books.ts';
 import { productOf, useSession } from '../../operations/session.ts';
@@ -13,7 +16,6 @@ import { Section } from '../../ui/Section.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { formatMoment } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
-import { changesIn } from '../../domain/history/change-search.ts';
 import { FindChanges } from './FindChanges.tsx';
 import { useChangeSearch } from './use-change-search.ts';
 import { Differences } from './Differences.tsx';
@@ -21,12 +23,15 @@ import { differencesOf } from './differences.ts';
 import { useHistoryAddress, type HistorySearch } from './history-address.ts';
 import { HistoryControls } from './HistoryControls.tsx';
 import { ClockNote, MissingRecord, ReadLine } from './MomentState.tsx';
-import { RecordHead } from './RecordHead.tsx';
 import { Timeline } from './Timeline.tsx';
 import { timelineOf } from './timeline.ts';
+import { usePutBack } from './use-put-back.ts';
+import { useSinceWhen } from './use-since-when.tsx';
+import { WholeRecord } from './WholeRecord.tsx';
 import { useMomentRecord } from './use-moment-record.ts';
 import styles from './History.module.css';
 
+const noEntries: readonly JournalEntry[] = [];
 const allTime = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
 
 interface HistoryPageProps {
@@ -71,6 +76,25 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
       differences: olderRecord && differencesOf(olderRecord, newerRecord, book),
     };
   }, [newerRecord, olderRecord, workspace, productId]);
+
+  const below = useSinceWhen({
+    clientId,
+    known: search.known,
+    journal: journal.data ?? noEntries,
+    read:
+      shown.since && drawn && newer.kind === 'read'
+        ? { record: newer.record, at: newerAt ?? toServiceTime(newer.readAt), book: drawn.book }
+        : undefined,
+    showSensitive,
+    onBefore: (ms) => show({ at: ms, second: undefined }),
+  });
+  const putBack = usePutBack(clientId, productId);
+  const showSince = (since: boolean) => {
+    show({ since });
+    // It is known from reads alone: those around known saves and quote requests come first, two each.
+    const [first] = hintsOf(journal.data ?? noEntries, clientId);
+    if (since && first !== undefined) search.start({ from: first, to: newerAt ?? serviceNow() }, 500);
+  };
 
   const nameOf = (ms: number | undefined) =>
     ms === undefined ? 'Now' : formatMoment(ms, { mode, precision: 'millisecond' });
@@ -128,6 +152,7 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
                   showSensitive={showSensitive}
                   text={shown.text}
                   showNoise={shown.noise}
+                  onPutBack={putBack}
                   onFilter={({ text = shown.text, showNoise = shown.noise }) =>
                     show({ text, noise: showNoise })
                   }
@@ -136,10 +161,16 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
             </Stack>
           </Section>
           {drawn && newerRecord && wholeShown && (
-            <Section title={comparing ? `The whole record, ${nameOf(newerAt)}` : 'Answers'}>
-              <RecordHead record={newerRecord} />
-              <RecordSheet sections={drawn.sheet} showSensitive={showSensitive} />
-            </Section>
+            <WholeRecord
+              title={comparing ? `The whole record, ${nameOf(newerAt)}` : 'Answers'}
+              record={newerRecord}
+              sheet={drawn.sheet}
+              showSensitive={showSensitive}
+              showSince={shown.since}
+              onSince={showSince}
+              reads={search.known.reads.length + 1}
+              below={below}
+            />
           )}
         </Stack>
         <Stack gap="loose">

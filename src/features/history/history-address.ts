@@ -16,6 +16,8 @@ export interface Shown {
   readonly all: boolean;
   readonly text: string;
   readonly noise: boolean;
+  /** Since when, beside each answer of the record. */
+  readonly since: boolean;
 }
 
 /** What the address says is shown, and the way to another. */
@@ -30,6 +32,7 @@ export function useHistoryAddress(clientId: string, productId: string, search: H
     all: search.show === 'all',
     text: search.q ?? '',
     noise: search.noise === 'shown',
+    since: search.since === 'shown',
   };
   const show = (change: Partial<Shown>) => {
     const next = { ...shown, ...change };
@@ -43,6 +46,7 @@ export function useHistoryAddress(clientId: string, productId: string, search: H
         show: next.all && comparing ? 'all' : undefined,
         q: comparing ? next.text : undefined,
         noise: next.noise && comparing ? 'shown' : undefined,
+        since: next.since ? 'shown' : undefined,
       }),
       { replace: true },
     );

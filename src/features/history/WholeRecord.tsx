@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { Address } from '../../domain/answers/address.ts';
+import type { SheetRow, SheetSection } from '../../domain/book/record-sheet.ts';
+import type { DraftRecord } from '../../domain/seen.ts';
+import { RecordSheet } from '../../form/RecordSheet.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { RecordHead } from './RecordHead.tsx';
+import styles from './History.module.css';
+
+interface WholeRecordProps {
+  readonly title: string;
+  readonly record: DraftRecord;
+  readonly sheet: readonly SheetSection[];
+  readonly showSensitive: boolean;
+  readonly showSince: boolean;
+  readonly onSince: (shown: boolean) => void;
+  /** How many reads of the archive "since when" rests on. */
+  readonly reads: number;
+  readonly below: ((address: Address, row: SheetRow) => ReactNode) | undefined;
+}
+
+/** The record as it was at a moment, drawn by today's book, on a switch with since when each answer stands. */
+export function WholeRecord(props: WholeRecordProps) {
+  const { title, record, sheet, showSensitive, showSince, onSince, reads, below } = props;
+  return (
+    <Section
+      title={title}
+      actions={
+        <Checkbox label="Since when" checked={showSince} onChange={({ target }) => onSince(target.checked)} />
+      }
+    >
+      {showSince && (
+        <p className={styles.soft}>
+          Since when rests on {reads === 1 ? '1 read' : `${reads} reads`} of the archive and on the intakes
+          this browser sent. A value that came and went between two reads does not show.
+        </p>
+      )}
+      <RecordHead record={record} />
+      <RecordSheet sections={sheet} showSensitive={showSensitive} below={below} />
+    </Section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useLocation } from 'wouter';
+import { isCallError } from '../../api/errors.ts';
+import { reversed } from '../../domain/answers/diff-apply.ts';
+import { putIntoDraft } from '../../operations/put-back.ts';
+import { useSession } from '../../operations/session.ts';
+import { paths } from '../../paths.ts';
+import { announce } from '../../ui/announce.ts';
+import type { Difference } from './differences.ts';
+
+/** What is put back is said to the agent, with the way to the draft; nothing is saved before the agent does. */
+export function usePutBack(clientId: string, productId: string): (difference: Difference) => void {
+  const session = useSession();
+  const [, navigate] = useLocation();
+  const put = async (difference: Difference) => {
+    const name = nameOf(difference);
+    try {
+      const isPut = await putIntoDraft(session, clientId, productId, reversed(difference.change));
+      if (!isPut) {
+        announce(`Nothing to put back: today’s draft holds it already, or no longer has its item. ${name}`, {
+          visible: true,
+        });
+        return;
+      }
+      announce(`Put back into the draft, not saved yet: ${name}`, {
+        action: {
+          label: 'Open the draft',
+          run: () => navigate(paths.intake(clientId, { product: productId })),
+        },
+      });
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      announce(`Not put back: ${error.message}`, { assertive: true, visible: true });
+    }
+  };
+  return (difference) => void put(difference);
+}
+
+/** True where the older side holds something to put back, and one thing only. */
+export function canPutBack({ change }: Difference): boolean {
+  switch (change.kind) {
+    case 'answer':
+    case 'iteration':
+      return change.how !== 'added';
+    case 'header':
+      return change.before !== '';
+    case 'odd':
+    case 'other':
+    case 'replaced':
+      return false;
+  }
+}
+
+/** "Licence, Luis Ortega". */
+export function nameOf({ label, item }: Difference): string {
+  return item === undefined ? label : `${label}, ${item}`;
+}

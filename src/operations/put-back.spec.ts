@@ -1,0 +1,82 @@
+import { beforeEach, expect, it } from 'vitest';
+import { createNodeService, type NodeService } from '../../mocks/node.ts';
+import { call } from '../api/call.ts';
+import type { StoredMap } from '../contract/answers.ts';
+import { reversed } from '../domain/answers/diff-apply.ts';
+import { diffMaps } from '../domain/answers/diff.ts';
+import { answerElement, loopElement } from '../domain/answers/elements.ts';
+import { getAnswer, iterationsOf } from '../domain/answers/walk.ts';
+import { draftOfClient } from '../local/drafts.ts';
+import { putIntoDraft } from './put-back.ts';
+import { readWholeClient } from './records.ts';
+import type { Session } from './session.ts';
+
+const [one, two] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
+const item = (iterationId: string, vin: string) => ({
+  iterationId,
+  answers: { vin: answerElement('vin', vin) },
+});
+const then = {
+  phone: answerElement('phone', '555-0100'),
+  cars: loopElement('cars', [item(one, 'V1'), item(two, 'V2')]),
+};
+const now = { phone: answerElement('phone', '555-0199'), cars: loopElement('cars', [item(two, 'V2b')]) };
+const [phone, car, vin] = diffMaps(then, now).map(reversed);
+
+let service: NodeService;
+let session: Session;
+let clientId: string;
+let productId: string;
+
+beforeEach(async () => {
+  service = await createNodeService({ scenario: 'empty' });
+  productId = service.workspace.products[0]?.id ?? '';
+  session = {
+    connection: {
+      kind: 'demo',
+      name: 'test',
+      baseUrl: 'http://service.test/base',
+      credential: service.tenants[0]?.credential,
+      credentials: 'omit',
+      fetch: service.fetch,
+    },
+    key: `test:${crypto.randomUUID()}`,
+    workspace: service.workspace,
+  };
+  const clientData = now as never; // the loop is typed as anything that a service may have stored
+  const body = { clientName: 'Ada Fenn', clientType: 'COMMERCIAL' as const, clientData };
+  clientId = (await call(session.connection, 'saveClient', { params: {}, body })).value.clientId ?? '';
+});
+
+const draftMap = async (): Promise<StoredMap> =>
+  (await draftOfClient(session.key, clientId))?.mine.clientData ?? {};
+const put = (change: typeof phone) =>
+  change ? putIntoDraft(session, clientId, productId, change) : undefined;
+
+it('an answer and an item come back into a draft of the latest record; the service keeps what it has', async () => {
+  expect(await put(phone)).toBe(true);
+  expect(await put(car)).toBe(true);
+  const map = await draftMap();
+  expect(getAnswer(map, ['phone'])).toBe('555-0100');
+  expect(iterationsOf(map, 'cars').map(({ iterationId }) => iterationId)).toEqual([one, two]);
+  expect(getAnswer(map, ['cars', two, 'vin'])).toBe('V2b');
+  const latest = await readWholeClient(session, clientId);
+  expect(getAnswer(latest.clientData, ['phone'])).toBe('555-0199');
+});
+
+it('what is put back goes into the draft that there is, and what was typed there stays', async () => {
+  await put(phone);
+  const draft = await draftOfClient(session.key, clientId);
+  await put(vin);
+  const after = await draftOfClient(session.key, clientId);
+  expect(after?.draftId).toBe(draft?.draftId);
+  expect(getAnswer(after?.mine.clientData ?? {}, ['phone'])).toBe('555-0100');
+  expect(getAnswer(after?.mine.clientData ?? {}, ['cars', two, 'vin'])).toBe('V2');
+});
+
+it('nothing is kept where it stands already, or its item is gone', async () => {
+  const answer = { kind: 'answer', how: 'edited', before: 'V0' } as const;
+  expect(await put({ ...answer, address: ['cars', two, 'vin'], after: 'V2b' })).toBe(false);
+  expect(await put({ ...answer, address: ['cars', one, 'vin'], after: 'V1' })).toBe(false);
+  expect(await draftOfClient(session.key, clientId)).toBeUndefined();
+});

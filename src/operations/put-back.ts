@@ -1,0 +1,43 @@
+/** Putting back what stood in a record once: into today's draft, to be looked at and saved as any other edit. */
+import { applyChanges } from '../domain/answers/diff-apply.ts';
+import { diffRecords, type Change } from '../domain/answers/diff.ts';
+import type { ReplacedChange } from '../domain/answers/diff-replaced.ts';
+import { draftOfClient, keepDraft } from '../local/drafts.ts';
+import { browserNow } from '../lib/clock.ts';
+import { randomId } from '../lib/random-id.ts';
+import { readWholeClient } from './records.ts';
+import type { Session } from './session.ts';
+
+/**
+ * Makes a change to the client's draft, or to one begun from the latest record. Nothing is written to the service.
+ * @returns false when the draft holds it already, or no longer has the item it belongs to; then nothing is kept.
+ * @throws {CallError} when there is no draft and the latest record cannot be read.
+ */
+export async function putIntoDraft(
+  session: Session,
+  clientId: string,
+  productId: string,
+  change: Change | ReplacedChange,
+): Promise<boolean> {
+  const draft =
+    (await draftOfClient(session.key, clientId)) ?? (await freshDraft(session, clientId, productId));
+  const mine = applyChanges(draft.mine, [change]);
+  if (diffRecords(draft.mine, mine).length === 0) return false;
+  await keepDraft({ ...draft, mine, keptAt: browserNow() });
+  return true;
+}
+
+async function freshDraft(session: Session, clientId: string, productId: string) {
+  const base = await readWholeClient(session, clientId, productId);
+  return {
+    draftId: randomId(),
+    connection: session.key,
+    clientId,
+    productId,
+    startedAt: browserNow(),
+    base,
+    mine: base,
+    // A saved client's name is a fact already; it does not follow the book any more.
+    nameTyped: true,
+  };
+}
