@@ -14,36 +14,40 @@ const context = { today: '2026-11-17' };
 describe('an assessor says what a whole assessment says of a client with', () => {
   const texts = ['', 'YES', 'NO', '3', '2027-01-01', 'Rejected', '1FTBR1C87MKA04417'];
 
-  it.each(demoWorkspace.products.map(({ name, id }) => [name, id]))('%s', async (_name, productId) => {
-    const book = compileBook(demoWorkspace, productId);
-    if (!book) throw new Error('Each product of the demo has a book.');
-    const script = await scenarios.find(({ name }) => name === 'default')?.load();
-    const maps = (script?.steps ?? [])
-      .map((step) => (step.do === 'save' ? step.body.clientData : undefined))
-      .filter((map) => map !== undefined);
-    const asking = maps.filter((map) => Object.keys(map).some((qid) => book.loops.has(qid)));
-    const first = asking.at(-1) ?? {};
-    const answers = [...texts, ...optionsOf(book)];
-    fc.assert(
-      fc.property(fc.array(fc.tuple(fc.nat(), fc.nat(), fc.nat()), { maxLength: 12 }), (picks) => {
-        let map: StoredMap = first;
-        const assessor = createAssessor(book, { clientData: map }, context);
-        assessor.take({ clientData: map }, context);
-        for (const [what, where, which] of picks) {
-          const places = placesOf(book, map);
-          const [loop = '', id = ''] = places.items[where % Math.max(1, places.items.length)] ?? [];
-          const address = places.addresses[where % places.addresses.length] ?? ['none'];
-          if (what % 8 === 0) map = removeIteration(map, loop, id);
-          else if (what % 8 === 1) map = addIteration(map, loop, `new${which}`, {}, which % 3);
-          else map = setAnswer(map, address, answers[which % answers.length]);
+  it.each(demoWorkspace.products.map(({ name, id }) => [name, id]))(
+    '%s',
+    async (_name, productId) => {
+      const book = compileBook(demoWorkspace, productId);
+      if (!book) throw new Error('Each product of the demo has a book.');
+      const script = await scenarios.find(({ name }) => name === 'default')?.load();
+      const maps = (script?.steps ?? [])
+        .map((step) => (step.do === 'save' ? step.body.clientData : undefined))
+        .filter((map) => map !== undefined);
+      const asking = maps.filter((map) => Object.keys(map).some((qid) => book.loops.has(qid)));
+      const first = asking.at(-1) ?? {};
+      const answers = [...texts, ...optionsOf(book)];
+      fc.assert(
+        fc.property(fc.array(fc.tuple(fc.nat(), fc.nat(), fc.nat()), { maxLength: 12 }), (picks) => {
+          let map: StoredMap = first;
+          const assessor = createAssessor(book, { clientData: map }, context);
           assessor.take({ clientData: map }, context);
-        }
-        const places = placesOf(book, map);
-        expect(saidBy(assessor, places)).toEqual(saidWhole(book, map, context, places));
-      }),
-      { numRuns: 25 },
-    );
-  });
+          for (const [what, where, which] of picks) {
+            const places = placesOf(book, map);
+            const [loop = '', id = ''] = places.items[where % Math.max(1, places.items.length)] ?? [];
+            const address = places.addresses[where % places.addresses.length] ?? ['none'];
+            if (what % 8 === 0) map = removeIteration(map, loop, id);
+            else if (what % 8 === 1) map = addIteration(map, loop, `new${which}`, {}, which % 3);
+            else map = setAnswer(map, address, answers[which % answers.length]);
+            assessor.take({ clientData: map }, context);
+          }
+          const places = placesOf(book, map);
+          expect(saidBy(assessor, places)).toEqual(saidWhole(book, map, context, places));
+        }),
+        { numRuns: 15 },
+      );
+    },
+    30_000,
+  );
 });
 
 function placesOf(book: CompiledBook, map: StoredMap): Places {

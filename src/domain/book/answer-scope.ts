@@ -14,8 +14,8 @@ import {
   type Memo,
   type OpenGround,
 } from './answer-ground.ts';
-import type { BookParts, CompiledQuestion } from './compiled.ts';
-import type { Scope } from './scope.ts';
+import type { BookParts, CompiledLoop, CompiledQuestion } from './compiled.ts';
+import type { IterationScope, Scope } from './scope.ts';
 import { textOf, type Value } from './values.ts';
 
 export interface AnswerScope {
@@ -51,14 +51,17 @@ export function answerScope(
 
 export function scopeOver(book: BookParts, open: OpenGround): AnswerScope {
   const sections = new Map(book.sections.map((section) => [section.id, section]));
-  const refersTo = referencesOf(book);
+  let references: ReadonlyMap<string, string> | undefined;
 
   const sectionShown = (id: string) => {
     const section = sections.get(id);
-    return section === undefined || memo.once(section, true, () => section.shown(scope));
+    if (section?.shownIf === undefined) return true;
+    return memo.once(section, true, () => section.shown(scope));
   };
-  const topShown = (asked: { section: string; rules: { shown: (scope: Scope) => boolean } }) =>
-    memo.once(asked, true, () => sectionShown(asked.section) && asked.rules.shown(scope));
+  const topShown = (asked: CompiledQuestion | CompiledLoop) =>
+    asked.shownIf === undefined
+      ? sectionShown(asked.section)
+      : memo.once(asked, true, () => sectionShown(asked.section) && asked.rules.shown(scope));
   const shownIn = (item: AnswerItem, question: CompiledQuestion) =>
     question.retired === true ||
     question.shownIf === undefined ||
@@ -78,27 +81,18 @@ export function scopeOver(book: BookParts, open: OpenGround): AnswerScope {
     return view.kind === 'answer' ? view.answer : undefined;
   };
 
-  const makeItem: MakeItem = (loop, itemGround) => {
+  const makeItem: MakeItem = (loop, { iterationId, view, memo, kept }) => {
     const questions = book.loopQuestions.get(loop);
     const item: AnswerItem = {
-      ...itemGround,
-      scope: {
-        answer,
-        loop: scope.loop,
-        item: scope.item,
-        latestCheck: ground.latestCheck,
-        // Read when a rule asks: the date's own visibility may hang on an item.
-        get effective() {
-          return scope.effective;
-        },
-        get iteration() {
-          return item;
-        },
-      },
+      iterationId,
+      view,
+      memo,
+      kept,
+      scope: new LazyScope(scope, effective, () => item),
       answer: (qid) => {
         const question = questions?.get(qid);
         if (question && !shownIn(item, question)) return undefined;
-        if (question?.kind === 'workedOut') return figure(question, item.scope, item.memo);
+        if (question?.kind === 'workedOut') return figure(question, item.scope, memo);
         const inner = readInner(qid, own(item.view().answers, qid));
         return inner.kind === 'answer' ? inner.answer : undefined;
       },
@@ -115,22 +109,25 @@ export function scopeOver(book: BookParts, open: OpenGround): AnswerScope {
 
   const shownItems = (loop: string) => (loopShown(loop) ? ground.items(loop) : []);
 
-  const scope: Scope = {
-    answer,
-    loop: shownItems,
-    item: (ref, iterationId) => {
-      const loop = refersTo.get(ref);
-      return loop === undefined ? undefined : ground.item(loop, iterationId);
+  const effective = () =>
+    memo.once<string | undefined>(book.roles, undefined, () => {
+      const { effectiveDate } = book.roles;
+      const day = effectiveDate === undefined ? undefined : answer(effectiveDate);
+      return day !== undefined && isDay(day) ? day : undefined;
+    });
+
+  const scope: Scope = new LazyScope(
+    {
+      answer,
+      loop: shownItems,
+      item: (ref, iterationId) => {
+        const loop = (references ??= referencesOf(book)).get(ref);
+        return loop === undefined ? undefined : ground.item(loop, iterationId);
+      },
+      latestCheck: ground.latestCheck,
     },
-    get effective() {
-      return memo.once<string | undefined>(book.roles, undefined, () => {
-        const { effectiveDate } = book.roles;
-        const day = effectiveDate === undefined ? undefined : answer(effectiveDate);
-        return day !== undefined && isDay(day) ? day : undefined;
-      });
-    },
-    latestCheck: ground.latestCheck,
-  };
+    effective,
+  );
 
   return {
     scope,
@@ -160,6 +157,38 @@ export function scopeOver(book: BookParts, open: OpenGround): AnswerScope {
       return item ? item.answer(question.qid) : answer(question.qid);
     },
   };
+}
+
+/** A class, because objects with getters of their own are slow by the thousand. */
+class LazyScope implements Scope {
+  readonly answer: Scope['answer'];
+  readonly loop: Scope['loop'];
+  readonly item: Scope['item'];
+  readonly latestCheck: Scope['latestCheck'];
+  private readonly effectiveDate: () => string | undefined;
+  private readonly self: (() => IterationScope) | undefined;
+
+  constructor(
+    reads: Pick<Scope, 'answer' | 'loop' | 'item' | 'latestCheck'>,
+    effectiveDate: () => string | undefined,
+    self?: () => IterationScope,
+  ) {
+    this.answer = reads.answer;
+    this.loop = reads.loop;
+    this.item = reads.item;
+    this.latestCheck = reads.latestCheck;
+    this.effectiveDate = effectiveDate;
+    this.self = self;
+  }
+
+  /** Read when a rule asks: the date's own visibility may hang on an item. */
+  get effective() {
+    return this.effectiveDate();
+  }
+
+  get iteration() {
+    return this.self?.();
+  }
 }
 
 /** The loop that each reference question points into, wherever the question stands: the first one found. */

@@ -82,7 +82,8 @@ export function compileSections(
         if (item.retired !== true) items.push(question);
       }
     }
-    return { id, title: section.title, items, shown: maker.condition(section.shownIf) };
+    const { title, shownIf } = section;
+    return { id, title, items, shownIf, shown: maker.condition(shownIf) };
   });
   const parts: BookParts = {
     version: book.version,

@@ -1,5 +1,6 @@
 /** The parts of a compiled question book. */
 import type { Address } from '../answers/address.ts';
+import type { Expression } from './expression.ts';
 import type { Check, Loop, Option, Question, QuestionBook } from './schema.ts';
 import type { Compiled, Scope } from './scope.ts';
 
@@ -36,6 +37,8 @@ export interface CompiledSection {
   readonly id: string;
   readonly title: string;
   readonly items: readonly (CompiledQuestion | CompiledLoop)[];
+  /** Absent when it is always shown. */
+  readonly shownIf: Expression | undefined;
   readonly shown: (scope: Scope) => boolean;
 }
 

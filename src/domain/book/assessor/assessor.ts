@@ -13,6 +13,7 @@ import { assess, type AssessContext, type Assessment } from '../assess.ts';
 import type { BookParts } from '../compiled.ts';
 import { keepRecord } from './kept.ts';
 import type { AnswerFacts, ItemFacts, Known } from './known.ts';
+import { LiveAssessment } from './live-assessment.ts';
 import { knownFrom } from './whole.ts';
 
 export interface Assessor {
@@ -56,7 +57,7 @@ export function createAssessor(
     }
     return question(whole);
   };
-  let assessment = assessmentOf(ask);
+  let assessment: Assessment = new LiveAssessment(ask);
 
   /** Answers the places to tell of. */
   const keepUp = (): Iterable<string> => {
@@ -74,7 +75,7 @@ export function createAssessor(
       if (map === taken.map && context === taken.context) return assessment;
       taken = { map, context };
       const places = keepUp();
-      assessment = assessmentOf(ask);
+      assessment = new LiveAssessment(ask);
       for (const place of places) {
         for (const tell of followers.get(place) ?? []) tell();
       }
@@ -91,37 +92,6 @@ export function createAssessor(
         told.delete(tell);
         if (told.size === 0 && followers.get(text) === told) followers.delete(text);
       };
-    },
-  };
-}
-
-function assessmentOf(ask: <Result>(question: (known: Known) => Result) => Result): Assessment {
-  return {
-    visible: (place) => ask((known) => known.visible(place)),
-    get problems() {
-      return ask((known) => known.problems);
-    },
-    get missingBySection() {
-      return ask((known) => known.missingBySection);
-    },
-    get requiredMissing() {
-      return ask((known) => known.requiredMissing);
-    },
-    get priceBlank() {
-      return ask((known) => known.priceBlank);
-    },
-    title: (loop, iterationId) => ask((known) => known.title(loop, iterationId)),
-    workedOut: (address) => ask((known) => known.workedOut(address)),
-    options: (address) => ask((known) => known.options(address)),
-    display: (address) => ask((known) => known.display(address)),
-    get effectiveDate() {
-      return ask((known) => known.effectiveDate);
-    },
-    get clientName() {
-      return ask((known) => known.clientName);
-    },
-    get duplicates() {
-      return ask((known) => known.duplicates);
     },
   };
 }

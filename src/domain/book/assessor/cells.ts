@@ -14,7 +14,8 @@ export interface Cell<Value> {
   /** Being brought up to date: asked for now, it would follow from itself. */
   busy: boolean;
   reads: readonly Cell<unknown>[];
-  readers: Set<Cell<unknown>> | undefined;
+  /** A list while they are few: most cells have two or three, and a first assessment makes thousands of cells. */
+  readers: Cell<unknown>[] | Set<Cell<unknown>>;
   /** The last run that read it. */
   seen: number;
   /** What those who follow it know it by. */
@@ -84,26 +85,27 @@ export function createCells(): Cells {
 
   function work(cell: Cell<unknown>): void {
     if (!cell.work) return;
-    const outer = { reader, again, beyond, run };
+    const [outer, outerAgain, outerBeyond, outerRun] = [reader, again, beyond, run];
     reader = cell;
     again = 0;
     beyond = undefined;
     run = runs += 1;
     const value = cell.work();
     relink(cell, again, beyond);
-    ({ reader, again, beyond, run } = outer);
+    [reader, again, beyond, run] = [outer, outerAgain, outerBeyond, outerRun];
     if (cell.same(cell.value, value)) return;
     cell.value = value;
-    for (const one of cell.readers ?? []) if (one.state !== current) one.state = stale;
+    for (const one of cell.readers) if (one.state !== current) one.state = stale;
   }
 
   /** `kept` of the earlier reads stay, those after them give way to `added`. */
-  function relink(cell: Cell<unknown>, kept: number, added: readonly Cell<unknown>[] = []): void {
+  function relink(cell: Cell<unknown>, kept: number, added: readonly Cell<unknown>[] = none): void {
     if (kept === cell.reads.length && added.length === 0) return;
-    for (const one of cell.reads.slice(kept)) one.readers?.delete(cell);
-    cell.reads = [...cell.reads.slice(0, kept), ...added];
+    for (let index = kept; index < cell.reads.length; index += 1) unlink(cell.reads[index], cell);
     // One that was let go above may be among those kept.
-    for (const one of cell.reads) (one.readers ??= new Set()).add(cell);
+    if (kept < cell.reads.length) for (let index = 0; index < kept; index += 1) link(cell.reads[index], cell);
+    for (const one of added) link(one, cell);
+    cell.reads = kept === 0 ? added : [...cell.reads.slice(0, kept), ...added];
   }
 
   function mark(cell: Cell<unknown>, state: State): void {
@@ -112,30 +114,37 @@ export function createCells(): Cells {
     cell.state = state;
     if (before !== current) return;
     if (cell.name !== undefined) touched.push(cell.name);
-    for (const one of cell.readers ?? []) mark(one, doubtful);
+    for (const one of cell.readers) mark(one, doubtful);
   }
 
-  const make = <Value>(
-    value: Value,
-    more: Pick<Cell<Value>, 'work' | 'state' | 'same' | 'name'>,
-  ): Cell<Value> => ({
-    value,
-    busy: false,
-    reads: none,
-    readers: undefined,
-    seen: 0,
-    ...more,
-  });
-
   return {
-    given: (value) => make(value, { work: undefined, state: current, same: Object.is, name: undefined }),
-    derived: (work, guess, same = Object.is, name = undefined) =>
-      make(guess, { work, state: stale, same, name }),
+    given: (value) => ({
+      value,
+      work: undefined,
+      same: Object.is,
+      state: current,
+      busy: false,
+      reads: none,
+      readers: [],
+      seen: 0,
+      name: undefined,
+    }),
+    derived: (work, guess, same = Object.is, name = undefined) => ({
+      value: guess,
+      work,
+      same,
+      state: stale,
+      busy: false,
+      reads: none,
+      readers: [],
+      seen: 0,
+      name,
+    }),
     read,
     give: (cell, value) => {
       if (cell.same(cell.value, value)) return;
       cell.value = value;
-      for (const one of cell.readers ?? []) mark(one, stale);
+      for (const one of cell.readers) mark(one, stale);
     },
     drop: (cell) => {
       relink(cell, 0);
@@ -154,3 +163,21 @@ const none: readonly Cell<unknown>[] = [];
 
 /** Asked anew each time: bringing what a cell read up to date changes its state. */
 const isStale = (cell: Cell<unknown>): boolean => cell.state === stale;
+
+const few = 8;
+
+function link(cell: Cell<unknown> | undefined, reader: Cell<unknown>): void {
+  if (!cell) return;
+  const { readers } = cell;
+  if (!Array.isArray(readers)) readers.add(reader);
+  else if (readers.includes(reader)) return;
+  else if (readers.length < few) readers.push(reader);
+  else cell.readers = new Set(readers).add(reader);
+}
+
+function unlink(cell: Cell<unknown> | undefined, reader: Cell<unknown>): void {
+  if (!cell) return;
+  const { readers } = cell;
+  if (!Array.isArray(readers)) readers.delete(reader);
+  else if (readers.includes(reader)) readers.splice(readers.indexOf(reader), 1);
+}

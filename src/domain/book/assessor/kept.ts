@@ -2,7 +2,14 @@
 import type { StoredMap } from '../../../contract/answers.ts';
 import type { Address } from '../../answers/address.ts';
 import { scopeOver } from '../answer-scope.ts';
-import { clientNameOf, lookUps, problemOf, type AssessContext, type Problem } from '../assess.ts';
+import {
+  clientNameOf,
+  lookUps,
+  problemOf,
+  type AssessContext,
+  type Assessment,
+  type Problem,
+} from '../assess.ts';
 import type { BookParts } from '../compiled.ts';
 import { roleProblems } from '../role-problems.ts';
 import { createCells } from './cells.ts';
@@ -30,7 +37,7 @@ export interface Kept {
   readonly circular: () => boolean;
 }
 
-type Totals = Pick<Known, 'missingBySection' | 'requiredMissing' | 'priceBlank'>;
+type Totals = Pick<Assessment, 'missingBySection' | 'requiredMissing' | 'priceBlank'>;
 
 export function keepRecord(book: BookParts, map: StoredMap, context: AssessContext): Kept {
   const cells = createCells();
@@ -90,27 +97,15 @@ export function keepRecord(book: BookParts, map: StoredMap, context: AssessConte
 
   return {
     known: {
-      ...look,
-      get problems() {
-        return cells.read(problems);
-      },
-      get missingBySection() {
-        return cells.read(totals).missingBySection;
-      },
-      get requiredMissing() {
-        return cells.read(totals).requiredMissing;
-      },
-      get priceBlank() {
-        return cells.read(totals).priceBlank;
-      },
-      get effectiveDate() {
-        return answers.scope.effective;
-      },
-      get clientName() {
-        return cells.read(clientName);
-      },
-      get duplicates() {
-        return [...parts.loops.values()].flatMap((loop) => cells.read(loop.duplicates));
+      look,
+      figures: {
+        problems: () => cells.read(problems),
+        missingBySection: () => cells.read(totals).missingBySection,
+        requiredMissing: () => cells.read(totals).requiredMissing,
+        priceBlank: () => cells.read(totals).priceBlank,
+        effectiveDate: () => answers.scope.effective,
+        clientName: () => cells.read(clientName),
+        duplicates: () => [...parts.loops.values()].flatMap((loop) => cells.read(loop.duplicates)),
       },
       at: (address) => rows.read(address, () => answerFacts(look, address, problemsAt(address))),
       item: (loop, iterationId) =>

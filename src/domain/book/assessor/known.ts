@@ -25,13 +25,20 @@ export interface ItemFacts {
   readonly missing: number;
 }
 
+type LookUps = Pick<Assessment, 'visible' | 'title' | 'workedOut' | 'options' | 'display'>;
+
+/** What is said of the record as a whole, each figure worked out when it is asked for. */
+export type Figures = {
+  readonly [Name in Exclude<keyof Assessment, keyof LookUps>]: () => Assessment[Name];
+};
+
 /** The same facts object is answered until one of the facts is another. */
-export interface Known extends Assessment {
+export interface Known {
+  readonly look: LookUps;
+  readonly figures: Figures;
   readonly at: (address: Address) => AnswerFacts;
   readonly item: (loop: string, iterationId: string) => ItemFacts;
 }
-
-type LookUps = Pick<Assessment, 'visible' | 'options' | 'workedOut' | 'title'>;
 
 /** `problems` are those at the address. */
 export function answerFacts(from: LookUps, address: Address, problems: readonly Problem[]): AnswerFacts {

@@ -18,7 +18,16 @@ export function knownFrom(assessment: Assessment): Known {
   const answers = new Map<string, AnswerFacts>();
   const items = new Map<string, ItemFacts>();
   return {
-    ...assessment,
+    look: assessment,
+    figures: {
+      problems: () => assessment.problems,
+      missingBySection: () => assessment.missingBySection,
+      requiredMissing: () => assessment.requiredMissing,
+      priceBlank: () => assessment.priceBlank,
+      effectiveDate: () => assessment.effectiveDate,
+      clientName: () => assessment.clientName,
+      duplicates: () => assessment.duplicates,
+    },
     at: (address: Address) => {
       const text = addressText(address);
       const known = answers.get(text) ?? answerFacts(assessment, address, byPlace.get(text) ?? []);

@@ -1,0 +1,92 @@
+import { demoWorkspace } from '../mocks/seed/workspace.ts';
+import type { StoredMap } from '../src/contract/answers.ts';
+import {
+  addIteration,
+  getAnswer,
+  iterationsOf,
+  removeIteration,
+  setAnswer,
+} from '../src/domain/answers/walk.ts';
+import { createAssessor, type Assessor } from '../src/domain/book/assessor/assessor.ts';
+import { compileBook } from '../src/domain/book/compile-book.ts';
+import type { Bench } from './bench.ts';
+import { largeClient } from './large-client.ts';
+import { longLoopBook, longLoopClient } from './long-loop.ts';
+
+const items = 1_000;
+const context = { today: '2026-11-17' };
+const middle = `vehicle-${items / 2}`;
+
+/** What the screen asks after each change, with some cards open and all others closed. */
+function look(assessor: Assessor): void {
+  const { problems, missingBySection, priceBlank, clientName } = assessor.assessment();
+  void [problems, missingBySection, priceBlank, clientName];
+  assessor.item('vehicles', middle);
+  for (const qid of ['make', 'vin', 'payee', 'value']) assessor.at(['vehicles', middle, qid]);
+  for (let index = 0; index < 10; index += 1) assessor.at([`haul${index}`]);
+}
+
+/** One change of a client of 1,000 × 20, from the next record to the facts of the rows on screen; the change itself is no part. */
+function change(name: string, edit: (map: StoredMap, round: number) => StoredMap): Bench {
+  return {
+    name: `assess as an agent works, 1,000 × 20: ${name}`,
+    rounds: 300,
+    prepare: () => {
+      let map = longLoopClient(items);
+      let round = 0;
+      const assessor = createAssessor(longLoopBook(), { clientData: map }, context);
+      for (const { iterationId } of iterationsOf(map, 'vehicles')) assessor.item('vehicles', iterationId);
+      look(assessor);
+      return () => {
+        map = edit(map, (round += 1));
+        const before = performance.now();
+        assessor.take({ clientData: map }, context);
+        look(assessor);
+        return performance.now() - before;
+      };
+    },
+  };
+}
+
+const first = (size: number): Bench => ({
+  name: `assess by cells a client seen for the first time, ${size} items a loop`,
+  rounds: size > 100 ? 30 : 300,
+  prepare: async () => {
+    const record = { clientData: await largeClient(size) };
+    const book = compileBook(demoWorkspace, demoWorkspace.products[0]?.id ?? '');
+    if (!book) throw new Error('The demo’s first product has no question book.');
+    return () => {
+      const { problems, requiredMissing, clientName } = createAssessor(book, record, context).assessment();
+      return void [problems, requiredMissing, clientName];
+    };
+  },
+});
+
+export const benches: readonly Bench[] = [
+  first(10),
+  first(items),
+  change('a keystroke in one item', (map, round) =>
+    setAnswer(map, ['vehicles', middle, 'make'], round % 5 === 0 ? undefined : `Ford ${round}`),
+  ),
+  change('a keystroke in the key of duplicates', (map, round) =>
+    setAnswer(map, ['vehicles', middle, 'vin'], `VIN${round}`),
+  ),
+  change('what a check counts, in one item', (map) =>
+    setAnswer(
+      map,
+      ['vehicles', middle, 'financed'],
+      getAnswer(map, ['vehicles', middle, 'financed']) === 'YES' ? 'NO' : 'YES',
+    ),
+  ),
+  change('add an item', (map, round) => addIteration(map, 'vehicles', `new-${round}`, { make: 'GMC' })),
+  change('delete in the middle', (map) => {
+    const views = iterationsOf(map, 'vehicles');
+    return removeIteration(map, 'vehicles', views[Math.floor(views.length / 2) + 1]?.iterationId ?? '');
+  }),
+  change('toggle what governs ten questions', (map, round) =>
+    setAnswer(map, ['hauls'], round % 2 === 0 ? 'NO' : 'YES'),
+  ),
+  change('change the date that a limit of each item reads', (map, round) =>
+    setAnswer(map, ['starts'], round % 2 === 0 ? '2026-12-01' : '2027-01-01'),
+  ),
+];
