@@ -6,7 +6,7 @@ import { reversed } from '../domain/answers/diff-apply.ts';
 import { diffMaps } from '../domain/answers/diff.ts';
 import { answerElement, loopElement } from '../domain/answers/elements.ts';
 import { getAnswer, iterationsOf } from '../domain/answers/walk.ts';
-import { draftOfClient } from '../local/drafts.ts';
+import { draftsOfClient } from '../local/drafts.ts';
 import { putIntoDraft } from './put-back.ts';
 import { readWholeClient } from './records.ts';
 import type { Session } from './session.ts';
@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 
 const draftMap = async (): Promise<StoredMap> =>
-  (await draftOfClient(session.key, clientId))?.mine.clientData ?? {};
+  (await draftsOfClient(session.key, clientId))[0]?.mine.clientData ?? {};
 const put = (change: typeof phone) =>
   change ? putIntoDraft(session, clientId, productId, change) : undefined;
 
@@ -66,9 +66,9 @@ it('an answer and an item come back into a draft of the latest record; the servi
 
 it('what is put back goes into the draft that there is, and what was typed there stays', async () => {
   await put(phone);
-  const draft = await draftOfClient(session.key, clientId);
+  const [draft] = await draftsOfClient(session.key, clientId);
   await put(vin);
-  const after = await draftOfClient(session.key, clientId);
+  const [after] = await draftsOfClient(session.key, clientId);
   expect(after?.draftId).toBe(draft?.draftId);
   expect(getAnswer(after?.mine.clientData ?? {}, ['phone'])).toBe('555-0100');
   expect(getAnswer(after?.mine.clientData ?? {}, ['cars', two, 'vin'])).toBe('V2');
@@ -78,5 +78,5 @@ it('nothing is kept where it stands already, or its item is gone', async () => {
   const answer = { kind: 'answer', how: 'edited', before: 'V0' } as const;
   expect(await put({ ...answer, address: ['cars', two, 'vin'], after: 'V2b' })).toBe(false);
   expect(await put({ ...answer, address: ['cars', one, 'vin'], after: 'V1' })).toBe(false);
-  expect(await draftOfClient(session.key, clientId)).toBeUndefined();
+  expect(await draftsOfClient(session.key, clientId)).toEqual([]);
 });

@@ -2,14 +2,16 @@
 import { applyChanges } from '../domain/answers/diff-apply.ts';
 import { diffRecords, type Change } from '../domain/answers/diff.ts';
 import type { ReplacedChange } from '../domain/answers/diff-replaced.ts';
-import { draftOfClient, keepDraft } from '../local/drafts.ts';
-import { browserNow } from '../lib/clock.ts';
+import { browserNow, serviceOffset } from '../lib/clock.ts';
+import { releaseDraft } from '../local/claims.ts';
+import { keepDraft, takeUpDraft } from '../local/drafts.ts';
 import { randomId } from '../lib/random-id.ts';
 import { readWholeClient } from './records.ts';
 import type { Session } from './session.ts';
 
 /**
- * Makes a change to the client's draft, or to one begun from the latest record. Nothing is written to the service.
+ * Makes a change to the client's draft, or to one begun from the latest record; a draft that another tab works on is
+ * left to it. Nothing is written to the service.
  * @returns false when the draft holds it already, or no longer has the item it belongs to; then nothing is kept.
  * @throws {CallError} when there is no draft and the latest record cannot be read.
  */
@@ -20,11 +22,15 @@ export async function putIntoDraft(
   change: Change | ReplacedChange,
 ): Promise<boolean> {
   const draft =
-    (await draftOfClient(session.key, clientId)) ?? (await freshDraft(session, clientId, productId));
+    (await takeUpDraft(session.key, clientId)) ?? (await freshDraft(session, clientId, productId));
   const mine = applyChanges(draft.mine, [change]);
-  if (diffRecords(draft.mine, mine).length === 0) return false;
-  await keepDraft({ ...draft, mine, keptAt: browserNow() });
-  return true;
+  const changes = diffRecords(draft.mine, mine).length > 0;
+  if (changes) {
+    await keepDraft({ ...draft, mine, keptAt: browserNow(), serviceOffsetMs: serviceOffset()?.ms });
+  }
+  // The intake claims it again; until then any tab may.
+  releaseDraft(draft.draftId);
+  return changes;
 }
 
 async function freshDraft(session: Session, clientId: string, productId: string) {

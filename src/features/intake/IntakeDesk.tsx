@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { notOverruled } from '../../domain/agency-file/overrule.ts';
@@ -8,13 +7,9 @@ import { bookWords } from '../../domain/book/book-words.ts';
 import { intakeOf } from '../../domain/book/saved-map.ts';
 import type { Problem } from '../../domain/book/assess.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
-import { noteClient } from '../../local/client-index.ts';
-import { keepDraft } from '../../local/drafts.ts';
-import { readWholeClient } from '../../operations/records.ts';
 import { useScreenActions } from '../../operations/screen-actions.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { paths, type IntakeView } from '../../paths.ts';
-import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { AgencyPanels } from './AgencyPanels.tsx';
@@ -22,7 +17,7 @@ import { DraftNotice } from './DraftNotice.tsx';
 import { GetQuotesPanel } from './GetQuotesPanel.tsx';
 import styles from './Intake.module.css';
 import { IntakeHeader } from './IntakeHeader.tsx';
-import { startKey, type IntakeStart } from './intake-start.ts';
+import type { IntakeStart } from './intake-start.ts';
 import { MarkingContext } from './marking.ts';
 import { OtherDrafts } from './OtherDrafts.tsx';
 import { OutsideBook } from './OutsideBook.tsx';
@@ -32,6 +27,7 @@ import { warningsOfChecks } from './save-words.ts';
 import { SaveState } from './SaveState.tsx';
 import { SectionList } from './SectionList.tsx';
 import { SectionView } from './SectionView.tsx';
+import { useDraftEnds } from './use-draft-ends.ts';
 import { useDesk } from './use-desk.ts';
 import { useEnterToMissing } from './use-enter-to-missing.ts';
 import { useNewTerm } from './use-new-term.ts';
@@ -53,7 +49,6 @@ interface IntakeDeskProps {
 /** The intake of one client: its questions, and what can be done with the answers. */
 export function IntakeDesk({ clientId, productId, draftId, view, start }: IntakeDeskProps) {
   const session = useSession();
-  const queryClient = useQueryClient();
   const [, navigate] = useLocation();
   const form = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
@@ -128,20 +123,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
           { name: 'New term', run: openTerm },
         ],
   );
-  const discard = async () => {
-    const draft = await keeper.discard();
-    queryClient.removeQueries({ queryKey: startKey(session) });
-    navigate(clientId === undefined ? paths.clients() : paths.client(clientId));
-    const name = record.clientName || 'no name yet';
-    announce(`Draft discarded, ${name}`, { action: { label: 'Undo', run: () => void keepDraft(draft) } });
-  };
-  /** The service created the client without saying its id; the agent knows it from elsewhere. */
-  const link = async (linked: string) => {
-    const held = await readWholeClient(session, linked, productId);
-    await noteClient(session.key, linked, { clientName: held.clientName, clientType: held.clientType });
-    await keeper.settle(linked, held);
-    navigate(paths.intake(linked, { product: productId }));
-  };
+  const { discard, link } = useDraftEnds(keeper, record, { clientId, productId });
 
   const blocked = record.clientName.trim() === '' ? 'A client needs a name.' : undefined;
   // What stays with the agency is not missing from what carriers see.
