@@ -3,6 +3,7 @@ import type { CoverageJoin } from '../workspace/schema.ts';
 import { annualise, formatAmount } from '../money.ts';
 import type { CoverageFacts } from './asked.ts';
 import { coverageRows } from './compare-coverages.ts';
+import { feesAndTaxes } from './fees.ts';
 import { messageText, type QuoteView } from './read-quote.ts';
 import { perWords, termWords } from './term.ts';
 
@@ -96,6 +97,7 @@ const wholeRows: readonly WholeRow[] = [
     cell: (quote) => momentCell(quote.asRatingConfiguredAtTimestamp),
   },
   { id: 'premium', label: 'Premium', format: 'amount', cell: premiumCell },
+  { id: 'fees', label: 'Fees and taxes', cell: feesCell },
   { id: 'perYear', label: 'Per year, worked out', format: 'amount', computed: true, cell: yearCell },
   { id: 'term', label: 'Term', cell: (quote) => textCell(quote.duration && termWords(quote.duration)) },
   { id: 'type', label: 'Type', cell: (quote) => textCell(typeWords(quote.type)) },
@@ -143,6 +145,13 @@ function premiumCell({ premium }: QuoteView): ComparisonCell {
   if (!premium) return absent;
   const text = [formatAmount(premium.amount), perWords(premium.per)].filter((part) => part !== '').join(' ');
   return { text, kind: 'value', amount: premium.amount };
+}
+
+/** What the rate details name beside the premium. A service that names nothing has said nothing, which is not zero. */
+function feesCell({ premium, rateMeta }: QuoteView): ComparisonCell {
+  if (!premium) return absent;
+  const stated = feesAndTaxes(rateMeta).map(([label, amount]) => `${label} ${amount}`);
+  return { text: stated.length === 0 ? 'not stated' : stated.join('\n'), kind: 'value' };
 }
 
 /** A premium of an unknown period is never converted: a yearly one has no place there. */
