@@ -1,7 +1,8 @@
 /** What the agent says beside the answers: marks, who told, the read-back sheet, a new term, answers added by hand. */
 import type { Locator, Page } from '@playwright/test';
+import { paths } from '../src/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { connect, draftKept, goToTab, openClient, saveClient } from './helpers.ts';
+import { connect, draftKept, goTo, goToTab, openClient, saveClient } from './helpers.ts';
 
 const clientName = 'Dunmore Plumbing & Drain LLC';
 const email = 'E-mail';
@@ -208,4 +209,50 @@ test('an item is inserted at its place; a copy and a move can be taken back', as
   await undo().click();
   await expect(cards).toHaveCount(3);
   await expect(vins().nth(1)).toBeFocused();
+});
+
+test('an answer that no book knows is added by its question id, typed, saved and found again', async ({
+  page,
+}) => {
+  await openIntake(page);
+  await page.getByText('Add an answer by question id', { exact: true }).click();
+  await textbox(page, 'Question id').fill('gate_code');
+  await button(page, 'Add by hand').click();
+  await textbox(page, 'Gate code').fill('4417#');
+  await textbox(page, 'Question id').fill('dogs');
+  await page.getByRole('combobox', { name: 'Kind of answer', exact: true }).selectOption('A list of items');
+  await button(page, 'Add by hand').click();
+  const dogs = page.getByRole('group', { name: 'Dogs', exact: true });
+  await expect(dogs).toBeVisible();
+  await textbox(page, 'Question id').fill('breed');
+  await page.getByRole('combobox', { name: 'Kind of answer', exact: true }).selectOption('Text');
+  await page.getByRole('combobox', { name: 'Belongs to', exact: true }).selectOption('Each item of Dogs');
+  await button(page, 'Add by hand').click();
+  await dogs.getByRole('button', { name: /^Add / }).click();
+  await textbox(dogs, 'Breed').fill('Collie');
+  await saveClient(page);
+  await page.reload();
+  await expect(textbox(page, 'Gate code')).toHaveValue('4417#');
+  await expect(textbox(dogs, 'Breed')).toHaveValue('Collie');
+});
+
+test('a form without a book is put right, and goes into a workspace file', async ({ page }) => {
+  await openIntake(page);
+  const client = /clients\/([^/]+)\//.exec(page.url())?.[1] ?? '';
+  await goTo(page, paths.intake(client, { product: 'aaaaaaaa-0000-4000-8000-00000000000a' }));
+  await expect(textbox(page, 'Biz email')).toHaveValue('ana.dunmore@client.example');
+  await page.getByText('Put this form right', { exact: true }).click();
+  await textbox(page, 'Label, /biz_email').fill('Mail address');
+  await page.keyboard.press('Tab');
+  await expect(textbox(page, 'Mail address')).toHaveValue('ana.dunmore@client.example');
+  await page.getByRole('combobox', { name: 'Kind, /biz_email', exact: true }).selectOption('E-mail');
+  await page.reload();
+  await expect(textbox(page, 'Mail address')).toHaveValue('ana.dunmore@client.example');
+  await page.getByText('Put this form right', { exact: true }).click();
+  const saved = page.waitForEvent('download');
+  await button(page, 'Export workspace file with this form').click();
+  const chunks: Buffer[] = [];
+  for await (const chunk of await (await saved).createReadStream()) chunks.push(Buffer.from(chunk));
+  const file = Buffer.concat(chunks).toString('utf8');
+  expect(file).toMatch(/"qid": "biz_email",\s+"label": "Mail address",\s+"kind": "email"/);
 });

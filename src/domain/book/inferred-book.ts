@@ -3,21 +3,22 @@
  * written, so it asks nothing, requires nothing and refuses nothing.
  */
 import type { StoredMap } from '../../contract/answers.ts';
-import { capital } from '../../lib/text.ts';
 import { readElement, readInner } from '../answers/elements.ts';
 import { isDay } from '../calendar.ts';
 import { compileSections, type CompiledBook } from './compile-book.ts';
+import { plainShape, shapedItems, spokenQid, type FormShape } from './form-shape.ts';
 import type { Item, Question, QuestionKind } from './schema.ts';
 
 /**
  * `name` is the product's. `agencyOnly` names what other books of the workspace keep in the agency: it stays there here
- * too. Odd elements are left to the screen that lists what no book asks.
+ * too. `shape` is what an agent put right. Odd elements are left to the screen that lists what no book asks.
  */
 export function inferBook(
   map: StoredMap,
   productId: string,
   name: string,
   agencyOnly: ReadonlySet<string> = new Set(),
+  shape: FormShape = plainShape,
 ): CompiledBook {
   const single: Item[] = [];
   const loops: Item[] = [];
@@ -26,14 +27,12 @@ export function inferBook(
     if (view.kind === 'answer') single.push(guessQuestion(qid, [view.answer]));
     if (view.kind !== 'loop') continue;
     const questions = guessInner(view.iterations.map((iteration) => iteration.answers));
-    const label = spoken(qid);
-    const title = questions.slice(0, 2).flatMap((question, index) => {
-      return [{ value: { q: question.qid }, before: index === 0 ? '' : ' · ' }];
-    });
-    loops.push({ loop: qid, label, itemLabel: `item of ${label}`, title, questions });
+    const label = spokenQid(qid);
+    loops.push({ loop: qid, label, itemLabel: `item of ${label}`, title: [], questions });
   }
-  const sections = [{ title: name === '' ? 'Answers' : name, items: [...single, ...loops] }];
-  const dates = single.filter((item) => 'qid' in item && item.kind === 'date' && /effective/i.test(item.qid));
+  const items = shapedItems([...single, ...loops], shape);
+  const sections = [{ title: name === '' ? 'Answers' : name, items }];
+  const dates = items.filter((item) => 'qid' in item && item.kind === 'date' && /effective/i.test(item.qid));
   const [effective] = dates;
   const roles = effective && dates.length === 1 && 'qid' in effective ? { effectiveDate: effective.qid } : {};
   const book = { version: 'inferred', offers: [], checks: [], roles };
@@ -51,7 +50,16 @@ function guessInner(items: readonly Readonly<Record<string, unknown>>[]): Questi
 }
 
 function guessQuestion(qid: string, answers: readonly string[]): Question {
-  return { qid, label: spoken(qid), help: `Question id ${qid}`, kind: guessKind(answers) };
+  const label = spokenQid(qid);
+  // Covered on screen and left out of prints when its name says what it is: no book says so here.
+  const sensitive = /\b(?:dob|birth|born|ssn|social|licen[cs]e|dl|fein|ein|passport)\b/i.test(label);
+  return {
+    qid,
+    label,
+    help: `Question id ${qid}`,
+    kind: guessKind(answers),
+    ...(sensitive && { sensitive }),
+  };
 }
 
 /** The narrowest kind that all the answers fit; blanks say nothing. */
@@ -64,14 +72,4 @@ function guessKind(answers: readonly string[]): QuestionKind {
   if (all((answer) => /^-?(?:0|[1-9]\d*)$/.test(answer))) return 'integer';
   if (all((answer) => /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(answer))) return 'number';
   return given.some((answer) => answer.length > 80 || answer.includes('\n')) ? 'longText' : 'text';
-}
-
-/** "roofAge" and "roof_age" both read "Roof age"; a qid without letters stays as it is. */
-function spoken(qid: string): string {
-  const words = qid
-    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replaceAll(/[_\s-]+/g, ' ')
-    .trim()
-    .toLowerCase();
-  return words === '' ? JSON.stringify(qid) : capital(words);
 }

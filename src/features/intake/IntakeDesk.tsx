@@ -174,8 +174,8 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
               missingOnly={missingOnly}
             />
           ))}
+          <OutsideBook {...{ book, sheet, state }} begun={start.record.clientData} />
         </MarkingContext>
-        <OutsideBook book={book} map={record.clientData} />
       </div>
       {save.step.kind !== 'idle' ? (
         <SavePanel

@@ -7,6 +7,7 @@ import { inferBook } from '../../domain/book/inferred-book.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
 import { browserNow } from '../../lib/clock.ts';
 import { randomId } from '../../lib/random-id.ts';
+import { formShapeQuery } from '../../local/form-shapes.ts';
 import { journalQuery } from '../../local/queries.ts';
 import { bookOf } from '../../operations/books.ts';
 import { productOf, useSession } from '../../operations/session.ts';
@@ -37,6 +38,7 @@ interface DeskFor {
 export function useDesk({ clientId, productId, draftId, start }: DeskFor): Desk {
   const { key, workspace } = useSession();
   const journal = useQuery(journalQuery(key));
+  const { data: shape } = useQuery(formShapeQuery(key, productId));
 
   // A saved client's name is a fact already; only a new client's name follows the book.
   const [sheet] = useState(() =>
@@ -64,8 +66,8 @@ export function useDesk({ clientId, productId, draftId, start }: DeskFor): Desk 
     if (known) return known;
     const { name } = productOf(workspace, productId);
     // What stays with the agency stays there for a product without a book too.
-    return inferBook(start.record.clientData, productId, name, agencyOnlyOf(workspace));
-  }, [workspace, productId, start.record]);
+    return inferBook(start.record.clientData, productId, name, agencyOnlyOf(workspace), shape);
+  }, [workspace, productId, start.record, shape]);
   const context = useMemo(() => assessContext(journal.data ?? [], clientId), [journal.data, clientId]);
   const assessment = useMemo(() => assess(book, state.record, context), [book, state.record, context]);
   useEffect(() => sheet.followName(assessment.clientName ?? ''), [sheet, assessment.clientName]);

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { answerElement, loopElement } from '../answers/elements.ts';
+import { compileBook } from './compile-book.ts';
+import { bookToExport, FormShape, workspaceWithBook } from './form-shape.ts';
+import { inferBook } from './inferred-book.ts';
+import { sampleWorkspace } from './sample-workspace.ts';
+import { Workspace } from '../workspace/schema.ts';
+
+const map = {
+  roofAge: answerElement('roofAge', '12'),
+  starts: answerElement('starts', '2026-12-01'),
+  pets: loopElement('pets', [{ iterationId: 'p1', answers: { name: answerElement('name', 'Rex') } }]),
+};
+const shape = FormShape.parse({
+  added: [
+    { qid: 'effective_from', kind: 'date' },
+    { qid: 'barns', kind: 'loop' },
+    { qid: 'barn_size', inside: 'barns', kind: 'integer' },
+    { qid: 'roofAge', kind: 'text' },
+  ],
+  changed: {
+    '/roofAge': { label: 'Age of the roof, years', kind: 'year' },
+    '/pets': { label: 'Animals' },
+    '/pets/name': { label: 'Called' },
+  },
+  order: ['/effective_from', '/pets'],
+});
+const product = { id: '99999999-9999-4999-8999-999999999999', name: 'Farm', clientType: 'PERSONAL' } as const;
+const book = inferBook(map, product.id, product.name, new Set(['pets']), shape);
+
+describe('a form put right by hand', () => {
+  it('has what was added, the labels, kinds and order told, and what is guessed behind', () => {
+    const items = book.sections[0]?.items ?? [];
+    expect(items.map((item) => ('loop' in item ? item.loop : item.qid))).toEqual([
+      'effective_from',
+      'pets',
+      'roofAge',
+      'starts',
+      'barns',
+    ]);
+    expect(book.questions.get('roofAge')).toMatchObject({ label: 'Age of the roof, years', kind: 'year' });
+    expect(book.loops.get('pets')?.label).toBe('Animals');
+    expect(book.loopQuestions.get('pets')?.get('name')?.label).toBe('Called');
+    expect(book.loopQuestions.get('barns')?.get('barn_size')?.kind).toBe('integer');
+    expect(book.roles.effectiveDate).toBe('effective_from');
+  });
+
+  it('goes into a workspace file that can be read, and makes the same form from there', () => {
+    const exported = workspaceWithBook(sampleWorkspace, product, bookToExport(book, 'effective_from'));
+    const read = Workspace.parse(JSON.parse(JSON.stringify(exported)));
+    const compiled = compileBook(read, product.id);
+    const labels = (of: typeof book | undefined) => of?.sections[0]?.items.map(({ label }) => label);
+    expect(labels(compiled)).toEqual(labels(book));
+    expect(compiled?.agencyOnly.has('pets')).toBe(true);
+    const again = workspaceWithBook(read, product, bookToExport(book, 'effective_from'));
+    expect(again.products).toHaveLength(read.products.length);
+    expect(Object.keys(again.books)).toContain('Farm 2');
+  });
+});

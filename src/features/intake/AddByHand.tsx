@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { handKinds, plainShape, type FormShape } from '../../domain/book/form-shape.ts';
+import type { CompiledBook } from '../../domain/book/compile-book.ts';
+import { formShapeQuery, keepFormShape } from '../../local/form-shapes.ts';
+import { useSession } from '../../operations/session.ts';
+import { announce } from '../../ui/announce.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import styles from './Intake.module.css';
+import { kindWords } from './kind-words.ts';
+
+interface AddByHandProps {
+  readonly productId: string;
+  /** The form that the answer is added to. */
+  readonly form: CompiledBook;
+  /** What another form on this screen asks already. */
+  readonly isAsked: (qid: string) => boolean;
+}
+
+type Added = FormShape['added'][number];
+
+/** Adds a question, or a list of items, by its question id. It is remembered for the product, in this browser. */
+export function AddByHand({ productId, form, isAsked }: AddByHandProps) {
+  const { key } = useSession();
+  const shape = useQuery(formShapeQuery(key, productId)).data ?? plainShape;
+  const [qid, setQid] = useState('');
+  const [kind, setKind] = useState<string>('text');
+  const [inside, setInside] = useState('');
+  const name = qid.trim();
+  const taken =
+    inside === ''
+      ? isAsked(name) || form.questions.has(name) || form.loops.has(name)
+      : (form.loopQuestions.get(inside)?.has(name) ?? false);
+  const wrong =
+    name === '__proto__'
+      ? 'A question cannot be called that.'
+      : taken
+        ? 'Asked on this screen already.'
+        : undefined;
+  const loops = [...form.loops.values()];
+  const add = async () => {
+    // The list offers nothing else.
+    const added = { qid: name, kind: kind as Added['kind'], ...(inside !== '' && { inside }) };
+    await keepFormShape(key, productId, { ...shape, added: [...shape.added, added] });
+    setQid('');
+    announce(`Added ${name}`);
+  };
+  return (
+    <details>
+      <summary>Add an answer by question id</summary>
+      <form
+        className={styles.questions}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name !== '' && wrong === undefined) void add();
+        }}
+      >
+        <Field label="Question id" error={wrong} required>
+          {(control) => (
+            <TextInput {...control} value={qid} onChange={(event) => setQid(event.target.value)} />
+          )}
+        </Field>
+        <Field label="Kind of answer">
+          {(control) => (
+            <Select {...control} value={kind} onChange={(event) => setKind(event.target.value)}>
+              {handKinds.map((one) => (
+                <option key={one} value={one}>
+                  {kindWords(one)}
+                </option>
+              ))}
+              {inside === '' && <option value="loop">A list of items</option>}
+            </Select>
+          )}
+        </Field>
+        {loops.length > 0 && kind !== 'loop' && (
+          <Field label="Belongs to">
+            {(control) => (
+              <Select {...control} value={inside} onChange={(event) => setInside(event.target.value)}>
+                <option value="">The client</option>
+                {loops.map(({ loop, label }) => (
+                  <option key={loop} value={loop}>
+                    Each item of {label}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
+        <div>
+          <Button type="submit" disabledReason={name === '' ? 'Give the question id first.' : wrong}>
+            Add by hand
+          </Button>
+        </div>
+      </form>
+    </details>
+  );
+}
