@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { assess, type Assessment } from '../../domain/book/assess.ts';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { Assessment } from '../../domain/book/assess.ts';
+import { createAssessor } from '../../domain/book/assessor/assessor.ts';
 import type { CompiledBook } from '../../domain/book/compile-book.ts';
 import { agencyOnlyOf } from '../../domain/book/compile-book.ts';
 import { inferBook } from '../../domain/book/inferred-book.ts';
@@ -69,7 +70,16 @@ export function useDesk({ clientId, productId, draftId, start }: DeskFor): Desk 
     return inferBook(start.record.clientData, productId, name, agencyOnlyOf(workspace), shape);
   }, [workspace, productId, start.record, shape]);
   const context = useMemo(() => assessContext(journal.data ?? [], clientId), [journal.data, clientId]);
-  const assessment = useMemo(() => assess(book, state.record, context), [book, state.record, context]);
+  const [firstContext] = useState(context);
+  const assessor = useMemo(
+    () => createAssessor(book, start.record, firstContext),
+    [book, start.record, firstContext],
+  );
+  // Taken as soon as the sheet tells of a change, so that nobody who follows the assessor is told while React draws.
+  const assessment = useSyncExternalStore(
+    sheet.follow,
+    useCallback(() => assessor.take(sheet.state().record, context), [assessor, sheet, context]),
+  );
   useEffect(() => sheet.followName(assessment.clientName ?? ''), [sheet, assessment.clientName]);
 
   return {
