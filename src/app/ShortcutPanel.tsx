@@ -20,6 +20,7 @@ export function ShortcutPanel({ onClose }: { onClose: () => void }) {
   return (
     <Panel
       title="Keyboard shortcuts"
+      readOnly
       onClose={onClose}
       footer={
         <Link href={paths.settings()} onClick={onClose}>

@@ -11,6 +11,8 @@ interface PanelProps {
   /** Buttons that stay in view at the foot. */
   readonly footer?: ReactNode;
   readonly wide?: boolean;
+  /** Nothing inside takes the focus, so the body does, to be scrolled by key. */
+  readonly readOnly?: boolean;
   readonly children: ReactNode;
 }
 
@@ -18,7 +20,8 @@ interface PanelProps {
  * A panel at the side that leaves the page usable. Render it to open it: its heading takes the focus, Escape inside it
  * closes it, and when it goes the focus returns to where it was, unless the agent has moved on meanwhile.
  */
-export function Panel({ title, onClose, meta, footer, wide = false, children }: PanelProps) {
+export function Panel(props: PanelProps) {
+  const { title, onClose, meta, footer, wide = false, readOnly = false, children } = props;
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -59,7 +62,12 @@ export function Panel({ title, onClose, meta, footer, wide = false, children }: 
         </div>
         <IconButton icon="close" label={`Close, ${title}`} onClick={onClose} />
       </header>
-      <div className={styles.body}>{children}</div>
+      <div
+        className={styles.body}
+        {...(readOnly && { tabIndex: 0, role: 'group', 'aria-labelledby': titleId })}
+      >
+        {children}
+      </div>
       {footer !== undefined && <footer className={styles.foot}>{footer}</footer>}
     </section>
   );
