@@ -2,7 +2,10 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StoredMap } from '../../../contract/answers.ts';
 import type { Address } from '../../answers/address.ts';
+import { setAnswer } from '../../answers/walk.ts';
 import type { AssessContext } from '../assess.ts';
+import { compileSections } from '../compile-book.ts';
+import type { Section } from '../schema.ts';
 import { arbitraryBook, arbitraryEdit, ids, inner, loops, top } from './arbitraries.ts';
 import { createAssessor, type Assessor } from './assessor.ts';
 import { saidBy, saidWhole } from './spec-kit.ts';
@@ -107,3 +110,39 @@ it('what comes out the same is the same object, so that a row need not be drawn 
     { numRuns: 60 },
   );
 }, 30_000);
+
+it('leaves rules that hide each other to a whole assessment, and keeps up again once they no longer do', () => {
+  const is = (qid: string, value: string) => ({ op: '=' as const, args: [{ q: qid }, value] });
+  const sections: Section[] = [
+    {
+      title: 'Section',
+      items: [
+        { qid: 'a', label: 'A', kind: 'text', required: true, shownIf: is('b', 'YES') },
+        // Reads A only while C is blank.
+        {
+          qid: 'b',
+          label: 'B',
+          kind: 'text',
+          required: true,
+          shownIf: { op: 'or', args: [is('c', 'NO'), is('a', 'NO')] },
+        },
+        { qid: 'c', label: 'C', kind: 'text' },
+      ],
+    },
+  ];
+  const plain = { version: '1', offers: [], checks: [], roles: {} };
+  const book = compileSections(sections, plain, 'p', { inferred: false, agencyOnly: new Set() });
+  let map = ['a', 'b', 'c'].reduce<StoredMap>((before, qid) => setAnswer(before, [qid], 'NO'), {});
+  const assessor = createAssessor(book, { clientData: map }, context);
+  // B first: begun there, the circle would hide B. A whole assessment begins with A.
+  const shown = () => ['b', 'a', 'c'].map((qid) => assessor.at([qid]).visible);
+  expect(shown()).toEqual([true, false, true]);
+  const c = assessor.at(['c']);
+  for (const answer of [undefined, 'NO']) {
+    map = setAnswer(map, ['c'], answer);
+    assessor.take({ clientData: map }, context);
+    expect(shown()).toEqual([true, false, true]);
+    expect(saidBy(assessor, places)).toEqual(saidWhole(book, map, context, places));
+  }
+  expect(assessor.at(['c'])).toEqual(c);
+});

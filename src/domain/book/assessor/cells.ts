@@ -15,7 +15,7 @@ export interface Cell<Value> {
   busy: boolean;
   reads: readonly Cell<unknown>[];
   /** A list while they are few: most cells have two or three, and a first assessment makes thousands of cells. */
-  readers: Cell<unknown>[] | Set<Cell<unknown>>;
+  readers: readonly Cell<unknown>[] | Set<Cell<unknown>>;
   /** The last run that read it. */
   seen: number;
   /** What those who follow it know it by. */
@@ -85,14 +85,20 @@ export function createCells(): Cells {
 
   function work(cell: Cell<unknown>): void {
     if (!cell.work) return;
-    const [outer, outerAgain, outerBeyond, outerRun] = [reader, again, beyond, run];
+    const outer = reader;
+    const outerAgain = again;
+    const outerBeyond = beyond;
+    const outerRun = run;
     reader = cell;
     again = 0;
     beyond = undefined;
     run = runs += 1;
     const value = cell.work();
     relink(cell, again, beyond);
-    [reader, again, beyond, run] = [outer, outerAgain, outerBeyond, outerRun];
+    reader = outer;
+    again = outerAgain;
+    beyond = outerBeyond;
+    run = outerRun;
     if (cell.same(cell.value, value)) return;
     cell.value = value;
     for (const one of cell.readers) if (one.state !== current) one.state = stale;
@@ -105,7 +111,7 @@ export function createCells(): Cells {
     // One that was let go above may be among those kept.
     if (kept < cell.reads.length) for (let index = 0; index < kept; index += 1) link(cell.reads[index], cell);
     for (const one of added) link(one, cell);
-    cell.reads = kept === 0 ? added : [...cell.reads.slice(0, kept), ...added];
+    cell.reads = kept === 0 ? added.slice() : [...cell.reads.slice(0, kept), ...added];
   }
 
   function mark(cell: Cell<unknown>, state: State): void {
@@ -125,7 +131,7 @@ export function createCells(): Cells {
       state: current,
       busy: false,
       reads: none,
-      readers: [],
+      readers: none,
       seen: 0,
       name: undefined,
     }),
@@ -136,7 +142,7 @@ export function createCells(): Cells {
       state: stale,
       busy: false,
       reads: none,
-      readers: [],
+      readers: none,
       seen: 0,
       name,
     }),
@@ -169,15 +175,23 @@ const few = 8;
 function link(cell: Cell<unknown> | undefined, reader: Cell<unknown>): void {
   if (!cell) return;
   const { readers } = cell;
-  if (!Array.isArray(readers)) readers.add(reader);
+  if (readers instanceof Set) readers.add(reader);
   else if (readers.includes(reader)) return;
-  else if (readers.length < few) readers.push(reader);
+  else if (readers.length < few) cell.readers = joined(readers, reader);
   else cell.readers = new Set(readers).add(reader);
+}
+
+/** Written out for the usual lengths: an array that grows by a push takes room for sixteen more. */
+function joined(readers: readonly Cell<unknown>[], reader: Cell<unknown>): readonly Cell<unknown>[] {
+  const [first, second] = readers;
+  if (!first) return [reader];
+  if (!second) return [first, reader];
+  return [...readers, reader];
 }
 
 function unlink(cell: Cell<unknown> | undefined, reader: Cell<unknown>): void {
   if (!cell) return;
   const { readers } = cell;
-  if (!Array.isArray(readers)) readers.delete(reader);
-  else if (readers.includes(reader)) readers.splice(readers.indexOf(reader), 1);
+  if (readers instanceof Set) readers.delete(reader);
+  else if (readers.includes(reader)) cell.readers = readers.filter((one) => one !== reader);
 }

@@ -91,10 +91,7 @@ export function sameList<One>(
 ): boolean {
   if (a === b) return true;
   if (a.length !== b.length) return false;
-  for (const [index, one] of a.entries()) {
-    if (!same(one, b[index] as One)) return false; // both are as long
-  }
-  return true;
+  return a.every((one, index) => same(one, b[index] as One)); // both are as long
 }
 
 export const sameProblems = (a: readonly Problem[], b: readonly Problem[]): boolean =>

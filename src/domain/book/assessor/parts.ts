@@ -47,6 +47,7 @@ export function partCells(
       .filter(({ address }) => !leftToChecks(book, address) || !checks.speaks(address, item))
       .map((finding) => problemOf(book, finding));
   const shareOf = ({ findings, priceBlank }: Part, item?: AnswerItem): Share => {
+    if (findings.length === 0 && priceBlank === 0) return nothing;
     const problems = told(findings, item);
     return { problems, missing: missingIn(problems), priceBlank };
   };
