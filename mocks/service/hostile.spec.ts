@@ -70,9 +70,15 @@ function changed(body: unknown, [place, how, name, value]: Change): unknown {
   const places = placesIn(copy);
   const [parent, key] = places[place % places.length] ?? [{}, ''];
   if (how === 'remove') Reflect.deleteProperty(parent, key);
-  else if (how === 'add') define(parent, name, value);
+  else if (how === 'add') add(parent, name, value);
   else define(parent, key, value);
   return copy;
+}
+
+/** A list has no named members on the wire, so that there the value comes behind the others. */
+function add(parent: object, name: string, value: unknown): void {
+  if (Array.isArray(parent)) parent.push(value);
+  else define(parent, name, value);
 }
 
 const define = (parent: object, key: string, value: unknown): unknown =>
