@@ -3,12 +3,12 @@
  * scenario that generates its clients, what came beside them.
  */
 import { z } from 'zod';
-import type { CopyProblem } from '../src/demo-port.ts';
+import type { FileProblem } from '../src/domain/file-problem.ts';
+import { problemsOf } from '../src/domain/schema-problems.ts';
 import { pointer } from '../src/lib/json.ts';
 import { ServiceClock } from './clock.ts';
 import { Fault } from './faults.ts';
 import { scenarios } from './seed/scenarios.ts';
-import { fieldProblems } from './service/problems.ts';
 import { keysOfRecord } from './service/records.ts';
 import type { ReadBody } from './store/bodies.ts';
 import type { Draft } from './store/draft.ts';
@@ -48,12 +48,12 @@ export async function copyOf(store: Store, clock: ServiceClock): Promise<unknown
 
 export type CopyReading =
   | { readonly ok: true; readonly store: Store; readonly now: number }
-  | { readonly ok: false; readonly problems: readonly CopyProblem[] };
+  | { readonly ok: false; readonly problems: readonly FileProblem[] };
 
 /** A store made of a copy; every row and value is looked at before anything else changes. */
 export async function storeOfCopy(value: unknown, generatedFor: GeneratedFor): Promise<CopyReading> {
   const parsed = StateCopy.safeParse(value);
-  if (!parsed.success) return { ok: false, problems: fieldProblems(parsed.error, []) };
+  if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error.issues, value) };
   const { version: _version, clock, rows: _rows, bodies: _bodies, ...members } = parsed.data;
   const store = new Store(new ServiceClock(), { ...members, clockOffset: 0 }, generatedFor);
   await store.generate();
@@ -66,8 +66,8 @@ export async function storeOfCopy(value: unknown, generatedFor: GeneratedFor): P
   return problems.length > 0 ? { ok: false, problems } : { ok: true, store, now: Date.parse(clock) };
 }
 
-function fill(draft: Draft, { rows, bodies }: StateCopy): CopyProblem[] {
-  const problems: CopyProblem[] = [];
+function fill(draft: Draft, { rows, bodies }: StateCopy): FileProblem[] {
+  const problems: FileProblem[] = [];
   const add = (path: readonly (string | number)[], message: string) =>
     problems.push({ path: pointer(path), message });
   for (const [key, body] of Object.entries(bodies)) {
@@ -77,7 +77,7 @@ function fill(draft: Draft, { rows, bodies }: StateCopy): CopyProblem[] {
   rows.forEach(({ table, row }, n) => {
     const parsed = rowSchemas[table].safeParse(row);
     if (!parsed.success) {
-      problems.push(...fieldProblems(parsed.error, ['rows', n, 'row']));
+      problems.push(...problemsOf(parsed.error.issues, row, ['rows', n, 'row']));
       return;
     }
     const { id } = parsed.data;

@@ -2,7 +2,7 @@
  * A demo world: store, clock, faults and service together, opened from what is kept or by playing a scenario. Browser
  * and Node differ only in what keeps the state and in how requests reach it.
  */
-import type { CopyProblem } from '../src/demo-port.ts';
+import type { FileProblem } from '../src/domain/file-problem.ts';
 import type { Seen } from '../src/domain/seen.ts';
 import { randomId } from '../src/lib/random-id.ts';
 import { FaultBox, Fault } from './faults.ts';
@@ -43,7 +43,7 @@ export interface World extends Core {
   /** The whole state as plain JSON. */
   readonly copy: () => Promise<unknown>;
   /** Goes on from such a copy, with what the browser is said to have seen of it. With problems, nothing was changed. */
-  readonly load: (copy: unknown, seen: Seen) => Promise<readonly CopyProblem[]>;
+  readonly load: (copy: unknown, seen: Seen) => Promise<readonly FileProblem[]>;
   /** Goes on from what the keeper has. False when it has nothing of this format. */
   readonly resume: (keeper: Keeper) => Promise<boolean>;
 }

@@ -1,6 +1,7 @@
 /**
  * The demo's controls, as the app knows them. `mocks/` implements this; in a build without the demo nothing does.
  */
+import type { FileProblem } from './domain/file-problem.ts';
 import type { Seen } from './domain/seen.ts';
 import type { Workspace } from './domain/workspace/schema.ts';
 
@@ -47,13 +48,6 @@ export interface SetAsideState {
   readonly scenario: string | undefined;
 }
 
-/** Why a copy of the state cannot be gone on from. */
-export interface CopyProblem {
-  /** JSON Pointer into the copy; empty for the whole. */
-  readonly path: string;
-  readonly message: string;
-}
-
 export interface DemoPort {
   /** Answers a request in the page; nothing leaves the browser. Rejects as `fetch` does. */
   readonly fetch: (input: Request) => Promise<Response>;
@@ -87,7 +81,7 @@ export interface DemoPort {
    * Goes on from such a copy, with what a browser is said to have seen of it. A copy with any problem is not taken, and
    * nothing changes.
    */
-  readonly loadState: (copy: unknown, seen: Seen) => Promise<readonly CopyProblem[]>;
+  readonly loadState: (copy: unknown, seen: Seen) => Promise<readonly FileProblem[]>;
   /**
    * Hands over what a browser is said to have seen, once per opened or reset scenario; it is asked for again until
    * `remember` has it safe. `remember` must not ask the service for anything.

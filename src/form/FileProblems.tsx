@@ -1,11 +1,6 @@
+import type { FileProblem } from '../domain/file-problem.ts';
 import { Notice } from '../ui/Notice.tsx';
 import styles from './FileProblems.module.css';
-
-export interface FileProblem {
-  /** JSON Pointer into the file; empty for the file as a whole. */
-  readonly path: string;
-  readonly message: string;
-}
 
 /** How many problems are listed; a file of another kind can have thousands. */
 const most = 50;

@@ -1,8 +1,9 @@
 import { useState, type ChangeEvent } from 'react';
+import type { FileProblem } from '../domain/file-problem.ts';
 import { readWorkspaceFile } from '../domain/workspace/read-workspace-file.ts';
 import type { Workspace } from '../domain/workspace/schema.ts';
 import { Field } from '../ui/Field.tsx';
-import { FileProblems, type FileProblem } from './FileProblems.tsx';
+import { FileProblems } from './FileProblems.tsx';
 import styles from './WorkspaceImport.module.css';
 
 interface WorkspaceImportProps {

@@ -5,17 +5,21 @@ export interface SpecField {
   readonly label: string;
   /** Only the service itself uses it. */
   readonly internal: boolean;
+  /** Holds an id, not words. */
+  readonly id: boolean;
 }
 
-const field = (name: string, label: string, internal = false): SpecField => ({ name, label, internal });
+const field = (name: string, label: string): SpecField => ({ name, label, internal: false, id: false });
+const idField = (name: string, label: string): SpecField => ({ ...field(name, label), id: true });
+const internalField = (name: string, label: string): SpecField => ({ ...field(name, label), internal: true });
 
 const known: Readonly<Record<string, readonly SpecField[]>> = {
   POLICY_FORM: [
     field('name', 'Form name'),
     field('formType', 'Form type'),
-    field('productId', 'Id of the form'),
-    field('type', 'Type', true),
-    field('ocrMapping', 'OCR mapping', true),
+    idField('productId', 'Id of the form'),
+    internalField('type', 'Type'),
+    internalField('ocrMapping', 'OCR mapping'),
   ],
   ENDORSEMENTS: [
     field('title', 'Endorsement option'),
@@ -28,8 +32,8 @@ const known: Readonly<Record<string, readonly SpecField[]>> = {
     field('description', 'Description'),
     field('enableCancellationRules', 'Cancellation rules'),
     field('enableCancellationProduct', 'Form attached'),
-    field('cancellationProductId', 'Id of the form'),
-    field('cancellationConfigId', 'Config id of the form'),
+    idField('cancellationProductId', 'Id of the form'),
+    idField('cancellationConfigId', 'Config id of the form'),
   ],
 };
 

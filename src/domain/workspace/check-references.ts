@@ -11,13 +11,13 @@ import {
   type Section,
 } from '../book/schema.ts';
 import { pointer } from '../../lib/json.ts';
-import type { WorkspaceProblem } from './problem.ts';
+import type { FileProblem } from '../file-problem.ts';
 import { namesInRules, type NamedIn } from './rule-names.ts';
 import type { Workspace } from './schema.ts';
 
 type Path = readonly (string | number)[];
 
-export function checkReferences(workspace: Workspace): WorkspaceProblem[] {
+export function checkReferences(workspace: Workspace): FileProblem[] {
   const asked = askedIn(workspace);
   const problems = [
     ...Object.entries(workspace.blocks).flatMap(([name, sections]) => {
@@ -47,12 +47,7 @@ function askedIn(workspace: Workspace): Asked {
   };
 }
 
-function bookProblems(
-  workspace: Workspace,
-  name: string,
-  book: QuestionBook,
-  asked: Asked,
-): WorkspaceProblem[] {
+function bookProblems(workspace: Workspace, name: string, book: QuestionBook, asked: Asked): FileProblem[] {
   const at: Path = ['books', name];
   const own = book.sections.flatMap((section, index) => {
     return 'block' in section ? [] : sectionProblems(section, [...at, 'sections', index], asked);
@@ -81,13 +76,13 @@ function bookProblems(
   ];
 }
 
-function sectionProblems(section: Section, at: Path, asked: Asked): WorkspaceProblem[] {
+function sectionProblems(section: Section, at: Path, asked: Asked): FileProblem[] {
   const { shownIf } = section;
   const items = section.items.flatMap((item, index) => itemProblems(item, [...at, 'items', index], asked));
   return [...ruleProblems({ shownIf }, at, asked), ...items];
 }
 
-function itemProblems(item: Item, at: Path, asked: Asked): WorkspaceProblem[] {
+function itemProblems(item: Item, at: Path, asked: Asked): FileProblem[] {
   if (!isLoop(item)) return [...ruleProblems(item, at, asked), ...questionProblems(item, at, asked)];
   const { questions, ...loop } = item;
   return [
@@ -103,8 +98,8 @@ function itemProblems(item: Item, at: Path, asked: Asked): WorkspaceProblem[] {
 
 const agencyInLoop = 'Only a whole loop can stay with the agency, not a question inside it.';
 
-function questionProblems(question: Question, at: Path, asked: Asked): WorkspaceProblem[] {
-  const problems: WorkspaceProblem[] = [];
+function questionProblems(question: Question, at: Path, asked: Asked): FileProblem[] {
+  const problems: FileProblem[] = [];
   const { refersTo, kind, pattern } = question;
   if (refersTo !== undefined && !asked.loops.has(refersTo))
     problems.push(said([...at, 'refersTo'], noLoop(refersTo)));
@@ -121,7 +116,7 @@ function questionProblems(question: Question, at: Path, asked: Asked): Workspace
   return problems;
 }
 
-function keyProblems(loop: Loop, at: Path): WorkspaceProblem[] {
+function keyProblems(loop: Loop, at: Path): FileProblem[] {
   const own = new Set(loop.questions.map((question) => question.qid));
   return (loop.duplicateKey ?? []).flatMap((qid, index) => {
     return own.has(qid)
@@ -131,9 +126,9 @@ function keyProblems(loop: Loop, at: Path): WorkspaceProblem[] {
 }
 
 /** A qid may be asked once in a book, blocks included: two questions cannot share one answer. */
-function repeated(workspace: Workspace, book: QuestionBook, at: Path): WorkspaceProblem[] {
+function repeated(workspace: Workspace, book: QuestionBook, at: Path): FileProblem[] {
   const seen = new Set<string>();
-  const problems: WorkspaceProblem[] = [];
+  const problems: FileProblem[] = [];
   const take = (qid: string, path: Path) => {
     if (seen.has(qid)) problems.push(said(path, `${JSON.stringify(qid)} is asked twice in this book.`));
     seen.add(qid);
@@ -151,7 +146,7 @@ function repeated(workspace: Workspace, book: QuestionBook, at: Path): Workspace
   return problems;
 }
 
-function ruleProblems(holder: unknown, at: Path, asked: Asked): WorkspaceProblem[] {
+function ruleProblems(holder: unknown, at: Path, asked: Asked): FileProblem[] {
   return namesInRules(holder).flatMap(({ path, name, kind }: NamedIn) => {
     const known = kind === 'loop' ? asked.loops.has(name) : asked.questions.has(name);
     return known ? [] : [said([...at, ...path], kind === 'loop' ? noLoop(name) : noQuestion(name))];
@@ -161,7 +156,7 @@ function ruleProblems(holder: unknown, at: Path, asked: Asked): WorkspaceProblem
 const unknownQid = (qid: string, asked: Asked): boolean => !asked.questions.has(qid) && !asked.loops.has(qid);
 const noQuestion = (qid: string): string => `No question ${JSON.stringify(qid)} is defined in this file.`;
 const noLoop = (loop: string): string => `No loop ${JSON.stringify(loop)} is defined in this file.`;
-const said = (path: Path, message: string): WorkspaceProblem => ({ path: pointer(path), message });
+const said = (path: Path, message: string): FileProblem => ({ path: pointer(path), message });
 
 function isRegExp(pattern: string): boolean {
   try {

@@ -1,13 +1,13 @@
 /** Reading a workspace file: taken whole or refused with every problem and its place. */
 import { JsonTextError, parseStrictJson } from '../../lib/strict-json.ts';
 import { checkReferences } from './check-references.ts';
-import type { WorkspaceProblem } from './problem.ts';
-import { problemsOf } from './schema-problems.ts';
+import type { FileProblem } from '../file-problem.ts';
+import { problemsOf } from '../schema-problems.ts';
 import { Workspace } from './schema.ts';
 
 export type WorkspaceReading =
   | { readonly ok: true; readonly workspace: Workspace }
-  | { readonly ok: false; readonly problems: readonly WorkspaceProblem[] };
+  | { readonly ok: false; readonly problems: readonly FileProblem[] };
 
 /** Problems of shape are told first; only a file of the right shape is looked at for names that lead nowhere. */
 export function readWorkspace(text: string): WorkspaceReading {

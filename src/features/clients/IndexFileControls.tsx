@@ -1,6 +1,7 @@
 import { useRef, useState, type ChangeEvent } from 'react';
 import type { IndexEntry } from '../../domain/seen.ts';
-import { FileProblems, type FileProblem } from '../../form/FileProblems.tsx';
+import type { FileProblem } from '../../domain/file-problem.ts';
+import { FileProblems } from '../../form/FileProblems.tsx';
 import { browserNow, moment } from '../../lib/clock.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { noteClient } from '../../local/client-index.ts';

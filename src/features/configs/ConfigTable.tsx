@@ -27,7 +27,9 @@ export function ConfigTable({ type, items, openId, hrefOf, formOf, internal, onI
   if (items.length === 0) return <EmptyState>Nothing here fits the search. Clear it to see all.</EmptyState>;
   const all = columnsOf(type, items);
   const naming = namingColumn(all);
-  const columns = all.filter((column) => column !== naming && (internal || !column.internal));
+  const shown = all.filter((column) => column !== naming && (internal || !column.internal));
+  // Ids last: nobody reads them first.
+  const columns = [...shown.filter(({ id }) => !id), ...shown.filter(({ id }) => id)];
   return (
     <>
       {all.some((column) => column.internal) && (
@@ -41,10 +43,10 @@ export function ConfigTable({ type, items, openId, hrefOf, formOf, internal, onI
         <thead>
           <tr>
             <HeadCell>{naming?.label ?? 'Config'}</HeadCell>
+            {type === 'CANCELLATIONS' && <HeadCell>Form</HeadCell>}
             {columns.map((column) => (
               <HeadCell key={column.name}>{column.label}</HeadCell>
             ))}
-            {type === 'CANCELLATIONS' && <HeadCell>Form</HeadCell>}
             <HeadCell numeric>Version</HeadCell>
             <HeadCell>Updated</HeadCell>
           </tr>
@@ -63,16 +65,16 @@ export function ConfigTable({ type, items, openId, hrefOf, formOf, internal, onI
                   <Link href={hrefOf(type, item.id)}>{configTitle(item)}</Link>
                 )}
               </HeadCell>
-              {columns.map((column) => (
-                <Cell key={column.name}>
-                  {valueText(item.spec[column.name]) ?? <Nothing kind="notProvided" />}
-                </Cell>
-              ))}
               {type === 'CANCELLATIONS' && (
                 <Cell>
                   <FormLink reason={item} form={formOf(item)} hrefOf={hrefOf} />
                 </Cell>
               )}
+              {columns.map((column) => (
+                <Cell key={column.name}>
+                  {valueText(item.spec[column.name]) ?? <Nothing kind="notProvided" />}
+                </Cell>
+              ))}
               <Cell numeric>{item.version ?? <Nothing kind="notProvided" />}</Cell>
               <Cell className={styles.when}>
                 <ServiceTime text={item.updatedTimestamp} precision="second" focusable={false} />
@@ -92,8 +94,11 @@ interface FormLinkProps extends Pick<ConfigTableProps, 'hrefOf'> {
 
 function FormLink({ reason, form, hrefOf }: FormLinkProps) {
   if (!form) {
-    const named = valueText(reason.spec['cancellationProductId']) !== undefined;
-    return named ? <Status tone="warn">no such form</Status> : <Nothing kind="notProvided" />;
+    if (valueText(reason.spec['cancellationProductId']) !== undefined) {
+      return <Status tone="warn">no such form</Status>;
+    }
+    const attached = reason.spec['enableCancellationProduct'] === true;
+    return attached ? <Status tone="warn">none named</Status> : <Nothing kind="notProvided" />;
   }
   if (form.id === undefined) return configTitle(form);
   return <Link href={hrefOf('POLICY_FORM', form.id)}>{configTitle(form)}</Link>;

@@ -8,7 +8,7 @@ export function columnsOf(type: string, items: readonly ReadConfig[]): readonly 
   const known = specFields(type);
   const seen = new Set(known.map((field) => field.name));
   const more = new Set(items.flatMap((item) => Object.keys(item.spec)).filter((member) => !seen.has(member)));
-  return [...known, ...[...more].map((name) => ({ name, label: name, internal: false }))];
+  return [...known, ...[...more].map((name) => ({ name, label: name, internal: false, id: false }))];
 }
 
 /** As `configTitle` looks for them. */

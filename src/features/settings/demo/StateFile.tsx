@@ -1,5 +1,6 @@
 import { useRef, useState, type ChangeEvent } from 'react';
-import type { CopyProblem, DemoPort } from '../../../demo-port.ts';
+import type { DemoPort } from '../../../demo-port.ts';
+import type { FileProblem } from '../../../domain/file-problem.ts';
 import { FileProblems } from '../../../form/FileProblems.tsx';
 import { moment, serviceNow } from '../../../lib/clock.ts';
 import { saveFile } from '../../../lib/save-file.ts';
@@ -15,7 +16,7 @@ import type { DemoChange } from './use-demo-change.ts';
 export function StateFile({ demo, busy, change }: { demo: DemoPort } & DemoChange) {
   const { key } = useSession();
   const input = useRef<HTMLInputElement>(null);
-  const [problems, setProblems] = useState<readonly CopyProblem[]>([]);
+  const [problems, setProblems] = useState<readonly FileProblem[]>([]);
 
   async function save() {
     const name = `quotebench-demo-${demo.scenario()}-${moment(serviceNow()).slice(0, 10)}.json`;

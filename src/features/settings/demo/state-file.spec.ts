@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { CopyProblem } from '../../../demo-port.ts';
+import type { FileProblem } from '../../../domain/file-problem.ts';
 import { loadStateFile, stateFileText } from './state-file.ts';
 
 const seen = { index: [], journal: [], drafts: [], configVersions: [] };
 
-function demoThat(says: readonly CopyProblem[]) {
+function demoThat(says: readonly FileProblem[]) {
   const loaded: unknown[] = [];
   return {
     loaded,
@@ -33,7 +33,11 @@ describe('a state file', () => {
     ['', '', 'The text is empty.'],
     ['{"format": "quotebench-demo-state/1", ', '', 'The text is not JSON.'],
     ['{"a":1,"a":2}', '', 'is there twice'],
-    [JSON.stringify({ format: 'quotebench-index/1', service: {}, seen }), '/format', 'expected'],
+    [
+      JSON.stringify({ format: 'quotebench-index/1', service: {}, seen }),
+      '/format',
+      '"quotebench-demo-state/1" is expected, "quotebench-index/1" stands here.',
+    ],
     [
       JSON.stringify({
         format: 'quotebench-demo-state/1',
@@ -41,7 +45,7 @@ describe('a state file', () => {
         seen: { ...seen, journal: [{ id: 1 }] },
       }),
       '/seen/journal/0/id',
-      'expected string',
+      'a text is expected, 1 stands here.',
     ],
   ])('refuses %j at %j without asking the service', async (text, path, message) => {
     const demo = demoThat([]);

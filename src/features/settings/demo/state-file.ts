@@ -1,8 +1,9 @@
 /** The demo's state as a file: what the service holds, and what this browser remembers of it. Never a key. */
 import { z } from 'zod';
-import type { CopyProblem, DemoPort } from '../../../demo-port.ts';
+import type { DemoPort } from '../../../demo-port.ts';
+import type { FileProblem } from '../../../domain/file-problem.ts';
+import { problemsOf } from '../../../domain/schema-problems.ts';
 import type { Seen } from '../../../domain/seen.ts';
-import { pointer } from '../../../lib/json.ts';
 import { JsonTextError, parseStrictJson } from '../../../lib/strict-json.ts';
 
 const format = 'quotebench-demo-state/1';
@@ -110,7 +111,7 @@ export async function stateFileText(demo: Pick<DemoPort, 'copyState'>, seen: See
 export async function loadStateFile(
   demo: Pick<DemoPort, 'loadState'>,
   text: string,
-): Promise<readonly CopyProblem[]> {
+): Promise<readonly FileProblem[]> {
   let json: unknown;
   try {
     json = parseStrictJson(text);
@@ -119,12 +120,7 @@ export async function loadStateFile(
     return [{ path: '', message: error.message }];
   }
   const parsed = StateFile.safeParse(json);
-  if (!parsed.success) {
-    return parsed.error.issues.map(({ path, message }) => ({
-      path: pointer(path.map((part) => (typeof part === 'number' ? part : String(part)))),
-      message,
-    }));
-  }
+  if (!parsed.success) return problemsOf(parsed.error.issues, json);
   const { service, seen } = parsed.data;
   // Members that a file leaves out read as undefined, as they were when it was written.
   const problems = await demo.loadState(service, seen as unknown as Seen);

@@ -1,17 +1,23 @@
 /** What the schema found, in words, each at its exact place. */
 import type { z } from 'zod';
-import { isObject, pointer } from '../../lib/json.ts';
-import type { WorkspaceProblem } from './problem.ts';
+import { isObject, pointer } from '../lib/json.ts';
+import type { FileProblem } from './file-problem.ts';
 
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
-/** `value` is what was checked: it tells a missing member from a wrong one. */
-export function problemsOf(issues: readonly Issue[], value: unknown): WorkspaceProblem[] {
-  return issues.flatMap((issue) => problemsOfIssue(issue, [], value));
+/** `value` is what was checked: it tells a missing member from a wrong one. `at` says where it stands in the file. */
+export function problemsOf(
+  issues: readonly Issue[],
+  value: unknown,
+  at: readonly (string | number)[] = [],
+): FileProblem[] {
+  return issues
+    .flatMap((issue) => problemsOfIssue(issue, [], value))
+    .map(({ path, message }) => ({ path: pointer(at) + path, message }));
 }
 
-function problemsOfIssue(issue: Issue, above: Path, root: unknown): WorkspaceProblem[] {
+function problemsOfIssue(issue: Issue, above: Path, root: unknown): FileProblem[] {
   const path = [...above, ...issue.path];
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => {
@@ -68,7 +74,7 @@ function messageOf(issue: Issue, value: unknown): string {
     case 'custom':
       return issue.message;
     case 'invalid_format':
-      return issue.format === 'guid' ? `${found(value)} is no UUID.` : issue.message;
+      return `${found(value)} is no ${formatWords[issue.format] ?? issue.format}.`;
     default:
       return issue.message;
   }
@@ -83,6 +89,8 @@ const kindWords: Readonly<Record<string, string>> = {
   object: 'an object',
   record: 'an object',
 };
+
+const formatWords: Readonly<Record<string, string>> = { guid: 'UUID', datetime: 'moment in ISO form' };
 
 const valuesText = (values: readonly unknown[]): string =>
   values.map((one) => JSON.stringify(one)).join(' or ');
