@@ -55,6 +55,12 @@ afterEach(() => setServiceOffset(undefined));
 
 /** Watches a request that was sent at a time by this browser's clock, until its one quote is in. */
 async function watchOneSentAt(startedAt: number) {
+  const triggerRequestId = await oneToWatch(startedAt);
+  await watchFiring(session, new QueryClient(), triggerRequestId, () => {}, new AbortController().signal);
+  return (await shelves()).index.get([session.key, clientId]);
+}
+
+async function oneToWatch(startedAt: number): Promise<string> {
   const triggerRequestId = crypto.randomUUID();
   await keepChecking(session, {
     triggerRequestId,
@@ -64,8 +70,7 @@ async function watchOneSentAt(startedAt: number) {
     startedAt,
     arrivals: {},
   });
-  await watchFiring(session, new QueryClient(), triggerRequestId, () => {}, new AbortController().signal);
-  return (await shelves()).index.get([session.key, clientId]);
+  return triggerRequestId;
 }
 
 /** Journals a request that was sent at a time by this browser's clock. */
@@ -109,4 +114,22 @@ it('notes its premium beside a later request of another product, or one that was
     lastQuotedAt,
     lowest: [{ organization: 'Harbor Mutual' }],
   });
+});
+
+it('ends quietly when the connection is changed while the service is asked', async () => {
+  let asking = () => {};
+  const asked = new Promise<void>((resolve) => (asking = resolve));
+  const silent = () => {
+    asking();
+    return new Promise<Response>(() => {});
+  };
+  const queryClient = new QueryClient();
+  const stop = new AbortController();
+  const triggerRequestId = await oneToWatch(browserNow());
+  const unanswered = { ...session, connection: { ...session.connection, fetch: silent } };
+  const watching = watchFiring(unanswered, queryClient, triggerRequestId, () => {}, stop.signal);
+  await asked;
+  queryClient.clear();
+  stop.abort();
+  await expect(watching).resolves.toBeUndefined();
 });

@@ -2,7 +2,7 @@
  * Watching firings until their answers are in. Runs beside the screens, so that progress goes on wherever the agent
  * is; how each stands is kept, so that a reload goes on where it was.
  */
-import type { QueryClient } from '@tanstack/react-query';
+import { CancelledError, type QueryClient } from '@tanstack/react-query';
 import { isCallError } from '../api/errors.ts';
 import { quotesQuery } from '../api/queries.ts';
 import type { ReadQuotes } from '../contract/quotes.ts';
@@ -58,12 +58,11 @@ export async function watchFiring(
       }
       if (news.watch.state === 'complete') return;
     } catch (error) {
-      if (!isCallError(error)) throw error;
-      if (error.status === 404) {
+      if (isCallError(error) && error.status === 404) {
         await watches.put({ ...watch, state: 'givenUp' });
         return;
       }
-      wait = Math.max(wait, (error.retryAfter ?? 5) * 1000);
+      wait = Math.max(wait, waitAfter(error));
     }
     if (browserNow() - began > watchLimit) {
       await watches.put({ ...watch, state: 'givenUp' });
@@ -71,6 +70,14 @@ export async function watchFiring(
     }
     await pause(wait, signal);
   }
+}
+
+/** How long to leave the service alone after a failed reading, in milliseconds. @throws what is no failed reading. */
+function waitAfter(error: unknown): number {
+  // Cancelled when everything is read anew; where the connection was changed, the signal follows.
+  if (error instanceof CancelledError) return 0;
+  if (!isCallError(error)) throw error;
+  return (error.retryAfter ?? 5) * 1000;
 }
 
 /** Takes up the watching of a firing that was given up, or that this browser never watched. */
@@ -142,6 +149,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
       resolve();
     };
     const timer = setTimeout(done, ms);
-    signal.addEventListener('abort', done);
+    if (signal.aborted) done();
+    else signal.addEventListener('abort', done);
   });
 }
