@@ -141,6 +141,8 @@ test('a payment is prepared by plan, refusals come in words, and an expired quot
   });
 
   await test.step('the journal has it, without the secret', async () => {
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
     await goToTab(page, 'Events');
     await expect(page.getByRole('row').filter({ hasText: 'Set up payment' }).first()).toBeVisible();
     await expect(page.getByText('demo_secret_')).toHaveCount(0);

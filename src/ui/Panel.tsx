@@ -18,7 +18,8 @@ interface PanelProps {
 
 /**
  * A panel at the side that leaves the page usable. Render it to open it: its heading takes the focus, Escape inside it
- * closes it, and when it goes the focus returns to where it was, unless the agent has moved on meanwhile.
+ * closes it, and when it goes the focus returns to where it was, unless the agent has moved on meanwhile. It never loses the
+ * focus to a control that disappears.
  */
 export function Panel(props: PanelProps) {
   const { title, onClose, meta, footer, wide = false, readOnly = false, children } = props;
@@ -34,6 +35,24 @@ export function Panel(props: PanelProps) {
       const now = document.activeElement;
       const lost = now === null || now === document.body || inside?.contains(now);
       if (lost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+
+  // A control that goes once it is done (as "Prepare the payment" does) would take the focus out with it.
+  useEffect(() => {
+    const inside = panel.current;
+    if (!inside) return undefined;
+    let held: EventTarget | null = null;
+    const note = ({ target }: FocusEvent) => (held = target);
+    const watch = new MutationObserver(() => {
+      const gone = held instanceof HTMLElement && !held.isConnected;
+      if (gone && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    });
+    inside.addEventListener('focusin', note);
+    watch.observe(inside, { childList: true, subtree: true });
+    return () => {
+      inside.removeEventListener('focusin', note);
+      watch.disconnect();
     };
   }, []);
 
