@@ -5,11 +5,12 @@ import { workspaceFile } from './service-started.ts';
 
 const browser = await findBrowser();
 const reports = process.env['QUOTEBENCH_REPORTS'];
-/** Journeys tagged @http also run against the service over HTTP; those tagged @http-only run nowhere else. */
+/** Journeys tagged @http also run against the service over HTTP. */
 const alsoHttp = /@http\b/;
-const onlyHttp = /@http-only\b/;
 /** What only a narrow screen can show. */
 const onlyPhone = /@phone-only\b/;
+/** Journeys about keys, storage, faults and hosts, in which the width of the screen changes nothing. */
+const desktopIsEnough = /(busy|demo-state|drafts|errors|keyboard|offline|palette|sub-path)\.e2e\.ts$/;
 const appPort = 4174;
 const servicePort = 4011;
 
@@ -41,12 +42,12 @@ export default defineConfig<Options>({
   projects: [
     {
       name: 'demo-desktop',
-      grepInvert: [onlyHttp, onlyPhone],
+      grepInvert: onlyPhone,
       use: { viewport: { width: 1440, height: 900 }, mode: 'demo' },
     },
     {
       name: 'demo-phone',
-      grepInvert: onlyHttp,
+      testIgnore: desktopIsEnough,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, mode: 'demo' },
     },
     { name: 'http', grep: alsoHttp, use: { viewport: { width: 1440, height: 900 }, mode: 'http' } },

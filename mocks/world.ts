@@ -14,7 +14,6 @@ import type { GeneratedClients } from './seed/script.ts';
 import { addConfigs } from './service/configs.ts';
 import type { Core, Service } from './service/core.ts';
 import { createService } from './service/service.ts';
-import { copyOf, storeOfCopy } from './state-copy.ts';
 import type { Keeper } from './store/keeper.ts';
 import type { Meta } from './store/rows.ts';
 import { Store } from './store/store.ts';
@@ -104,8 +103,10 @@ export function createWorld(keeper?: Keeper): World {
       return () => followers.delete(changed);
     },
     open: async (options) => take(await playWorld(options)),
-    copy: () => copyOf(store, clock),
+    // Loaded when somebody saves or loads a file; most demos never do.
+    copy: async () => (await import('./state-copy.ts')).copyOf(store, clock),
     load: async (copy, seen) => {
+      const { storeOfCopy } = await import('./state-copy.ts');
       const reading = await storeOfCopy(copy, generatedFor);
       if (!reading.ok) return reading.problems;
       await take({ ...reading, seen });

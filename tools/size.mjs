@@ -19,8 +19,8 @@ const firstScreens = [
   ['src/app/ConnectedPages.tsx', 'src/features/clients/ClientsPage.tsx'],
 ];
 const demo = 'mocks/browser.ts';
-/** Scenarios that are loaded only when somebody chooses them; the one that the demo opens with is part of it. */
-const otherScenarios = ['mocks/seed/busy/busy.ts'];
+/** Parts of the demo that are loaded only when somebody chooses them: a scenario, the state as a file. */
+const whenChosen = ['mocks/seed/busy/busy.ts', 'mocks/state-copy.ts'];
 
 const budgets = { firstLoad: 150_000, demo: 120_000 };
 
@@ -51,7 +51,7 @@ export function loadedWith(manifest, name, lazy, without = new Set()) {
  *   screens: { screen: string, bytes: number }[],
  *   firstLoad: number,
  *   demo: number | undefined,
- *   scenarios: { name: string, bytes: number }[]
+ *   chosen: { name: string, bytes: number }[]
  * }}
  *   the first load is that of the heaviest first screen; the demo counts what it loads beyond the first screens, all of
  *   which its agent sees too
@@ -71,14 +71,14 @@ export function sizes(manifest, sizeOf) {
   const before = new Set([
     ...start,
     ...firstScreens.flat().flatMap((part) => [...loadedWith(manifest, part, false)]),
-    ...otherScenarios,
+    ...whenChosen,
   ]);
   const demoOnly = loadedWith(manifest, demo, true, before);
   return {
     screens,
     firstLoad: Math.max(...screens.map(({ bytes }) => bytes)),
     demo: manifest[demo] ? sum(demoOnly) : undefined,
-    scenarios: otherScenarios.filter((name) => manifest[name]).map((name) => ({ name, bytes: sum([name]) })),
+    chosen: whenChosen.filter((name) => manifest[name]).map((name) => ({ name, bytes: sum([name]) })),
   };
 }
 
@@ -91,7 +91,7 @@ async function main() {
     process.stderr.write('There is no build to measure: npm run build\n');
     exit(1);
   }
-  for (const source of [...firstScreens.flat(), demo, ...otherScenarios]) {
+  for (const source of [...firstScreens.flat(), demo, ...whenChosen]) {
     // A file that moved would silently count as nothing.
     if (!existsSync(join(root, source)))
       throw new Error(`tools/size.mjs measures ${source}, which is not there.`);
@@ -110,7 +110,7 @@ async function main() {
     console.log(`${kilobytes(bytes)}  ${file}`);
   console.log('\nWhat is loaded:');
   for (const { screen, bytes } of result.screens) console.log(`${kilobytes(bytes)}  first load, ${screen}`);
-  for (const { name, bytes } of result.scenarios) console.log(`${kilobytes(bytes)}  when chosen, ${name}`);
+  for (const { name, bytes } of result.chosen) console.log(`${kilobytes(bytes)}  when chosen, ${name}`);
   const over = [
     judge('first load of the live app', result.firstLoad, budgets.firstLoad),
     result.demo === undefined ? false : judge('the demo, on top', result.demo, budgets.demo),

@@ -33,8 +33,8 @@ test('the demo is what it loads beyond the first screens, the scenario it opens 
   expect(sizes(manifest, sizeOf).demo).toBe(110_000);
 });
 
-test('a scenario that has to be chosen stands apart', () => {
-  expect(sizes(manifest, sizeOf).scenarios).toEqual([{ name: 'mocks/seed/busy/busy.ts', bytes: 1_000_000 }]);
+test('what is loaded when it is chosen stands apart', () => {
+  expect(sizes(manifest, sizeOf).chosen).toEqual([{ name: 'mocks/seed/busy/busy.ts', bytes: 1_000_000 }]);
 });
 
 test('a build without the demo has no size of it', () => {

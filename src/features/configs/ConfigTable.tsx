@@ -28,8 +28,9 @@ export function ConfigTable({ type, items, openId, hrefOf, formOf, internal, onI
   const all = columnsOf(type, items);
   const naming = namingColumn(all);
   const shown = all.filter((column) => column !== naming && (internal || !column.internal));
-  // Ids last: nobody reads them first.
-  const columns = [...shown.filter(({ id }) => !id), ...shown.filter(({ id }) => id)];
+  const columns = shown.filter(({ id }) => !id);
+  // Behind everything else: they are copied, hardly read.
+  const ids = shown.filter(({ id }) => id);
   return (
     <>
       {all.some((column) => column.internal) && (
@@ -49,6 +50,9 @@ export function ConfigTable({ type, items, openId, hrefOf, formOf, internal, onI
             ))}
             <HeadCell numeric>Version</HeadCell>
             <HeadCell>Updated</HeadCell>
+            {ids.map((column) => (
+              <HeadCell key={column.name}>{column.label}</HeadCell>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -76,9 +80,14 @@ export function ConfigTable({ type, items, openId, hrefOf, formOf, internal, onI
                 </Cell>
               ))}
               <Cell numeric>{item.version ?? <Nothing kind="notProvided" />}</Cell>
-              <Cell className={styles.when}>
+              <Cell className={styles.unbroken}>
                 <ServiceTime text={item.updatedTimestamp} precision="second" focusable={false} />
               </Cell>
+              {ids.map((column) => (
+                <Cell key={column.name} className={styles.unbroken}>
+                  {valueText(item.spec[column.name]) ?? <Nothing kind="notProvided" />}
+                </Cell>
+              ))}
             </tr>
           ))}
         </tbody>
