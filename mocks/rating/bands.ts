@@ -18,13 +18,18 @@ export function row(rows: Bands, number: number): number {
 /** Points of a curve in ascending order, joined by straight lines. */
 export type Curve = readonly (readonly [at: number, value: number])[];
 
+/** The points between which a number stands, or the one that it stands on; none outside the curve. */
+export function pointsAround(curve: Curve, number: number): Curve {
+  const right = curve.findIndex(([at]) => number <= at);
+  const on = curve[right]?.[0] === number;
+  return right < 1 && !on ? [] : curve.slice(on ? right : right - 1, right + 1);
+}
+
 /** The curve at a number; undefined outside its points, where no value is. */
 export function onCurve(curve: Curve, number: number): Exact | undefined {
-  const right = curve.findIndex(([at]) => number <= at);
-  const [to, from] = [curve[right], curve[right - 1]];
-  if (!to) return undefined;
-  if (number === to[0]) return exact(to[1]);
+  const [from, to] = pointsAround(curve, number);
   if (!from) return undefined;
+  if (!to) return exact(from[1]);
   const width = to[0] - from[0];
   // Weighted with whole distances, so that a curve that falls needs no number below zero.
   return over(

@@ -1,6 +1,10 @@
 /**
  * Exact numbers for rating. A factor such as 1.20 has no exact double, and 840 × 1.20 × 1.68 × 0.95 rounded half up
  * must give what a pocket calculator gives, so factors are fractions of integers until a premium is rounded.
+ *
+ * Rounding: each coverage of each unit to a whole dollar, halves up, before it is added; taxes and assessments to the
+ * cent, halves up; factors and totals never. What `rateMeta` notes is cut to six places only where the figures it is
+ * made of stand beside it.
  */
 export interface Exact {
   readonly n: bigint;

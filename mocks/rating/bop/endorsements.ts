@@ -14,7 +14,7 @@ export function addEndorsements(rating: Rating, property: PropertyPremium): void
   addIncome(rating, property);
   addOrdinance(rating, property);
   if (chosen(rating, 'bop_eqb', ['Included']) !== undefined) {
-    addShare(rating, 'EQB', 'Included', tables.equipment, property.building + property.contents);
+    addShare(rating, 'EQB', 'Included', tables.equipment, property);
   }
   addFlat(rating, 'WBK', 'bop_water', tables.water);
   addFlat(rating, 'SPOIL', 'bop_spoil', tables.spoilage);
@@ -41,11 +41,11 @@ export function addToMinimum({ program, version, sheet }: Rating): void {
   sheet.add({ group: policy, code: 'MIN', name: program.names['MIN'] ?? 'MIN', premium: missing });
 }
 
-function addIncome(rating: Rating, { building, contents }: PropertyPremium): void {
+function addIncome(rating: Rating, property: PropertyPremium): void {
   const income = chosen(rating, 'bop_bi', incomes);
   if (income === undefined) return;
   const share = rating.version.tables.income[income];
-  if (share > 0) addShare(rating, 'BI', income, share, building + contents);
+  if (share > 0) addShare(rating, 'BI', income, share, property);
   else
     rating.sheet.add({
       group: policy,
@@ -65,7 +65,8 @@ function addOrdinance(rating: Rating, { building }: PropertyPremium): void {
     'ORD',
     `${share} % of the building limit`,
     rating.version.tables.ordinance[share],
-    building,
+    { building, contents: 0 },
+    'building',
   );
 }
 
@@ -84,20 +85,28 @@ function addHiredAuto(rating: Rating): void {
 }
 
 /** The disclosure asks for a decision; until it is made the word says so and nothing is charged. */
-function addTerrorism(rating: Rating, { building, contents }: PropertyPremium): void {
+function addTerrorism(rating: Rating, property: PropertyPremium): void {
   const decided = need(
     rating.submission.answers.oneOf('bop_tria', ['Accepted', 'Rejected', 'Not yet asked']),
     'bop_tria',
   );
   if (decided === 'Accepted') {
-    addShare(rating, 'TRIA', 'Accepted', rating.version.tables.terrorism, building + contents);
+    addShare(rating, 'TRIA', 'Accepted', rating.version.tables.terrorism, property);
   } else rating.sheet.add({ group: policy, code: 'TRIA', name: nameOf(rating, 'TRIA'), limit: decided });
 }
 
-function addShare(rating: Rating, code: string, limit: string, share: number, ofCents: number): void {
+function addShare(
+  rating: Rating,
+  code: string,
+  limit: string,
+  share: number,
+  { building, contents }: PropertyPremium,
+  of: 'property' | 'building' = 'property',
+): void {
   const { sheet } = rating;
   const name = nameOf(rating, code);
-  const premium = wholeDollars(times(sheet.note(`${name} share`, share), over(exact(ofCents), 100)));
+  const noted = sheet.note(`${name}, share of ${of} premium`, share);
+  const premium = wholeDollars(times(noted, over(exact(building + contents), 100)));
   sheet.add({ group: policy, code, name, limit, premium });
 }
 

@@ -107,7 +107,10 @@ function buildingFactors(
 ): Exact[] {
   return program.buildingFactors
     .filter((factor) => factor.on === 'both' || factor.on === on)
-    .map((factor) => sheet.note(`${label} ${factor.label}`, factor.of(building, submission)));
+    .map((factor) => {
+      const acts = factor.on === 'both' ? '' : ` (${on})`;
+      return sheet.note(`${label} ${factor.label}${acts}`, factor.of(building, submission));
+    });
 }
 
 function protection(building: Building): number {

@@ -47,8 +47,8 @@ describe("the worked case in the agency's workbook", () => {
       'Property deductible factor': '0.86',
       'Losses factor': '1.00',
       'Liability rate per 1,000': '1.05',
-      'Equipment breakdown share': '0.04',
-      'Terrorism share': '0.02',
+      'Equipment breakdown, share of property premium': '0.04',
+      'Terrorism, share of property premium': '0.02',
     });
   });
 

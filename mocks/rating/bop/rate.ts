@@ -67,7 +67,7 @@ function addLiability(rating: Rating, losses: Exact): void {
       over(sheet.note('Receipts', need(answers.number('biz_receipts'), 'biz_receipts')), 1000),
       sheet.note('Liability rate per 1,000', times(exact(tables.liability[business]), exact(level))),
       sheet.note('Liability limit factor', tables.liabilityLimit[limit]),
-      ...(tables.lossesActOn === 'all' ? [losses] : []),
+      ...(tables.lossesActOn === 'all' ? [sheet.note('Losses factor (liability)', losses)] : []),
       ...policyFactors(rating, 'liability'),
     ),
   );
@@ -114,5 +114,7 @@ function cookingFactors({ version, submission, sheet }: Rating): Exact[] {
 function policyFactors({ program, submission, sheet }: Rating, on: PolicyFactor['on']): Exact[] {
   return program.policyFactors
     .filter((factor) => factor.on === 'all' || factor.on === on)
-    .map((factor) => sheet.note(factor.label, factor.of(submission)));
+    .map(({ label, on: acts, of }) =>
+      sheet.note(acts === 'all' ? label : `${label} (${acts})`, of(submission)),
+    );
 }

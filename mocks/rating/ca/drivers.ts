@@ -9,15 +9,22 @@ import type { CaTables } from './tables.ts';
 export function driverFactor(submission: Submission, tables: CaTables, sheet: Worksheet): Exact {
   checkIncidents(submission);
   const factors = submission.drivers.map((driver, index) =>
-    sheet.note(`Driver ${index + 1} factor`, oneDriver(driver, submission, tables)),
+    oneDriver(`Driver ${index + 1}`, driver, submission, tables, sheet),
   );
   const sum = plus(exact(0), ...factors);
   sheet.note('Driver factors added', sum);
   sheet.count('Number of drivers', factors.length);
-  return sheet.note('Driver factor (mean)', over(sum, factors.length));
+  return sheet.note('Mean driver factor (liability)', over(sum, factors.length));
 }
 
-function oneDriver(driver: Driver, submission: Submission, tables: CaTables): Exact {
+/** By age, and where there is one with a surcharge, which some carriers add and others multiply by. */
+function oneDriver(
+  label: string,
+  driver: Driver,
+  submission: Submission,
+  tables: CaTables,
+  sheet: Worksheet,
+): Exact {
   const { driver: table } = tables;
   const licensed = need(driver.answers.number('dr_licensed'), 'dr_licensed');
   const cdl = need(driver.answers.oneOf('dr_cdl', ['None', 'A', 'B', 'C']), 'dr_cdl');
@@ -31,7 +38,14 @@ function oneDriver(driver: Driver, submission: Submission, tables: CaTables): Ex
     times(count('Minor violation', 3), exact(table.minor)),
     times(count('Major violation', 5), exact(table.major)),
   );
-  return table.surcharges === 'added' ? plus(age, surcharge) : times(age, plus(exact(1), surcharge));
+  const whole = `${label} factor`;
+  if (surcharge.n === 0n) return sheet.note(whole, age);
+  sheet.note(`${label} age factor`, age);
+  const charged =
+    table.surcharges === 'added'
+      ? plus(age, sheet.note(`${label} surcharge`, surcharge))
+      : times(age, sheet.note(`${label} surcharge factor`, plus(exact(1), surcharge)));
+  return sheet.note(whole, charged);
 }
 
 /** An incident without a driver, kind or date would silently count for nothing. */

@@ -61,8 +61,8 @@ describe("the worked case in the agency's workbook", () => {
       'Vehicle 1 use factor': '1.20',
       'Vehicle 1 radius factor': '1.00',
       'Liability limit factor': '1.68',
-      'Driver factor (mean)': '1.00',
-      'At-fault losses factor': '0.95',
+      'Mean driver factor (liability)': '1.00',
+      'At-fault losses factor (liability)': '0.95',
       'Vehicle 1 liability premium': '1609.00',
       'Vehicle 2 collision rate per 100': '1.45',
     });
@@ -85,7 +85,7 @@ describe("the worked case in the agency's workbook", () => {
 describe('drivers', () => {
   const withDrivers = (...drivers: ReturnType<typeof driver>[]) => ({ ...lightVans, ca_drivers: drivers });
   const meanOf = (outcome: Outcome) =>
-    outcome.kind === 'quoted' ? outcome.quote.rateMeta['Driver factor (mean)'] : undefined;
+    outcome.kind === 'quoted' ? outcome.quote.rateMeta['Mean driver factor (liability)'] : undefined;
   const adult = driver('one', ['Ana', 'One'], '1980-02-02', 'O500-1111-1111', 1998);
 
   it('turn 25 on the effective date, not on the day of the quote', () => {

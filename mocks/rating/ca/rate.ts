@@ -81,7 +81,8 @@ function addPerUnit(
   const { um, med, pip } = version.tables;
   const name = (code: string) => program.names[code] ?? code;
   const flat = (label: string, perUnit: number) =>
-    powerUnits * wholeDollars(sheet.note(`${label} per unit`, perUnit));
+    powerUnits * wholeDollars(sheet.note(`${label} per power unit`, perUnit));
+  sheet.count('Number of power units', powerUnits);
 
   const umLimit = need(submission.answers.oneOf('ca_um', umLimits), 'ca_um');
   sheet.add(

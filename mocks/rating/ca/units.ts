@@ -101,7 +101,7 @@ function unitFactors(
 ): Exact[] {
   return program.unitFactors
     .filter((factor) => factor.on === on)
-    .map((factor) => sheet.note(`${label} ${factor.label}`, factor.of(vehicle, submission)));
+    .map((factor) => sheet.note(`${label} ${factor.label} (${on})`, factor.of(vehicle, submission)));
 }
 
 /** What all units of a policy share, apart from the drivers. */
@@ -111,10 +111,11 @@ export function sharedFactors(
   counts: { readonly powerUnits: number; readonly years: number; readonly atFault: number },
 ): Exact[] {
   const fleet = counts.powerUnits >= tables.fleet.from ? tables.fleet.factor : 1;
+  const liability = (label: string, factor: number) => sheet.note(`${label} (liability)`, factor);
   return [
-    sheet.note('Fleet factor', fleet),
-    sheet.note('Years in business factor', row(tables.yearsInBusiness, counts.years)),
-    sheet.note('At-fault losses factor', row(tables.losses, counts.atFault)),
-    ...program.policyFactors.map((factor) => sheet.note(factor.label, factor.of(submission))),
+    liability('Fleet factor', fleet),
+    liability('Years in business factor', row(tables.yearsInBusiness, counts.years)),
+    liability('At-fault losses factor', row(tables.losses, counts.atFault)),
+    ...program.policyFactors.map((factor) => liability(factor.label, factor.of(submission))),
   ];
 }

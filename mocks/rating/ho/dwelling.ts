@@ -1,5 +1,5 @@
 /** The premium that everything else of a homeowners quote stands on: of the house, or of what is in a flat. */
-import { onCurve, row } from '../bands.ts';
+import { onCurve, pointsAround, row, type Curve } from '../bands.ts';
 import { exact, plus, times, type Exact } from '../exact.ts';
 import { need } from '../incomplete.ts';
 import type { Worksheet } from '../worksheet.ts';
@@ -46,7 +46,12 @@ function houseBase({ version, submission, sheet, form }: Rating): Exact {
   const { base, coverageA, openPerils } = version.tables;
   const amount = need(submission.answers.number('ho_a'), 'ho_a');
   // Above and below the printed amounts there is no rate.
-  const curve = need(onCurve(coverageA, amount / 1000), 'ho_a');
+  const inDollars: Curve = coverageA.map(([thousands, factor]) => [thousands * 1000, factor]);
+  const curve = need(onCurve(inDollars, amount), 'ho_a');
+  // Between printed amounts the factor may have no end of digits; the sum is done again from its neighbours.
+  for (const [at, factor] of pointsAround(inDollars, amount)) {
+    sheet.note(`Coverage A factor at ${at.toLocaleString('en-US')}`, factor);
+  }
   return times(
     sheet.note('Base at a Coverage A of 300,000', times(exact(base), exact(version.level))),
     sheet.note('Coverage A factor', curve),

@@ -32,12 +32,12 @@ export function addExtras(rating: Rating, main: number): void {
     const extended = optional(answers, 'ho_xrc', extensions);
     if (extended !== undefined && extended !== 'None') {
       const percent = tables.extended[extended];
-      add('XRC', `${extended} of A`, share('Extended replacement cost, % of premium', percent));
+      add('XRC', `${extended} of A`, share('Extended replacement cost, % of Coverage A premium', percent));
     }
     const ordinance = optional(answers, 'ho_ord', ordinances);
     if (ordinance !== undefined && ordinance !== 'None') {
       const percent = tables.ordinance[ordinance];
-      add('ORD', `${ordinance} of A`, share('Ordinance or law, % of premium', percent));
+      add('ORD', `${ordinance} of A`, share('Ordinance or law, % of Coverage A premium', percent));
     }
   }
   const backup = optional(answers, 'ho_water', backups);
@@ -58,9 +58,9 @@ function addEarthquake({ program, version, submission, sheet }: Rating): void {
   const { answers } = submission;
   const wanted = optional(answers, 'ho_eq', earthquakes);
   if (wanted === undefined || wanted === 'None') return;
-  const qid = isHouse(submission) ? 'ho_a' : 'ho_c_amount';
+  const [qid, of] = isHouse(submission) ? (['ho_a', 'A'] as const) : (['ho_c_amount', 'C'] as const);
   const amount = need(answers.number(qid), qid);
-  const rate = sheet.note('Earthquake, each 1,000', version.tables.earthquake[wanted]);
+  const rate = sheet.note(`Earthquake, each 1,000 of Coverage ${of}`, version.tables.earthquake[wanted]);
   sheet.add({
     group: 'Policy',
     code: 'EQ',

@@ -91,7 +91,7 @@ function addHouse(rating: Rating, main: number): void {
         ? 'Included'
         : wholeDollars(
             times(
-              rating.sheet.note(`Each further 1,000 of Coverage ${code}`, perThousand),
+              rating.sheet.note(`Each 1,000 of Coverage ${code} above ${included} % of A`, perThousand),
               exact(a),
               exact(further),
               exact(0.00001),

@@ -22,17 +22,17 @@ export function driverFactor(
     incidentsWithin(submission, kind, years, driver.id);
   const student = (qid: string) => age < 25 && driver.answers.yesNo(qid) === true;
   const own = program.driverFactors.map((factor) =>
-    sheet.note(`${label} ${factor.label}`, factor.of(driver, submission)),
+    sheet.note(`${label} driver ${factor.label}`, factor.of(driver, submission)),
   );
   return sheet.note(
     `${label} driver factor`,
     times(
       sheet.note(`${label} driver age factor`, row(table.age, age)),
-      sheet.note(`${label} at-fault factor`, row(table.atFault, count('At-fault accident', 3))),
-      ...each(sheet, `${label} minor violation factor`, table.minor, count('Minor', 3)),
-      ...each(sheet, `${label} major violation factor`, table.major, count('Major', 5)),
-      sheet.note(`${label} good student factor`, student('pd_student') ? table.goodStudent : 1),
-      sheet.note(`${label} away at school factor`, student('pd_away') ? table.awayAtSchool : 1),
+      sheet.note(`${label} driver at-fault factor`, row(table.atFault, count('At-fault accident', 3))),
+      ...each(sheet, `${label} driver minor violation factor`, table.minor, count('Minor', 3)),
+      ...each(sheet, `${label} driver major violation factor`, table.major, count('Major', 5)),
+      sheet.note(`${label} driver good student factor`, student('pd_student') ? table.goodStudent : 1),
+      sheet.note(`${label} driver away at school factor`, student('pd_away') ? table.awayAtSchool : 1),
       ...own,
     ),
   );

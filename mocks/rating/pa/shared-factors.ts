@@ -56,10 +56,12 @@ export function vehicleFactors(
   const { answers } = vehicle;
   const driver = need(vehicle.driver, 'pv_driver');
   const zip = need(answers.text('pv_zip'), 'pv_zip').slice(0, 3);
-  const own = (on: 'all' | 'damage') =>
-    program.vehicleFactors
+  const own = (on: 'all' | 'damage') => {
+    const acts = on === 'all' ? '' : ' (comprehensive and collision)';
+    return program.vehicleFactors
       .filter((factor) => factor.on === on)
-      .map((factor) => sheet.note(`${label} ${factor.label}`, factor.of(vehicle, submission)));
+      .map((factor) => sheet.note(`${label} ${factor.label}${acts}`, factor.of(vehicle, submission)));
+  };
   const all = times(
     sheet.note(`${label} territory factor`, tables.zip[zip] ?? tables.otherZip),
     sheet.note(`${label} miles factor`, row(tables.miles, need(answers.number('pv_miles'), 'pv_miles'))),

@@ -73,8 +73,3 @@ function chargedPay(tables: WcTables, state: string, pay: number): number {
   const { least, most } = tables.ownerPay[state] ?? tables.otherOwnerPay;
   return Math.min(Math.max(pay, least), most);
 }
-
-/** Cents for a rate per 100 of payroll. */
-export function perHundred(payroll: number, rate: number): number {
-  return wholeDollars(over(times(exact(payroll), exact(rate)), 100));
-}

@@ -7,7 +7,7 @@ import { exact, over, plus, times, wholeDollars, rounded, type Exact } from '../
 import { Incomplete, need } from '../incomplete.ts';
 import { writeAmount, type RateVersion } from '../program.ts';
 import { Worksheet } from '../worksheet.ts';
-import { manualPremium, perHundred } from './manual.ts';
+import { manualPremium } from './manual.ts';
 import type { WcProgram, QuoteOption } from './program.ts';
 import { deductibles, employersLimits, waivers, type Deductible, type Submission } from './submission.ts';
 import type { WcTables } from './tables.ts';
@@ -41,8 +41,8 @@ export function rateWorkersCompensation(
   sheet.note('Premium after discount', premium / 100);
   addCoverages(rating, premium);
   addFlat(rating, 'EXPENSE', version.tables.expenseConstant * 100);
-  addFlat(rating, 'TERR', perHundred(manual.payroll, version.tables.terrorism));
-  addFlat(rating, 'CAT', perHundred(manual.payroll, version.tables.catastrophe));
+  addPerHundred(rating, 'TERR', manual.payroll, version.tables.terrorism);
+  addPerHundred(rating, 'CAT', manual.payroll, version.tables.catastrophe);
   addToMinimum(rating);
   const { assessment } = version.tables;
   sheet.beside.push({
@@ -66,7 +66,10 @@ function standardPremium(rating: Rating, manual: number): number {
 
   let premium = step('Manual premium', manual);
   const limit = need(submission.answers.oneOf('wc_el', employersLimits), 'wc_el');
-  const increase = rated(premium, sheet.note('Employers liability share', tables.employers[limit]));
+  const increase = rated(
+    premium,
+    sheet.note('Employers liability, share of manual premium', tables.employers[limit]),
+  );
   premium += step('Employers liability increase', increase);
   premium += waiver(rating, premium);
   if (deductible !== 'None') {
@@ -89,7 +92,9 @@ function waiver({ version, submission, sheet }: Rating, premium: number): number
   const { scheduled, scheduledMinimum, blanket } = version.tables.waiver;
   const share = sheet.note('Waiver of subrogation share', bought === 'Scheduled' ? scheduled : blanket);
   const charge = wholeDollars(times(over(exact(premium), 100), share));
-  const charged = bought === 'Scheduled' ? Math.max(charge, scheduledMinimum * 100) : charge;
+  const least = bought === 'Scheduled' ? scheduledMinimum : 0;
+  if (least > 0) sheet.note('Waiver of subrogation minimum', least);
+  const charged = Math.max(charge, least * 100);
   sheet.note('Waiver of subrogation premium', charged / 100);
   return charged;
 }
@@ -111,7 +116,8 @@ function discount({ version, sheet }: Rating, standard: number): number {
   const parts = rows.map(({ above, share }, index) => {
     const upTo = (rows[index + 1]?.above ?? Infinity) * 100;
     const within = Math.max(0, Math.min(standard, upTo) - above * 100);
-    return times(over(exact(within), 100), exact(share));
+    const noted = sheet.note(`Premium discount, share above ${above.toLocaleString('en-US')}`, share);
+    return times(over(exact(within), 100), noted);
   });
   const taken = wholeDollars(plus(exact(0), ...parts));
   sheet.note('Premium discount', taken / 100);
@@ -152,11 +158,19 @@ function addFlat({ program, sheet }: Rating, code: string, premium: number): voi
   sheet.add({ group: policy, code, name, premium });
 }
 
+function addPerHundred(rating: Rating, code: string, payroll: number, rate: number): void {
+  const name = rating.program.names[code] ?? code;
+  const noted = rating.sheet.note(`${name} rate per 100 of payroll`, rate);
+  addFlat(rating, code, wholeDollars(over(times(exact(payroll), noted), 100)));
+}
+
 /** Raises the sum of the coverages to the minimum premium. */
-function addToMinimum(rating: Rating): void {
-  const { minimum } = rating.version.tables;
-  rating.sheet.note('Minimum premium', minimum);
-  addFlat(rating, 'MIN', Math.max(0, minimum * 100 - rating.sheet.total()));
+function addToMinimum({ program, version, sheet }: Rating): void {
+  const { minimum } = version.tables;
+  const missing = minimum * 100 - sheet.total();
+  sheet.note('Minimum premium', minimum);
+  if (missing <= 0) return;
+  sheet.add({ group: policy, code: 'MIN', name: program.names['MIN'] ?? 'MIN', premium: missing });
 }
 
 /** A choice that may be left blank; then it is None. */

@@ -71,7 +71,12 @@ it('is quoted for 46 units as a fleet once the answers are whole', async () => {
       'Quillstone Casualty declined QC-1102',
     ]);
     const quotes = (await kit.answersTo(mark)).filter(({ premium }) => premium !== undefined);
-    expect(quotes.map(({ rateMeta }) => rateMeta['Fleet factor'])).toEqual(['0.92', '0.92', '0.92', '0.92']);
+    expect(quotes.map(({ rateMeta }) => rateMeta['Fleet factor (liability)'])).toEqual([
+      '0.92',
+      '0.92',
+      '0.92',
+      '0.92',
+    ]);
     expect(quotes.every(({ rateMeta }) => 'Vehicle 46 liability premium' in rateMeta)).toBe(true);
     expect(quotes.some(({ rateMeta }) => 'Vehicle 47 liability premium' in rateMeta)).toBe(false);
   }
