@@ -167,6 +167,12 @@ test('a payment is prepared by plan, refusals come in words, and an expired quot
 
 test('an expired quote cannot be paid, and says so before anything is sent', async ({ page }) => {
   await openQuotes(page, 'Kestrel Ridge Hauling Inc');
+  const card = page.getByRole('article', { name: 'Ironvale Transport', exact: true });
+  await expect(card.getByText('Expired, cannot be bound', { exact: true })).toBeVisible();
+  // Two quotes of one organization are told apart by what differs, in their headings too.
+  await expect(
+    page.getByRole('article', { name: 'Pell & Harrow Agency, as asked', exact: true }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Set up payment, Ironvale Transport', exact: true }).click();
   const panel = page.getByRole('region', { name: 'Set up payment, Ironvale Transport', exact: true });
   const why = panel.getByRole('listitem');

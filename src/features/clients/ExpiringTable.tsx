@@ -1,7 +1,8 @@
 import { Link } from 'wouter';
-import { bindableWords } from '../../domain/quotes/compare.ts';
+import { bindableWords, isLapsed } from '../../domain/quotes/compare.ts';
 import { premiumTerm } from '../../domain/quotes/lowest.ts';
 import { optionWords } from '../../domain/quotes/option.ts';
+import { serviceNow } from '../../lib/clock.ts';
 import { paths, quoteKeyText } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { Deadline } from '../../ui/Deadline.tsx';
@@ -68,7 +69,7 @@ function QuoteRow({ quote }: { readonly quote: ListedQuote }) {
     .filter((part) => part !== undefined)
     .join(', ');
   const deadline = <Deadline text={view.expirationDate} past="Lapsed" focusable={false} />;
-  const bindable = bindableWords(view.bindable);
+  const bindable = bindableWords(view.bindable, isLapsed(view, serviceNow()));
   const effective = <Effective quote={quote} />;
   const term = view.premium || view.duration ? premiumTerm(view) : undefined;
   const comparison = <ComparisonLink quote={quote} name={`${organization}, ${clientName}`} />;
