@@ -3,7 +3,7 @@ import { bindableWords, isLapsed } from '../../domain/quotes/compare.ts';
 import { premiumTerm } from '../../domain/quotes/lowest.ts';
 import { optionWords } from '../../domain/quotes/option.ts';
 import { serviceNow } from '../../lib/clock.ts';
-import { paths, quoteKeyText } from '../../paths.ts';
+import { comparisonPart, paths, quoteKeyText } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { Deadline } from '../../ui/Deadline.tsx';
 import { Money } from '../../ui/Money.tsx';
@@ -122,12 +122,12 @@ function ComparisonLink({ quote, name }: { readonly quote: ListedQuote; readonly
   );
   return (
     <Link
-      href={paths.quotes(clientId, {
+      href={`${paths.quotes(clientId, {
         product: productId,
         firing: triggerRequestId,
         compare: [own, ...others].join(','),
         baseline: own,
-      })}
+      })}#${comparisonPart}`}
       aria-label={`Compare, ${name}`}
     >
       Compare
