@@ -32,8 +32,11 @@ test('quotes of all clients stand by when they lapse, and lead to their comparis
 
   await row.getByRole('link', { name: `Compare, Copperline Specialty, ${clientName}`, exact: true }).click();
   const comparison = page.getByRole('table', { name: 'Quotes side by side', exact: true });
-  await expect(comparison.getByRole('columnheader').nth(3)).toContainText('Copperline Specialty');
+  const quoted = comparison.getByRole('columnheader').filter({ has: page.getByRole('button') });
+  await expect(quoted.first()).toContainText('Copperline Specialty');
   await expect(comparison.getByRole('columnheader')).toHaveCount(8);
+  await expect(page.getByRole('region', { name: 'Comparison', exact: true })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Comparison', exact: true })).toBeInViewport();
 });
 
 test('only the latest request of a client counts, until the older ones are asked for', async ({ page }) => {
@@ -109,7 +112,13 @@ test('other cover is tried out under a scratch client, and nothing of the client
 
   await page.getByRole('button', { name: 'Send 2 requests', exact: true }).click();
   await expect(page).toHaveURL(/run=/);
+  await expect(page.getByRole('region', { name: 'What it would cost', exact: true })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'What if', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   const table = page.getByRole('table', { name: 'Premiums by variation', exact: true });
+  await expect(table).toBeInViewport();
   await test.step('each organization’s premium stands against its own for cover as it is', async () => {
     const varied = table
       .getByRole('row')

@@ -92,6 +92,9 @@ export const paths = {
   settings: () => address(['settings']),
 } as const;
 
+/** The part of the quotes screen where they stand side by side; behind a `#` it leads there. */
+export const comparisonPart = 'comparison';
+
 /** One quote in an address: which firing brought it, and its own id. */
 export interface QuoteKey {
   readonly triggerRequestId: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CoverageJoin } from '../workspace/schema.ts';
-import { compareQuotes } from './compare.ts';
+import { compareQuotes, isLapsed } from './compare.ts';
 import { readQuote } from './read-quote.ts';
 
 interface Coverage {
@@ -60,6 +60,20 @@ describe('compareQuotes', () => {
       '|Organization': ['PH (own rating)', 'HM'],
       '|Messages': ['—', 'One.\nA Two.'],
     });
+  });
+
+  it('does not repeat of an expired quote that it can be bound', () => {
+    const bindable = quote({}, { bindable: true }, { expirationDate: '2026-08-15T15:24:00.000Z' });
+    const until = Date.parse('2026-08-15T15:24:00.000Z');
+    const said = (now: number) => {
+      const rows = compareQuotes([bindable, quote({}, { bindable: true })], [], undefined, [
+        isLapsed(bindable, now),
+      ]);
+      return rows.find(({ id }) => id === 'bindable')?.cells.map(({ text }) => text);
+    };
+    const can = 'Can be bound, says the service';
+    expect(said(until - 1)).toEqual([can, can]);
+    expect(said(until)).toEqual(['Expired, cannot be bound', can]);
   });
 
   it('flags the rows that differ', () => {

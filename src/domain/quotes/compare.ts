@@ -1,4 +1,5 @@
 /** Quotes side by side: one column a quote, one row for each thing that at least one of them says. */
+import { timestampToMs } from '../../lib/timestamp.ts';
 import type { CoverageJoin } from '../workspace/schema.ts';
 import { annualise, formatAmount } from '../money.ts';
 import type { CoverageFacts } from './asked.ts';
@@ -47,15 +48,18 @@ function textCell(text: string | undefined): ComparisonCell {
 
 /**
  * Rows that no quote fills are left out. `joins` are coverages that the agency reads as one; `clientName` says how the
- * client of an id is called, in the row that stands there only when the quotes are of several.
+ * client of an id is called, in the row that stands there only when the quotes are of several; `lapsed` says, in the
+ * order of the quotes, which of them have expired.
  */
 export function compareQuotes(
   quotes: readonly QuoteView[],
   joins: readonly CoverageJoin[],
   clientName: (clientId: string) => string = (clientId) => clientId,
+  lapsed: readonly boolean[] = [],
 ): readonly ComparisonRow[] {
   const rows = wholeRows.map(({ id, label, format = 'text', computed = false, cell }) => {
-    return row({ id, group: '', label, format, computed, cells: quotes.map(cell) });
+    const cells = quotes.map((quote, at) => cell(quote, lapsed[at] === true));
+    return row({ id, group: '', label, format, computed, cells });
   });
   const coverages = coverageRows(quotes, joins).map(({ id, group, label, facts, texts }) => {
     const cells = texts.map(textCell);
@@ -84,7 +88,7 @@ interface WholeRow {
   readonly label: string;
   readonly format?: ComparisonRow['format'];
   readonly computed?: boolean;
-  readonly cell: (quote: QuoteView) => ComparisonCell;
+  readonly cell: (quote: QuoteView, lapsed: boolean) => ComparisonCell;
 }
 
 const wholeRows: readonly WholeRow[] = [
@@ -101,7 +105,11 @@ const wholeRows: readonly WholeRow[] = [
   { id: 'perYear', label: 'Per year, worked out', format: 'amount', computed: true, cell: yearCell },
   { id: 'term', label: 'Term', cell: (quote) => textCell(quote.duration && termWords(quote.duration)) },
   { id: 'type', label: 'Type', cell: (quote) => textCell(typeWords(quote.type)) },
-  { id: 'bindable', label: 'Can be bound', cell: (quote) => textCell(bindableWords(quote.bindable)) },
+  {
+    id: 'bindable',
+    label: 'Can be bound',
+    cell: (quote, lapsed) => textCell(bindableWords(quote.bindable, lapsed)),
+  },
   { id: 'effective', label: 'Effective', cell: (quote) => textCell(quote.effectiveDate) },
   {
     id: 'validUntil',
@@ -123,9 +131,17 @@ export function typeWords(type: string | undefined): string | undefined {
   return type === 'QUOTE' ? 'Quote: given by the carrier' : type;
 }
 
-export function bindableWords(bindable: boolean | undefined): string | undefined {
+/** What the service said of binding counts only while the quote is valid. */
+export function bindableWords(bindable: boolean | undefined, lapsed: boolean): string | undefined {
+  if (lapsed) return 'Expired, cannot be bound';
   if (bindable === undefined) return undefined;
   return bindable ? 'Can be bound, says the service' : 'Cannot be bound, says the service';
+}
+
+/** Whether a quote is past the moment until which it is valid; `now` by the service's clock. Not when it states none. */
+export function isLapsed({ expirationDate }: Pick<QuoteView, 'expirationDate'>, now: number): boolean {
+  const until = timestampToMs(expirationDate);
+  return until !== undefined && until <= now;
 }
 
 /** True when the quote comes from the caller's own rating workbook. */

@@ -4,8 +4,8 @@
  */
 import { PaymentPlan } from '../../contract/events.ts';
 import { isObject } from '../../lib/json.ts';
-import { timestampToMs } from '../../lib/timestamp.ts';
 import { isDay } from '../calendar.ts';
+import { isLapsed } from './compare.ts';
 import { own, textAt } from './loose.ts';
 import type { QuoteView } from './read-quote.ts';
 
@@ -49,11 +49,10 @@ export interface CommitCheck {
 export function checkCommit(facts: CommitFacts, what: 'payment' | 'selection'): CommitCheck {
   const { view, clientId, askedDate, changedAnswers, now, today } = facts;
   const { effectiveDate } = view;
-  const expires = timestampToMs(view.expirationDate);
   const refused = [
     view.requestId === undefined && 'The quote came without an id, so nothing can name it.',
     clientId === undefined && 'The client of the quote is not known.',
-    expires !== undefined && expires <= now && 'The quote has expired.',
+    isLapsed(view, now) && 'The quote has expired.',
     what === 'payment' && view.bindable === false && 'The quote cannot be bound, says the service.',
   ];
   const stopped = [

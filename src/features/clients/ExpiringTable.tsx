@@ -1,8 +1,9 @@
 import { Link } from 'wouter';
-import { bindableWords } from '../../domain/quotes/compare.ts';
+import { bindableWords, isLapsed } from '../../domain/quotes/compare.ts';
 import { premiumTerm } from '../../domain/quotes/lowest.ts';
 import { optionWords } from '../../domain/quotes/option.ts';
-import { paths, quoteKeyText } from '../../paths.ts';
+import { serviceNow } from '../../lib/clock.ts';
+import { comparisonPart, paths, quoteKeyText } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { Deadline } from '../../ui/Deadline.tsx';
 import { Money } from '../../ui/Money.tsx';
@@ -68,7 +69,7 @@ function QuoteRow({ quote }: { readonly quote: ListedQuote }) {
     .filter((part) => part !== undefined)
     .join(', ');
   const deadline = <Deadline text={view.expirationDate} past="Lapsed" focusable={false} />;
-  const bindable = bindableWords(view.bindable);
+  const bindable = bindableWords(view.bindable, isLapsed(view, serviceNow()));
   const effective = <Effective quote={quote} />;
   const term = view.premium || view.duration ? premiumTerm(view) : undefined;
   const comparison = <ComparisonLink quote={quote} name={`${organization}, ${clientName}`} />;
@@ -121,12 +122,12 @@ function ComparisonLink({ quote, name }: { readonly quote: ListedQuote; readonly
   );
   return (
     <Link
-      href={paths.quotes(clientId, {
+      href={`${paths.quotes(clientId, {
         product: productId,
         firing: triggerRequestId,
         compare: [own, ...others].join(','),
         baseline: own,
-      })}
+      })}#${comparisonPart}`}
       aria-label={`Compare, ${name}`}
     >
       Compare

@@ -1,11 +1,13 @@
 import { useId, type ReactNode } from 'react';
 import type { ResultView } from '../../domain/quotes/read-quote.ts';
+import { capital } from '../../lib/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RawView } from '../../ui/RawView.tsx';
 import styles from './Quotes.module.css';
 
 interface AnswerCardProps {
   readonly view: ResultView;
+  /** The organization, and what tells this answer from its others. */
   readonly name: string;
   readonly status: ReactNode;
   readonly badge?: ReactNode;
@@ -22,7 +24,7 @@ export function AnswerCard({ view, name, status, badge, choice, onInputs, childr
     <li className={styles.card}>
       <article aria-labelledby={titleId} className={styles.inside}>
         <header className={styles.cardHead}>
-          <h3 id={titleId}>{view.quotingOrganization ?? 'Organization not named'}</h3>
+          <h3 id={titleId}>{capital(name)}</h3>
           {badge}
           <span className={styles.cardStatus}>{status}</span>
         </header>

@@ -3,6 +3,7 @@ import { joinsOf } from '../../domain/quotes/compare-coverages.ts';
 import { keepCoverageJoins } from '../../local/coverage-joins.ts';
 import { useScreenActions } from '../../operations/screen-actions.ts';
 import { useSession } from '../../operations/session.ts';
+import { comparisonPart } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -16,6 +17,7 @@ import { joinableCoverages } from './joinable.ts';
 import { NotLikeForLike } from './NotLikeForLike.tsx';
 import { PrintHead } from './PrintHead.tsx';
 import { promise } from './promise.ts';
+import { useArriveAt, useLedTo } from './use-arrive-at.ts';
 import { useAsked } from './use-asked.ts';
 import { keysIn, useComparison, type ComparisonSearch } from './use-comparison.ts';
 import { useStableCall } from './use-stable-call.ts';
@@ -35,6 +37,7 @@ interface ComparisonProps {
 export function Comparison({ clientId, search, onChange }: ComparisonProps) {
   const { workspace, key: connectionKey } = useSession();
   const { all, shown, rows, missing, reading, ownJoins } = useComparison(search, clientId);
+  useArriveAt(comparisonPart, useLedTo(comparisonPart), !reading);
   const [panel, setPanel] = useState<'why' | 'columns' | 'joins' | 'proposal'>();
   const base = shown.find(({ key }) => key === search.baseline);
   const beside = useAsked(base ?? shown[0]);
@@ -85,7 +88,7 @@ export function Comparison({ clientId, search, onChange }: ComparisonProps) {
 
   return (
     <Section
-      id="comparison"
+      id={comparisonPart}
       title="Comparison"
       className={styles.comparison}
       meta={all.length > 0 && `${all.length} ${all.length === 1 ? 'quote' : 'quotes'}`}

@@ -5,6 +5,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Badge } from '../../ui/Status.tsx';
 import { HeadCell, TableFrame } from '../../ui/Table.tsx';
 import { cx } from '../../ui/cx.ts';
+import { useNarrow } from '../../ui/use-narrow.ts';
 import { BesideCell, besideColumns, type BesideColumn } from './BesideCells.tsx';
 import type { Column } from './column.ts';
 import styles from './Comparison.module.css';
@@ -31,6 +32,8 @@ interface ComparisonTableProps {
 export const ComparisonTable = memo(function ComparisonTable(props: ComparisonTableProps) {
   const { columns, rows, baseline, beside, onRemove } = props;
   const pinned = columns.filter(({ key }) => props.pinned?.split(',').includes(key)).length;
+  // A phone has room for little more than one column, which should be a quote.
+  const first = useNarrow() ? columns.length : pinned;
   const base = columns.find((column) => column.key === baseline);
   const extra = besideColumns(beside, rows);
   return (
@@ -43,7 +46,7 @@ export const ComparisonTable = memo(function ComparisonTable(props: ComparisonTa
       <thead>
         <tr>
           <HeadCell>What the quotes say</HeadCell>
-          {columns.slice(0, pinned).map((column) => (
+          {columns.slice(0, first).map((column) => (
             <ColumnHead key={column.key} column={column} isBase={column === base} onRemove={onRemove} />
           ))}
           {extra.map(({ kind, title }) => (
@@ -51,7 +54,7 @@ export const ComparisonTable = memo(function ComparisonTable(props: ComparisonTa
               <span className={styles.columnName}>{title}</span>
             </HeadCell>
           ))}
-          {columns.slice(pinned).map((column) => (
+          {columns.slice(first).map((column) => (
             <ColumnHead key={column.key} column={column} isBase={column === base} onRemove={onRemove} />
           ))}
         </tr>
@@ -67,9 +70,9 @@ export const ComparisonTable = memo(function ComparisonTable(props: ComparisonTa
           )}
           {grouped.map((row) => (
             <Fragment key={row.id}>
-              <Row row={row} columns={columns} pinned={pinned} base={base} beside={beside} extra={extra} />
+              <Row row={row} columns={columns} first={first} base={base} beside={beside} extra={extra} />
               {row.id === 'premium' && base && columns.length > 1 && (
-                <DeltaRow columns={columns} baseline={base} pinned={pinned} extra={extra.length} />
+                <DeltaRow columns={columns} baseline={base} first={first} extra={extra.length} />
               )}
             </Fragment>
           ))}
@@ -109,13 +112,14 @@ function ColumnHead({ column: { key, name, view }, isBase, onRemove }: ColumnHea
 interface RowProps {
   readonly row: ComparisonRow;
   readonly columns: readonly Column[];
-  readonly pinned: number;
+  /** How many of the quotes stand before the columns beside them. */
+  readonly first: number;
   readonly base: Column | undefined;
   readonly beside: Beside | undefined;
   readonly extra: readonly BesideColumn[];
 }
 
-const Row = memo(function Row({ row, columns, pinned, base, beside, extra }: RowProps) {
+const Row = memo(function Row({ row, columns, first, base, beside, extra }: RowProps) {
   const cells = { row, columns, base, asked: beside?.asked };
   return (
     <tr
@@ -123,11 +127,11 @@ const Row = memo(function Row({ row, columns, pinned, base, beside, extra }: Row
       data-print={isForClients(row) ? undefined : 'no'}
     >
       <HeadCell scope="row">{row.label}</HeadCell>
-      <QuoteCells {...cells} from={0} to={pinned} />
+      <QuoteCells {...cells} from={0} to={first} />
       {extra.map(({ kind }) => (
         <BesideCell key={kind} kind={kind} row={row} beside={beside} />
       ))}
-      <QuoteCells {...cells} from={pinned} to={columns.length} />
+      <QuoteCells {...cells} from={first} to={columns.length} />
     </tr>
   );
 });

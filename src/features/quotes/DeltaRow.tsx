@@ -10,13 +10,13 @@ import { premiumDelta, type PremiumDelta } from '../../domain/quotes/premium-del
 export function DeltaRow({
   columns,
   baseline,
-  pinned,
+  first,
   extra,
 }: {
   readonly columns: readonly Column[];
   readonly baseline: Column;
-  /** How many columns stand before those beside the quotes, and how many these are. */
-  readonly pinned: number;
+  /** How many quotes stand before the columns beside them, and how many these are. */
+  readonly first: number;
   readonly extra: number;
 }) {
   const cell = ({ key, view }: Column) => (
@@ -31,13 +31,13 @@ export function DeltaRow({
   return (
     <tr>
       <HeadCell scope="row">Premium against the baseline</HeadCell>
-      {columns.slice(0, pinned).map(cell)}
+      {columns.slice(0, first).map(cell)}
       {Array.from({ length: extra }, (_, at) => (
         <Cell key={at} numeric soft className={styles.cell}>
           <Nothing kind="notApplicable" />
         </Cell>
       ))}
-      {columns.slice(pinned).map(cell)}
+      {columns.slice(first).map(cell)}
     </tr>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { bindableWords, isOwnRating, typeWords } from '../../domain/quotes/compare.ts';
+import { bindableWords, isLapsed, isOwnRating, typeWords } from '../../domain/quotes/compare.ts';
 import { messageText, type QuoteView } from '../../domain/quotes/read-quote.ts';
 import { perWords, termWords } from '../../domain/quotes/term.ts';
+import { serviceNow } from '../../lib/clock.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { DataList } from '../../ui/DataList.tsx';
@@ -10,6 +11,7 @@ import { Money } from '../../ui/Money.tsx';
 import { Nothing } from '../../ui/Nothing.tsx';
 import { Badge, Status } from '../../ui/Status.tsx';
 import { formatDay } from '../../ui/time-format.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { AnswerCard, Words } from './AnswerCard.tsx';
 import { feesAndTaxes } from '../../domain/quotes/fees.ts';
 import styles from './Quotes.module.css';
@@ -17,7 +19,6 @@ import { ServiceTime } from '../../ui/ServiceTime.tsx';
 
 interface QuoteCardProps {
   readonly view: QuoteView;
-  /** The organization, and what tells this quote from its others. */
   readonly name: string;
   /** The effective date that was asked for, when known here. */
   readonly askedDate: string | undefined;
@@ -42,6 +43,8 @@ export function QuoteCard({
   since,
 }: QuoteCardProps) {
   const own = isOwnRating(view);
+  useNow(30_000);
+  const binding = bindableWords(view.bindable, isLapsed(view, serviceNow()));
   return (
     <AnswerCard
       view={view}
@@ -81,7 +84,7 @@ export function QuoteCard({
         items={[
           { label: 'Fees and taxes', value: <Fees rateMeta={view.rateMeta} /> },
           { label: 'Type', value: typeWords(view.type) ?? <Nothing kind="notProvided" /> },
-          { label: 'Binding', value: bindableWords(view.bindable) ?? <Nothing kind="notProvided" /> },
+          { label: 'Binding', value: binding ?? <Nothing kind="notProvided" /> },
           { label: 'Effective', value: <EffectiveDate quoted={view.effectiveDate} asked={askedDate} /> },
           { label: 'Valid until', value: <Deadline text={view.expirationDate} /> },
           { label: 'Quoted at', value: <ServiceTime text={view.quoteTimestamp} /> },

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { Link, useLocation } from 'wouter';
 import { journalQuery, watchesQuery } from '../../local/queries.ts';
 import { useSession } from '../../operations/session.ts';
-import { parseQuoteKeys, paths, quoteKeyText, type searches } from '../../paths.ts';
+import { comparisonPart, parseQuoteKeys, paths, quoteKeyText, type searches } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -132,7 +132,7 @@ function QuotesToolbar({
       end={
         <>
           {compared > 0 && (
-            <a className={buttonClass('plain')} href="#comparison">
+            <a className={buttonClass('plain')} href={`#${comparisonPart}`}>
               Go to the comparison of {compared}
             </a>
           )}

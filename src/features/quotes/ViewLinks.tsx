@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
+import styles from './Quotes.module.css';
 
 type View = 'chart' | 'what-if' | undefined;
 
@@ -16,17 +17,20 @@ interface ViewLinksProps {
   readonly view: View;
 }
 
-/** From one look at a client's quotes to the others. */
+/** The looks at a client's quotes, the one on screen marked. */
 export function ViewLinks({ clientId, productId, view }: ViewLinksProps) {
-  return views
-    .filter((one) => one.view !== view)
-    .map((one) => (
-      <Link
-        key={one.name}
-        className={buttonClass('quiet')}
-        href={paths.quotes(clientId, { product: productId, view: one.view })}
-      >
-        {one.name}
-      </Link>
-    ));
+  return (
+    <nav aria-label="Looks at the quotes" className={styles.views}>
+      {views.map((one) => (
+        <Link
+          key={one.name}
+          className={buttonClass('quiet', styles.view)}
+          href={paths.quotes(clientId, { product: productId, view: one.view })}
+          aria-current={one.view === view ? 'page' : undefined}
+        >
+          {one.name}
+        </Link>
+      ))}
+    </nav>
+  );
 }

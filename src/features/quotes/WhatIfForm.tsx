@@ -66,7 +66,7 @@ export function WhatIfForm({ clientId, book, record, covers, requests, onSent }:
     setSending(false);
     setOutcome(sent);
     if (sent.kind === 'sent') {
-      announce(`${count === 1 ? 'One request' : `${count} requests`} sent; the answers come in below.`);
+      announce(`${count === 1 ? 'One request' : `${count} requests`} sent; the answers come in above.`);
       setPicked([]);
       setTyped('');
     }

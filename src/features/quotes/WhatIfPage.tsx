@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { z } from 'zod';
 import { queryKeys } from '../../api/queries.ts';
@@ -35,6 +35,7 @@ interface WhatIfPageProps {
 export function WhatIfPage({ clientId, productId, search }: WhatIfPageProps) {
   const session = useSession();
   const [, navigate] = useLocation();
+  const [sent, setSent] = useState<string>();
   const journal = useQuery(journalQuery(session.key));
   const watches = useQuery(watchesQuery(session.key));
   const { workspace, connection } = session;
@@ -75,6 +76,19 @@ export function WhatIfPage({ clientId, productId, search }: WhatIfPageProps) {
           ))}
         </Choice>
       </Toolbar>
+      {run && (
+        <WhatIfResults
+          key={run.scratchId}
+          clientId={clientId}
+          runs={runs}
+          run={run}
+          journal={journal.data}
+          watches={watches.data}
+          wanted={search.term}
+          arrive={sent === run.scratchId}
+          onChange={(part) => navigate(paths.quotes(clientId, { ...here, ...part }), { replace: true })}
+        />
+      )}
       {record.isPending && <Skeleton what="answers" shape="block" />}
       {record.isError && (
         <Notice
@@ -100,21 +114,10 @@ export function WhatIfPage({ clientId, productId, search }: WhatIfPageProps) {
           record={record.data}
           covers={covers}
           requests={taken}
-          onSent={(scratchId) =>
-            navigate(paths.quotes(clientId, { ...here, run: scratchId }), { replace: true })
-          }
-        />
-      )}
-      {run && (
-        <WhatIfResults
-          key={run.scratchId}
-          clientId={clientId}
-          runs={runs}
-          run={run}
-          journal={journal.data}
-          watches={watches.data}
-          wanted={search.term}
-          onChange={(part) => navigate(paths.quotes(clientId, { ...here, ...part }), { replace: true })}
+          onSent={(scratchId) => {
+            setSent(scratchId);
+            navigate(paths.quotes(clientId, { ...here, run: scratchId }), { replace: true });
+          }}
         />
       )}
       <p className={styles.promise}>{promise}</p>

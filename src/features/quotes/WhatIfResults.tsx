@@ -15,6 +15,7 @@ import { premiumDelta } from '../../domain/quotes/premium-delta.ts';
 import premiumStyles from './Premiums.module.css';
 import { ProgressLine } from './ProgressLine.tsx';
 import { failureWords, requestOf } from './requests.ts';
+import { useArriveAt } from './use-arrive-at.ts';
 import { usePremiums } from './use-premiums.ts';
 import styles from './WhatIf.module.css';
 import type { WhatIfRun } from './what-if-runs.ts';
@@ -27,12 +28,15 @@ interface WhatIfResultsProps {
   readonly watches: readonly FiringWatch[];
   /** A term in words. */
   readonly wanted: string | undefined;
+  /** It was sent just now: the agent is taken to it. */
+  readonly arrive: boolean;
   readonly onChange: (part: { run?: string; term?: string }) => void;
 }
 
 /** The premiums of a what-if, a row for each variation, held against its base. */
 export function WhatIfResults(props: WhatIfResultsProps) {
-  const { clientId, runs, run, journal, watches, wanted, onChange } = props;
+  const { clientId, runs, run, journal, watches, wanted, arrive, onChange } = props;
+  useArriveAt('what-it-would-cost', arrive, true);
   const times = use(TimeModeContext);
   const earlier = journal.find((entry) => entry.firing?.triggerRequestId === run.baseTrigger);
   const sent = run.baseTrigger !== undefined && earlier ? [earlier, ...run.entries] : run.entries;
@@ -48,6 +52,7 @@ export function WhatIfResults(props: WhatIfResultsProps) {
   const baseRow = taken.findIndex(({ entry }) => entry === earlier || entry.whatIf?.part === 'base');
   return (
     <Section
+      id="what-it-would-cost"
       title="What it would cost"
       meta={term}
       actions={

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useMemo } from 'react';
 import type { CoverageJoin } from '../../domain/workspace/schema.ts';
-import { compareQuotes, type ComparisonRow } from '../../domain/quotes/compare.ts';
+import { compareQuotes, isLapsed, type ComparisonRow } from '../../domain/quotes/compare.ts';
+import { serviceNow } from '../../lib/clock.ts';
 import { coverageJoinsQuery } from '../../local/coverage-joins.ts';
 import { indexQuery } from '../../local/queries.ts';
 import { useSession } from '../../operations/session.ts';
 import { parseQuoteKeys, quoteKeyText } from '../../paths.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { arrange } from './arrangement.ts';
 import type { Column } from './column.ts';
 import { namesOf } from './naming.ts';
@@ -53,14 +55,18 @@ export function useComparison(search: ComparisonSearch, clientId: string): Compa
   const { pinned, hidden } = search;
   const shown = useMemo(() => arrange(all, keysIn(pinned), keysIn(hidden)).shown, [all, pinned, hidden]);
   const ownJoins = own.data ?? noJoins;
+  useNow(30_000);
+  const now = serviceNow();
+  const lapsed = useSameList(shown.map(({ view }) => isLapsed(view, now)));
   const rows = useMemo(() => {
     const names = new Map((index.data ?? []).map((one) => [one.clientId, one.clientName]));
     return compareQuotes(
       shown.map((column) => column.view),
       [...workspace.coverageJoins, ...ownJoins],
       (id) => names.get(id) ?? id,
+      lapsed,
     );
-  }, [shown, workspace, ownJoins, index.data]);
+  }, [shown, workspace, ownJoins, index.data, lapsed]);
   return { all, shown, rows, missing, reading, ownJoins };
 }
 
