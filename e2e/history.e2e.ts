@@ -152,3 +152,17 @@ test('one answer of then is put back into today’s draft, and saved as any othe
   await page.getByRole('button', { name: /^Compare, 4 Jun 2026/ }).click();
   await expect(differences).toContainText(/2025-09-14[\s\S]*2025-08-14/);
 });
+
+test('omissions of a moment stand apart from what was answered since', async ({ page }) => {
+  await openHistory(page);
+  const moments = page.getByRole('region', { name: 'Known moments', exact: true });
+  await moments.getByRole('button', { name: /^View, 3 Mar 2026, 14:06/ }).click();
+  await page.getByRole('checkbox', { name: 'Omissions', exact: true }).check();
+  await expect(page).toHaveURL(/omissions=shown/);
+  const omissions = page.getByRole('region', { name: /^Omissions, 3 Mar 2026/ });
+  const still = omissions.getByRole('table', { name: 'Still not answered', exact: true });
+  await expect(still.getByRole('rowheader', { name: /^Doing business as/ })).toBeVisible();
+  await expect(omissions).toContainText('in the wording of today’s book');
+  await page.reload();
+  await expect(still.getByRole('rowheader', { name: /^Doing business as/ })).toBeVisible();
+});

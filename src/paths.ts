@@ -42,6 +42,8 @@ export const searches = {
     noise: z.enum(['shown']).optional().catch(undefined),
     /** Beside each answer since when it stands. */
     since: z.enum(['shown']).optional().catch(undefined),
+    /** What was not answered at the moment. */
+    omissions: z.enum(['shown']).optional().catch(undefined),
   }),
   clientEvents: z.object({ kind: text }),
   events: z.object({

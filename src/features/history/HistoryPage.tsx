@@ -23,6 +23,7 @@ import { differencesOf } from './differences.ts';
 import { useHistoryAddress, type HistorySearch } from './history-address.ts';
 import { HistoryControls } from './HistoryControls.tsx';
 import { ClockNote, MissingRecord, ReadLine } from './MomentState.tsx';
+import { Omissions } from './Omissions.tsx';
 import { Timeline } from './Timeline.tsx';
 import { timelineOf } from './timeline.ts';
 import { usePutBack } from './use-put-back.ts';
@@ -128,6 +129,11 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
                   />
                 )}
                 <Checkbox
+                  label="Omissions"
+                  checked={shown.omissions}
+                  onChange={({ target }) => show({ omissions: target.checked })}
+                />
+                <Checkbox
                   label="Sensitive answers"
                   checked={showSensitive}
                   onChange={({ target }) => setShowSensitive(target.checked)}
@@ -160,6 +166,16 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
               )}
             </Stack>
           </Section>
+          {drawn && newerRecord && shown.omissions && (
+            <Omissions
+              clientId={clientId}
+              productId={productId}
+              record={newerRecord}
+              moment={nameOf(newerAt)}
+              book={drawn.book}
+              showSensitive={showSensitive}
+            />
+          )}
           {drawn && newerRecord && wholeShown && (
             <WholeRecord
               title={comparing ? `The whole record, ${nameOf(newerAt)}` : 'Answers'}

@@ -18,6 +18,8 @@ export interface Shown {
   readonly noise: boolean;
   /** Since when, beside each answer of the record. */
   readonly since: boolean;
+  /** What was not answered at the moment. */
+  readonly omissions: boolean;
 }
 
 /** What the address says is shown, and the way to another. */
@@ -33,6 +35,7 @@ export function useHistoryAddress(clientId: string, productId: string, search: H
     text: search.q ?? '',
     noise: search.noise === 'shown',
     since: search.since === 'shown',
+    omissions: search.omissions === 'shown',
   };
   const show = (change: Partial<Shown>) => {
     const next = { ...shown, ...change };
@@ -47,6 +50,7 @@ export function useHistoryAddress(clientId: string, productId: string, search: H
         q: comparing ? next.text : undefined,
         noise: next.noise && comparing ? 'shown' : undefined,
         since: next.since ? 'shown' : undefined,
+        omissions: next.omissions ? 'shown' : undefined,
       }),
       { replace: true },
     );

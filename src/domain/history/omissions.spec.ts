@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { answerElement, loopElement } from '../answers/elements.ts';
+import { driversBook as book } from '../book/sample-drivers-book.ts';
+import { omissionsOf } from './omissions.ts';
+
+const ortega = '11111111-1111-4111-8111-111111111111';
+const answers = (map: Record<string, string>) =>
+  Object.fromEntries(Object.entries(map).map(([qid, text]) => [qid, answerElement(qid, text)]));
+const drivers = (map: Record<string, string>) => ({
+  drivers: loopElement('drivers', [{ iterationId: ortega, answers: answers(map) }]),
+});
+const told = (list: ReturnType<typeof omissionsOf>['still']) =>
+  list.map(({ label, item, was, now }) => [label, item, was, now]);
+
+describe('omissions', () => {
+  const then = {
+    ...answers({ name: 'Dunmore', sales: ' ', hauls: 'YES' }),
+    ...drivers({ driver_name: 'Luis' }),
+  };
+
+  it('are what today’s book shows for the answers of then and found blank or absent', () => {
+    const { still, since } = omissionsOf(then, then, book);
+    expect(told(still)).toEqual([
+      ['Sales a year', undefined, 'blank', undefined],
+      ['FEIN', undefined, 'absent', undefined],
+      ['What is hauled?', undefined, 'absent', undefined],
+      ['Licence', 'Luis', 'absent', undefined],
+      ['Main driver', undefined, 'absent', undefined],
+    ]);
+    expect(since).toEqual([]);
+  });
+
+  it('tell apart what was answered since', () => {
+    const now = {
+      ...then,
+      ...answers({ sales: '900000', main: ortega }),
+      ...drivers({ driver_name: 'Luis Ortega', licence: 'D400' }),
+    };
+    const { still, since } = omissionsOf(then, now, book);
+    expect(still.map(({ label }) => label)).toEqual(['FEIN', 'What is hauled?']);
+    expect(told(since)).toEqual([
+      ['Sales a year', undefined, 'blank', '900,000'],
+      ['Licence', 'Luis', 'absent', 'D400'],
+      ['Main driver', undefined, 'absent', 'Luis Ortega'],
+    ]);
+  });
+
+  it('take a list without items for an answer, and no list for none', () => {
+    const none = { ...answers({ name: 'D', sales: '1', fein: '1', hauls: 'NO', main: 'x' }) };
+    expect(told(omissionsOf(none, none, book).still)).toEqual([['Drivers', undefined, 'absent', undefined]]);
+    const empty = { ...none, drivers: loopElement('drivers', []) };
+    expect(omissionsOf(empty, empty, book).still).toEqual([]);
+    expect(told(omissionsOf(none, { ...none, ...drivers({}) }, book).since)).toEqual([
+      ['Drivers', undefined, 'absent', '1 item'],
+    ]);
+  });
+
+  it('do not count questions hidden then, worked-out or retired ones', () => {
+    const quiet = { ...then, ...answers({ hauls: 'NO' }) };
+    const labels = omissionsOf(quiet, quiet, book).still.map(({ label }) => label);
+    expect(labels).not.toContain('What is hauled?');
+    expect(labels).not.toContain('Fax');
+  });
+});

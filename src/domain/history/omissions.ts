@@ -1,0 +1,107 @@
+/**
+ * What was not answered at a moment: questions of today's book that it would have shown then and that were blank or
+ * absent. Whether they were asked in other words, or not at all, an archive of answers cannot tell.
+ */
+import type { StoredMap } from '../../contract/answers.ts';
+import { addressText, type Address } from '../answers/address.ts';
+import { elementAt, getAnswer, iterationsOf } from '../answers/walk.ts';
+import { labelOf, type BookParts, type CompiledQuestion } from '../book/compiled.ts';
+import { readMap, type MapReading } from '../book/map-reading.ts';
+
+export interface Omission {
+  readonly key: string;
+  readonly section: string;
+  readonly label: string;
+  /** The loop's item it stands in, by its title then. */
+  readonly item: string | undefined;
+  /** `absent`: nothing was stored. `blank`: an empty answer was. */
+  readonly was: 'absent' | 'blank';
+  readonly required: boolean;
+  readonly affectsPrice: boolean;
+  readonly sensitive: boolean;
+  /** The answer of today in words; undefined while there is none. */
+  readonly now: string | undefined;
+}
+
+export interface Omissions {
+  /** Blank or absent then, and still. */
+  readonly still: readonly Omission[];
+  /** Answered since, or gone with its item. */
+  readonly since: readonly Omission[];
+}
+
+/** In the order of the book, items in theirs. A list that was saved without items was answered: there were none. */
+export function omissionsOf(thenMap: StoredMap, nowMap: StoredMap, book: BookParts): Omissions {
+  const [then, now] = [readMap(thenMap, book), readMap(nowMap, book)];
+  const all = book.sections.flatMap((section) =>
+    section.items.flatMap((item): Omission[] => {
+      if (!('loop' in item)) return omission([item.qid], item, section.title, then, now, book);
+      if (!then.visible([item.loop])) return [];
+      if (elementAt(thenMap, [item.loop]) === undefined) {
+        return [{ ...listFacts(item.loop, section.title, book), now: countText(nowMap, item.loop) }];
+      }
+      return iterationsOf(thenMap, item.loop).flatMap(({ iterationId }) =>
+        item.questions.flatMap((question) =>
+          omission([item.loop, iterationId, question.qid], question, section.title, then, now, book),
+        ),
+      );
+    }),
+  );
+  return {
+    still: all.filter((one) => one.now === undefined),
+    since: all.filter((one) => one.now !== undefined),
+  };
+}
+
+function omission(
+  address: Address,
+  question: CompiledQuestion,
+  section: string,
+  then: MapReading,
+  now: MapReading,
+  book: BookParts,
+): Omission[] {
+  if (question.kind === 'workedOut' || question.retired === true || !then.visible(address)) return [];
+  const answer = getAnswer(then.map, address);
+  const isOdd = answer === undefined && elementAt(then.map, address) !== undefined;
+  if (isOdd || (answer !== undefined && answer.trim() !== '')) return [];
+  const today = getAnswer(now.map, address);
+  const [loop, iterationId] = address;
+  const isGone = iterationId !== undefined && now.nameOf(loop, iterationId) === undefined;
+  return [
+    {
+      key: addressText(address),
+      section,
+      label: labelOf(book, address),
+      item: iterationId === undefined ? undefined : then.nameOf(loop, iterationId),
+      was: answer === undefined ? 'absent' : 'blank',
+      required: question.required === true,
+      affectsPrice: question.affectsPrice === true,
+      sensitive: question.sensitive === true,
+      now: isGone
+        ? 'no longer in the list'
+        : today === undefined || today.trim() === ''
+          ? undefined
+          : now.words(question, today),
+    },
+  ];
+}
+
+function listFacts(loop: string, section: string, book: BookParts): Omit<Omission, 'now'> {
+  return {
+    key: addressText([loop]),
+    section,
+    label: labelOf(book, [loop]),
+    item: undefined,
+    was: 'absent',
+    required: (book.loops.get(loop)?.min ?? 0) > 0,
+    affectsPrice: false,
+    sensitive: false,
+  };
+}
+
+function countText(map: StoredMap, loop: string): string | undefined {
+  if (elementAt(map, [loop]) === undefined) return undefined;
+  const count = iterationsOf(map, loop).length;
+  return count === 1 ? '1 item' : `${count} items`;
+}

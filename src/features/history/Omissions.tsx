@@ -1,0 +1,86 @@
+import { useMemo } from 'react';
+import type { BookParts } from '../../domain/book/compiled.ts';
+import { omissionsOf, type Omission } from '../../domain/history/omissions.ts';
+import type { DraftRecord } from '../../domain/seen.ts';
+import { AnswerText } from '../../form/AnswerText.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Badge } from '../../ui/Status.tsx';
+import { Cell, HeadCell, TableFrame } from '../../ui/Table.tsx';
+import { MissingRecord } from './MomentState.tsx';
+import { useMomentRecord } from './use-moment-record.ts';
+import styles from './History.module.css';
+
+interface OmissionsProps {
+  readonly clientId: string;
+  readonly productId: string;
+  /** The record then, and what its moment is called. */
+  readonly record: DraftRecord;
+  readonly moment: string;
+  readonly book: BookParts;
+  readonly showSensitive: boolean;
+}
+
+/** Questions of today's book that were blank or absent at a moment, apart from those answered since. */
+export function Omissions({ clientId, productId, record, moment, book, showSensitive }: OmissionsProps) {
+  const latest = useMomentRecord({ clientId, productId, at: undefined, wanted: true });
+  const now = latest.kind === 'read' ? latest.record.clientData : undefined;
+  const found = useMemo(() => now && omissionsOf(record.clientData, now, book), [record, now, book]);
+  return (
+    <Section title={`Omissions, ${moment}`}>
+      <p className={styles.soft}>
+        Questions in the wording of today’s book (version {book.version}) that were blank or absent in the
+        record then. Whether they were asked then, or asked in other words, the archive does not tell.
+      </p>
+      <MissingRecord at={undefined} read={latest} />
+      {found && (
+        <>
+          <OmissionTable title="Still not answered" omissions={found.still} showSensitive={showSensitive} />
+          <OmissionTable title="Answered since" omissions={found.since} showSensitive={showSensitive} />
+        </>
+      )}
+    </Section>
+  );
+}
+
+interface OmissionTableProps {
+  readonly title: string;
+  readonly omissions: readonly Omission[];
+  readonly showSensitive: boolean;
+}
+
+function OmissionTable({ title, omissions, showSensitive }: OmissionTableProps) {
+  return (
+    <Section title={title} level={3} meta={String(omissions.length)}>
+      {omissions.length === 0 ? (
+        <p>None.</p>
+      ) : (
+        <TableFrame label={title} whole className={styles.differences}>
+          <thead>
+            <tr>
+              <HeadCell>Question</HeadCell>
+              <HeadCell>Section</HeadCell>
+              <HeadCell>Now</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {omissions.map((one) => (
+              <tr key={one.key}>
+                <HeadCell scope="row">
+                  {one.label}
+                  {one.item !== undefined && <span className={styles.ofItem}>{one.item}</span>}
+                  <span className={styles.how}>{one.was} then</span>
+                  {one.required && <Badge tone="warn">required</Badge>}
+                  {one.affectsPrice && <Badge tone="neutral">affects the price</Badge>}
+                </HeadCell>
+                <Cell soft>{one.section}</Cell>
+                <Cell>
+                  <AnswerText text={one.now} covered={one.sensitive && !showSensitive} />
+                </Cell>
+              </tr>
+            ))}
+          </tbody>
+        </TableFrame>
+      )}
+    </Section>
+  );
+}
