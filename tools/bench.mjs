@@ -1,12 +1,18 @@
 /**
  * `npm run bench [-- name]`: runs the benchmarks of bench/, each file in a process of its own, and prints what a round
  * takes, mostly in milliseconds. `--json` prints one JSON line a benchmark instead of the table.
+ *
+ * `npm run bench -- forms [options]`: drives this app's intake and the form engines of bench/forms side by side; see the
+ * README there. It takes long, so that it runs only when it is named.
  */
+import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { root, run } from './run.mjs';
+
+if (process.argv[2] === 'forms') process.exit(await runForms(process.argv.slice(3)));
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -15,6 +21,21 @@ const { values, positionals } = parseArgs({
 
 if (values.file) await runFile(values.file);
 else await runAll();
+
+/** @param {readonly string[]} options those of bench/forms/run.mjs */
+async function runForms(options) {
+  const folder = join(root, 'bench', 'forms');
+  if (!existsSync(join(folder, 'node_modules'))) {
+    process.stderr.write(
+      'The peers are no dependencies of this app and are not installed yet. Once:\n' +
+        '  npm ci --prefix bench/forms --legacy-peer-deps --ignore-scripts\n',
+    );
+    return 1;
+  }
+  const { findBrowser } = await import('./browser.mjs');
+  const { executablePath } = await findBrowser();
+  return run(process.execPath, [join(folder, 'run.mjs'), ...options], { env: { CHROMIUM: executablePath } });
+}
 
 async function runAll() {
   const files = (await readdir(join(root, 'bench')))

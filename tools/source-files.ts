@@ -1,6 +1,6 @@
 /** Reads the project's own sources, as the house rules see them. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, posix, relative, sep } from 'node:path';
+import { basename, join, posix, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
 
@@ -26,17 +26,26 @@ export interface SourceFile {
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** What is made or installed below a folder of sources: the benchmark of forms has packages and builds of its own. */
+const madeFolders = new Set(['node_modules', 'dist', 'results', '.out']);
+
 /** Every file below the folders whose name matches, as path and text. */
 export function textsBelow(folders: readonly string[], pattern: RegExp): { path: string; text: string }[] {
-  return folders.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && pattern.test(entry.name))
-      .map((entry) => join(entry.parentPath, entry.name))
-      .map((path) => ({
-        path: relative(root, path).split(sep).join(posix.sep),
-        text: readFileSync(path, 'utf8'),
-      })),
-  );
+  return folders
+    .flatMap((folder) => filesBelow(join(root, folder)))
+    .filter((path) => pattern.test(basename(path)))
+    .map((path) => ({
+      path: relative(root, path).split(sep).join(posix.sep),
+      text: readFileSync(path, 'utf8'),
+    }));
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isFile()) return [path];
+    return entry.isDirectory() && !madeFolders.has(entry.name) ? filesBelow(path) : [];
+  });
 }
 
 /** Parses one TypeScript or JavaScript file. Throws on a syntax error. */

@@ -1,0 +1,34 @@
+/** The app's own production build, with the driver beside it as one more script. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const root = join(here, '../../..');
+
+/** @param {string} outDir */
+export async function build(outDir) {
+  // The project's own vite, not the harness's.
+  /** @type {typeof import('vite')} */
+  const vite = await import(pathToFileURL(join(root, 'node_modules/vite/dist/node/index.js')).href);
+  process.env['VITE_DEMO'] = 'off';
+  await vite.build({ root, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+  await vite.build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      outDir,
+      emptyOutDir: false,
+      target: 'es2023',
+      rolldownOptions: {
+        input: join(here, 'driver.ts'),
+        output: { format: 'esm', codeSplitting: false, entryFileNames: 'driver.js' },
+      },
+    },
+  });
+  const page = join(outDir, 'index.html');
+  const html = await readFile(page, 'utf8');
+  await writeFile(page, html.replace('</body>', '<script type="module" src="./driver.js"></script></body>'));
+}

@@ -1,0 +1,146 @@
+/**
+ * Drives the real intake of a production build for the forms bench: the app as it is served, a direct connection whose
+ * service is answered here, a workspace with the workloads as books, and drafts of new clients.
+ */
+import { connectionKey } from '../../../src/api/connection.ts';
+import { readElement } from '../../../src/domain/answers/elements.ts';
+import { fieldId } from '../../../src/features/intake/field-id.ts';
+import { keepDraft } from '../../../src/local/drafts.ts';
+import { keepConnection, keptConnection } from '../../../src/local/kept-connection.ts';
+import { keepWorkspace } from '../../../src/local/workspaces.ts';
+import { paths } from '../../../src/paths.ts';
+import type { Address } from '../../../src/domain/answers/address.ts';
+import type { Workload } from '../workloads.mjs';
+import { benchWorkspace, iterationId, mapOf, productIds, type WorkloadId } from './workspace.ts';
+
+const connection = {
+  kind: 'direct',
+  name: 'bench',
+  baseUrl: `${location.origin}/service`,
+  credential: 'bench',
+} as const;
+const key = connectionKey(connection);
+const draftId = (id: string) => `draft-${id}`;
+const base = location.pathname.replace(/\/$/, '');
+
+/** Told of the body of the next save. */
+let saved: ((map: Record<string, unknown>) => void) | undefined;
+
+window.fetch = async (input) => {
+  const request = new Request(input);
+  if (request.method !== 'PUT') return Response.json({}, { status: 404 });
+  const body = (await request.json()) as { clientData: Record<string, unknown> }; // our own save
+  saved?.(body.clientData);
+  return Response.json({ ...body, clientId: productIds.warm });
+};
+
+if (keptConnection()) void start();
+else void connect();
+
+async function connect(): Promise<void> {
+  keepConnection(connection);
+  await keepWorkspace(key, benchWorkspace());
+  location.reload();
+}
+
+async function start(): Promise<void> {
+  // The screen's own code is there before anything is measured, as the peers' is.
+  await go(paths.newClient({ product: productIds.warm, draft: 'warm' }));
+  await shown('input');
+  await go(paths.clients());
+  Reflect.set(window, 'bench', driver());
+}
+
+function driver() {
+  let w: Workload;
+  let kept: Promise<void>;
+  const target = (): Address => {
+    const { loop, index, q } = w.target;
+    return loop === undefined || index === undefined ? [q] : [loop, iterationId(index), q];
+  };
+  const control = (address: Address) => document.getElementById(fieldId(address));
+  const cards = () => [
+    ...document.querySelectorAll<HTMLElement>(`[role="group"][aria-label="${w.loop}"] [data-iteration]`),
+  ];
+  return {
+    prepare(workload: Workload) {
+      w = workload;
+      kept = keepDraft({
+        draftId: draftId(w.id),
+        connection: key,
+        clientId: undefined,
+        productId: productIds[w.id as WorkloadId], // the harness has these three
+        startedAt: 0,
+        keptAt: 0,
+        base: undefined,
+        mine: {
+          clientName: 'Bench',
+          clientType: 'COMMERCIAL',
+          locationCode: '',
+          clientData: mapOf(w),
+          others: {},
+        },
+        nameTyped: true,
+      });
+    },
+    async mount() {
+      await kept;
+      await go(paths.newClient({ product: productIds[w.id as WorkloadId], draft: draftId(w.id) }));
+      const [first] = w.sections;
+      await shown(`#${CSS.escape(fieldId([first?.questions?.[0]?.id ?? '']))}`);
+    },
+    async prepareTyping() {
+      const { loop, index = 0 } = w.target;
+      if (loop === undefined || control(target())) return;
+      document
+        .querySelector<HTMLElement>(`[data-closed][data-iteration="${iterationId(index)}"] button`)
+        ?.click();
+      await shown(`#${CSS.escape(fieldId(target()))}`);
+    },
+    get typeTarget() {
+      return `#${CSS.escape(fieldId(target()))}`;
+    },
+    toggleConditional: () => control([w.toggle])?.querySelector<HTMLElement>('input')?.click(),
+    conditionalCount: () => w.cond.filter((qid) => control([qid])).length,
+    addIteration: () =>
+      document
+        .querySelector<HTMLElement>(`[role="group"][aria-label="${w.loop}"] > div:last-child button`)
+        ?.click(),
+    removeIteration(place: number) {
+      const card = cards()[place];
+      card?.querySelector<HTMLElement>('button[aria-label^="Delete, "]')?.click();
+    },
+    iterationCount: () => cards().length,
+    submit: () =>
+      new Promise((resolve) => {
+        saved = (map) => resolve({ valid: true, answers: countOf(map) });
+        button(/^Save client$/)?.click();
+      }),
+  };
+}
+
+function button(name: RegExp): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>('main button')].findLast((one) =>
+    name.test(one.textContent?.trim() ?? ''),
+  );
+}
+
+function countOf(map: Record<string, unknown>): number {
+  let count = 0;
+  for (const [qid, value] of Object.entries(map)) {
+    const element = readElement(qid, value);
+    if (element.kind === 'answer') count += 1;
+    if (element.kind === 'loop') {
+      for (const { answers } of element.iterations) count += Object.keys(answers).length;
+    }
+  }
+  return count;
+}
+
+async function go(path: string): Promise<void> {
+  history.pushState(null, '', `${base}${path}`);
+}
+
+async function shown(selector: string): Promise<void> {
+  while (!document.querySelector(selector)) await new Promise(requestAnimationFrame);
+}
