@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Address } from '../domain/answers/address.ts';
-import type { RowMark, SheetItem, SheetRow, SheetSection } from '../domain/book/record-sheet.ts';
+import type { RowMark, SheetItem, SheetLoop, SheetRow, SheetSection } from '../domain/book/record-sheet.ts';
+import { Button } from '../ui/Button.tsx';
 import { DataList } from '../ui/DataList.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Badge } from '../ui/Status.tsx';
@@ -33,24 +34,48 @@ export function RecordSheet({ sections, showSensitive, below }: RecordSheetProps
             </div>
           )}
           {section.loops.map((loop) => (
-            <div key={loop.key} className={styles.loop}>
-              <h4>
-                {loop.label} ({loop.items.length})
-              </h4>
-              <div className={styles.items}>
-                {loop.items.map((item) => (
-                  <Item
-                    key={item.iterationId}
-                    item={item}
-                    showSensitive={showSensitive}
-                    below={below && ((row) => below([loop.key, item.iterationId, row.key], row))}
-                  />
-                ))}
-              </div>
-            </div>
+            <Loop key={loop.key} loop={loop} showSensitive={showSensitive} below={below} />
           ))}
         </Section>
       ))}
+    </div>
+  );
+}
+
+/** With more items than this, each is closed until it is opened: nobody reads 1,000 vehicles at once. */
+const openAtOnce = 20;
+
+interface LoopProps extends Pick<RecordSheetProps, 'showSensitive' | 'below'> {
+  readonly loop: SheetLoop;
+}
+
+function Loop({ loop, showSensitive, below }: LoopProps) {
+  const { key, label, items } = loop;
+  const long = items.length > openAtOnce;
+  const [all, setAll] = useState(!long);
+  const Shape = all ? Item : ClosedItem;
+  return (
+    <div className={styles.loop}>
+      <div className={styles.head}>
+        <h4>
+          {label} ({items.length})
+        </h4>
+        {long && (
+          <Button kind="quiet" onClick={() => setAll(!all)}>
+            {all ? 'Close all' : 'Open all'}
+          </Button>
+        )}
+      </div>
+      <div className={styles.items}>
+        {items.map((item) => (
+          <Shape
+            key={item.iterationId}
+            item={item}
+            showSensitive={showSensitive}
+            below={below && ((row) => below([key, item.iterationId, row.key], row))}
+          />
+        ))}
+      </div>
     </div>
   );
 }
@@ -69,6 +94,18 @@ function Item({ item, showSensitive, below }: ItemProps) {
       <h5>{item.title}</h5>
       <Rows rows={item.rows} showSensitive={showSensitive} below={below} />
     </div>
+  );
+}
+
+function ClosedItem({ item, showSensitive, below }: ItemProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={styles.item} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <h5>{item.title}</h5>
+      </summary>
+      {open && <Rows rows={item.rows} showSensitive={showSensitive} below={below} />}
+    </details>
   );
 }
 
