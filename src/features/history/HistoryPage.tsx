@@ -7,6 +7,7 @@ import { changesIn } from '../../domain/history/change-search.ts';
 import { hintsOf } from '../../domain/history/hints.ts';
 import type { JournalEntry } from '../../domain/journal.ts';
 import { serviceNow, toServiceTime } from '../../lib/clock.ts';
+import { holdQuery } from '../../local/holds.ts';
 import { journalQuery } from '../../local/queries.ts';
 import { bookOf } from '../../operations/books.ts';
 import { productOf, useSession } from '../../operations/session.ts';
@@ -16,10 +17,11 @@ import { Section } from '../../ui/Section.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { formatMoment } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
+import { Evidence, HoldNotice } from './Evidence.tsx';
 import { FindChanges } from './FindChanges.tsx';
 import { useChangeSearch } from './use-change-search.ts';
 import { Differences } from './Differences.tsx';
-import { differencesOf } from './differences.ts';
+import { differencesOf } from '../../domain/history/differences.ts';
 import { useHistoryAddress, type HistorySearch } from './history-address.ts';
 import { HistoryControls } from './HistoryControls.tsx';
 import { ClockNote, MissingRecord, ReadLine } from './MomentState.tsx';
@@ -48,9 +50,10 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
   const [showSensitive, setShowSensitive] = useState(false);
   const journal = useQuery(journalQuery(key));
   const search = useChangeSearch(clientId, productId);
+  const hold = useQuery(holdQuery(key, clientId)).data ?? undefined;
   const moments = useMemo(
-    () => timelineOf(journal.data ?? [], clientId, changesIn(search.known, allTime)),
-    [journal.data, clientId, search.known],
+    () => timelineOf(journal.data ?? [], clientId, changesIn(search.known, allTime), hold),
+    [journal.data, clientId, search.known, hold],
   );
 
   const { shown, show, mangled } = useHistoryAddress(clientId, productId, asked);
@@ -102,8 +105,9 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
   const wholeShown = !comparing || shown.all;
   return (
     <Stack gap="loose">
-      <Section title="History">
+      <Section title="History" actions={<Evidence clientId={clientId} hold={hold} />}>
         <Stack>
+          {hold && <HoldNotice hold={hold} />}
           {mangled && (
             <Notice tone="warn">The address names a moment that is none; it was passed over.</Notice>
           )}

@@ -1,0 +1,54 @@
+/** What stands up: a hold after notice of a claim. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { connect, goToTab, openClient } from './helpers.ts';
+
+const disputed = 'Dunmore Plumbing & Drain LLC';
+
+async function openHistory(page: Page): Promise<void> {
+  await connect(page, 'demo');
+  await openClient(page, disputed);
+  await goToTab(page, 'History');
+  await expect(page.getByRole('region', { name: 'Known moments', exact: true })).toBeVisible();
+}
+
+test('on hold, saves ask why and are listed as after notice, and nothing is erased', async ({ page }) => {
+  await openHistory(page);
+  await page.getByRole('button', { name: 'Hold', exact: true }).click();
+  const panel = page.getByRole('region', { name: 'Hold', exact: true });
+  await panel.getByRole('textbox', { name: 'Notice came', exact: true }).fill('2026-06-02');
+  await panel.getByRole('textbox', { name: 'What notice, and how it came', exact: true }).fill('QC’s letter');
+  await panel.getByRole('button', { name: 'Set the hold', exact: true }).click();
+  await expect(panel.getByRole('textbox', { name: 'Notice came', exact: true })).toHaveAccessibleDescription(
+    /Add a time/,
+  );
+  await panel.getByRole('textbox', { name: 'Notice came', exact: true }).fill('2026-06-03 09:00');
+  await panel.getByRole('button', { name: 'Set the hold', exact: true }).click();
+  await expect(page.getByText(/^On hold since notice of 3 Jun 2026, 09:00 CDT/)).toBeVisible();
+  const moments = page.getByRole('region', { name: 'Known moments', exact: true });
+  await expect(moments.getByText('after notice', { exact: true })).toHaveCount(1);
+
+  await goToTab(page, 'Intake');
+  const name = page.getByRole('textbox', { name: 'Client name', exact: true });
+  await name.fill(`${disputed} (claim)`);
+  await page.getByRole('button', { name: 'Save client', exact: true }).click();
+  const save = page.getByRole('region', { name: 'Save client', exact: true });
+  const anyway = save.getByRole('button', { name: 'Save anyway', exact: true });
+  await expect(anyway).toHaveAccessibleDescription(/say why first/);
+  await save.getByRole('textbox', { name: 'Why', exact: true }).fill('the claim is noted in the name');
+  await anyway.click();
+  await expect(page.getByText(/^Saved and checked \d\d:\d\d:\d\d$/)).toBeVisible();
+  await goToTab(page, 'History');
+  await expect(moments.getByText('after notice', { exact: true })).toHaveCount(2);
+
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Settings', exact: true })
+    .click();
+  const messages = page.getByRole('region', { name: 'Messages', exact: true });
+  await page.getByRole('button', { name: 'Erase all', exact: true }).click();
+  await page.getByRole('button', { name: 'Erase it all', exact: true }).click();
+  await expect(messages.getByText(/^Erased, but for what belongs to 1 client on hold/)).toBeVisible();
+  await page.goBack();
+  await expect(moments.getByText('after notice', { exact: true })).toHaveCount(2);
+});
