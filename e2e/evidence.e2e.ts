@@ -1,4 +1,5 @@
-/** What stands up: a hold after notice of a claim. */
+/** What stands up: a pack that is looked at again, and a hold after notice of a claim. */
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { connect, goToTab, openClient } from './helpers.ts';
@@ -11,6 +12,47 @@ async function openHistory(page: Page): Promise<void> {
   await goToTab(page, 'History');
   await expect(page.getByRole('region', { name: 'Known moments', exact: true })).toBeVisible();
 }
+
+test('a pack of one quote is made, and looked at again part by part', async ({ page }) => {
+  await openHistory(page);
+  await page.getByRole('button', { name: 'Record pack', exact: true }).click();
+  const panel = page.getByRole('region', { name: 'Record pack', exact: true });
+  const of = panel.getByRole('combobox', { name: 'Pack of', exact: true });
+  const quote = of.getByRole('option', { name: /, asked 3 Mar 2026, 14:06 CST, / }).first();
+  await expect(quote).toBeAttached();
+  await of.selectOption(String(await quote.getAttribute('value')));
+  await expect(page).toHaveURL(/pack=[\da-f-]+~[\da-f-]+/);
+  await panel.getByRole('checkbox', { name: 'Configuration versions', exact: true }).uncheck();
+  await expect(panel.getByText('Excerpt from a record pack', { exact: true })).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await panel.getByRole('button', { name: 'Save as JSON', exact: true }).click();
+  const text = await readFile(await (await saving).path(), 'utf8');
+  await panel.getByRole('button', { name: 'Close, Record pack', exact: true }).click();
+  await expect(page).not.toHaveURL(/pack=/);
+
+  await page.getByRole('button', { name: 'Verify a pack', exact: true }).click();
+  const verify = page.getByRole('region', { name: 'Verify a pack', exact: true });
+  const file = verify.getByLabel('Pack file', { exact: true });
+  const parts = verify.getByRole('table', { name: 'Parts of the pack', exact: true });
+  const rowOf = (name: RegExp) => parts.getByRole('row', { name });
+  const give = (content: string) =>
+    file.setInputFiles({ name: 'pack.json', mimeType: 'application/json', buffer: Buffer.from(content) });
+  await test.step('as it was saved, every part matches', async () => {
+    await give(text);
+    await expect(rowOf(/^The record at the firing/)).toContainText('matches');
+    await expect(parts.getByText(/differs|altered file|cannot be read again/)).toHaveCount(0);
+    await expect(verify.getByText('Left out of this excerpt: Configuration versions.')).toBeVisible();
+  });
+  await test.step('with a name changed in it, the parts are altered', async () => {
+    await give(text.replaceAll('Luis Ortega', 'Luis Ortiz'));
+    await expect(rowOf(/^The record at the firing/)).toContainText('altered file');
+    await expect(rowOf(/^Every read of the service/)).toContainText('matches');
+  });
+  await test.step('what is no pack is refused', async () => {
+    await give('<!doctype html>');
+    await expect(file).toHaveAccessibleDescription(/Choose the JSON file of a pack/);
+  });
+});
 
 test('on hold, saves ask why and are listed as after notice, and nothing is erased', async ({ page }) => {
   await openHistory(page);

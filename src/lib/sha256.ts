@@ -4,7 +4,7 @@
  */
 
 /** True where the browser's own implementation is there. */
-function hasBrowserSha256(): boolean {
+export function hasBrowserSha256(): boolean {
   // The DOM types do not know that it is missing on plain http.
   return (globalThis.crypto?.subtle as SubtleCrypto | undefined) !== undefined;
 }

@@ -10,6 +10,7 @@ import { serviceNow, toServiceTime } from '../../lib/clock.ts';
 import { holdQuery } from '../../local/holds.ts';
 import { journalQuery } from '../../local/queries.ts';
 import { bookOf } from '../../operations/books.ts';
+import { useScreenActions } from '../../operations/screen-actions.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -100,12 +101,28 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
     if (since && first !== undefined) search.start({ from: first, to: newerAt ?? serviceNow() }, 500);
   };
 
+  useScreenActions([
+    { name: 'Since when', run: () => showSince(!shown.since) },
+    { name: 'Omissions', run: () => show({ omissions: !shown.omissions }) },
+  ]);
+
   const nameOf = (ms: number | undefined) =>
     ms === undefined ? 'Now' : formatMoment(ms, { mode, precision: 'millisecond' });
   const wholeShown = !comparing || shown.all;
   return (
     <Stack gap="loose">
-      <Section title="History" actions={<Evidence clientId={clientId} hold={hold} />}>
+      <Section
+        title="History"
+        actions={
+          <Evidence
+            clientId={clientId}
+            productId={productId}
+            pack={shown.pack}
+            hold={hold}
+            onPack={(pack) => show({ pack })}
+          />
+        }
+      >
         <Stack>
           {hold && <HoldNotice hold={hold} />}
           {mangled && (
