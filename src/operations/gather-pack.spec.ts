@@ -152,6 +152,61 @@ describe('the record pack of the disputed claim', () => {
   });
 });
 
+describe('a pack where little is known', () => {
+  it('takes in what no book knows, hostile texts and odd elements, and says what was not read', async () => {
+    const nasty = '<img src=x onerror=alert(1)>';
+    const save = new Request('http://service.test/base/v3/client', {
+      method: 'PUT',
+      headers: {
+        Authorization: `Basic ${session.connection.credential ?? ''}`,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify({
+        clientName: nasty,
+        clientType: 'COMMERCIAL',
+        clientData: { [nasty]: { type: 'ANSWER', qid: nasty, answer: nasty } },
+      }),
+    });
+    const made: unknown = await (await service.fetch(save)).json();
+    const before = clientId;
+    clientId = String(Reflect.get(Object(made), 'clientId'));
+    service.faults.set([{ name: 'odd-elements' }]);
+    const triggerRequestId = '99999999-9999-4999-8999-999999999999';
+    const unknown = await gather({ triggerRequestId, requestId: triggerRequestId });
+    service.faults.set([]);
+    clientId = before;
+    const one = await makePack(packParts(unknown), wholeCopy);
+    expect(partOf(one, 'sent')).toContain('This browser’s journal does not have this request');
+    expect(partOf(one, 'results')).toContain('could not be read');
+    expect(partOf(one, 'about')).toContain(nasty);
+    expect(packHtml(one)).not.toContain('<img');
+    expect((await verdictOf(one)).whole).toBe('matches');
+  });
+
+  it('does not take this browser’s clock for the service’s', async () => {
+    const { journal } = await shelves();
+    const entries = await journal.all(session.key);
+    const own = entries.filter((entry) => entry.clientId === clientId);
+    await journal.putAll(own.map((entry) => ({ ...entry, serviceOffsetMs: undefined })));
+    const blind = await makePack(packParts(await gather()), wholeCopy);
+    await journal.putAll(own);
+    expect(partOf(blind, 'sent')).toContain('the difference between the clocks was not known then');
+    expect(partOf(blind, 'records')).toContain(
+      'the moment of the firing is not known by the service’s clock',
+    );
+  });
+
+  it('says which reads the service did not answer', async () => {
+    service.faults.set([{ name: 'unavailable' }]);
+    const failed = await gather();
+    service.faults.set([]);
+    const one = await makePack(packParts(failed), wholeCopy);
+    expect(failed.reads.every(({ status, problem }) => status === 503 && problem !== undefined)).toBe(true);
+    expect(partOf(one, 'records')).toContain('could not be read');
+    expect(partOf(one, 'wording')).toContain('not known');
+  });
+});
+
 describe('looking at a pack again', () => {
   const changed = (change: (part: { id: string; content?: unknown }) => unknown) => ({
     ...pack,
