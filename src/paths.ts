@@ -44,6 +44,8 @@ export const searches = {
     since: z.enum(['shown']).optional().catch(undefined),
     /** What was not answered at the moment. */
     omissions: z.enum(['shown']).optional().catch(undefined),
+    /** A record pack to make: of the `client`, or of a quote as in `compare`. */
+    pack: text,
   }),
   clientEvents: z.object({ kind: text }),
   events: z.object({

@@ -20,6 +20,8 @@ export interface CallInput<N extends EndpointName> {
   readonly params: Params<N>;
   readonly body?: Body<N>;
   readonly signal?: AbortSignal | undefined;
+  /** Told what came before it is read, whatever it says: evidence rests on the bytes. */
+  readonly onBytes?: (bytes: Uint8Array<ArrayBuffer>, status: number) => void;
 }
 
 export interface Answered<N extends EndpointName> {
@@ -39,7 +41,9 @@ export async function call<N extends EndpointName>(
   const sentAt = browserNow();
   const response = await send(connection, endpoint, input);
   const receivedAt = browserNow();
-  const body = await bodyText(endpoint, response, input.signal);
+  const bytes = await bodyBytes(endpoint, response, input.signal);
+  input.onBytes?.(bytes, response.status);
+  const body = new TextDecoder().decode(bytes);
   if (!response.ok) throw refused(endpoint, response, body);
   noteServiceTime(response, sentAt, receivedAt);
   return { value: readBody(endpoint, response.status, body), status: response.status };
@@ -74,13 +78,13 @@ async function send<N extends EndpointName>(
   }
 }
 
-async function bodyText(
+async function bodyBytes(
   endpoint: EndpointName,
   response: Response,
   signal: AbortSignal | undefined,
-): Promise<string> {
+): Promise<Uint8Array<ArrayBuffer>> {
   try {
-    return await response.text();
+    return new Uint8Array(await response.arrayBuffer());
   } catch (cause) {
     throw unreachable(endpoint, signal?.aborted ? 'cancelled' : 'lost', cause);
   }

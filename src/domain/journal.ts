@@ -43,6 +43,21 @@ export interface JournalEntry {
   readonly receipt: SaveReceipt | undefined;
   /** The call was part of a what-if, and its client is a scratch client. */
   readonly whatIf?: WhatIfMark | undefined;
+  /** The version of the question book that this browser worked by; absent when there was none, or it was not noted. */
+  readonly bookVersion?: string | undefined;
+  /** Its place in the chain of this journal; absent for entries that were never chained. */
+  readonly link?: ChainLink | undefined;
+}
+
+/** Where an entry stands in the chain of its journal (`journal-chain.ts`). */
+export interface ChainLink {
+  /** Names the chain: each browser begins its own. */
+  readonly chain: string;
+  /** From 1, one more with each call of the connection. */
+  readonly number: number;
+  /** The hash of the link before; empty for the first. */
+  readonly before: string;
+  readonly hash: string;
 }
 
 export type SaveTold = 'skipped' | { readonly by: string; readonly how: string };

@@ -3,8 +3,8 @@ import type { FileProblem } from '../domain/file-problem.ts';
 import { readWorkspaceFile } from '../domain/workspace/read-workspace-file.ts';
 import type { Workspace } from '../domain/workspace/schema.ts';
 import { Field } from '../ui/Field.tsx';
+import { FileInput } from '../ui/FileInput.tsx';
 import { FileProblems } from './FileProblems.tsx';
-import styles from './WorkspaceImport.module.css';
 
 interface WorkspaceImportProps {
   readonly hint: string;
@@ -37,13 +37,7 @@ export function WorkspaceImport({ hint, onRead, onNone }: WorkspaceImportProps) 
         error={count === 0 ? undefined : 'This file was not imported.'}
       >
         {(control) => (
-          <input
-            {...control}
-            type="file"
-            className={styles.file}
-            accept=".json,application/json"
-            onChange={(event) => void take(event)}
-          />
+          <FileInput {...control} accept=".json,application/json" onChange={(event) => void take(event)} />
         )}
       </Field>
       <FileProblems problems={problems} />

@@ -1,6 +1,7 @@
 /** The memories that come with a demo scenario: written in place of what was remembered of that connection, and read. */
 import type { Seen } from '../domain/seen.ts';
 import { serviceOffset, toBrowserTime } from '../lib/clock.ts';
+import { isEvidenceName } from './evidence-names.ts';
 import { shelves } from './shelves.ts';
 
 /** What is remembered of a connection, in the form in which it can be remembered again elsewhere. */
@@ -29,6 +30,8 @@ export async function rememberSeen(connection: string, seen: Seen): Promise<void
   await Promise.all(
     [index, drafts, journal, watches, configVersions, reads].map((shelf) => shelf.clear(connection)),
   );
+  // What belongs to the journal goes with it; a workspace file and joined coverages stay.
+  await all.things.clear(connection, ({ name }) => !isEvidenceName(name));
   const own = <T extends object>(items: readonly T[]) => items.map((item) => ({ ...item, connection }));
   await Promise.all([
     index.putAll(own(seen.index)),

@@ -38,7 +38,8 @@ export interface Shelf<T> {
   put(item: T): Promise<void>;
   putAll(items: readonly T[]): Promise<void>;
   delete(key: readonly (string | number)[]): Promise<void>;
-  clear(connection: string): Promise<void>;
+  /** Takes away all of a connection but what is to be kept. */
+  clear(connection: string, keep?: (item: T) => boolean): Promise<void>;
 }
 
 type Shelves = { readonly [N in ShelfName]: Shelf<ShelfItems[N]> };
@@ -109,10 +110,11 @@ function keptShelf<N extends ShelfName>(database: IDBPDatabase, name: N): Shelf<
       await database.delete(name, [...key]);
       changed();
     },
-    clear: async (connection) => {
+    clear: async (connection, keep = () => false) => {
       const transaction = database.transaction(name, 'readwrite');
-      for (const key of await transaction.store.index('connection').getAllKeys(connection)) {
-        await transaction.store.delete(key);
+      const index = transaction.store.index('connection');
+      for (let at = await index.openCursor(connection); at; at = await at.continue()) {
+        if (!keep(at.value)) await at.delete();
       }
       await transaction.done;
       changed();
@@ -145,8 +147,8 @@ function memoryShelf<N extends ShelfName>(name: N): Shelf<ShelfItems[N]> {
       items.delete(JSON.stringify(key));
       tellChange(name);
     },
-    clear: async (connection) => {
-      for (const [key, item] of items) if (item.connection === connection) items.delete(key);
+    clear: async (connection, keep = () => false) => {
+      for (const [key, item] of items) if (item.connection === connection && !keep(item)) items.delete(key);
       tellChange(name);
     },
   };

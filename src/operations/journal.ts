@@ -6,6 +6,7 @@ import type { JournalEntry, JournalKind, JournalOutcome, SaveTold, WhatIfMark } 
 import { strikeSecrets } from '../domain/strike-secrets.ts';
 import { browserNow, serviceOffset } from '../lib/clock.ts';
 import { randomId } from '../lib/random-id.ts';
+import { putChained } from '../local/journal-chain.ts';
 import { settings } from '../local/settings.ts';
 import { shelves } from '../local/shelves.ts';
 import type { Session } from './session.ts';
@@ -35,7 +36,7 @@ export async function journaledCall<N extends 'saveClient' | 'fireEvent'>(
   input: CallInput<N>,
 ): Promise<Journaled<N>> {
   const { journal } = await shelves();
-  const sent: JournalEntry = {
+  const sent = await putChained({
     ...cause,
     id: randomId(),
     connection: session.key,
@@ -49,8 +50,8 @@ export async function journaledCall<N extends 'saveClient' | 'fireEvent'>(
     outcome: 'unknown',
     firing: undefined,
     receipt: undefined,
-  };
-  await journal.put(sent);
+    bookVersion: bookVersionOf(session, cause.productId),
+  });
   try {
     const { value, status } = await call(session.connection, endpoint, input);
     const answered = { answeredAt: browserNow(), serviceOffsetMs: serviceOffset()?.ms };
@@ -75,6 +76,12 @@ export async function journaledCall<N extends 'saveClient' | 'fireEvent'>(
     await journal.put(entry);
     return { ok: false, error, entry };
   }
+}
+
+/** The version of the product's question book in use; undefined without one. */
+function bookVersionOf({ workspace }: Session, productId: string | undefined): string | undefined {
+  const book = workspace.products.find((product) => product.id === productId)?.book;
+  return book === undefined ? undefined : workspace.books[book]?.version;
 }
 
 function outcomeOf(error: CallError): JournalOutcome {

@@ -1,7 +1,9 @@
 /** Everything this browser remembers of one connection: counted, taken out as a file, erased. */
 import { queryOptions } from '@tanstack/react-query';
 import { browserNow, moment } from '../lib/clock.ts';
-import { keepsOverReload, shelves, type ShelfName } from '../local/shelves.ts';
+import { isEvidenceName } from '../local/evidence-names.ts';
+import { holdsOf } from '../local/holds.ts';
+import { keepsOverReload, shelves, type ShelfItems, type ShelfName } from '../local/shelves.ts';
 import type { Session } from './session.ts';
 
 /** The shelves with what they hold in words, in the order in which they are told. */
@@ -60,10 +62,28 @@ export async function rememberedText(session: Session): Promise<string> {
   );
 }
 
-/** Erases everything remembered of the connection. What the service holds stays as it is. */
-export async function eraseRemembered(connection: string): Promise<void> {
+/**
+ * Erases everything remembered of the connection but what belongs to clients on hold: after notice of a claim nothing
+ * of them is taken away. What the service holds stays as it is.
+ * @returns how many clients were on hold.
+ */
+export async function eraseRemembered(connection: string): Promise<number> {
   const all = await shelves();
-  await eachShelf((name) => all[name].clear(connection));
+  const held = (await holdsOf(connection)).map(({ clientId }) => clientId);
+  // Whatever names the client stays: its drafts, calls, watches and reads, and what other entries say of it.
+  const isHeld = (item: unknown) => {
+    const text = held.length === 0 ? '' : JSON.stringify(item);
+    return held.some((clientId) => text.includes(clientId));
+  };
+  const isEvidence = (item: ShelfItems['things']) =>
+    isHeld(item) || (held.length > 0 && isEvidenceName(item.name));
+  await eachShelf((name) =>
+    name === 'things'
+      ? all.things.clear(connection, isEvidence)
+      : // Versions of the configuration name no client, and tell what its quotes were rated with.
+        all[name].clear(connection, name === 'configVersions' ? () => held.length > 0 : isHeld),
+  );
+  return held.length;
 }
 
 /** Asks the browser to keep what is remembered even when the disk runs full; true when it promises to. */

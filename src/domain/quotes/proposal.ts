@@ -3,6 +3,7 @@
  * what the quotes say and what keeps them from being like for like, and none of how they were rated beyond stated fees:
  * rate details may tell of drivers and reports (screens.md, "Words and promises").
  */
+import { escapeHtml } from '../../lib/escape-html.ts';
 import { askedIn, otherThanAsked, type AskedCover } from './asked.ts';
 import type { ComparisonCell, ComparisonRow } from './compare.ts';
 import { feesAndTaxes } from './fees.ts';
@@ -125,15 +126,15 @@ export function proposalHtml(proposal: Proposal, title: string): string {
   const list = (heading: string, items: readonly string[]) =>
     items.length === 0
       ? ''
-      : `<h2>${escaped(heading)}</h2><ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`;
+      : `<h2>${escapeHtml(heading)}</h2><ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
   let group = '';
   const body = rows.map((row) => {
     const heading =
       row.group === group
         ? ''
-        : `<tr><th colspan="${columns.length + 1}" scope="rowgroup" class="g">${escaped(row.group)}</th></tr>`;
+        : `<tr><th colspan="${columns.length + 1}" scope="rowgroup" class="g">${escapeHtml(row.group)}</th></tr>`;
     group = row.group;
-    return `${heading}<tr><th scope="row">${escaped(row.label)}</th>${row.cells.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`;
+    return `${heading}<tr><th scope="row">${escapeHtml(row.label)}</th>${row.cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`;
   });
   return `<!doctype html>
 <html lang="en">
@@ -141,21 +142,21 @@ export function proposalHtml(proposal: Proposal, title: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${style}</style>
 </head>
 <body>
-<h1>${escaped(title)}</h1>
-${head.map((line) => `<p>${escaped(line)}</p>`).join('\n')}
+<h1>${escapeHtml(title)}</h1>
+${head.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n')}
 <table>
-<thead><tr><td></td>${columns.map((name) => `<th scope="col">${escaped(name)}</th>`).join('')}</tr></thead>
+<thead><tr><td></td>${columns.map((name) => `<th scope="col">${escapeHtml(name)}</th>`).join('')}</tr></thead>
 <tbody>
 ${body.join('\n')}
 </tbody>
 </table>
 ${list('Not like for like', notes)}
 ${list('Quoted other than asked', proposal.otherThanAsked)}
-${promises.map((line) => `<p class="p">${escaped(line)}</p>`).join('\n')}
+${promises.map((line) => `<p class="p">${escapeHtml(line)}</p>`).join('\n')}
 </body>
 </html>
 `;
@@ -165,12 +166,3 @@ const style = `body{font:14px/1.4 system-ui,sans-serif;color:#111;background:#ff
 p{margin:2px 0}.p{font-weight:600}table{border-collapse:collapse;margin:16px 0;font-variant-numeric:tabular-nums}
 th,td{border:1px solid #bbb;padding:4px 8px;text-align:left;vertical-align:top;white-space:pre-line}thead th,.g{background:#f2f2f2}
 @page{size:landscape}@media print{body{margin:0;font-size:11px}}`;
-
-const marks: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (mark) => marks[mark] ?? mark);

@@ -3,14 +3,21 @@ import { dropDraft, keepDraft } from '../../local/drafts.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 
+interface DiscardDraftProps {
+  readonly draft: Draft;
+  readonly name: string;
+  /** Why its client's drafts are not thrown away now. */
+  readonly held?: string | undefined;
+}
+
 /** Throws a draft away at once; for a while it can be taken back. */
-export function DiscardDraft({ draft, name }: { draft: Draft; name: string }) {
+export function DiscardDraft({ draft, name, held }: DiscardDraftProps) {
   async function discard() {
     await dropDraft(draft.connection, draft.draftId);
     announce(`Draft discarded, ${name}`, { action: { label: 'Undo', run: () => void keepDraft(draft) } });
   }
   return (
-    <Button kind="quiet" aria-label={`Discard, ${name}`} onClick={() => void discard()}>
+    <Button kind="quiet" aria-label={`Discard, ${name}`} disabledReason={held} onClick={() => void discard()}>
       Discard
     </Button>
   );

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { diffRecords } from '../../domain/answers/diff.ts';
 import { keptByServiceClock, type Draft } from '../../domain/seen.ts';
+import { useHeldReason } from '../../operations/use-hold.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -10,6 +11,7 @@ import { Time } from '../../ui/Time.tsx';
 /** A draft of this client that is not saved: when it was kept, how much it changes, and the way on. */
 export function OpenDraft({ draft }: { draft: Draft }) {
   const { clientId, base, mine, productId } = draft;
+  const held = useHeldReason(clientId);
   if (clientId === undefined) return null;
   const changes = base ? diffRecords(base, mine).length : undefined;
   const name = mine.clientName || 'this client';
@@ -26,7 +28,7 @@ export function OpenDraft({ draft }: { draft: Draft }) {
           >
             Continue
           </Link>
-          <DiscardDraft draft={draft} name={name} />
+          <DiscardDraft draft={draft} name={name} held={held} />
         </>
       }
     >

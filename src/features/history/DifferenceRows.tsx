@@ -3,7 +3,7 @@ import { AnswerText } from '../../form/AnswerText.tsx';
 import { Badge } from '../../ui/Status.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Cell, HeadCell } from '../../ui/Table.tsx';
-import type { Difference } from './differences.ts';
+import type { Difference } from '../../domain/history/differences.ts';
 import { canPutBack, nameOf } from './use-put-back.ts';
 import styles from './History.module.css';
 

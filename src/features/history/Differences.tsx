@@ -10,7 +10,7 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { Toolbar } from '../../ui/Toolbar.tsx';
 import { DifferenceRows } from './DifferenceRows.tsx';
 import { filterDifferences } from './difference-filter.ts';
-import type { Difference, DifferenceGroup } from './differences.ts';
+import type { Difference, DifferenceGroup } from '../../domain/history/differences.ts';
 import { nameOf } from './use-put-back.ts';
 import styles from './History.module.css';
 

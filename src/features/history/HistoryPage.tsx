@@ -7,8 +7,10 @@ import { changesIn } from '../../domain/history/change-search.ts';
 import { hintsOf } from '../../domain/history/hints.ts';
 import type { JournalEntry } from '../../domain/journal.ts';
 import { serviceNow, toServiceTime } from '../../lib/clock.ts';
+import { holdQuery } from '../../local/holds.ts';
 import { journalQuery } from '../../local/queries.ts';
 import { bookOf } from '../../operations/books.ts';
+import { useScreenActions } from '../../operations/screen-actions.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -16,10 +18,11 @@ import { Section } from '../../ui/Section.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { formatMoment } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
+import { Evidence, HoldNotice } from './Evidence.tsx';
 import { FindChanges } from './FindChanges.tsx';
 import { useChangeSearch } from './use-change-search.ts';
 import { Differences } from './Differences.tsx';
-import { differencesOf } from './differences.ts';
+import { differencesOf } from '../../domain/history/differences.ts';
 import { useHistoryAddress, type HistorySearch } from './history-address.ts';
 import { HistoryControls } from './HistoryControls.tsx';
 import { ClockNote, MissingRecord, ReadLine } from './MomentState.tsx';
@@ -48,9 +51,10 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
   const [showSensitive, setShowSensitive] = useState(false);
   const journal = useQuery(journalQuery(key));
   const search = useChangeSearch(clientId, productId);
+  const hold = useQuery(holdQuery(key, clientId)).data ?? undefined;
   const moments = useMemo(
-    () => timelineOf(journal.data ?? [], clientId, changesIn(search.known, allTime)),
-    [journal.data, clientId, search.known],
+    () => timelineOf(journal.data ?? [], clientId, changesIn(search.known, allTime), hold),
+    [journal.data, clientId, search.known, hold],
   );
 
   const { shown, show, mangled } = useHistoryAddress(clientId, productId, asked);
@@ -97,13 +101,30 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
     if (since && first !== undefined) search.start({ from: first, to: newerAt ?? serviceNow() }, 500);
   };
 
+  useScreenActions([
+    { name: 'Since when', run: () => showSince(!shown.since) },
+    { name: 'Omissions', run: () => show({ omissions: !shown.omissions }) },
+  ]);
+
   const nameOf = (ms: number | undefined) =>
     ms === undefined ? 'Now' : formatMoment(ms, { mode, precision: 'millisecond' });
   const wholeShown = !comparing || shown.all;
   return (
     <Stack gap="loose">
-      <Section title="History">
+      <Section
+        title="History"
+        actions={
+          <Evidence
+            clientId={clientId}
+            productId={productId}
+            pack={shown.pack}
+            hold={hold}
+            onPack={(pack) => show({ pack })}
+          />
+        }
+      >
         <Stack>
+          {hold && <HoldNotice hold={hold} />}
           {mangled && (
             <Notice tone="warn">The address names a moment that is none; it was passed over.</Notice>
           )}

@@ -4,6 +4,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icon-shapes.ts';
 import { Section } from '../../ui/Section.tsx';
+import { Status } from '../../ui/Status.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { formatMoment } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
@@ -56,6 +57,7 @@ export function Timeline({ moments, at, second, onView, onCompare }: TimelinePro
                   {known.kind === 'event' && `: ${known.type}`}
                   {known.agent !== '' && ` by ${known.agent}`}
                 </span>
+                {known.afterNotice && <Status tone="warn">after notice</Status>}
                 <span className={styles.soft}>
                   <Time ms={known.at} focusable={false} />
                   {!known.byServiceClock && ', by this browser’s clock'}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { filterDifferences } from './difference-filter.ts';
-import type { Difference, DifferenceGroup } from './differences.ts';
+import type { Difference, DifferenceGroup } from '../../domain/history/differences.ts';
 
 const difference = (label: string, more: Partial<Difference> = {}): Difference => ({
   key: label,

@@ -1,5 +1,5 @@
 /** Which differences are looked at. What is left out is counted, so that a filter never passes for "no difference". */
-import type { Difference, DifferenceGroup } from './differences.ts';
+import type { Difference, DifferenceGroup } from '../../domain/history/differences.ts';
 
 export interface DifferenceFilter {
   /** Words that all have to occur; blank asks for nothing. */

@@ -20,6 +20,8 @@ export interface Shown {
   readonly since: boolean;
   /** What was not answered at the moment. */
   readonly omissions: boolean;
+  /** What a record pack is to be made of: `client`, or a quote as addresses name it. */
+  readonly pack: string | undefined;
 }
 
 /** What the address says is shown, and the way to another. */
@@ -36,6 +38,7 @@ export function useHistoryAddress(clientId: string, productId: string, search: H
     noise: search.noise === 'shown',
     since: search.since === 'shown',
     omissions: search.omissions === 'shown',
+    pack: search.pack,
   };
   const show = (change: Partial<Shown>) => {
     const next = { ...shown, ...change };
@@ -51,6 +54,7 @@ export function useHistoryAddress(clientId: string, productId: string, search: H
         noise: next.noise && comparing ? 'shown' : undefined,
         since: next.since ? 'shown' : undefined,
         omissions: next.omissions ? 'shown' : undefined,
+        pack: next.pack,
       }),
       { replace: true },
     );

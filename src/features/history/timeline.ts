@@ -3,6 +3,7 @@
  * versions, so these are what it can be asked about by name; other moments are typed.
  */
 import { isExact, type FoundChange } from '../../domain/history/change-search.ts';
+import { isAfterNotice, type Hold } from '../../domain/history/hold.ts';
 import { mayHaveChanged } from '../../domain/history/hints.ts';
 import { overByServiceClock, sentByServiceClock, type JournalEntry } from '../../domain/journal.ts';
 
@@ -23,18 +24,22 @@ export interface KnownMoment {
   readonly reason: string | undefined;
   /** True where the call may have changed the record. */
   readonly changes: boolean;
+  /** A save made after notice of a claim. */
+  readonly afterNotice: boolean;
 }
 
 /**
  * The answered calls of a client, and changes found by reading that none of them explains, latest first.
  * @param found changes whose moments are exact; others are passed over.
+ * @param hold marks the saves made after its notice.
  */
 export function timelineOf(
   entries: readonly JournalEntry[],
   clientId: string,
   found: readonly FoundChange[] = [],
+  hold?: Hold,
 ): KnownMoment[] {
-  const calls = callsOf(entries, clientId);
+  const calls = callsOf(entries, clientId, hold);
   const explained = ({ from, to }: FoundChange) =>
     calls.some((call) => call.changes && call.since <= to && from < call.at);
   const others = found.filter((change) => isExact(change) && !explained(change)).map(foundMoment);
@@ -52,10 +57,12 @@ function foundMoment({ from, to }: FoundChange): KnownMoment {
     agent: '',
     reason: undefined,
     changes: true,
+    // Whether it was made here, and by whom, reading cannot tell.
+    afterNotice: false,
   };
 }
 
-function callsOf(entries: readonly JournalEntry[], clientId: string): KnownMoment[] {
+function callsOf(entries: readonly JournalEntry[], clientId: string, hold: Hold | undefined): KnownMoment[] {
   return entries
     .filter((entry) => entry.clientId === clientId && entry.outcome === 'answered')
     .map((entry) => ({
@@ -68,6 +75,7 @@ function callsOf(entries: readonly JournalEntry[], clientId: string): KnownMomen
       agent: entry.agent,
       reason: entry.reason,
       changes: mayHaveChanged(entry),
+      afterNotice: isAfterNotice(hold, entry),
     }));
 }
 

@@ -5,7 +5,7 @@ import { putIntoDraft } from '../../operations/put-back.ts';
 import { useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
 import { announce } from '../../ui/announce.ts';
-import type { Difference } from './differences.ts';
+import type { Difference } from '../../domain/history/differences.ts';
 
 /** What is put back is said to the agent, with the way to the draft; nothing is saved before the agent does. */
 export function usePutBack(clientId: string, productId: string): (difference: Difference) => void {

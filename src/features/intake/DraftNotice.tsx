@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { diffRecords } from '../../domain/answers/diff.ts';
 import { keptByServiceClock, type Draft, type DraftRecord } from '../../domain/seen.ts';
 import { toServiceTime } from '../../lib/clock.ts';
+import { useHeldReason } from '../../operations/use-hold.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Time } from '../../ui/Time.tsx';
@@ -22,6 +23,7 @@ interface DraftNoticeProps {
  */
 export function DraftNotice({ draft, record, keeper, onDiscard }: DraftNoticeProps) {
   const { keptAt } = useSyncExternalStore(keeper.follow, keeper.keeping);
+  const held = useHeldReason(draft.clientId);
   if (keptAt === undefined) return null;
   const base = keeper.base();
   const changes = base === undefined ? undefined : diffRecords(base, record).length;
@@ -29,7 +31,11 @@ export function DraftNotice({ draft, record, keeper, onDiscard }: DraftNoticePro
     <Notice
       tone="info"
       title="Draft taken up"
-      actions={<Button onClick={() => void onDiscard()}>Discard draft</Button>}
+      actions={
+        <Button disabledReason={held} onClick={() => void onDiscard()}>
+          Discard draft
+        </Button>
+      }
     >
       Kept <Time ms={keptAt === draft.keptAt ? keptByServiceClock(draft) : toServiceTime(keptAt)} />
       {changes !== undefined &&

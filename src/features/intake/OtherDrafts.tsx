@@ -4,6 +4,7 @@ import { mergeRecords } from '../../domain/answers/merge.ts';
 import { keptByServiceClock, type Draft } from '../../domain/seen.ts';
 import { dropDraft, keepDraft } from '../../local/drafts.ts';
 import { draftsQuery } from '../../local/queries.ts';
+import { useHeldReason } from '../../operations/use-hold.ts';
 import { useSession } from '../../operations/session.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -30,6 +31,7 @@ export function OtherDrafts({ clientId, sheet, keeper }: OtherDraftsProps) {
 }
 
 function OtherDraft({ draft, sheet, keeper }: { draft: Draft } & Omit<OtherDraftsProps, 'clientId'>) {
+  const held = useHeldReason(draft.clientId);
   const changes = draft.base ? diffRecords(draft.base, draft.mine).length : undefined;
 
   function bringIn() {
@@ -54,7 +56,7 @@ function OtherDraft({ draft, sheet, keeper }: { draft: Draft } & Omit<OtherDraft
       actions={
         <>
           <Button onClick={bringIn}>Bring it in</Button>
-          <Button kind="quiet" onClick={() => void discard()}>
+          <Button kind="quiet" disabledReason={held} onClick={() => void discard()}>
             Discard the other
           </Button>
         </>

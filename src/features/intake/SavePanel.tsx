@@ -74,6 +74,9 @@ export function SavePanel(props: SavePanelProps) {
               onClick={save}
               disabledReason={
                 props.blocked ??
+                (step.held && reason.trim() === ''
+                  ? 'On hold after notice of a claim: say why first.'
+                  : undefined) ??
                 (undecided > 0
                   ? `${undecided} ${undecided === 1 ? 'clash is' : 'clashes are'} still to be decided.`
                   : undefined)
@@ -124,7 +127,14 @@ export function SavePanel(props: SavePanelProps) {
               </Section>
             )}
             {asksTold && <ToldFields told={told} onTold={setTold} />}
-            <Field label="Why" hint="Kept in the journal of this browser; may stay blank.">
+            <Field
+              label="Why"
+              hint={
+                step.held
+                  ? 'On hold after notice of a claim: this save is listed as “after notice”, with why.'
+                  : 'Kept in the journal of this browser; may stay blank.'
+              }
+            >
               {(control) => (
                 <TextInput {...control} value={reason} onChange={(event) => setReason(event.target.value)} />
               )}

@@ -12,7 +12,13 @@ export type SaveStep =
   /** The latest record could not be read: nothing was written. */
   | { readonly kind: 'planFailed'; readonly error: CallError }
   /** The agent is shown problems, a colleague's changes or clashes, and decides. */
-  | { readonly kind: 'asking'; readonly plan: SavePlan; readonly chosen: ReadonlyMap<Clash, Side> }
+  | {
+      readonly kind: 'asking';
+      readonly plan: SavePlan;
+      readonly chosen: ReadonlyMap<Clash, Side>;
+      /** The client is on hold after notice of a claim: why must be said. */
+      readonly held: boolean;
+    }
   | { readonly kind: 'writing'; readonly plan: SavePlan }
   /** Refused, unknown, or created without an id; a plain success is idle again. */
   | {
@@ -31,9 +37,13 @@ export function decided(plan: SavePlan, chosen: ReadonlyMap<Clash, Side>): Draft
 
 /**
  * True when the plan can be written without asking: nobody else changed anything, the answers have no problems, and
- * who told is known already or nothing was told.
+ * who told is known already or nothing was told, and no hold wants to know why.
  */
-export function needsNoQuestion(plan: SavePlan, problems: number, asksTold: boolean): boolean {
+export function needsNoQuestion(
+  plan: SavePlan,
+  problems: number,
+  asks: { readonly told: boolean; readonly why: boolean },
+): boolean {
   const { clashes, fromTheirs } = plan.merge;
-  return problems === 0 && clashes.length === 0 && fromTheirs.length === 0 && !asksTold;
+  return problems === 0 && clashes.length === 0 && fromTheirs.length === 0 && !asks.told && !asks.why;
 }

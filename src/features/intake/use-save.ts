@@ -5,6 +5,7 @@ import type { Clash, Side } from '../../domain/answers/clash.ts';
 import { mergeRecords } from '../../domain/answers/merge.ts';
 import type { SaveTold } from '../../domain/journal.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
+import { holdOf } from '../../local/holds.ts';
 import { commitSave, planSave, type SavePlan } from '../../operations/save-client.ts';
 import { useSession } from '../../operations/session.ts';
 import { announce } from '../../ui/announce.ts';
@@ -59,8 +60,11 @@ export function useSave(setting: SaveSetting): SaveControl {
         mine: toSave(planned),
       });
       const asksTold = before === undefined && toldChanges(plan.changes, agencyFile.agencyOnly).length > 0;
-      if (!needsNoQuestion(plan, problems, asksTold)) setStep({ kind: 'asking', plan, chosen: new Map() });
-      else {
+      const hold = clientId === undefined ? undefined : await holdOf(session.key, clientId);
+      const held = hold !== undefined && plan.changes.length > 0;
+      if (!needsNoQuestion(plan, problems, { told: asksTold, why: held })) {
+        setStep({ kind: 'asking', plan, chosen: new Map(), held });
+      } else {
         const words = { reason: undefined, told: before?.told, overruled: [] };
         await commit(plan, plan.merge.merged, words, planned, before !== undefined);
       }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { bindableWords, isLapsed, isOwnRating, typeWords } from '../../domain/quotes/compare.ts';
 import { messageText, type QuoteView } from '../../domain/quotes/read-quote.ts';
 import { perWords, termWords } from '../../domain/quotes/term.ts';
 import { serviceNow } from '../../lib/clock.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { DataList } from '../../ui/DataList.tsx';
@@ -28,6 +30,8 @@ interface QuoteCardProps {
   readonly onInputs: () => void;
   /** Opens the panel that sets up its payment, or selects it. */
   readonly onCommit: (what: 'payment' | 'selection') => void;
+  /** Where its record pack is made; undefined when no address can name it. */
+  readonly packHref: string | undefined;
   /** What changed since. */
   readonly since: ReactNode;
 }
@@ -40,6 +44,7 @@ export function QuoteCard({
   onCompare,
   onInputs,
   onCommit,
+  packHref,
   since,
 }: QuoteCardProps) {
   const own = isOwnRating(view);
@@ -104,6 +109,11 @@ export function QuoteCard({
         <Button kind="quiet" aria-label={`Select quote, ${name}`} onClick={() => onCommit('selection')}>
           Select quote
         </Button>
+        {packHref !== undefined && (
+          <Link className={buttonClass('quiet')} href={packHref} aria-label={`Record pack, ${name}`}>
+            Record pack
+          </Link>
+        )}
       </p>
     </AnswerCard>
   );

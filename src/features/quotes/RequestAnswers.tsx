@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { TimeModeContext } from '../../ui/time-mode.ts';
-import { quoteKeyText } from '../../paths.ts';
+import { paths, quoteKeyText } from '../../paths.ts';
 import { extendOrder } from './answer-order.ts';
 import type { Answer, Answers } from './answers.ts';
 import { DeclinedCard } from './DeclinedCard.tsx';
@@ -168,6 +168,11 @@ function Cards({ request, productId, answers, compared, onCompare }: CardsProps)
     };
     if (answer.kind === 'declined') return <DeclinedCard key={key} view={answer.view} {...shared} />;
     const quoteKey = keyOf(request, view.requestId);
+    const ofClient = request.entry?.clientId ?? view.clientId;
+    const packHref =
+      quoteKey === undefined || ofClient === undefined
+        ? undefined
+        : paths.history(ofClient, { product: productId, pack: quoteKey });
     const isCompared = quoteKey !== undefined && compared.includes(quoteKey);
     return (
       <QuoteCard
@@ -179,6 +184,7 @@ function Cards({ request, productId, answers, compared, onCompare }: CardsProps)
           setInputsOf(undefined);
           setCommit({ key, what });
         }}
+        packHref={packHref}
         compared={isCompared}
         onCompare={
           quoteKey === undefined

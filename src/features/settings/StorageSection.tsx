@@ -42,9 +42,15 @@ export function StorageSection() {
 
   async function eraseAll() {
     setAsking(false);
-    await eraseRemembered(session.key);
+    const held = await eraseRemembered(session.key);
     await countAgain();
-    announce('Everything remembered of this connection is erased.', { visible: true });
+    const kept = held === 1 ? '1 client on hold' : `${held} clients on hold`;
+    announce(
+      held === 0
+        ? 'Everything remembered of this connection is erased.'
+        : `Erased, but for what belongs to ${kept} after notice of a claim.`,
+      { visible: true },
+    );
   }
 
   async function persist() {

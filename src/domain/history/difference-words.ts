@@ -1,7 +1,7 @@
 /** What the parts of a difference are called by a question book. */
-import type { Place } from '../../domain/answers/diff.ts';
-import { labelOf, type BookParts, type CompiledQuestion } from '../../domain/book/compiled.ts';
-import type { MapReading } from '../../domain/book/map-reading.ts';
+import type { Place } from '../answers/diff.ts';
+import { labelOf, type BookParts, type CompiledQuestion } from '../book/compiled.ts';
+import type { MapReading } from '../book/map-reading.ts';
 import { rawText } from '../../lib/json.ts';
 import { capital } from '../../lib/text.ts';
 

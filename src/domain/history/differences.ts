@@ -1,15 +1,15 @@
 /** The differences of two records in the words of a question book, by section. */
-import { diffRecords, type Change, type IterationChange, type Place } from '../../domain/answers/diff.ts';
-import { isNoise } from '../../domain/answers/diff-noise.ts';
-import { withReplaced, type KeyOfItem, type ReplacedChange } from '../../domain/answers/diff-replaced.ts';
-import { own, readInner, type IterationView } from '../../domain/answers/elements.ts';
-import { labelOf, questionAt, type BookParts } from '../../domain/book/compiled.ts';
-import { readMap, type MapReading } from '../../domain/book/map-reading.ts';
-import { itemRows } from '../../domain/book/record-sheet.ts';
-import { duplicateText } from '../../domain/book/loop-problems.ts';
-import type { QuestionKind } from '../../domain/book/schema.ts';
-import { headerLabels, headerWords } from '../../domain/client-words.ts';
-import type { DraftRecord } from '../../domain/seen.ts';
+import { diffRecords, type Change, type IterationChange, type Place } from '../answers/diff.ts';
+import { isNoise } from '../answers/diff-noise.ts';
+import { withReplaced, type KeyOfItem, type ReplacedChange } from '../answers/diff-replaced.ts';
+import { own, readInner, type IterationView } from '../answers/elements.ts';
+import { labelOf, questionAt, type BookParts } from '../book/compiled.ts';
+import { readMap, type MapReading } from '../book/map-reading.ts';
+import { itemRows } from '../book/record-sheet.ts';
+import { duplicateText } from '../book/loop-problems.ts';
+import type { QuestionKind } from '../book/schema.ts';
+import { headerLabels, headerWords } from '../client-words.ts';
+import type { DraftRecord } from '../seen.ts';
 import { pointer } from '../../lib/json.ts';
 import { itemLabel, itemOf, oddLabel, rawSides, sideText } from './difference-words.ts';
 

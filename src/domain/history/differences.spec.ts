@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { answerElement, loopElement } from '../../domain/answers/elements.ts';
-import { driversBook as book } from '../../domain/book/sample-drivers-book.ts';
-import type { DraftRecord } from '../../domain/seen.ts';
+import { answerElement, loopElement } from '../answers/elements.ts';
+import { driversBook as book } from '../book/sample-drivers-book.ts';
+import type { DraftRecord } from '../seen.ts';
 import { differencesOf } from './differences.ts';
 
 const [ortega, blank, dunmore] = [

@@ -1,0 +1,83 @@
+/** The disputed claim by keyboard alone: what was told on the day, when it changed, who relied on it, and the pack. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { connect } from './helpers.ts';
+
+const most = 60;
+
+/** Presses keys and counts every one of them, those held down too. */
+function keyboardOf(page: Page) {
+  let pressed = 0;
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) {
+      pressed += key.split('+').length;
+      await page.keyboard.press(key);
+    }
+  };
+  /** Through the palette: the first thing that fits the words. */
+  const go = async (words: string, first: string | RegExp) => {
+    await press('Control+k');
+    await expect(page.getByRole('combobox', { name: 'Search or go to', exact: true })).toBeFocused();
+    await press(...words);
+    await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toHaveAccessibleName(
+      first,
+    );
+    await press('Enter');
+  };
+  return { press, go, pressed: () => pressed };
+}
+
+test('what the carrier was told about driver 2, when it changed, who relied on it, and the pack', async ({
+  page,
+}) => {
+  await connect(page, 'demo');
+  const keys = keyboardOf(page);
+  const record = page.getByRole('region', { name: 'Answers', exact: true });
+
+  await test.step('the client’s history, back to the quote request', async () => {
+    await keys.go('dunm', /Dunmore/);
+    await expect(page.getByRole('heading', { level: 1, name: /^Dunmore/ })).toBeVisible();
+    await keys.go('hist', /History/);
+    await expect(page.getByRole('region', { name: 'Known moments', exact: true })).toContainText('Rosa');
+    while (!page.url().includes('at=2026-03-03T')) {
+      const before = page.url();
+      await keys.press('[');
+      await expect(page).not.toHaveURL(before);
+    }
+  });
+
+  await test.step('what was told of driver 2, since when, and which quotes used it', async () => {
+    await expect(record).toContainText('Luis Ortega');
+    await keys.go('since', /Since when/);
+    await expect(record.getByText(/^Since 2 Mar 2026, 10:12:00\.000 CST/).first()).toBeVisible();
+    await expect(record.getByRole('link', { name: '3 Mar 2026, 14:06 CST' }).first()).toBeVisible();
+    await expect(record).not.toContainText('Speeding');
+    await expect(page.getByRole('region', { name: 'Known moments', exact: true })).toContainText(
+      'SELECT_QUOTE by Rosa',
+    );
+  });
+
+  await test.step('when it changed', async () => {
+    await keys.press('v', 'n');
+    const differences = page.getByRole('region', { name: /^Differences, 3 Mar 2026, .* to 11 Mar 2026, / });
+    await expect(differences).toContainText(/2025-08-14/);
+    await expect(differences).toContainText(/2024-11-02/);
+  });
+
+  await test.step('the pack is handed over', async () => {
+    await keys.go('record p', /Record pack/);
+    const panel = page.getByRole('region', { name: 'Record pack', exact: true });
+    await expect(panel.getByText(/^SHA-256 of the whole/)).toBeVisible();
+    const handedOver = page.waitForEvent('download');
+    await keys.go('as a page', /Save the pack as a page/);
+    const download = await handedOver;
+    expect(download.suggestedFilename()).toMatch(/^record-pack-[\da-f]{8}-[\da-f]{8}\.html$/);
+    const text = await readFile(await download.path(), 'utf8');
+    expect(text).toContain('Luis Ortega');
+    expect(text).toContain('totalViolationCount');
+    expect(text).toContain('2 violations in all, for all drivers, period unknown');
+  });
+
+  expect(keys.pressed(), 'key presses').toBeLessThanOrEqual(most);
+});

@@ -1,0 +1,97 @@
+/** What stands up: a pack that is looked at again, and a hold after notice of a claim. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { connect, goToTab, openClient } from './helpers.ts';
+
+const disputed = 'Dunmore Plumbing & Drain LLC';
+
+async function openHistory(page: Page): Promise<void> {
+  await connect(page, 'demo');
+  await openClient(page, disputed);
+  await goToTab(page, 'History');
+  await expect(page.getByRole('region', { name: 'Known moments', exact: true })).toBeVisible();
+}
+
+test('a pack of one quote is made, and looked at again part by part', async ({ page }) => {
+  await openHistory(page);
+  await page.getByRole('button', { name: 'Record pack', exact: true }).click();
+  const panel = page.getByRole('region', { name: 'Record pack', exact: true });
+  const of = panel.getByRole('combobox', { name: 'Pack of', exact: true });
+  const quote = of.getByRole('option', { name: /, asked 3 Mar 2026, 14:06 CST, / }).first();
+  await expect(quote).toBeAttached();
+  await of.selectOption(String(await quote.getAttribute('value')));
+  await expect(page).toHaveURL(/pack=[\da-f-]+~[\da-f-]+/);
+  await expect(panel.getByText(/^SHA-256 of the whole/)).toBeVisible();
+  await panel.getByRole('checkbox', { name: 'Configuration versions', exact: true }).uncheck();
+  await expect(panel.getByText('Excerpt from a record pack', { exact: true })).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await panel.getByRole('button', { name: 'Save as JSON', exact: true }).click();
+  const text = await readFile(await (await saving).path(), 'utf8');
+  await panel.getByRole('button', { name: 'Close, Record pack', exact: true }).click();
+  await expect(page).not.toHaveURL(/pack=/);
+
+  await page.getByRole('button', { name: 'Verify a pack', exact: true }).click();
+  const verify = page.getByRole('region', { name: 'Verify a pack', exact: true });
+  const file = verify.getByLabel('Pack file', { exact: true });
+  const parts = verify.getByRole('table', { name: 'Parts of the pack', exact: true });
+  const rowOf = (name: RegExp) => parts.getByRole('row', { name });
+  const give = (content: string) =>
+    file.setInputFiles({ name: 'pack.json', mimeType: 'application/json', buffer: Buffer.from(content) });
+  await test.step('as it was saved, every part matches', async () => {
+    await give(text);
+    await expect(rowOf(/^The record at the firing/)).toContainText('matches');
+    await expect(parts.getByText(/differs|altered file|cannot be read again/)).toHaveCount(0);
+    await expect(verify.getByText('Left out of this excerpt: Configuration versions.')).toBeVisible();
+  });
+  await test.step('with a name changed in it, the parts are altered', async () => {
+    await give(text.replaceAll('Luis Ortega', 'Luis Ortiz'));
+    await expect(rowOf(/^The record at the firing/)).toContainText('altered file');
+    await expect(rowOf(/^Every read of the service/)).toContainText('matches');
+  });
+  await test.step('what is no pack is refused', async () => {
+    await give('<!doctype html>');
+    await expect(file).toHaveAccessibleDescription(/Choose the JSON file of a pack/);
+  });
+});
+
+test('on hold, saves ask why and are listed as after notice, and nothing is erased', async ({ page }) => {
+  await openHistory(page);
+  await page.getByRole('button', { name: 'Hold', exact: true }).click();
+  const panel = page.getByRole('region', { name: 'Hold', exact: true });
+  await panel.getByRole('textbox', { name: 'Notice came', exact: true }).fill('2026-06-02');
+  await panel.getByRole('textbox', { name: 'What notice, and how it came', exact: true }).fill('QC’s letter');
+  await panel.getByRole('button', { name: 'Set the hold', exact: true }).click();
+  await expect(panel.getByRole('textbox', { name: 'Notice came', exact: true })).toHaveAccessibleDescription(
+    /Add a time/,
+  );
+  await panel.getByRole('textbox', { name: 'Notice came', exact: true }).fill('2026-06-03 09:00');
+  await panel.getByRole('button', { name: 'Set the hold', exact: true }).click();
+  await expect(page.getByText(/^On hold since notice of 3 Jun 2026, 09:00 CDT/)).toBeVisible();
+  const moments = page.getByRole('region', { name: 'Known moments', exact: true });
+  await expect(moments.getByText('after notice', { exact: true })).toHaveCount(1);
+
+  await goToTab(page, 'Intake');
+  const name = page.getByRole('textbox', { name: 'Client name', exact: true });
+  await name.fill(`${disputed} (claim)`);
+  await page.getByRole('button', { name: 'Save client', exact: true }).click();
+  const save = page.getByRole('region', { name: 'Save client', exact: true });
+  const anyway = save.getByRole('button', { name: 'Save anyway', exact: true });
+  await expect(anyway).toHaveAccessibleDescription(/say why first/);
+  await save.getByRole('textbox', { name: 'Why', exact: true }).fill('the claim is noted in the name');
+  await anyway.click();
+  await expect(page.getByText(/^Saved and checked \d\d:\d\d:\d\d$/)).toBeVisible();
+  await goToTab(page, 'History');
+  await expect(moments.getByText('after notice', { exact: true })).toHaveCount(2);
+
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Settings', exact: true })
+    .click();
+  const messages = page.getByRole('region', { name: 'Messages', exact: true });
+  await page.getByRole('button', { name: 'Erase all', exact: true }).click();
+  await page.getByRole('button', { name: 'Erase it all', exact: true }).click();
+  await expect(messages.getByText(/^Erased, but for what belongs to 1 client on hold/)).toBeVisible();
+  await page.goBack();
+  await expect(moments.getByText('after notice', { exact: true })).toHaveCount(2);
+});

@@ -1,0 +1,227 @@
+/** The parts of a record pack about the client: what was not answered, what was checked, and what came later. */
+import { StoredMap } from '../../contract/answers.ts';
+import { timestampToMs } from '../../lib/timestamp.ts';
+import { isObject } from '../../lib/json.ts';
+import { marksOf } from '../agency-file/marks.ts';
+import { addressText } from '../answers/address.ts';
+import { answersOf } from '../answers/walk.ts';
+import { labelOf, questionAt, type BookParts } from '../book/compiled.ts';
+import { checkWords, readChecks } from '../events/checks.ts';
+import { changesIn, isExact } from '../history/change-search.ts';
+import { isAfterNotice } from '../history/hold.ts';
+import { mayHaveChanged } from '../history/hints.ts';
+import { omissionsOf, type Omission } from '../history/omissions.ts';
+import { overByServiceClock, sentByServiceClock } from '../journal.ts';
+import { changedBetween, configsUnknown } from '../quotes/config-drift.ts';
+import { strikeSecrets } from '../strike-secrets.ts';
+import type { CheckFacts, PackFacts, RequestFacts } from './facts.ts';
+import { journalMoment, serviceClock, type TellMoment } from './pack-moment.ts';
+import { authorship, bookFor } from './request-parts.ts';
+import { differenceLines, notKnown, wordingRows } from './told.ts';
+
+/** Questions of today's book that were blank, and what agents said of answers: assumed, refused, from where. */
+export function notAnsweredPart(facts: PackFacts) {
+  return facts.requests.map((request) => {
+    const { triggerRequestId, productId, atFiring } = request;
+    const then = atFiring?.record;
+    const today = facts.now.get(productId ?? '');
+    const now = today?.record;
+    if (!atFiring || !then) return { triggerRequestId, blank: notKnown, marks: notKnown };
+    const book = bookFor(facts, request)(then);
+    const { still, since } = omissionsOf(then.clientData, now?.clientData ?? {}, book);
+    return {
+      triggerRequestId,
+      reads: [atFiring.read, ...(today ? [today.read] : [])],
+      wording: `wording of today’s book, version ${book.version}`,
+      blankAndStillBlank: now ? still.map(blankRow) : [...still, ...since].map(blankRow),
+      blankAndAnsweredSince: now ? since.map(blankRow) : notKnown,
+      marks: markRows(then.clientData, book),
+    };
+  });
+}
+
+function blankRow({ section, item, label, was, required, affectsPrice }: Omission) {
+  const flags = [required && 'required', affectsPrice && 'affects the price'].filter(Boolean);
+  return { section, item: item ?? '', question: label, was, flags: flags.join(', ') };
+}
+
+function markRows(map: StoredMap, book: BookParts) {
+  return [...marksOf(map).values()].map(({ address, kind, by, on, note }) => ({
+    place: addressText(address),
+    question: labelOf(book, address),
+    mark: kind,
+    by: authorship(by),
+    on: on === '' ? notKnown : `${on} (typed)`,
+    note,
+  }));
+}
+
+/** What each check answered, and the identity answers it was run on. */
+export function checksPart(facts: PackFacts, tell: TellMoment) {
+  return facts.checks.map(({ entry, atCheck }) => {
+    const metadata = isObject(entry.answer) ? findMetadata(entry.answer) : {};
+    return {
+      entry: entry.id,
+      sent: journalMoment(tell, entry.sentAt, entry),
+      by: authorship(entry.agent),
+      outcome: entry.outcome,
+      results: readChecks(metadata).map((check) => ({ check: check.name, result: checkWords(check) })),
+      inputs: checkInputs(facts, { entry, atCheck }),
+      recordThen: atCheck
+        ? {
+            moment: tell(atCheck.at, serviceClock),
+            read: atCheck.read,
+            ...(atCheck.record && { raw: strikeSecrets(atCheck.raw) }),
+          }
+        : 'not read: the moment of the check is not known by the service’s clock',
+    };
+  });
+}
+
+function findMetadata(answer: Record<string, unknown>): Record<string, unknown> {
+  const inner = isObject(answer['data']) ? answer['data'] : answer;
+  return isObject(inner['metadata']) ? inner['metadata'] : {};
+}
+
+/** What was sent with the check; only its identity answers, because the whole of it stands in the journal. */
+function checkInputs(facts: PackFacts, { entry, atCheck }: CheckFacts) {
+  const payload = isObject(entry.request) ? entry.request['payload'] : undefined;
+  const sent = StoredMap.safeParse(isObject(payload) ? payload['intake'] : undefined);
+  const map = sent.success ? sent.data : undefined;
+  const record = atCheck?.record;
+  if (!map || !record) return map ? 'as in the body sent, see the journal' : notKnown;
+  const book = facts.bookOf(entry.productId ?? '', record);
+  return [...answersOf(map)].flatMap(({ address, answer }) => {
+    const question = questionAt(book, address);
+    if (question?.identity !== true) return [];
+    return [{ question: question.label, answer, sensitive: question.sensitive === true }];
+  });
+}
+
+/** Changes that reading showed from the first request on, each between two reads. */
+export function laterPart(facts: PackFacts, tell: TellMoment) {
+  return facts.later.map((later) => {
+    const { productId, known, numbers, from, passedOver } = later;
+    const changes = changesIn(known, { from, to: Number.POSITIVE_INFINITY });
+    return {
+      product: `${facts.productName(productId)} (${productId})`,
+      ...(passedOver > 0 && { notRead: `${passedOver} more moments of this browser’s journal` }),
+      changes: changes.map((change) => {
+        const [before, after] = [known.states[change.before], known.states[change.after]];
+        return {
+          between: tell(change.from, serviceClock),
+          and: tell(change.to, serviceClock),
+          bounds: isExact(change) ? 'one millisecond apart' : 'further apart: nothing was read in between',
+          reads: [numbers.get(change.from) ?? notKnown, numbers.get(change.to) ?? notKnown],
+          calls: callsAround(facts, change, tell),
+          differences:
+            before && after
+              ? differenceLines(before, after, facts.bookOf(productId, after))
+              : before
+                ? 'the service had no record any more'
+                : 'the first record: the service had none before',
+        };
+      }),
+    };
+  });
+}
+
+/** Calls of this browser that fall into the bounds; whether one of them made the change, reading cannot tell. */
+function callsAround(facts: PackFacts, { from, to }: { from: number; to: number }, tell: TellMoment) {
+  const calls = facts.journal.filter(
+    (entry) =>
+      mayHaveChanged(entry) &&
+      sentByServiceClock(entry) <= to &&
+      from < (entry.receipt?.readBackAt ?? overByServiceClock(entry)),
+  );
+  if (calls.length === 0) return 'none known in this browser: not known who';
+  return calls.map((entry) => ({
+    entry: entry.id,
+    call: entry.type,
+    sent: journalMoment(tell, entry.sentAt, entry),
+    by: authorship(entry.agent),
+    reasonTyped: entry.reason ?? 'not said',
+    ...(isAfterNotice(facts.hold, entry) && { notice: 'after notice' }),
+  }));
+}
+
+/** Which versions of the configuration are known of, and which changed after a request. */
+export function configsPart(facts: PackFacts, tell: TellMoment) {
+  return facts.configs.map(({ productId, read, versions }) => {
+    const asked = facts.requests.filter((request) => request.productId === productId);
+    return {
+      product: `${facts.productName(productId)} (${productId})`,
+      read,
+      known: configsUnknown,
+      versions: versions
+        .toSorted((a, b) => a.updatedAt - b.updatedAt)
+        .map(({ configId, type, title, version, updatedAt }) => ({
+          configId,
+          type,
+          title,
+          version: version ?? 'not stated',
+          made: tell(updatedAt, serviceClock).utc,
+        })),
+      changedAfterTheRequests: asked.map((request) => ({
+        triggerRequestId: request.triggerRequestId,
+        configurations: changedAfter(request, versions),
+      })),
+    };
+  });
+}
+
+function changedAfter(
+  { atFiring, results }: RequestFacts,
+  versions: PackFacts['configs'][number]['versions'],
+) {
+  const stamps = [...(results.quotes?.quoted ?? [])].flatMap((raw) => {
+    const stamp = isObject(raw) ? raw['asRatingConfiguredAtTimestamp'] : undefined;
+    const ms = typeof stamp === 'string' ? timestampToMs(stamp) : undefined;
+    return ms === undefined ? [] : [ms];
+  });
+  const from = atFiring?.at ?? (stamps.length > 0 ? Math.min(...stamps) : undefined);
+  if (from === undefined) return notKnown;
+  return changedBetween(versions, from, Number.POSITIVE_INFINITY).map(({ title, type, version }) => ({
+    title,
+    type,
+    version: version ?? 'not stated',
+  }));
+}
+
+/** The wording of the books, and whether it is that of then. */
+export function wordingPart(facts: PackFacts) {
+  const products = [...new Set(facts.requests.map(({ productId }) => productId ?? ''))];
+  return products.map((productId) => {
+    const record =
+      facts.now.get(productId)?.record ??
+      facts.requests.find((one) => one.productId === productId)?.atFiring?.record;
+    if (!record) return { product: productId, wording: notKnown };
+    const book = facts.bookOf(productId, record);
+    const asked = facts.requests.filter((one) => one.productId === productId);
+    return {
+      product: `${facts.productName(productId)} (${productId})`,
+      source: book.inferred
+        ? 'this product has no question book here: questions go by their ids'
+        : asked.map(({ triggerRequestId, entry }) => ({
+            triggerRequestId,
+            wording: wordingSource(entry?.bookVersion, book.version),
+          })),
+      questions: wordingRows(book),
+    };
+  });
+}
+
+function wordingSource(then: string | undefined, today: string): string {
+  if (then === today) return `wording as shown then: book version ${today}, embedded below`;
+  const known =
+    then === undefined
+      ? 'the version of then is not known'
+      : `book version ${then} was in use then and is not kept`;
+  return `wording of today’s book, version ${today}; ${known}`;
+}
+
+/** What the client was given: nothing of it is known but what the journal says. */
+export const givenPart = {
+  known: 'This browser’s journal names no paper or file given to the client.',
+  notKnown: 'What was printed, saved, read out or sent in other ways is not known.',
+};

@@ -1,0 +1,101 @@
+/** What was gathered for a record pack, before it is put into words. Moments are milliseconds since 1970. */
+import type { EndpointName } from '../../contract/endpoints.ts';
+import type { ReadQuotes } from '../../contract/quotes.ts';
+import type { BookParts } from '../book/compiled.ts';
+import type { DatedVersion } from '../quotes/config-drift.ts';
+import type { KnownReads } from '../history/known-reads.ts';
+import type { ChainReport } from '../journal-chain.ts';
+import type { JournalEntry } from '../journal.ts';
+import type { DraftRecord } from '../seen.ts';
+import type { Hold } from '../history/hold.ts';
+
+/** One read of the service as it was made. Its number is its place in the pack's list, from 1. */
+export interface MadeRead {
+  readonly number: number;
+  readonly endpoint: EndpointName;
+  readonly params: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  /** By this browser's clock. */
+  readonly askedAt: number;
+  readonly answeredAt: number | undefined;
+  readonly status: number | undefined;
+  readonly bytes: number | undefined;
+  /** Of the bytes as they came; undefined when no answer did. */
+  readonly sha256: string | undefined;
+  /** Why nothing could be taken from it. */
+  readonly problem: string | undefined;
+}
+
+/** What a read of the archive showed. */
+export interface RecordRead {
+  readonly read: number;
+  /** The moment asked for, by the service's clock. */
+  readonly at: number;
+  /** `none`: the service had no record then. `failed`: it could not be read. */
+  readonly found: 'record' | 'none' | 'failed';
+  readonly record: DraftRecord | undefined;
+  /** As it came. */
+  readonly raw: unknown;
+}
+
+export interface RequestFacts {
+  readonly triggerRequestId: string;
+  readonly productId: string | undefined;
+  /** Undefined when this browser's journal does not have it. */
+  readonly entry: JournalEntry | undefined;
+  /** Undefined where the moment is not known by the service's clock. */
+  readonly atFiring: RecordRead | undefined;
+  readonly atQuotes: readonly RecordRead[];
+  readonly results: { readonly read: number; readonly quotes: ReadQuotes | undefined };
+}
+
+export interface CheckFacts {
+  readonly entry: JournalEntry;
+  readonly atCheck: RecordRead | undefined;
+}
+
+/** What reads of one product's records showed from the first request on. */
+export interface LaterFacts {
+  readonly productId: string;
+  readonly from: number;
+  readonly known: KnownReads;
+  /** By moment, the number of the read. */
+  readonly numbers: ReadonlyMap<number, number>;
+  /** Moments that were not read because there were too many. */
+  readonly passedOver: number;
+}
+
+export interface PackFacts {
+  readonly clientId: string;
+  readonly clientName: string | undefined;
+  /** Undefined: the pack is of the whole client. */
+  readonly quote: { readonly triggerRequestId: string; readonly requestId: string } | undefined;
+  readonly connection: { readonly kind: string; readonly name: string };
+  readonly agent: string;
+  /** When it was made, by this browser's clock. */
+  readonly madeAt: number;
+  /** What is known of the difference between the clocks as the pack is made; undefined when nothing is. */
+  readonly offset:
+    { readonly ms: number; readonly least: number; readonly how: 'given' | 'estimated' } | undefined;
+  /** IANA. */
+  readonly zone: string;
+  readonly hashedBy: 'browser' | 'app';
+  readonly requests: readonly RequestFacts[];
+  readonly checks: readonly CheckFacts[];
+  readonly later: readonly LaterFacts[];
+  /** The record of now by product, for what was answered since. */
+  readonly now: ReadonlyMap<string, RecordRead>;
+  readonly configs: readonly {
+    readonly productId: string;
+    /** Undefined when the current ones could not be read. */
+    readonly read: number;
+    readonly versions: readonly DatedVersion[];
+  }[];
+  /** The client's entries, earliest first. */
+  readonly journal: readonly JournalEntry[];
+  readonly chain: ChainReport;
+  readonly hold: Hold | undefined;
+  readonly reads: readonly MadeRead[];
+  readonly productName: (productId: string) => string;
+  readonly bookOf: (productId: string, record: DraftRecord) => BookParts;
+}

@@ -1,0 +1,59 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { makePack, type PartContent } from './pack.ts';
+import { packHtml } from './pack-html.ts';
+
+const hostile = [
+  '</script><script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '"><svg onload=alert(1)>',
+  "' onmouseover='alert(1)",
+  '<!--',
+  ']]>',
+  '&lt;b&gt;',
+];
+
+function page(content: unknown): Promise<string> {
+  const part: PartContent = { id: 'later', title: hostile[0] ?? '', basis: 'reads', content };
+  const about: PartContent = {
+    id: 'about',
+    title: 'About',
+    basis: 'statement',
+    content: { client: hostile[1] },
+  };
+  return makePack([about, part], { leaveOut: new Set(), redact: undefined, demo: false }).then(packHtml);
+}
+
+/** What opens a tag, with the page's own taken away. */
+const tags = (html: string) => new Set([...html.matchAll(/<(\/?[a-z!?][a-z\d]*)/gi)].map(([, tag]) => tag));
+const own = new Set(
+  '!doctype html head meta title style body h1 h2 p b ol li a section code dl dt dd details summary pre table thead tbody tr th td span'
+    .split(' ')
+    .flatMap((tag) => [tag, `/${tag}`]),
+);
+
+describe('the page of a pack', () => {
+  it('takes whatever was answered for text, in cells, names, lists and raw answers', async () => {
+    const rows = hostile.map((text) => ({ question: text, answer: text, [text]: text }));
+    const html = await page({ rows, deep: [{ [hostile[2] ?? '']: { raw: { a: hostile } } }], list: hostile });
+    expect([...tags(html)].filter((tag) => !own.has(tag ?? ''))).toEqual([]);
+    expect(html).not.toMatch(/<script|<img|<svg/i);
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(html).toContain('&amp;lt;b&amp;gt;');
+  });
+
+  it('does so for any JSON', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.jsonValue({ stringUnit: 'grapheme' }), async (value) => {
+        const html = await page(value);
+        expect([...tags(html)].filter((tag) => !own.has(tag ?? ''))).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('tells nothing from nothing: blank texts stay blank, an empty list reads “none”', async () => {
+    const html = await page({ given: [], note: '' });
+    expect(html).toContain('<dt>Given</dt><dd>none</dd><dt>Note</dt><dd></dd>');
+  });
+});

@@ -1,0 +1,70 @@
+/** Moments as a record pack states them: in UTC and in the local zone with its offset, and by whose clock. */
+import { moment } from '../../lib/clock.ts';
+import type { JournalEntry } from '../journal.ts';
+
+export interface PackMoment {
+  readonly utc: string;
+  readonly local: string;
+  readonly clock: string;
+}
+
+export const serviceClock = 'service clock';
+const browserClock = 'this browser’s clock';
+
+/** Says a moment (milliseconds since 1970) in this IANA zone too. */
+export type TellMoment = (ms: number, clock: string) => PackMoment;
+
+export function momentsIn(zone: string): TellMoment {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    calendar: 'gregory',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    fractionalSecondDigits: 3,
+    hourCycle: 'h23',
+    timeZoneName: 'longOffset',
+  });
+  return (ms, clock) => {
+    const parts = new Map(format.formatToParts(ms).map(({ type, value }) => [type, value]));
+    const read = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+    const offset = read('timeZoneName').replace('GMT', '') || '+00:00';
+    const day = `${read('year')}-${read('month')}-${read('day')}`;
+    const time = `${read('hour')}:${read('minute')}:${read('second')}.${read('fractionalSecond')}`;
+    return { utc: moment(ms), local: `${day} ${time} ${offset} (${zone})`, clock };
+  };
+}
+
+/** What a moment of the journal is known as, by both clocks. */
+export interface JournalMoment {
+  readonly browser: PackMoment;
+  readonly service: PackMoment | string;
+}
+
+const notKnown = 'not known: the difference between the clocks was not known then';
+
+/** A moment that this browser noted, and the same by the service's clock as far as the difference was known then. */
+export function journalMoment(
+  tell: TellMoment,
+  ms: number,
+  { serviceOffsetMs }: Pick<JournalEntry, 'serviceOffsetMs'>,
+): JournalMoment {
+  return {
+    browser: tell(ms, browserClock),
+    service:
+      serviceOffsetMs === undefined
+        ? notKnown
+        : tell(
+            ms + serviceOffsetMs,
+            `${serviceClock}, as ${browserClock} ${signed(serviceOffsetMs)} ms, as known then`,
+          ),
+  };
+}
+
+/** "+1200", "-3", "+0". */
+export function signed(ms: number): string {
+  return `${ms < 0 ? '-' : '+'}${Math.abs(ms)}`;
+}

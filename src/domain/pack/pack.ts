@@ -1,0 +1,91 @@
+/**
+ * A record pack: what this browser and the service can say of a quote or a client, in parts that are hashed one by one.
+ * The format is described in docs/record-pack.md.
+ */
+import { canonicalJson } from '../../lib/json.ts';
+import { sha256 } from '../../lib/sha256.ts';
+
+export const packFormat = 'quotebench-record-pack/1';
+
+/** What a part rests on, and so what it is held against when a pack is looked at again. */
+export type PartBasis = 'reads' | 'journal' | 'statement';
+
+/** A part before it is hashed. */
+export interface PartContent {
+  readonly id: string;
+  readonly title: string;
+  readonly basis: PartBasis;
+  readonly content: unknown;
+}
+
+export interface PackPart {
+  readonly id: string;
+  readonly title: string;
+  readonly basis: PartBasis;
+  /** Of the whole part, also where the part is left out or redacted. */
+  readonly sha256: string;
+  readonly state: 'whole' | 'redacted' | 'left out';
+  readonly content?: unknown;
+}
+
+export interface Pack {
+  readonly format: typeof packFormat;
+  readonly heading: string;
+  /** Titles of the parts left out of an excerpt. */
+  readonly leftOut: readonly string[];
+  readonly demo: boolean;
+  readonly parts: readonly PackPart[];
+  /** Of the parts' hashes: `packHash`. */
+  readonly sha256: string;
+  readonly hashShows: string;
+}
+
+const hashShows =
+  'SHA-256 of each part and of the whole: shows alteration since made, if this hash was recorded elsewhere; not a signature.';
+
+/** What a copy leaves out. */
+export interface CopyOrder {
+  /** Ids of parts. */
+  readonly leaveOut: ReadonlySet<string>;
+  /** Gives a part's content with sensitive answers covered; undefined for a copy that shows them. */
+  readonly redact: ((content: unknown) => unknown) | undefined;
+  readonly demo: boolean;
+}
+
+/** Hashes the parts, then leaves out and covers what is not to be handed over: the hashes stay those of the whole. */
+export async function makePack(parts: readonly PartContent[], order: CopyOrder): Promise<Pack> {
+  const made = await Promise.all(parts.map((part) => makePart(part, order)));
+  return {
+    format: packFormat,
+    heading: headingOf(made),
+    leftOut: made.filter(({ state }) => state === 'left out').map(({ title }) => title),
+    demo: order.demo,
+    parts: made,
+    sha256: await packHash(made),
+    hashShows,
+  };
+}
+
+async function makePart(part: PartContent, { leaveOut, redact }: CopyOrder): Promise<PackPart> {
+  const { content, ...head } = part;
+  const hashed = { ...head, sha256: await partHash(content) };
+  if (leaveOut.has(part.id)) return { ...hashed, state: 'left out' };
+  const shown = redact ? redact(content) : content;
+  const same = canonicalJson(shown) === canonicalJson(content);
+  return { ...hashed, state: same ? 'whole' : 'redacted', content: shown };
+}
+
+export function partHash(content: unknown): Promise<string> {
+  return sha256(canonicalJson(content));
+}
+
+/** The hash of the whole: of one line a part, its id, a space and its hash. */
+export function packHash(parts: readonly Pick<PackPart, 'id' | 'sha256'>[]): Promise<string> {
+  return sha256(parts.map((part) => `${part.id} ${part.sha256}\n`).join(''));
+}
+
+/** What a pack must be headed, by what is left out of it and covered in it. */
+export function headingOf(parts: readonly Pick<PackPart, 'state'>[]): string {
+  const name = parts.some(({ state }) => state === 'left out') ? 'Excerpt from a record pack' : 'Record pack';
+  return parts.some(({ state }) => state === 'redacted') ? `${name}, redacted copy` : name;
+}

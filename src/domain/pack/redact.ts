@@ -1,0 +1,78 @@
+/** Covering sensitive answers in a copy of a pack, wherever they stand: in rows, in raw answers and inside longer texts. */
+import { isObject } from '../../lib/json.ts';
+
+export const covered = '[covered: sensitive]';
+
+/** Shorter values stand in too many places that are not theirs; they are covered only where they stand as answers. */
+const shortest = 4;
+
+/** The members of a row that hold answers. */
+const answerMembers: ReadonlySet<string> = new Set(['answer', 'before', 'after']);
+
+/**
+ * Gives contents with sensitive answers covered.
+ * @param isSensitive whether a book calls the question of this qid sensitive.
+ * @param contents everything the pack holds: a sensitive answer found in one part is covered in all of them.
+ */
+export function redactor(
+  isSensitive: (qid: string) => boolean,
+  contents: readonly unknown[],
+): (content: unknown) => unknown {
+  const values = new Set<string>();
+  for (const content of contents) collect(content, isSensitive, values);
+  const pattern = patternOf(values);
+  const text = (value: string) => (pattern ? value.replaceAll(pattern, covered) : value);
+  const cover = (value: unknown): unknown => {
+    if (typeof value === 'string') return text(value);
+    if (Array.isArray(value)) return value.map(cover);
+    if (!isObject(value))
+      return typeof value === 'number' && text(String(value)) === covered ? covered : value;
+    const hides = holdsSensitive(value, isSensitive);
+    return Object.fromEntries(
+      Object.entries(value).map(([name, member]) => [
+        text(name),
+        hides && answerMembers.has(name) ? covered : cover(member),
+      ]),
+    );
+  };
+  return cover;
+}
+
+/** Where sensitive values stand in a text; undefined when there are none to look for. */
+function patternOf(values: ReadonlySet<string>): RegExp | undefined {
+  // Carriers write the same value without its hyphens and spaces.
+  const written = new Set([
+    ...values,
+    ...[...values].map((value) => value.replaceAll(/[^\p{L}\p{N}]/gu, '')),
+  ]);
+  const found = [...written]
+    .filter((value) => value.length >= shortest)
+    // The longest first, so that a value inside another leaves nothing of it.
+    .toSorted((a, b) => b.length - a.length)
+    .map((value) => value.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`));
+  return found.length === 0 ? undefined : new RegExp(found.join('|'), 'giu');
+}
+
+function holdsSensitive(
+  item: Readonly<Record<string, unknown>>,
+  isSensitive: (qid: string) => boolean,
+): boolean {
+  const qid = item['qid'];
+  return item['sensitive'] === true || (typeof qid === 'string' && isSensitive(qid));
+}
+
+const noValues: ReadonlySet<unknown> = new Set(['', 'blank', 'nothing']);
+
+function collect(value: unknown, isSensitive: (qid: string) => boolean, values: Set<string>): void {
+  if (Array.isArray(value)) {
+    for (const item of value) collect(item, isSensitive, values);
+    return;
+  }
+  if (!isObject(value)) return;
+  const hides = holdsSensitive(value, isSensitive);
+  for (const [name, member] of Object.entries(value)) {
+    const answers = hides && answerMembers.has(name) && !noValues.has(member);
+    if (answers && typeof member === 'string') values.add(member.trim());
+    else collect(member, isSensitive, values);
+  }
+}

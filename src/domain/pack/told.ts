@@ -1,0 +1,115 @@
+/** Records, answers and differences as rows of a pack. */
+import type { StoredMap } from '../../contract/answers.ts';
+import type { BookParts, CompiledLoop, CompiledQuestion } from '../book/compiled.ts';
+import { readMap } from '../book/map-reading.ts';
+import { sheetOf, type SheetRow } from '../book/record-sheet.ts';
+import { differencesOf, type Difference } from '../history/differences.ts';
+import type { DraftRecord } from '../seen.ts';
+
+/** What stands for a thing that nobody here knows. */
+export const notKnown = 'not known';
+
+const markWords = {
+  odd: 'not as the service’s document describes an answer',
+  unknown: 'not in today’s question book',
+  retired: 'no longer asked by today’s question book',
+  workedOut: 'worked out, not stored',
+} as const;
+
+export interface AnswerRow {
+  readonly section: string;
+  /** The item of a list it stands in; empty outside lists. */
+  readonly item: string;
+  readonly question: string;
+  readonly answer: string;
+  readonly note: string;
+  readonly sensitive: boolean;
+}
+
+/** Every stored answer in the words of a book, and what the book does not know. Blank answers read "blank". */
+export function answerRows(map: StoredMap, book: BookParts): AnswerRow[] {
+  return sheetOf(readMap(map, book), book, { blanks: false }).flatMap(({ title, rows, loops }) => [
+    ...rows.map((row) => answerRow(title, '', row)),
+    ...loops.flatMap(({ label, items }) =>
+      items.flatMap((item) => item.rows.map((row) => answerRow(title, `${label}: ${item.title}`, row))),
+    ),
+  ]);
+}
+
+function answerRow(section: string, item: string, { label, text, mark, sensitive }: SheetRow): AnswerRow {
+  return {
+    section,
+    item,
+    question: label,
+    answer: text ?? 'blank',
+    note: mark === undefined ? '' : markWords[mark],
+    sensitive,
+  };
+}
+
+export interface DifferenceLine {
+  readonly section: string;
+  readonly item: string;
+  readonly what: string;
+  readonly how: string;
+  readonly before: string;
+  readonly after: string;
+  readonly sensitive: boolean;
+}
+
+/** What differs from the first record to the second, one line for each answer. */
+export function differenceLines(before: DraftRecord, after: DraftRecord, book: BookParts): DifferenceLine[] {
+  return differencesOf(before, after, book).flatMap(({ title, differences }) =>
+    differences.flatMap((one) => linesOf(title, one)),
+  );
+}
+
+function linesOf(section: string, one: Difference): DifferenceLine[] {
+  const line = {
+    section,
+    item: one.item ?? '',
+    what: one.label,
+    how: one.noise ? `${one.howText}, only in how it is written` : one.howText,
+    before: one.before ?? (one.how === 'removed' && one.rows.length > 0 ? 'the whole item' : 'nothing'),
+    after: one.after ?? (one.how === 'added' && one.rows.length > 0 ? 'the whole item' : 'nothing'),
+    sensitive: one.sensitive,
+  };
+  return [
+    line,
+    ...one.rows.map((row) => ({
+      ...line,
+      item: `${one.label}: ${one.item ?? ''}`,
+      what: row.label,
+      before: row.before ?? 'nothing',
+      after: row.after ?? 'nothing',
+      sensitive: row.sensitive,
+    })),
+  ];
+}
+
+export interface WordingRow {
+  readonly id: string;
+  readonly list: string;
+  readonly question: string;
+  readonly help: string;
+  readonly choices: string;
+}
+
+/** What every question of a book says, retired ones left out. */
+export function wordingRows(book: BookParts): WordingRow[] {
+  return book.sections.flatMap(({ items }) =>
+    items.flatMap((item) =>
+      'loop' in item ? item.questions.map((question) => wordingRow(question, item)) : [wordingRow(item)],
+    ),
+  );
+}
+
+function wordingRow(question: CompiledQuestion, loop?: CompiledLoop): WordingRow {
+  return {
+    id: loop ? `${loop.loop} / ${question.qid}` : question.qid,
+    list: loop?.label ?? '',
+    question: question.label,
+    help: question.help ?? '',
+    choices: (question.options ?? []).map(({ value, label }) => `${value}: ${label}`).join('; '),
+  };
+}

@@ -1,0 +1,82 @@
+import { lazy, Suspense, useState } from 'react';
+import { useScreenActions } from '../../operations/screen-actions.ts';
+import type { Hold } from '../../domain/history/hold.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useMomentText } from './use-moment-text.ts';
+
+const RecordPackPanel = lazy(async () => ({
+  default: (await import('./RecordPackPanel.tsx')).RecordPackPanel,
+}));
+const VerifyPackPanel = lazy(async () => ({
+  default: (await import('./VerifyPackPanel.tsx')).VerifyPackPanel,
+}));
+const HoldPanel = lazy(async () => ({ default: (await import('./HoldPanel.tsx')).HoldPanel }));
+
+interface EvidenceProps {
+  readonly clientId: string;
+  readonly productId: string;
+  /** What a record pack is to be of; undefined while none is made. */
+  readonly pack: string | undefined;
+  /** The hold that stands after notice of a claim. */
+  readonly hold: Hold | undefined;
+  readonly onPack: (of: string | undefined) => void;
+}
+
+/** The ways to what stands up: a pack, a second look at one, and a hold after notice of a claim. */
+export function Evidence({ clientId, productId, pack, hold, onPack }: EvidenceProps) {
+  const [other, setOther] = useState<'verify' | 'hold'>();
+  const close = () => setOther(undefined);
+  // One panel at a time: they stand in the same place.
+  const open = (what: 'verify' | 'hold') => {
+    if (pack !== undefined) onPack(undefined);
+    setOther(what);
+  };
+  const actions = [
+    {
+      name: 'Record pack',
+      run: () => {
+        close();
+        onPack('client');
+      },
+    },
+    { name: 'Verify a pack', run: () => open('verify') },
+    { name: 'Hold', run: () => open('hold') },
+  ];
+  useScreenActions(actions);
+  return (
+    <>
+      {actions.map(({ name, run }) => (
+        <Button key={name} kind="quiet" onClick={run}>
+          {name}
+        </Button>
+      ))}
+      <Suspense fallback={null}>
+        {pack !== undefined && (
+          <RecordPackPanel
+            clientId={clientId}
+            productId={productId}
+            of={pack}
+            onOf={onPack}
+            onClose={() => onPack(undefined)}
+          />
+        )}
+        {other === 'verify' && <VerifyPackPanel onClose={close} />}
+        {other === 'hold' && <HoldPanel clientId={clientId} hold={hold} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** Says that a client is on hold, since when and by whom. */
+export function HoldNotice({ hold }: { readonly hold: Hold }) {
+  const text = useMomentText();
+  const { noticeAt, by, words } = hold;
+  return (
+    <Notice tone="warn" title={`On hold since notice of ${text(noticeAt, 'minute')}`}>
+      Set {by === '' ? 'by nobody named' : `by ${by}`}
+      {words !== '' && <>: {words}</>}. Nothing of this client is erased here; later saves are listed as
+      “after notice”.
+    </Notice>
+  );
+}

@@ -1,0 +1,29 @@
+/** Holds after notice of a claim, one a client. */
+import { queryOptions } from '@tanstack/react-query';
+import { readHold, type Hold } from '../domain/history/hold.ts';
+import { holdNames } from './evidence-names.ts';
+import { shelfKey } from './queries.ts';
+import { shelves } from './shelves.ts';
+
+/** All holds of a connection, in no particular order. */
+export async function holdsOf(connection: string): Promise<Hold[]> {
+  const things = await (await shelves()).things.all(connection);
+  return things.flatMap(({ name, value }) => (name.startsWith(holdNames) ? (readHold(value) ?? []) : []));
+}
+
+export async function holdOf(connection: string, clientId: string): Promise<Hold | undefined> {
+  return readHold((await (await shelves()).things.get([connection, holdNames + clientId]))?.value);
+}
+
+/** The client's hold; null when there is none. */
+export function holdQuery(connection: string, clientId: string | undefined) {
+  return queryOptions({
+    queryKey: shelfKey('things', connection, 'hold', clientId),
+    queryFn: async () => (clientId === undefined ? null : ((await holdOf(connection, clientId)) ?? null)),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export async function keepHold(connection: string, hold: Hold): Promise<void> {
+  await (await shelves()).things.put({ connection, name: holdNames + hold.clientId, value: hold });
+}

@@ -1,0 +1,138 @@
+/** Reads made for evidence: each is numbered and kept with its times, its status and the hash of its bytes. */
+import { call } from '../api/call.ts';
+import { isCallError, isUnknownThing } from '../api/errors.ts';
+import type { Body, EndpointName, Params, Read } from '../contract/endpoints.ts';
+import type { MadeRead, RecordRead } from '../domain/pack/facts.ts';
+import { browserNow, moment } from '../lib/clock.ts';
+import { canonicalJson } from '../lib/json.ts';
+import { sha256 } from '../lib/sha256.ts';
+import { recordOf } from './records.ts';
+import type { Session } from './session.ts';
+
+/** Those that change nothing. */
+export type ReadEndpoint = Exclude<EndpointName, 'saveClient' | 'fireEvent'>;
+
+export interface EvidenceRead<N extends ReadEndpoint> {
+  readonly made: MadeRead;
+  /** Undefined when nothing could be taken from the answer. */
+  readonly value: Read<N> | undefined;
+  /** The service answered 404. */
+  readonly unknown: boolean;
+}
+
+/** How many reads are under way at the same time. */
+const atOnce = 4;
+
+export interface EvidenceReader {
+  /** The same read asked for twice is made once. */
+  readonly read: <N extends ReadEndpoint>(
+    endpoint: N,
+    params: Params<N>,
+    body?: Body<N>,
+  ) => Promise<EvidenceRead<N>>;
+  readonly recordAt: (clientId: string, productId: string, at: number) => Promise<RecordRead>;
+  /** Those made so far, by number. */
+  readonly made: () => MadeRead[];
+}
+
+/** @param tell called with the number of reads made, after each. */
+export function evidenceReader(
+  session: Session,
+  tell: (made: number) => void,
+  signal: AbortSignal,
+): EvidenceReader {
+  const reads: MadeRead[] = [];
+  const known = new Map<string, Promise<EvidenceRead<ReadEndpoint>>>();
+  const waiting: (() => void)[] = [];
+  let [running, numbers] = [0, 0];
+
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= atOnce) await new Promise<void>((go) => waiting.push(go));
+    running += 1;
+    try {
+      return await work();
+    } finally {
+      running -= 1;
+      waiting.shift()?.();
+    }
+  };
+
+  const read = <N extends ReadEndpoint>(endpoint: N, params: Params<N>, body?: Body<N>) => {
+    const key = canonicalJson([endpoint, params, body ?? null]);
+    const before = known.get(key);
+    // The key names the endpoint, so that what stands under it is of that endpoint.
+    if (before) return before as Promise<EvidenceRead<N>>;
+    numbers += 1;
+    const number = numbers;
+    const reading = inTurn(() => evidenceRead(session, { number, endpoint, params, body }, signal)).then(
+      (one) => {
+        reads.push(one.made);
+        tell(reads.length);
+        return one;
+      },
+    );
+    known.set(key, reading);
+    return reading;
+  };
+
+  return {
+    read,
+    made: () => reads.toSorted((a, b) => a.number - b.number),
+    recordAt: async (clientId, productId, at) => {
+      const { made, value, unknown } = await read('readClientAt', { clientId, productId, date: moment(at) });
+      const found = value ? 'record' : unknown ? 'none' : 'failed';
+      return { read: made.number, at, found, record: value && recordOf(value), raw: value?.raw };
+    },
+  };
+}
+
+interface ReadOrder<N extends ReadEndpoint> {
+  readonly number: number;
+  readonly endpoint: N;
+  readonly params: Params<N>;
+  readonly body: Body<N> | undefined;
+}
+
+/**
+ * Makes one read. What the service says against it is kept as what it said.
+ * @throws {CallError} only when it was cancelled.
+ */
+async function evidenceRead<N extends ReadEndpoint>(
+  session: Session,
+  { number, endpoint, params, body }: ReadOrder<N>,
+  signal: AbortSignal,
+): Promise<EvidenceRead<N>> {
+  const askedAt = browserNow();
+  let came: { bytes: Uint8Array<ArrayBuffer>; status: number; at: number } | undefined;
+  let value: Read<N> | undefined;
+  let problem: string | undefined;
+  let unknown = false;
+  try {
+    const onBytes = (bytes: Uint8Array<ArrayBuffer>, status: number) => {
+      came = { bytes, status, at: browserNow() };
+    };
+    ({ value } = await call(session.connection, endpoint, {
+      params,
+      signal,
+      onBytes,
+      ...(body && { body }),
+    }));
+  } catch (error) {
+    if (!isCallError(error) || signal.aborted) throw error;
+    problem = error.message;
+    unknown = isUnknownThing(error);
+  }
+  const made: MadeRead = {
+    number,
+    endpoint,
+    params,
+    body,
+    askedAt,
+    answeredAt: came?.at,
+    status: came?.status,
+    bytes: came?.bytes.length,
+    sha256: came && (await sha256(came.bytes)),
+    problem,
+  };
+  return { made, value, unknown };
+}

@@ -1,0 +1,260 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createNodeService, type NodeService } from '../../mocks/node.ts';
+import { makePack, type Pack, type PartContent } from '../domain/pack/pack.ts';
+import { packHtml } from '../domain/pack/pack-html.ts';
+import { packParts } from '../domain/pack/parts.ts';
+import { readPack } from '../domain/pack/read-pack.ts';
+import { covered, redactor } from '../domain/pack/redact.ts';
+import { browserNow, setServiceOffset } from '../lib/clock.ts';
+import { keepHold } from '../local/holds.ts';
+import { rememberSeen } from '../local/seen.ts';
+import { shelves } from '../local/shelves.ts';
+import type { PackFacts } from '../domain/pack/facts.ts';
+import { gatherPack } from './gather-pack.ts';
+import type { Session } from './session.ts';
+import { verifyPack } from './verify-pack.ts';
+
+const never = new AbortController().signal;
+const ignore = () => undefined;
+const wholeCopy = { leaveOut: new Set<string>(), redact: undefined, demo: true };
+
+let service: NodeService;
+let session: Session;
+let clientId: string;
+let facts: PackFacts;
+let parts: readonly PartContent[];
+let pack: Pack;
+
+async function gather(quote?: { triggerRequestId: string; requestId: string }): Promise<PackFacts> {
+  const productId = service.workspace.products.find(({ name }) => name === 'Commercial auto')?.id ?? '';
+  const order = { clientId, productId, quote, zone: 'America/Chicago' };
+  return gatherPack(session, order, ignore, never);
+}
+
+/** As it comes from its file. */
+async function verdictOf(file: unknown) {
+  const reading = readPack(JSON.stringify(file));
+  if (!reading.ok) throw new Error(reading.message);
+  const { whole, parts: looked } = await verifyPack(session, reading.pack, ignore, never);
+  return { whole, words: Object.fromEntries(looked.map(({ id, word }) => [id, word])) };
+}
+
+const partOf = (of: Pack, id: string) => JSON.stringify(of.parts.find((part) => part.id === id)?.content);
+
+beforeAll(async () => {
+  service = await createNodeService();
+  const now = service.clock.now();
+  setServiceOffset({ ms: now - browserNow(), least: now - browserNow(), how: 'given' });
+  session = {
+    connection: {
+      kind: 'demo',
+      name: 'test',
+      baseUrl: 'http://service.test/base',
+      credential: service.tenants[0]?.credential,
+      credentials: 'omit',
+      fetch: service.fetch,
+    },
+    key: 'demo:test',
+    workspace: service.workspace,
+  };
+  await service.store.takeSeen((seen) => rememberSeen(session.key, seen));
+  const index = await (await shelves()).index.all(session.key);
+  clientId = index.find(({ clientName }) => clientName.startsWith('Dunmore'))?.clientId ?? '';
+  facts = await gather();
+  parts = packParts(facts);
+  pack = await makePack(parts, wholeCopy);
+}, 60_000);
+
+describe('the record pack of the disputed claim', () => {
+  it('holds what was sent, the record then, every result, the check, and what changed later', () => {
+    expect(facts.requests).toHaveLength(3);
+    expect(partOf(pack, 'sent')).toContain('"bodySent"');
+    expect(partOf(pack, 'records')).toContain('Luis Ortega');
+    expect(partOf(pack, 'checks')).toContain('2 violations in all, for all drivers, period unknown');
+    expect(partOf(pack, 'results')).toContain('"outcome":"Declined"');
+    expect(partOf(pack, 'later')).toMatch(/2025-08-14.*2025-09-14/);
+    expect(partOf(pack, 'wording')).toContain('wording of today’s book');
+    const missing = facts.reads.filter(({ sha256 }) => sha256 === undefined);
+    expect(missing).toEqual([]);
+  });
+
+  it('states each moment in UTC and with the local offset of that day', () => {
+    expect(partOf(pack, 'sent')).toMatch(
+      /"utc":"2026-03-03T20:06[^"]*","local":"2026-03-03 14:06[^"]* -06:00/,
+    );
+    expect(partOf(pack, 'later')).toMatch(/"local":"2026-06-04 15:20[^"]* -05:00 \(America\/Chicago\)/);
+  });
+
+  it('is of one quote when asked, and still holds every result of its request', async () => {
+    const [request] = facts.requests;
+    const requestId = String(Reflect.get(Object(request?.results.quotes?.quoted[0]), 'requestId'));
+    const one = await makePack(
+      packParts(await gather({ triggerRequestId: request?.triggerRequestId ?? '', requestId })),
+      wholeCopy,
+    );
+    expect(partOf(one, 'about')).toContain(requestId);
+    expect(partOf(one, 'results')?.match(/the quote that this pack is about/g)).toHaveLength(1);
+    expect(partOf(one, 'results')).toContain('"outcome":"Declined"');
+  });
+
+  it('holds neither the key nor another client', () => {
+    const text = JSON.stringify(pack);
+    expect(text).not.toContain(session.connection.credential ?? 'none');
+    expect(text).not.toContain('Halvorsen');
+  });
+
+  it('covers sensitive answers wherever they stand in a redacted copy, and keeps the hashes', async () => {
+    const redact = redactor(
+      (qid) => ['dr_dl', 'dr_dob'].includes(qid),
+      parts.map(({ content }) => content),
+    );
+    const copy = await makePack(parts, { ...wholeCopy, redact });
+    const licences = [
+      ...JSON.stringify(parts).matchAll(/"qid":"dr_dl","answer":"([^"]+)"|"answer":"([^"]+)","qid":"dr_dl"/g),
+    ];
+    const numbers = new Set(licences.map(([, first, second]) => first ?? second ?? ''));
+    expect(numbers.size).toBeGreaterThan(1);
+    for (const number of numbers) expect(JSON.stringify(copy)).not.toContain(number);
+    expect(JSON.stringify(copy)).toContain(covered);
+    expect(copy.heading).toBe('Record pack, redacted copy');
+    expect(copy.sha256).toBe(pack.sha256);
+    const { whole, words } = await verdictOf(copy);
+    expect(whole).toBe('matches');
+    expect(words).toMatchObject({
+      records: 'matches',
+      results: 'matches',
+      sent: 'matches',
+      journal: 'matches',
+    });
+  });
+
+  it('is headed Excerpt when a part is left out, which it names', async () => {
+    const excerpt = await makePack(parts, { ...wholeCopy, leaveOut: new Set(['checks']) });
+    expect(excerpt.heading).toBe('Excerpt from a record pack');
+    expect(excerpt.leftOut).toEqual(['Checks and what they were run on']);
+    expect(partOf(excerpt, 'checks')).toBeUndefined();
+    expect(excerpt.sha256).toBe(pack.sha256);
+    expect((await verdictOf(excerpt)).whole).toBe('matches');
+  });
+
+  it('says that saves after notice of a claim are after notice', async () => {
+    const hold = { clientId, noticeAt: Date.parse('2026-06-02T15:00:00Z'), setAt: 0, by: 'Rosa', words: '' };
+    await keepHold(session.key, hold);
+    const held = await makePack(packParts(await gather()), wholeCopy);
+    expect(partOf(held, 'journal')?.match(/"notice":"after notice"/g)).toHaveLength(2);
+    expect(partOf(held, 'about')).toContain('Notice of a claim was recorded');
+  });
+
+  it('stands as one page without a script', () => {
+    const page = packHtml(pack);
+    expect(page).toContain('<h1>Record pack: Dunmore Plumbing &amp; Drain LLC</h1>');
+    expect(page).not.toMatch(/<script|<img|href="http|src=/);
+  });
+});
+
+describe('a pack where little is known', () => {
+  it('takes in what no book knows, hostile texts and odd elements, and says what was not read', async () => {
+    const nasty = '<img src=x onerror=alert(1)>';
+    const save = new Request('http://service.test/base/v3/client', {
+      method: 'PUT',
+      headers: {
+        Authorization: `Basic ${session.connection.credential ?? ''}`,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify({
+        clientName: nasty,
+        clientType: 'COMMERCIAL',
+        clientData: { [nasty]: { type: 'ANSWER', qid: nasty, answer: nasty } },
+      }),
+    });
+    const made: unknown = await (await service.fetch(save)).json();
+    const before = clientId;
+    clientId = String(Reflect.get(Object(made), 'clientId'));
+    service.faults.set([{ name: 'odd-elements' }]);
+    const triggerRequestId = '99999999-9999-4999-8999-999999999999';
+    const unknown = await gather({ triggerRequestId, requestId: triggerRequestId });
+    service.faults.set([]);
+    clientId = before;
+    const one = await makePack(packParts(unknown), wholeCopy);
+    expect(partOf(one, 'sent')).toContain('This browser’s journal does not have this request');
+    expect(partOf(one, 'results')).toContain('could not be read');
+    expect(partOf(one, 'about')).toContain(nasty);
+    expect(packHtml(one)).not.toContain('<img');
+    expect((await verdictOf(one)).whole).toBe('matches');
+  });
+
+  it('does not take this browser’s clock for the service’s', async () => {
+    const { journal } = await shelves();
+    const entries = await journal.all(session.key);
+    const own = entries.filter((entry) => entry.clientId === clientId);
+    await journal.putAll(own.map((entry) => ({ ...entry, serviceOffsetMs: undefined })));
+    const blind = await makePack(packParts(await gather()), wholeCopy);
+    await journal.putAll(own);
+    expect(partOf(blind, 'sent')).toContain('the difference between the clocks was not known then');
+    expect(partOf(blind, 'records')).toContain(
+      'the moment of the firing is not known by the service’s clock',
+    );
+  });
+
+  it('says which reads the service did not answer', async () => {
+    service.faults.set([{ name: 'unavailable' }]);
+    const failed = await gather();
+    service.faults.set([]);
+    const one = await makePack(packParts(failed), wholeCopy);
+    expect(failed.reads.every(({ status, problem }) => status === 503 && problem !== undefined)).toBe(true);
+    expect(partOf(one, 'records')).toContain('could not be read');
+    expect(partOf(one, 'wording')).toContain('not known');
+  });
+});
+
+describe('looking at a pack again', () => {
+  const changed = (change: (part: { id: string; content?: unknown }) => unknown) => ({
+    ...pack,
+    parts: pack.parts.map((part) => ({ ...part, ...Object(change(part)) })),
+  });
+
+  it('finds that everything matches', async () => {
+    const { whole, words } = await verdictOf(pack);
+    expect(whole).toBe('matches');
+    expect(new Set(Object.values(words))).toEqual(new Set(['matches']));
+  });
+
+  it('finds an altered part, and only that', async () => {
+    const file = changed(({ id, content }) => {
+      const text = JSON.stringify(content).replaceAll('Luis Ortega', 'Luis Ortiz');
+      return id === 'records' && { content: JSON.parse(text) as unknown };
+    });
+    const { words } = await verdictOf(file);
+    expect(words['records']).toBe('altered file');
+    expect(words['results']).toBe('matches');
+  });
+
+  it('finds an alteration whose hashes were made anew, because the reads say otherwise', async () => {
+    const forged = parts.map((part) => ({
+      ...part,
+      content:
+        part.id === 'records'
+          ? (JSON.parse(JSON.stringify(part.content).replaceAll('Luis Ortega', 'Luis Ortiz')) as unknown)
+          : part.content,
+    }));
+    const { whole, words } = await verdictOf(await makePack(forged, wholeCopy));
+    expect(whole).toBe('matches');
+    expect(words['records']).toBe('differs');
+  });
+
+  it('says what cannot be read again: the service fails, or another browser’s journal has it', async () => {
+    service.faults.set([{ name: 'unavailable' }]);
+    const { words } = await verdictOf(pack);
+    service.faults.set([]);
+    expect(words).toMatchObject({ records: 'cannot be read again', about: 'matches', sent: 'matches' });
+    const kept = session;
+    session = { ...session, key: 'demo:other' };
+    expect((await verdictOf(pack)).words).toMatchObject({ sent: 'cannot be read again', records: 'matches' });
+    session = kept;
+  });
+
+  it('refuses what is no pack, with the reason', () => {
+    expect(readPack('<!doctype html>')).toMatchObject({ ok: false, message: /not its page/ });
+    expect(readPack('{"format":"other"}')).toMatchObject({ ok: false, message: /format does not fit/ });
+  });
+});
