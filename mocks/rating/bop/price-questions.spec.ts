@@ -1,14 +1,20 @@
-/** Every question that the book says affects the price does so with one carrier at least, varied alone. */
+/**
+ * Every question that the book says affects the price does so with one carrier at least, varied alone, and in a way that
+ * the rate details account for.
+ */
 import { expect, it } from 'vitest';
 import { isLoop } from '../../../src/domain/book/schema.ts';
 import { addRow, editRow, rowsOf, type Answers, type Row } from '../../seed/scenarios/answers.ts';
 import { productIds } from '../../seed/product-ids.ts';
 import { demoWorkspace } from '../../seed/workspace.ts';
-import { premiumOf } from '../ca/samples.ts';
+import { premiumByHand } from '../by-hand/differences.ts';
 import { carriersOf } from '../carriers.ts';
+import type { CarrierKey } from '../outcome.ts';
 import { buildingId, caterer, hardwareStore, outcomeOf } from './samples.ts';
 
 const carriers = carriersOf(productIds.businessowners);
+const premiumOf = (key: CarrierKey, client: Answers) =>
+  premiumByHand(productIds.businessowners, outcomeOf(key, client));
 
 /** A young shop with one loss, which Quillstone and Tallgrass write. */
 const shop: Answers = {
@@ -102,10 +108,7 @@ function vary(client: Answers, qid: string, answer: string): Answers {
 
 it.each(variations)('%s moves a premium', (qid, answer, client) => {
   const moved = carriers.filter(({ key }) => {
-    const [before, after] = [
-      premiumOf(outcomeOf(key, client)),
-      premiumOf(outcomeOf(key, vary(client, qid, answer))),
-    ];
+    const [before, after] = [premiumOf(key, client), premiumOf(key, vary(client, qid, answer))];
     return before !== undefined && after !== undefined && before !== after;
   });
   expect(moved.map(({ key }) => key)).not.toEqual([]);
@@ -133,8 +136,8 @@ it('does not let who is told of the policy move a premium', () => {
     bi_where: buildingId('a'),
   });
   for (const { key } of carriers) {
-    const before = premiumOf(outcomeOf(key, shop));
+    const before = premiumOf(key, shop);
     expect(before).toBeGreaterThan(0);
-    expect(premiumOf(outcomeOf(key, withLender))).toBe(before);
+    expect(premiumOf(key, withLender)).toBe(before);
   }
 });

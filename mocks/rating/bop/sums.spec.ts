@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { rowsOf } from '../../seed/scenarios/answers.ts';
 import { productIds } from '../../seed/product-ids.ts';
-import { premiumOf } from '../ca/samples.ts';
+import { premiumByHand } from '../by-hand/differences.ts';
 import { carriersOf } from '../carriers.ts';
 import { caterer, hardwareStore, inputOf } from './samples.ts';
 import { classes, constructions, deductibles, liabilityLimits, windDeductibles } from './submission.ts';
@@ -69,7 +69,7 @@ const anySubmission = fc
     };
   });
 
-it('is the sum of its coverages, none below zero, in whole dollars, and not below the minimum', () => {
+it('is the sum of its coverages, also by hand, none below zero, in whole dollars, and not below the minimum', () => {
   let quotes = 0;
   fc.assert(
     fc.property(anySubmission, fc.constantFrom(...carriers), (answers, carrier) => {
@@ -81,7 +81,7 @@ it('is the sum of its coverages, none below zero, in whole dollars, and not belo
         .filter((premium) => premium !== 'Included');
       expect(premiums.every((premium) => Number.isInteger(premium) && Number(premium) >= 0)).toBe(true);
       const sum = premiums.reduce<number>((total, premium) => total + Number(premium), 0);
-      return sum === premiumOf(outcome) && sum >= 500;
+      return sum === premiumByHand(productIds.businessowners, outcome) && sum >= 500;
     }),
     { numRuns: 300 },
   );

@@ -8,21 +8,7 @@ import { createNodeService } from '../../node.ts';
 import { productIds } from '../../seed/product-ids.ts';
 import { tenants } from '../../seed/tenants.ts';
 import { carriersOf } from '../carriers.ts';
-import { businessowners } from './businessowners.ts';
-import { charges } from './charges.ts';
-import { commercialAuto } from './commercial-auto.ts';
-import { homeowners } from './homeowners.ts';
-import { Paper } from './paper.ts';
-import { personalAuto } from './personal-auto.ts';
-import { workersCompensation } from './workers-compensation.ts';
-
-const formulas: ReadonlyMap<string, (paper: Paper) => void> = new Map([
-  [productIds.businessowners, businessowners],
-  [productIds.commercialAuto, commercialAuto],
-  [productIds.homeowners, homeowners],
-  [productIds.personalAuto, personalAuto],
-  [productIds.workersCompensation, workersCompensation],
-]);
+import { differences } from './differences.ts';
 
 /** Days after the worlds' clocks, when the last answer is in. */
 const later = Date.parse('2026-11-20T15:30:00.000Z');
@@ -61,18 +47,8 @@ async function quotesOf(scenario: string): Promise<Quote[]> {
 }
 
 /** What does not add up; each says of which quote. */
-function faultsOf(quote: Quote): string[] {
-  const { quoteDetails, metadata, quotingOrganization, lineName, clientId, requestId } = quote;
-  const paper = new Paper({ quoteDetails, rateMeta: metadata.rateMeta ?? {} });
-  try {
-    const formula = formulas.get(quote.lineId);
-    if (!formula) throw new Error('no formula for this product');
-    formula(paper);
-    charges(paper);
-    paper.close(quoteDetails.premium);
-  } catch (error) {
-    paper.differences.push(String(error));
-  }
-  const who = `${quotingOrganization}, ${lineName}, client ${clientId}, request ${requestId}`;
-  return paper.differences.map((difference) => `${who}: ${difference}`);
+function faultsOf({ quoteDetails, metadata, lineId, ...quote }: Quote): string[] {
+  const who = `${quote.quotingOrganization}, ${quote.lineName}, client ${quote.clientId}, request ${quote.requestId}`;
+  const printed = { quoteDetails, rateMeta: metadata.rateMeta ?? {} };
+  return differences(lineId, printed).map((difference) => `${who}: ${difference}`);
 }

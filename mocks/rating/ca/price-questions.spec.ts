@@ -1,13 +1,20 @@
-/** Every question that the book says affects the price does so with one carrier at least, varied alone. */
+/**
+ * Every question that the book says affects the price does so with one carrier at least, varied alone, and in a way that
+ * the rate details account for.
+ */
 import { expect, it } from 'vitest';
 import { isLoop } from '../../../src/domain/book/schema.ts';
 import { editRow, rowsOf, type Answers } from '../../seed/scenarios/answers.ts';
 import { demoWorkspace } from '../../seed/workspace.ts';
 import { productIds } from '../../seed/product-ids.ts';
+import { premiumByHand } from '../by-hand/differences.ts';
 import { carriersOf } from '../carriers.ts';
-import { heavyTruck, lightVans, outcomeOf, premiumOf, secondDriver } from './samples.ts';
+import type { CarrierKey } from '../outcome.ts';
+import { heavyTruck, lightVans, outcomeOf, secondDriver } from './samples.ts';
 
 const carriers = carriersOf(productIds.commercialAuto);
+const premiumOf = (key: CarrierKey, client: Answers) =>
+  premiumByHand(productIds.commercialAuto, outcomeOf(key, client));
 
 /** Private carriage with a young and a grown driver: what Quillstone writes. */
 const vans: Answers = {
@@ -81,10 +88,7 @@ function vary(client: Answers, qid: string, answer: string): Answers {
 
 it.each(variations)('%s moves a premium', (qid, answer, client) => {
   const moved = carriers.filter(({ key }) => {
-    const [before, after] = [
-      premiumOf(outcomeOf(key, client)),
-      premiumOf(outcomeOf(key, vary(client, qid, answer))),
-    ];
+    const [before, after] = [premiumOf(key, client), premiumOf(key, vary(client, qid, answer))];
     return before !== undefined && after !== undefined && before !== after;
   });
   expect(moved.map(({ key }) => key)).not.toEqual([]);
@@ -106,9 +110,9 @@ it('leaves out no question of the book that is said to affect the price', () => 
 it('does not let a stated amount or a title move a premium', () => {
   const old = editRow(truck, 'ca_vehicles', 'a', { ve_year: '2016' });
   for (const { key } of carriers) {
-    const before = premiumOf(outcomeOf(key, old));
-    expect(premiumOf(outcomeOf(key, vary(old, 've_stated', '18000')))).toBe(before);
+    const before = premiumOf(key, old);
+    expect(premiumOf(key, vary(old, 've_stated', '18000'))).toBe(before);
     const leased = vary(vary(old, 've_title', 'Leased'), 've_payee', 'Lakeland Leasing');
-    expect(premiumOf(outcomeOf(key, leased))).toBe(before);
+    expect(premiumOf(key, leased)).toBe(before);
   }
 });

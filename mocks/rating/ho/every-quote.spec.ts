@@ -2,8 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Quote } from '../../../src/contract/quotes.ts';
 import { productIds } from '../../seed/product-ids.ts';
+import { premiumByHand } from '../by-hand/differences.ts';
 import { carriersOf } from '../carriers.ts';
-import { premiumOf, textsOf } from '../ca/samples.ts';
+import { textsOf } from '../ca/samples.ts';
 import { house, inputOf, largeHouse, outcomeOf } from './samples.ts';
 import {
   aopDeductibles,
@@ -58,7 +59,7 @@ const anySubmission = fc
   }));
 
 describe('every quote', () => {
-  it('is the sum of its coverages, none below zero, in whole dollars', () => {
+  it('is the sum of its coverages, also by hand, none below zero, in whole dollars', () => {
     let quotes = 0;
     fc.assert(
       fc.property(anySubmission, fc.constantFrom(...carriers), (answers, carrier) => {
@@ -69,7 +70,10 @@ describe('every quote', () => {
           .flatMap(({ coverages }) => coverages.map(({ details }) => details))
           .flatMap(({ premium }) => (typeof premium === 'number' ? [premium] : []));
         expect(premiums.every((premium) => Number.isInteger(premium) && premium >= 0)).toBe(true);
-        return premiums.reduce((total, premium) => total + premium, 0) === premiumOf(outcome);
+        return (
+          premiums.reduce((total, premium) => total + premium, 0) ===
+          premiumByHand(productIds.homeowners, outcome)
+        );
       }),
       { numRuns: 300 },
     );

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { Quote } from '../../../src/contract/quotes.ts';
 import { productIds } from '../../seed/product-ids.ts';
 import { editRow } from '../../seed/scenarios/answers.ts';
+import { premiumByHand } from '../by-hand/differences.ts';
 import { carriersOf } from '../carriers.ts';
-import { premiumOf, textsOf } from '../ca/samples.ts';
+import { textsOf } from '../ca/samples.ts';
 import { family, firstDriver, inputOf, outcomeOf } from './samples.ts';
 import { biLimits, collDeductibles, compDeductibles, medLimits, pdLimits, uses } from './submission.ts';
 
@@ -62,7 +63,7 @@ const anySubmission = fc
   });
 
 describe('every quote', () => {
-  it('is the sum of its coverages, none below zero, in whole dollars', () => {
+  it('is the sum of its coverages, also by hand, none below zero, in whole dollars', () => {
     let quotes = 0;
     fc.assert(
       fc.property(anySubmission, fc.constantFrom(...carriers), (answers, carrier) => {
@@ -73,7 +74,10 @@ describe('every quote', () => {
           .flatMap(({ coverages }) => coverages.map(({ details }) => details))
           .map(({ premium }) => premium ?? 0);
         expect(premiums.every((premium) => Number.isInteger(premium) && Number(premium) >= 0)).toBe(true);
-        return premiums.reduce<number>((total, premium) => total + Number(premium), 0) === premiumOf(outcome);
+        return (
+          premiums.reduce<number>((total, premium) => total + Number(premium), 0) ===
+          premiumByHand(productIds.personalAuto, outcome)
+        );
       }),
       { numRuns: 200 },
     );

@@ -1,11 +1,14 @@
-/** Every question that the book says affects the price does so with one carrier at least, varied alone. */
+/**
+ * Every question that the book says affects the price does so with one carrier at least, varied alone, and in a way that
+ * the rate details account for.
+ */
 import { expect, it } from 'vitest';
 import { isLoop } from '../../../src/domain/book/schema.ts';
 import { productIds } from '../../seed/product-ids.ts';
 import { editRow, type Answers } from '../../seed/scenarios/answers.ts';
 import { demoWorkspace } from '../../seed/workspace.ts';
+import { premiumByHand } from '../by-hand/differences.ts';
 import { carriersOf } from '../carriers.ts';
-import { premiumOf } from '../ca/samples.ts';
 import { family, firstDriver, outcomeOf } from './samples.ts';
 
 const carriers = carriersOf(productIds.personalAuto);
@@ -66,7 +69,8 @@ function vary(qid: string, answer: string): Answers {
   return { ...withForm, [qid]: answer };
 }
 
-const premiums = (client: Answers) => carriers.map(({ key }) => premiumOf(outcomeOf(key, client)));
+const premiums = (client: Answers) =>
+  carriers.map(({ key }) => premiumByHand(productIds.personalAuto, outcomeOf(key, client)));
 
 it.each(variations)('%s moves a premium', (qid, answer) => {
   const [before, after] = [premiums(family), premiums(vary(qid, answer))];

@@ -1,14 +1,20 @@
-/** Every question that the book says affects the price does so with one carrier at least, varied alone. */
+/**
+ * Every question that the book says affects the price does so with one carrier at least, varied alone, and in a way that
+ * the rate details account for.
+ */
 import { expect, it } from 'vitest';
 import { isLoop } from '../../../src/domain/book/schema.ts';
 import { editRow, type Answers } from '../../seed/scenarios/answers.ts';
 import { productIds } from '../../seed/product-ids.ts';
 import { demoWorkspace } from '../../seed/workspace.ts';
-import { premiumOf } from '../ca/samples.ts';
+import { premiumByHand } from '../by-hand/differences.ts';
 import { carriersOf } from '../carriers.ts';
+import type { CarrierKey } from '../outcome.ts';
 import { outcomeOf, plumber } from './samples.ts';
 
 const carriers = carriersOf(productIds.workersCompensation);
+const premiumOf = (key: CarrierKey, client: Answers) =>
+  premiumByHand(productIds.workersCompensation, outcomeOf(key, client));
 
 const young: Answers = { ...plumber, biz_started: '2024', biz_experience: '2' };
 const elected: Answers = editRow(plumber, 'wc_owners', 'sam', {
@@ -66,10 +72,7 @@ function vary(client: Answers, qid: string, answer: string): Answers {
 
 it.each(variations)('%s moves a premium', (qid, answer, client) => {
   const moved = carriers.filter(({ key }) => {
-    const [before, after] = [
-      premiumOf(outcomeOf(key, client)),
-      premiumOf(outcomeOf(key, vary(client, qid, answer))),
-    ];
+    const [before, after] = [premiumOf(key, client), premiumOf(key, vary(client, qid, answer))];
     return before !== undefined && after !== undefined && before !== after;
   });
   expect(moved.map(({ key }) => key)).not.toEqual([]);
@@ -90,14 +93,14 @@ it('leaves out no question of the book that is said to affect the price', () => 
 
 it('does not let duties, headcount or a risk id move a premium', () => {
   for (const { key } of carriers) {
-    const before = premiumOf(outcomeOf(key, plumber));
+    const before = premiumOf(key, plumber);
     expect(before).toBeGreaterThan(0);
     for (const [qid, answer] of [
       ['cl_words', 'Drains'],
       ['cl_ft', '9'],
       ['wc_risk_id', '91 0044 812'],
     ] as const) {
-      expect(premiumOf(outcomeOf(key, vary(plumber, qid, answer)))).toBe(before);
+      expect(premiumOf(key, vary(plumber, qid, answer))).toBe(before);
     }
   }
 });
