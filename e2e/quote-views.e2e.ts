@@ -149,3 +149,26 @@ test('other cover is tried out under a scratch client, and nothing of the client
     await expect(page.getByText('A scratch client', { exact: true })).toBeVisible();
   });
 });
+
+test('quotes of several lines are asked for in one go, a request each', async ({ page }) => {
+  await openQuotes(page, clientName);
+  const product = page.getByRole('combobox', { name: 'Product', exact: true });
+  await product.selectOption('Commercial auto');
+  await page.getByRole('link', { name: 'Change answers or get quotes', exact: true }).click();
+  await page.getByRole('button', { name: 'Get quotes', exact: true }).click();
+  const panel = page.getByRole('region', { name: 'Get quotes', exact: true });
+  const others = panel.getByRole('group', { name: 'Ask for quotes of these lines too', exact: true });
+  await others.getByRole('checkbox', { name: 'Workers compensation', exact: true }).check();
+  await panel.getByRole('button', { name: 'Send for quotes', exact: true }).click();
+  await expect(page).toHaveURL(/\/quotes\?.*firing=/);
+  await expect(
+    page.getByText('Quotes asked for too: Workers compensation', { exact: true }).first(),
+  ).toBeVisible();
+
+  const requests = page.getByRole('region', { name: 'Quote requests', exact: true }).getByRole('listitem');
+  const today = requests.filter({ hasText: '17 Nov 2026' });
+  await expect(today).toHaveCount(1);
+  await product.selectOption('Workers compensation');
+  await expect(today).toHaveCount(1);
+  await expect(page.getByRole('article').first()).toBeVisible({ timeout: 20_000 });
+});
