@@ -172,3 +172,23 @@ test('quotes of several lines are asked for in one go, a request each', async ({
   await expect(today).toHaveCount(1);
   await expect(page.getByRole('article').first()).toBeVisible({ timeout: 20_000 });
 });
+
+test('the cover of an earlier request is asked for again on the facts of now', async ({ page }) => {
+  await openQuotes(page, clientName);
+  await page.getByRole('combobox', { name: 'Product', exact: true }).selectOption('Commercial auto');
+  const requests = page.getByRole('region', { name: 'Quote requests', exact: true }).getByRole('listitem');
+  await requests.filter({ hasText: '10 Nov 2026' }).getByRole('link').click();
+  await page.getByRole('link', { name: 'Cover of then, facts of now', exact: true }).click();
+  const earlier = page.getByRole('combobox', { name: 'Cover of then, facts of now', exact: true });
+  await expect(earlier.getByRole('option', { selected: true })).toHaveText('10 Nov 2026, 09:30 CST');
+  const change = '2020 Ford F-150 · VIN …0613: Collision deductible: 2,500 → 1,000';
+  await expect(page.getByText(change, { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Send 1 request', exact: true }).click();
+  const row = page
+    .getByRole('table', { name: 'Premiums by variation', exact: true })
+    .getByRole('row')
+    .filter({ hasText: `Cover of 10 Nov 2026, 09:30 CST: ${change}` });
+  // A premium, and how far it is from the same organization's for the cover of now.
+  await expect(row).toContainText(/\d\.\d\d[+−]\d+\.\d\d, [+−]\d+\.\d %/, { timeout: 40_000 });
+});

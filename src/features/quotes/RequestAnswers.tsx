@@ -1,4 +1,5 @@
 import { lazy, memo, Suspense, use, useState } from 'react';
+import { Link } from 'wouter';
 import { isUnknownThing } from '../../api/errors.ts';
 import { sentByServiceClock } from '../../domain/journal.ts';
 import { answerlessWords } from '../../domain/journal-words.ts';
@@ -13,7 +14,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { TimeModeContext } from '../../ui/time-mode.ts';
-import { quoteKeyText } from '../../paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { paths, quoteKeyText } from '../../paths.ts';
 import { extendOrder } from './answer-order.ts';
 import type { Answer, Answers } from './answers.ts';
 import { DeclinedCard } from './DeclinedCard.tsx';
@@ -64,9 +66,23 @@ export const RequestAnswers = memo(function RequestAnswers(props: RequestAnswers
       }
       actions={
         // Always there, so that the head keeps its height while answers come in.
-        <Button icon="compare" disabledReason={noCompare} onClick={compareAll}>
-          Compare all quoted
-        </Button>
+        <>
+          {entry?.clientId !== undefined && (
+            <Link
+              className={buttonClass('quiet')}
+              href={paths.quotes(entry.clientId, {
+                product: productId,
+                view: 'what-if',
+                firing: request.triggerRequestId,
+              })}
+            >
+              Cover of then, facts of now
+            </Link>
+          )}
+          <Button icon="compare" disabledReason={noCompare} onClick={compareAll}>
+            Compare all quoted
+          </Button>
+        </>
       }
     >
       {request.otherClient && (
