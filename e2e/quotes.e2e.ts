@@ -47,6 +47,13 @@ test('a request that turned declines into quotes says who moved and which answer
   ).toBeVisible();
   await expect(page.getByText('USDOT number: added 3900712')).toBeVisible();
 
+  await page.getByText('When the answers came', { exact: true }).click();
+  const times = page.getByRole('list', { name: 'Answers by when they came', exact: true });
+  await expect(times.getByRole('listitem')).toHaveCount(6);
+  await expect(times.getByRole('listitem').filter({ hasText: 'Ironvale Transport' })).toContainText(
+    /Quoted.*after 1:11.*late/,
+  );
+
   const ironvale = page.getByRole('article', { name: 'Ironvale Transport', exact: true });
   await ironvale.getByText('2 answers changed since this quote', { exact: true }).click();
   await expect(ironvale.getByText(/Cascadia.*Radius of operation: Long.*→ Intermediate/)).toBeVisible();
