@@ -149,3 +149,46 @@ test('other cover is tried out under a scratch client, and nothing of the client
     await expect(page.getByText('A scratch client', { exact: true })).toBeVisible();
   });
 });
+
+test('quotes of several lines are asked for in one go, a request each', async ({ page }) => {
+  await openQuotes(page, clientName);
+  const product = page.getByRole('combobox', { name: 'Product', exact: true });
+  await product.selectOption('Commercial auto');
+  await page.getByRole('link', { name: 'Change answers or get quotes', exact: true }).click();
+  await page.getByRole('button', { name: 'Get quotes', exact: true }).click();
+  const panel = page.getByRole('region', { name: 'Get quotes', exact: true });
+  const others = panel.getByRole('group', { name: 'Ask for quotes of these lines too', exact: true });
+  await others.getByRole('checkbox', { name: 'Workers compensation', exact: true }).check();
+  await panel.getByRole('button', { name: 'Send for quotes', exact: true }).click();
+  await expect(page).toHaveURL(/\/quotes\?.*firing=/);
+  await expect(
+    page.getByText('Quotes asked for too: Workers compensation', { exact: true }).first(),
+  ).toBeVisible();
+
+  const requests = page.getByRole('region', { name: 'Quote requests', exact: true }).getByRole('listitem');
+  const today = requests.filter({ hasText: '17 Nov 2026' });
+  await expect(today).toHaveCount(1);
+  await product.selectOption('Workers compensation');
+  await expect(today).toHaveCount(1);
+  await expect(page.getByRole('article').first()).toBeVisible({ timeout: 20_000 });
+});
+
+test('the cover of an earlier request is asked for again on the facts of now', async ({ page }) => {
+  await openQuotes(page, clientName);
+  await page.getByRole('combobox', { name: 'Product', exact: true }).selectOption('Commercial auto');
+  const requests = page.getByRole('region', { name: 'Quote requests', exact: true }).getByRole('listitem');
+  await requests.filter({ hasText: '10 Nov 2026' }).getByRole('link').click();
+  await page.getByRole('link', { name: 'Cover of then, facts of now', exact: true }).click();
+  const earlier = page.getByRole('combobox', { name: 'Cover of then, facts of now', exact: true });
+  await expect(earlier.getByRole('option', { selected: true })).toHaveText('10 Nov 2026, 09:30 CST');
+  const change = '2020 Ford F-150 · VIN …0613: Collision deductible: 2,500 → 1,000';
+  await expect(page.getByText(change, { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Send 1 request', exact: true }).click();
+  const row = page
+    .getByRole('table', { name: 'Premiums by variation', exact: true })
+    .getByRole('row')
+    .filter({ hasText: `Cover of 10 Nov 2026, 09:30 CST: ${change}` });
+  // A premium, and how far it is from the same organization's for the cover of now.
+  await expect(row).toContainText(/\d\.\d\d[+−]\d+\.\d\d, [+−]\d+\.\d %/, { timeout: 40_000 });
+});

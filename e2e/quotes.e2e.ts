@@ -1,4 +1,5 @@
 /** Why quotes differ: what changed since, who moved, and why a price did. */
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
@@ -45,6 +46,13 @@ test('a request that turned declines into quotes says who moved and which answer
     page.getByText('Ironvale Transport failed to quote (not a declination) then and quoted now.'),
   ).toBeVisible();
   await expect(page.getByText('USDOT number: added 3900712')).toBeVisible();
+
+  await page.getByText('When the answers came', { exact: true }).click();
+  const times = page.getByRole('list', { name: 'Answers by when they came', exact: true });
+  await expect(times.getByRole('listitem')).toHaveCount(6);
+  await expect(times.getByRole('listitem').filter({ hasText: 'Ironvale Transport' })).toContainText(
+    /Quoted.*after 1:11.*late/,
+  );
 
   const ironvale = page.getByRole('article', { name: 'Ironvale Transport', exact: true });
   await ironvale.getByText('2 answers changed since this quote', { exact: true }).click();
@@ -199,12 +207,14 @@ test('the proposal holds the numbers on screen, as a page and as CSV', async ({ 
     return readFile(await (await saved).path(), 'utf8');
   };
 
+  let given = '';
   const onScreen = await numbersOf(table);
   expect(onScreen.length).toBeGreaterThan(100);
   await test.step('the page opens in another browser, and its numbers are those on screen', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const copy = await context.newPage();
-    await copy.setContent(await fileOf('Save as a page'));
+    await copy.setContent((given = await fileOf('Save as a page')));
+    await expect(copy.getByRole('heading', { name: 'Offered and not taken', exact: true })).toBeVisible();
     await expect(copy.getByText('DEMO: invented carriers and premiums.')).toBeVisible();
     await expect(copy.getByText('Pell & Harrow Agency', { exact: true }).first()).toBeVisible();
     await expect(copy.getByText('Nothing is in force until')).toBeVisible();
@@ -218,6 +228,20 @@ test('the proposal holds the numbers on screen, as a page and as CSV', async ({ 
     expect(inFile.find((line) => line.startsWith('Premium,'))).toContain('"5,865.00 per year"');
     for (const number of onScreen) expect(csv).toContain(number);
     expect(csv).not.toContain('factor');
+  });
+
+  await test.step('the journal keeps the exact copy with its hash', async () => {
+    await page.keyboard.press('Escape');
+    await goToTab(page, 'Events');
+    const entries = page.getByRole('button', { name: /^Proposal for the client, / });
+    await expect(entries).toHaveCount(2);
+    await entries.last().click();
+    const entry = page.getByRole('region', { name: 'Proposal for the client', exact: true });
+    const hash = createHash('sha256').update(given).digest('hex');
+    await expect(entry.getByText(hash, { exact: true })).toBeVisible();
+    const saved = page.waitForEvent('download');
+    await entry.getByRole('button', { name: 'Save the copy again', exact: true }).click();
+    expect(await readFile(await (await saved).path(), 'utf8')).toBe(given);
   });
 });
 

@@ -10,6 +10,7 @@ const eventWords: ReadonlyMap<string, string> = new Map([
   ['CUSTOMER_DOCUMENT', 'Tell the service there is a customer document'],
   ['PAYMENT_SETUP', 'Set up payment'],
   ['SELECT_QUOTE', 'Select a quote'],
+  ['PROPOSAL', 'Proposal for the client'],
 ]);
 
 /** The kinds by which the journal is filtered, saves first, then the events in the order of their names. */
@@ -39,6 +40,7 @@ export function outcomeWords(entry: JournalEntry): {
   tone: 'quoted' | 'failed' | 'silent' | 'warn' | 'neutral';
   words: string;
 } {
+  if (entry.kind === 'given') return { tone: 'neutral', words: 'Saved as a file, its copy kept here' };
   switch (entry.outcome) {
     case 'answered':
       return { tone: answeredTone(entry), words: answeredWords(entry) };

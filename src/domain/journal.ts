@@ -1,9 +1,10 @@
 /**
- * What the journal keeps of every call that changed or fired something: the full request, the answer, both clocks and
+ * What the journal keeps of every call that changed or fired something, and of every copy given to a client: the full request, the answer, both clocks and
  * the cause. It is the app's only memory of saves and firings, because the service lists neither.
  */
 
-export type JournalKind = 'save' | 'fire';
+/** `given`: a copy handed over to the client; the service was not called. */
+export type JournalKind = 'save' | 'fire' | 'given';
 
 /**
  * `answered`: the service said yes. `refused`: it said no (status and body in `answer`). `unreadable`: it answered, but
@@ -16,7 +17,7 @@ export interface JournalEntry {
   readonly id: string;
   readonly connection: string;
   readonly kind: JournalKind;
-  /** For a firing its event name, for a save "SAVE". */
+  /** For a firing its event name, for a save "SAVE", for a copy given what it is a copy of. */
   readonly type: string;
   /** By this browser's clock, milliseconds since 1970. */
   readonly sentAt: number;
@@ -31,6 +32,8 @@ export interface JournalEntry {
   readonly reason: string | undefined;
   /** For saves: who told what was saved and how; `skipped` when the agent left it blank, absent when it was not asked. */
   readonly told?: SaveTold | undefined;
+  /** For what was given to the client. */
+  readonly given?: GivenCopy | undefined;
   /** The body as sent. Never holds a credential. */
   readonly request: unknown;
   readonly status: number | undefined;
@@ -58,6 +61,17 @@ export interface ChainLink {
   /** The hash of the link before; empty for the first. */
   readonly before: string;
   readonly hash: string;
+}
+
+/** A file handed over to a client, as it was. */
+export interface GivenCopy {
+  readonly file: string;
+  readonly mediaType: string;
+  readonly text: string;
+  /** Of the text as UTF-8, lower-case hex. */
+  readonly sha256: string;
+  /** The quotes in it, as an address names them. */
+  readonly quotes: readonly string[];
 }
 
 export type SaveTold = 'skipped' | { readonly by: string; readonly how: string };

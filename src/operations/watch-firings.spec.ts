@@ -133,3 +133,45 @@ it('ends quietly when the connection is changed while the service is asked', asy
   stop.abort();
   await expect(watching).resolves.toBeUndefined();
 });
+
+it('leaves a service alone that asks to wait, for as long as it says', async () => {
+  const asked: number[] = [];
+  const busyAtFirst = () => {
+    asked.push(performance.now());
+    const busy = new Response('', { status: 429, headers: { 'Retry-After': '2' } });
+    return Promise.resolve(asked.length === 1 ? busy : Response.json({ quoted: [quote], declined: [] }));
+  };
+  session = { ...session, connection: { ...session.connection, fetch: busyAtFirst } };
+  expect(await watchOneSentAt(browserNow())).toMatchObject({ lowest: [{ organization: 'Harbor Mutual' }] });
+  expect(asked).toHaveLength(2);
+  expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeGreaterThanOrEqual(1990);
+});
+
+it('counts the answers of each request apart when several are watched at once', async () => {
+  const second = { ...quote, requestId: '44444444-4444-4444-8444-444444444444' };
+  const [one, two] = [await oneToWatch(browserNow()), await oneToWatch(browserNow())];
+  const fetch = (input: RequestInfo | URL) => {
+    const address = input instanceof Request ? input.url : String(input);
+    return Promise.resolve(Response.json({ quoted: [address.includes(two) ? second : quote], declined: [] }));
+  };
+  session = { ...session, connection: { ...session.connection, fetch } };
+  const told: string[] = [];
+  const client = new QueryClient();
+  const { signal } = new AbortController();
+  await Promise.all(
+    [one, two].map((trigger) =>
+      watchFiring(
+        session,
+        client,
+        trigger,
+        ({ watch, received }) => told.push(`${watch.triggerRequestId} ${received}`),
+        signal,
+      ),
+    ),
+  );
+  expect(told.toSorted()).toEqual([`${one} 1`, `${two} 1`].toSorted());
+  const { watches } = await shelves();
+  for (const trigger of [one, two]) {
+    expect(await watches.get([session.key, trigger])).toMatchObject({ state: 'complete' });
+  }
+});

@@ -168,7 +168,7 @@ function safeTitle(
 }
 
 /** Cover that the client was offered and has not taken, as the agency's file has it. */
-function offersNotTaken(map: StoredMap, assessment: Pick<Assessment, 'display'>): ReadBackLine[] {
+export function offersNotTaken(map: StoredMap, assessment: Pick<Assessment, 'display'>): ReadBackLine[] {
   return iterationsOf(map, offersLoop).flatMap(({ iterationId }) => {
     const at = (qid: string) => [offersLoop, iterationId, qid] as const;
     const result = getAnswer(map, at('off_result')) ?? '';

@@ -2,7 +2,7 @@
 import { formatDuration } from '../../lib/duration.ts';
 
 /** Without an arrival for this long, what is outstanding is called silent. Milliseconds. */
-const silentAfter = 30_000;
+export const silentAfter = 30_000;
 
 export interface FiringFacts {
   /** What the fire response announced; undefined when it did not say. */

@@ -25,6 +25,7 @@ const facts = (over: Partial<ProposalFacts> = {}): ProposalFacts => ({
   demo: true,
   columns: ['Harbor Mutual', 'Quillstone'],
   rows: compareQuotes([quote(5066, 1000), quote(4000.5, 2500)], []),
+  offers: ['Umbrella, Auto: Offered and rejected · 2 Mar 2026'],
   notes: ['Effective dates differ.'],
   asked: [{ code: 'COLL', part: 'deductible', item: 'Van 1', words: '1,000' }],
   cellText: (_row, cell) => (cell?.kind === 'value' ? cell.text : '—'),
@@ -57,6 +58,10 @@ describe('makeProposal', () => {
       label: 'Premium',
       cells: ['5,066.00 per year', '4,000.50 per year'],
     });
+    for (const file of [proposalCsv(proposal), proposalHtml(proposal, 'Quotes')]) {
+      expect(file).toContain('Offered and not taken');
+      expect(file).toContain('Umbrella, Auto: Offered and rejected · 2 Mar 2026');
+    }
     expect(proposal.otherThanAsked).toEqual([
       'Quillstone: Van 1, Collision: deductible: 2,500 quoted, 1,000 asked.',
     ]);

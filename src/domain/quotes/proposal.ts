@@ -25,6 +25,8 @@ export interface ProposalFacts {
   readonly rows: readonly ComparisonRow[];
   /** What keeps the quotes from being like for like, and what was put into one row. */
   readonly notes: readonly string[];
+  /** Cover that the client was offered and has not taken. Sentences. */
+  readonly offers: readonly string[];
   readonly asked: readonly AskedCover[];
   readonly cellText: (row: ComparisonRow, cell: ComparisonCell | undefined) => string;
 }
@@ -37,6 +39,7 @@ export interface Proposal {
     readonly label: string;
     readonly cells: readonly string[];
   }[];
+  readonly offers: readonly string[];
   readonly notes: readonly string[];
   /** Where a quote gives another figure than was asked for. */
   readonly otherThanAsked: readonly string[];
@@ -69,6 +72,7 @@ export function makeProposal(facts: ProposalFacts): Proposal {
     ],
     columns,
     rows,
+    offers: facts.offers,
     notes: facts.notes,
     otherThanAsked: unaskedFigures(facts),
     promises: proposalPromises,
@@ -110,6 +114,7 @@ export function proposalCsv(proposal: Proposal): string {
       ...cells,
     ]),
     [],
+    ...proposal.offers.map((offer) => wide(`Offered and not taken: ${offer}`)),
     ...[...proposal.notes, ...proposal.otherThanAsked, ...proposal.promises].map(wide),
   ];
   return lines.map((line) => `${line.map(csvField).join(',')}\r\n`).join('');
@@ -154,6 +159,7 @@ ${head.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n')}
 ${body.join('\n')}
 </tbody>
 </table>
+${list('Offered and not taken', proposal.offers)}
 ${list('Not like for like', notes)}
 ${list('Quoted other than asked', proposal.otherThanAsked)}
 ${promises.map((line) => `<p class="p">${escapeHtml(line)}</p>`).join('\n')}

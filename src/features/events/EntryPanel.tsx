@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { JournalEntry } from '../../domain/journal.ts';
+import type { GivenCopy, JournalEntry } from '../../domain/journal.ts';
 import { isObject } from '../../lib/json.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { moment } from '../../lib/clock.ts';
 import { unwrap } from '../../contract/wrapped.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { DataList, type DataItem } from '../../ui/DataList.tsx';
 import { Nothing } from '../../ui/Nothing.tsx';
@@ -36,11 +38,16 @@ export function EntryPanel({ entry, onClose }: { entry: JournalEntry; onClose: (
         <Status tone={tone}>{words}</Status>
         <DataList items={factsOf(entry)} />
         {entry.type === 'CLIENT_VALIDATION' && isObject(metadata) && <Checks metadata={metadata} />}
+        {entry.given && <GivenActions given={entry.given} />}
         <Links entry={entry} />
         <Stack gap="tight">
-          <RawView label="Sent" value={entry.request} />
-          <RawView label="Answer" value={entry.answer} />
-          <RawView label="As curl, without the key" value={curlOf(entry, connection.baseUrl)} />
+          {entry.kind !== 'given' && (
+            <>
+              <RawView label="Sent" value={entry.request} />
+              <RawView label="Answer" value={entry.answer} />
+              <RawView label="As curl, without the key" value={curlOf(entry, connection.baseUrl)} />
+            </>
+          )}
         </Stack>
       </Stack>
     </Panel>
@@ -48,21 +55,29 @@ export function EntryPanel({ entry, onClose }: { entry: JournalEntry; onClose: (
 }
 
 function factsOf(entry: JournalEntry): DataItem[] {
-  const { firing, receipt } = entry;
+  const { firing, receipt, given } = entry;
   const { ms, clock } = sentMoment(entry);
   const clockWords =
     clock === 'service' ? 'service’s clock' : 'this browser’s clock; the service’s is not known';
   const facts: DataItem[] = [
     {
-      label: 'Sent',
+      label: given ? 'Given' : 'Sent',
       value: (
         <>
           <Time ms={ms} precision="millisecond" /> ({clockWords})
         </>
       ),
     },
-    { label: 'Answered in', value: tookWords(entry) ?? 'no answer came' },
-    { label: 'Status', value: entry.status ?? <Nothing kind="notProvided" /> },
+    ...(given
+      ? [
+          { label: 'File', value: given.file },
+          { label: 'SHA-256', value: <Copyable value={given.sha256} what="hash" /> },
+          { label: 'Quotes in it', value: given.quotes.length },
+        ]
+      : [
+          { label: 'Answered in', value: tookWords(entry) ?? 'no answer came' },
+          { label: 'Status', value: entry.status ?? <Nothing kind="notProvided" /> },
+        ]),
     {
       label: 'By',
       value:
@@ -108,6 +123,17 @@ function readBack(result: 'same' | 'differs', differences: readonly string[]): R
   );
 }
 
+function GivenActions({ given }: { given: GivenCopy }) {
+  const { file, text, mediaType } = given;
+  return (
+    <div>
+      <Button icon="download" onClick={() => saveFile(file, text, mediaType)}>
+        Save the copy again
+      </Button>
+    </div>
+  );
+}
+
 function ProductName({ id }: { id: string }) {
   return <Link href={paths.configs(id)}>{productOf(useSession().workspace, id).name}</Link>;
 }
@@ -127,6 +153,12 @@ function Links({ entry }: { entry: JournalEntry }) {
       <Link href={paths.history(clientId, { product: productId, at: moment(receipt.readBackAt) })}>
         The record as it was then
       </Link>
+    );
+  }
+  if (entry.given) {
+    const compare = entry.given.quotes.join(',');
+    return (
+      <Link href={paths.quotes(clientId, { product: productId, compare })}>The quotes of this copy</Link>
     );
   }
   return <Link href={paths.client(clientId)}>The client’s file</Link>;

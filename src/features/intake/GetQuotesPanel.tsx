@@ -14,18 +14,23 @@ import { Panel } from '../../ui/Panel.tsx';
 import { RawView } from '../../ui/RawView.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { OtherLines } from './OtherLines.tsx';
 import { ToldFields, useTold } from './ToldFields.tsx';
 
 /** What the agent asks for when sending. */
 export interface QuoteOrder {
   readonly effectiveDate: string;
   readonly agencyCodes: Workspace['agencyCodes'];
+  /** Ids of the client's other products to ask for in the same go. */
+  readonly alsoFor: ReadonlySet<string>;
   /** Who told what is saved first; undefined when nothing is. */
   readonly told: SaveTold | undefined;
 }
 
 interface GetQuotesPanelProps {
   readonly workspace: Workspace;
+  readonly clientId: string | undefined;
+  readonly productId: string;
   readonly productName: string;
   /** The answer to the book's effective-date question; it is an answer like any other. */
   readonly effectiveDate: string;
@@ -53,12 +58,14 @@ interface GetQuotesPanelProps {
 export function GetQuotesPanel(props: GetQuotesPanelProps) {
   const { workspace, effectiveDate, sending } = props;
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(workspace.agencyCodes.keys()));
+  const [alsoFor, setAlsoFor] = useState<ReadonlySet<string>>(new Set());
   const { told, setTold, answer } = useTold(props.map);
   const dateFits = CalendarDate.safeParse(effectiveDate).success;
   const send = () =>
     props.onSend({
       effectiveDate,
       agencyCodes: workspace.agencyCodes.filter((_, index) => chosen.has(index)),
+      alsoFor,
       told: props.unsaved ? answer : undefined,
     });
   return (
@@ -106,6 +113,13 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
             />
           )}
         </Field>
+        <OtherLines
+          clientId={props.clientId}
+          productId={props.productId}
+          map={props.map}
+          chosen={alsoFor}
+          onChosen={setAlsoFor}
+        />
         {workspace.agencyCodes.length > 0 && (
           <fieldset>
             <legend>Agency codes</legend>

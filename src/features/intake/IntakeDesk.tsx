@@ -202,6 +202,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
         quotes.open && (
           <GetQuotesPanel
             workspace={session.workspace}
+            {...{ clientId, productId }}
             productName={productOf(session.workspace, productId).name}
             effectiveDate={
               effectiveQid === undefined ? ownDate : (getAnswer(record.clientData, [effectiveQid]) ?? '')

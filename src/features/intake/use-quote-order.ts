@@ -10,6 +10,9 @@ import { useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
 import { announce } from '../../ui/announce.ts';
 import type { QuoteOrder } from './GetQuotesPanel.tsx';
+import { otherLines, type OtherLine } from './other-lines.ts';
+
+type Line = Pick<OtherLine, 'productId' | 'book' | 'effectiveDate'>;
 
 export interface QuoteOrdering {
   readonly open: boolean;
@@ -24,7 +27,7 @@ export interface QuoteOrdering {
   readonly forget: () => void;
 }
 
-/** Asking for quotes: the normal save first, then one firing of exactly what the service then holds. */
+/** Asking for quotes: the normal save first, then one firing for each line of exactly what the service then holds. */
 export function useQuoteOrder(
   book: CompiledBook,
   clientId: string | undefined,
@@ -38,22 +41,39 @@ export function useQuoteOrder(
   const [error, setError] = useState<CallError>();
   const order = useRef<QuoteOrder>(undefined);
 
-  const fire = async (savedId: string, record: DraftRecord, asked: QuoteOrder): Promise<boolean> => {
-    const outcome = await fireEvent(session, queryClient, {
+  const request = (savedId: string, record: DraftRecord, asked: QuoteOrder, line: Line) =>
+    fireEvent(session, queryClient, {
       clientId: savedId,
-      productId,
+      productId: line.productId,
       body: {
         type: 'GET_QUOTES',
-        lineId: productId,
+        lineId: line.productId,
         ...(asked.agencyCodes.length > 0 ? { agencyCodes: asked.agencyCodes } : {}),
         payload: {
           clientId: savedId,
-          effectiveDate: asked.effectiveDate,
-          intake: intakeOf(record.clientData, book.agencyOnly),
+          effectiveDate: line.effectiveDate,
+          intake: intakeOf(record.clientData, line.book.agencyOnly),
         },
       },
     });
+
+  /** The other lines chosen, as the service now holds their answers; what becomes of each is said. */
+  const fireOthers = async (savedId: string, record: DraftRecord, asked: QuoteOrder): Promise<void> => {
+    const lines = otherLines(session.workspace, productId, record.clientData);
+    const sent: string[] = [];
+    for (const line of lines.filter((one) => asked.alsoFor.has(one.productId) && one.why === undefined)) {
+      const outcome = await request(savedId, record, asked, line);
+      if (outcome.kind === 'fired') sent.push(line.name);
+      else announce(`${line.name}: ${outcome.error.message}`, { assertive: true, visible: true });
+    }
+    if (sent.length > 0) announce(`Quotes asked for too: ${sent.join(', ')}`, { visible: true });
+  };
+
+  const fire = async (savedId: string, record: DraftRecord, asked: QuoteOrder): Promise<boolean> => {
+    const { effectiveDate } = asked;
+    const outcome = await request(savedId, record, asked, { productId, book, effectiveDate });
     if (outcome.kind === 'fired') {
+      await fireOthers(savedId, record, asked);
       navigate(paths.quotes(savedId, { product: productId, firing: outcome.answer.triggerRequestId }));
       return true;
     }

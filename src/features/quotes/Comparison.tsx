@@ -114,7 +114,7 @@ export function Comparison({ clientId, search, onChange }: ComparisonProps) {
         </>
       }
     >
-      <PrintHead clientId={clientId} />
+      <PrintHead clientId={clientId} productId={shown[0]?.view.lineId} />
       <NotLikeForLike columns={shown} />
       {missing.map(({ key, why }) => (
         <Notice

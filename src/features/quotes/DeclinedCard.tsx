@@ -1,17 +1,11 @@
 import type { ReactNode } from 'react';
 import { isOwnRating } from '../../domain/quotes/compare.ts';
-import type { DeclinedOutcome, DeclinedView } from '../../domain/quotes/read-quote.ts';
+import type { DeclinedView } from '../../domain/quotes/read-quote.ts';
 import { DataList } from '../../ui/DataList.tsx';
 import { Status } from '../../ui/Status.tsx';
-import type { Tone } from '../../ui/tone.ts';
 import { AnswerCard, Words } from './AnswerCard.tsx';
+import { outcomeTones } from './outcome-tones.ts';
 import { ServiceTime } from '../../ui/ServiceTime.tsx';
-
-const tones: Record<DeclinedOutcome, Tone> = {
-  declined: 'declined',
-  failed: 'failed',
-  declinedOrFailed: 'warn',
-};
 
 interface DeclinedCardProps {
   readonly view: DeclinedView;
@@ -28,7 +22,7 @@ export function DeclinedCard({ view, name, onInputs, since }: DeclinedCardProps)
     <AnswerCard
       view={view}
       name={name}
-      status={<Status tone={tones[view.outcome]}>{view.outcomeWords}</Status>}
+      status={<Status tone={outcomeTones[view.outcome]}>{view.outcomeWords}</Status>}
       onInputs={onInputs}
     >
       <Words who={who} words={view.reasons} />

@@ -5,6 +5,7 @@ import type { ComparisonRow } from '../../domain/quotes/compare.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { indexQuery } from '../../local/queries.ts';
+import { noteGiven } from '../../operations/note-given.ts';
 import { useSession } from '../../operations/session.ts';
 import { useSettings } from '../../operations/use-settings.ts';
 import { announce } from '../../ui/announce.ts';
@@ -20,6 +21,7 @@ import { cellWords } from './cell-words.ts';
 import styles from './Changes.module.css';
 import type { Beside } from './use-asked.ts';
 import type { ComparedColumn } from './use-comparison.ts';
+import { useOffers } from './use-offers.ts';
 import { useUnlikeness } from './use-unlikeness.ts';
 
 interface ProposalPanelProps {
@@ -35,7 +37,8 @@ interface ProposalPanelProps {
 
 /** The comparison as a file for the client: what differs is told before it is made, and stands in it. */
 export function ProposalPanel({ clientId, columns, rows, beside, joins, onClose }: ProposalPanelProps) {
-  const { workspace, connection, key } = useSession();
+  const session = useSession();
+  const { workspace, connection, key } = session;
   const times = use(TimeModeContext);
   const { agent } = useSettings();
   const index = useQuery(indexQuery(key));
@@ -43,6 +46,9 @@ export function ProposalPanel({ clientId, columns, rows, beside, joins, onClose 
   const [typed, setTyped] = useState<string>();
   const preparedFor = typed ?? known ?? '';
   const { sentences } = useUnlikeness(columns);
+  const products = new Set(columns.map(({ view }) => view.lineId));
+  const [productId] = products;
+  const offers = useOffers(clientId, productId);
   const make = () =>
     makeProposal({
       agency: workspace.agency,
@@ -53,14 +59,18 @@ export function ProposalPanel({ clientId, columns, rows, beside, joins, onClose 
       columns: columns.map(({ name }) => name),
       rows,
       notes: [...sentences, ...joins],
+      offers,
       asked: beside?.asked ?? [],
       cellText: (row, cell) => cellWords(row, cell, times),
     });
   const { otherThanAsked } = make();
   const save = (what: 'html' | 'csv') => {
     const text = what === 'html' ? proposalHtml(make(), title) : proposalCsv(make());
-    saveFile(`proposal.${what}`, text, what === 'html' ? 'text/html' : 'text/csv');
-    announce('The proposal is handed to the browser to save.');
+    const [file, mediaType] = [`proposal.${what}`, what === 'html' ? 'text/html' : 'text/csv'];
+    saveFile(file, text, mediaType);
+    const about = { clientId, productId: products.size === 1 ? productId : undefined };
+    void noteGiven(session, about, { file, mediaType, text, quotes: columns.map((column) => column.key) });
+    announce('The proposal is handed to the browser to save; the journal keeps this copy with its hash.');
   };
   return (
     <Panel
@@ -89,6 +99,11 @@ export function ProposalPanel({ clientId, columns, rows, beside, joins, onClose 
             <Sentences sentences={otherThanAsked} />
           </Notice>
         )}
+        {offers.length > 0 && (
+          <Notice tone="info" title="Offered and not taken">
+            <Sentences sentences={offers} />
+          </Notice>
+        )}
         <Field label="Prepared for" hint="The named insured, as it is to stand on the paper.">
           {(control) => (
             <TextInput {...control} value={preparedFor} onChange={(event) => setTyped(event.target.value)} />
@@ -100,8 +115,9 @@ export function ProposalPanel({ clientId, columns, rows, beside, joins, onClose 
             : `Prepared by ${agent}, ${workspace.agency.name}.`}
         </p>
         <p className={styles.faint}>
-          The page opens anywhere and needs no network; “Print” of the comparison makes a PDF. Neither holds
-          checks, licence numbers, birth dates or the call log, and of the rate details only fees and taxes.
+          The journal keeps the exact copy with its hash. The page opens anywhere and needs no network;
+          “Print” of the comparison makes a PDF. Neither holds checks, licence numbers, birth dates or the
+          call log, and of the rate details only fees and taxes.
         </p>
       </Stack>
     </Panel>

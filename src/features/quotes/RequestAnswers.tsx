@@ -1,11 +1,9 @@
-import { lazy, memo, Suspense, use, useState } from 'react';
+import { lazy, memo, Suspense, use, useMemo, useState } from 'react';
+import { Link } from 'wouter';
 import { isUnknownThing } from '../../api/errors.ts';
 import { sentByServiceClock } from '../../domain/journal.ts';
-import { answerlessWords } from '../../domain/journal-words.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
 import { useScreenActions } from '../../operations/screen-actions.ts';
-import { keepChecking } from '../../operations/watch-firings.ts';
-import { useSession } from '../../operations/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -13,6 +11,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { TimeModeContext } from '../../ui/time-mode.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { paths, quoteKeyText } from '../../paths.ts';
 import { extendOrder } from './answer-order.ts';
 import type { Answer, Answers } from './answers.ts';
@@ -20,8 +19,7 @@ import { DeclinedCard } from './DeclinedCard.tsx';
 import { InputsPanel } from './InputsPanel.tsx';
 import { Moved } from './Moved.tsx';
 import { namesOf } from './naming.ts';
-import { ProgressLine, useProgress } from './ProgressLine.tsx';
-import { watchToResume } from './progress-facts.ts';
+import { Progress } from './Progress.tsx';
 import { QuoteCard } from './QuoteCard.tsx';
 import styles from './Quotes.module.css';
 import { QuotesTrouble } from './QuotesTrouble.tsx';
@@ -46,6 +44,8 @@ export const RequestAnswers = memo(function RequestAnswers(props: RequestAnswers
   const { request, earlier, productId, compared, onCompare } = props;
   const { query, answers } = useAnswers(request.triggerRequestId);
   const { entry } = request;
+  const times = use(TimeModeContext);
+  const names = useMemo(() => namesOf(answers?.all ?? [], times), [answers, times]);
   const quotable = (answers?.quoted ?? []).flatMap((view) => keyOf(request, view.requestId) ?? []);
   const chosenAll = quotable.every((key) => compared.includes(key));
   const noCompare =
@@ -64,9 +64,23 @@ export const RequestAnswers = memo(function RequestAnswers(props: RequestAnswers
       }
       actions={
         // Always there, so that the head keeps its height while answers come in.
-        <Button icon="compare" disabledReason={noCompare} onClick={compareAll}>
-          Compare all quoted
-        </Button>
+        <>
+          {entry?.clientId !== undefined && (
+            <Link
+              className={buttonClass('quiet')}
+              href={paths.quotes(entry.clientId, {
+                product: productId,
+                view: 'what-if',
+                firing: request.triggerRequestId,
+              })}
+            >
+              Cover of then, facts of now
+            </Link>
+          )}
+          <Button icon="compare" disabledReason={noCompare} onClick={compareAll}>
+            Compare all quoted
+          </Button>
+        </>
       }
     >
       {request.otherClient && (
@@ -82,13 +96,14 @@ export const RequestAnswers = memo(function RequestAnswers(props: RequestAnswers
       )}
       {query.isError && <QuotesTrouble error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <Skeleton what="quotes" shape="block" />}
-      {answers && <Progress request={request} answers={answers} />}
+      {answers && <Progress request={request} answers={answers} names={names} />}
       {answers && earlier && <Moved request={request} answers={answers} earlier={earlier} />}
       {answers && (
         <Cards
           request={request}
           productId={productId}
           answers={answers}
+          names={names}
           compared={compared}
           onCompare={onCompare}
         />
@@ -101,45 +116,13 @@ function keyOf({ triggerRequestId }: TakenRequest, requestId: string | undefined
   return requestId === undefined ? undefined : quoteKeyText({ triggerRequestId, requestId });
 }
 
-/** Its height stays the same while answers come in, so that the cards below stay where they are. */
-function Progress({ request, answers }: { readonly request: TakenRequest; readonly answers: Answers }) {
-  const session = useSession();
-  const progress = useProgress(request, answers);
-  const firing = request.entry?.firing;
-  const answerless = answerlessWords(firing?.executedActionCount, firing?.expectedResponseCount);
-  const givenUp = progress?.state === 'givenUp';
-  const resume = () => void keepChecking(session, watchToResume(request, answers));
-  useScreenActions(givenUp ? [{ name: 'Keep checking', run: resume }] : []);
-  if (!progress) return null;
-  const { state, outstanding } = progress;
-  return (
-    <div className={styles.progress}>
-      <div>
-        <p className={styles.progressLine}>
-          <ProgressLine request={request} answers={answers} />
-        </p>
-        <p className={styles.outstanding}>
-          {outstanding !== undefined && outstanding > 0
-            ? 'No answer yet: from whom, the service does not say.'
-            : state === 'complete' && 'All expected answers are in.'}
-        </p>
-        {answerless !== undefined && <p className={styles.faint}>{answerless}</p>}
-      </div>
-      {givenUp && (
-        <Button icon="refresh" onClick={resume}>
-          Keep checking
-        </Button>
-      )}
-    </div>
-  );
-}
-
 interface CardsProps extends Omit<RequestAnswersProps, 'earlier'> {
   readonly answers: Answers;
+  /** What the answers are called, by key. */
+  readonly names: ReadonlyMap<string, string>;
 }
 
-function Cards({ request, productId, answers, compared, onCompare }: CardsProps) {
-  const times = use(TimeModeContext);
+function Cards({ request, productId, answers, names, compared, onCompare }: CardsProps) {
   const [order, setOrder] = useState<readonly string[]>([]);
   const [inputsOf, setInputsOf] = useState<string>();
   const [commit, setCommit] = useState<{ readonly key: string; readonly what: 'payment' | 'selection' }>();
@@ -151,7 +134,6 @@ function Cards({ request, productId, answers, compared, onCompare }: CardsProps)
   const byKey = new Map(answers.all.map((answer) => [answer.key, answer]));
   const rated = inputsOf === undefined ? undefined : byKey.get(inputsOf);
   const committed = commit && byKey.get(commit.key);
-  const names = namesOf(answers.all, times);
   const nameOf = (key: string) => names.get(key) ?? key;
 
   function cardOf(answer: Answer) {

@@ -19,6 +19,7 @@ import { formatDay } from '../../ui/time-format.ts';
 import { BaseChoice } from './BaseChoice.tsx';
 import { CoverChoice } from './CoverChoice.tsx';
 import type { TakenRequest } from './requests.ts';
+import { ThenChoice } from './ThenChoice.tsx';
 import { useWhatIfPlan } from './use-what-if-plan.ts';
 import { mostQuestions, mostVariations, typedDates, type Picked } from './what-if-plan.ts';
 import styles from './WhatIf.module.css';
@@ -31,23 +32,26 @@ interface WhatIfFormProps {
   readonly covers: readonly CoverQuestion[];
   /** The client's own requests for the product, newest first. */
   readonly requests: readonly TakenRequest[];
+  /** The earlier request whose cover the agent came to ask for again. */
+  readonly cameFor: string | undefined;
   readonly onSent: (scratchId: string) => void;
 }
 
 /** Picks what to try out, and says what will happen before anything does. */
-export function WhatIfForm({ clientId, book, record, covers, requests, onSent }: WhatIfFormProps) {
+export function WhatIfForm({ clientId, book, record, covers, requests, cameFor, onSent }: WhatIfFormProps) {
   const session = useSession();
   const queryClient = useQueryClient();
   const [picked, setPicked] = useState<readonly Picked[]>([]);
   const [next, setNext] = useState<string>();
   const [typed, setTyped] = useState('');
   const [base, setBase] = useState<string>();
+  const [coverOf, setCoverOf] = useState(cameFor);
   const [sending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<WhatIfOutcome>();
   const { effectiveDate: qid } = book.roles;
   const baseDate = (qid === undefined ? undefined : getAnswer(record.clientData, [qid])) ?? '';
   const dates = typedDates(typed, baseDate);
-  const plan = useWhatIfPlan({ book, record, clientId, requests, picked, dates, baseDate, base });
+  const plan = useWhatIfPlan({ book, record, clientId, requests, picked, dates, baseDate, base, coverOf });
   const free = covers.filter(({ key }) => !picked.some(({ cover }) => cover.key === key));
   const chosenNext = free.find(({ key }) => key === next) ?? free[0];
   const count = plan.blocked === undefined ? plan.steps.length : 0;
@@ -69,6 +73,7 @@ export function WhatIfForm({ clientId, book, record, covers, requests, onSent }:
       announce(`${count === 1 ? 'One request' : `${count} requests`} sent; the answers come in above.`);
       setPicked([]);
       setTyped('');
+      setCoverOf(undefined);
     }
     if (sent.kind !== 'noId' && sent.scratchId !== undefined) onSent(sent.scratchId);
   };
@@ -76,7 +81,7 @@ export function WhatIfForm({ clientId, book, record, covers, requests, onSent }:
   return (
     <Section
       title="What to try out"
-      meta="One change at a time, beside cover as it is. Facts stay as they are."
+      meta="One change at a time, or the cover of an earlier request. Facts stay as they are."
     >
       <div className={styles.form}>
         {picked.map(({ cover, alternatives }) => (
@@ -130,6 +135,7 @@ export function WhatIfForm({ clientId, book, record, covers, requests, onSent }:
             )}
           </Field>
         </div>
+        {plan.thens.length > 0 && <ThenChoice options={plan.thens} value={coverOf} onChange={setCoverOf} />}
         <BaseChoice choices={plan.bases} value={plan.baseTrigger} onChange={setBase} />
       </div>
       <Notice tone="info" title="Before it is sent">

@@ -50,8 +50,17 @@ export function WhatIfPage({ clientId, productId, search }: WhatIfPageProps) {
     () => (book && record.data ? coverQuestions(book, record.data.clientData) : []),
     [book, record.data],
   );
-  if (!journal.data || !watches.data) return <Skeleton what="quote requests" shape="table" />;
-  const { taken } = quoteRequests(journal.data, watches.data, { clientId, productId, asked: search.firing });
+  const asked = search.firing;
+  const requests = useMemo(
+    () =>
+      journal.data &&
+      watches.data &&
+      quoteRequests(journal.data, watches.data, { clientId, productId, asked }).taken,
+    [journal.data, watches.data, clientId, productId, asked],
+  );
+  if (!journal.data || !watches.data || !requests) {
+    return <Skeleton what="quote requests" shape="table" />;
+  }
   const runs = whatIfRuns(journal.data, clientId, productId);
   const run = runs.find((one) => one.scratchId === search.run) ?? runs[0];
   const product = productOf(workspace, productId).name;
@@ -113,7 +122,8 @@ export function WhatIfPage({ clientId, productId, search }: WhatIfPageProps) {
           book={book}
           record={record.data}
           covers={covers}
-          requests={taken}
+          requests={requests}
+          cameFor={search.firing}
           onSent={(scratchId) => {
             setSent(scratchId);
             navigate(paths.quotes(clientId, { ...here, run: scratchId }), { replace: true });

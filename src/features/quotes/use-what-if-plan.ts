@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import type { StoredMap } from '../../contract/answers.ts';
 import { CalendarDate } from '../../contract/primitives.ts';
 import { diffMaps } from '../../domain/answers/diff.ts';
@@ -13,7 +13,10 @@ import { assessContext } from '../../operations/assess-context.ts';
 import { savedForm } from '../../operations/saved-form.ts';
 import { useSession } from '../../operations/session.ts';
 import type { WhatIfStep } from '../../operations/what-if.ts';
+import { formatMoment } from '../../ui/time-format.ts';
+import { TimeModeContext } from '../../ui/time-mode.ts';
 import { ratedAnswers, type TakenRequest } from './requests.ts';
+import { thenOptions, type ThenOption } from './then-options.ts';
 import { mostVariations, variationsOf, type Picked } from './what-if-plan.ts';
 
 /** What the variations can be held against. */
@@ -29,6 +32,8 @@ export interface WhatIfPlan {
   readonly bases: readonly BaseOption[];
   /** The earlier request chosen as the base; undefined when a base is asked for anew. */
   readonly baseTrigger: string | undefined;
+  /** Earlier requests whose cover may be asked for again, newest first. */
+  readonly thens: readonly ThenOption[];
   /** What is sent, in this order. */
   readonly steps: readonly WhatIfStep[];
   /** What the book says against single variations. */
@@ -47,6 +52,8 @@ interface PlanFor {
   readonly baseDate: string;
   /** A trigger request id; empty for a base asked for anew; undefined when the agent has not chosen. */
   readonly base: string | undefined;
+  /** The earlier request whose cover is asked for again. */
+  readonly coverOf: string | undefined;
 }
 
 /** How many earlier requests are offered as a base. */
@@ -54,7 +61,7 @@ const mostBases = 5;
 
 /** The requests that follow from what the agent picked. */
 export function useWhatIfPlan(asked: PlanFor): WhatIfPlan {
-  const { book, record, clientId, requests, picked, dates, baseDate, base } = asked;
+  const { book, record, clientId, requests, picked, dates, baseDate, base, coverOf } = asked;
   const { key, workspace } = useSession();
   const journal = useQuery(journalQuery(key));
   const context = useMemo(() => assessContext(journal.data ?? [], clientId), [journal.data, clientId]);
@@ -74,7 +81,24 @@ export function useWhatIfPlan(asked: PlanFor): WhatIfPlan {
   const chosen =
     base === '' ? undefined : (fitting.find((one) => one.triggerRequestId === base) ?? fitting[0]);
 
-  const variations = variationsOf(book, record.clientData, baseDate, picked, dates);
+  const times = use(TimeModeContext);
+  const thens = useMemo(
+    () => thenOptions(requests, book, record.clientData, workspace),
+    [requests, book, record.clientData, workspace],
+  );
+  const again = thens.find(({ triggerRequestId }) => triggerRequestId === coverOf);
+  const variations = [
+    ...(again && again.changes.length > 0
+      ? [
+          {
+            words: `Cover of ${formatMoment(again.sentAt, { mode: times, precision: 'minute' })}: ${again.changes.join('; ')}`,
+            map: again.map,
+            effectiveDate: baseDate,
+          },
+        ]
+      : []),
+    ...variationsOf(book, record.clientData, baseDate, picked, dates),
+  ];
   const steps = variations.map(({ words, map, effectiveDate }): WhatIfStep => {
     return { part: 'variation', words, effectiveDate, intake: intakeFor(map) };
   });
@@ -86,6 +110,7 @@ export function useWhatIfPlan(asked: PlanFor): WhatIfPlan {
   };
   return {
     bases,
+    thens,
     baseTrigger: chosen?.triggerRequestId,
     steps: chosen ? steps : [asIs, ...steps],
     problems: variations.flatMap((variation) => refusals(book, record, variation, context)),

@@ -46,7 +46,7 @@ const SeenShape = z.strictObject({
   journal: z.array(
     z.looseObject({
       id: z.string(),
-      kind: z.enum(['save', 'fire']),
+      kind: z.enum(['save', 'fire', 'given']),
       type: z.string(),
       sentAt: z.number(),
       answeredAt: Moment,
@@ -63,6 +63,15 @@ const SeenShape = z.strictObject({
           executedActionCount: Moment,
           expectedResponseCount: Moment,
           effectiveDate: Text,
+        })
+        .optional(),
+      given: z
+        .looseObject({
+          file: z.string(),
+          mediaType: z.string(),
+          text: z.string(),
+          sha256: z.string(),
+          quotes: z.array(z.string()),
         })
         .optional(),
       receipt: z

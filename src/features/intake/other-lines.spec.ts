@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { Workspace } from '../../domain/workspace/schema.ts';
+import { otherLines } from './other-lines.ts';
+
+const id = (digit: number) => `${digit}0000000-1111-2222-3333-444444444444`;
+
+const bookAsking = (effectiveDate: string): Workspace['books'][string] => ({
+  version: '1',
+  offers: [],
+  checks: [],
+  roles: { effectiveDate, clientName: [] },
+  sections: [{ title: 'All', items: [{ qid: effectiveDate, kind: 'date', label: 'Start' }] }],
+});
+
+const workspace: Workspace = {
+  format: 'quotebench-workspace/1',
+  agency: { name: 'An agency' },
+  products: [
+    { id: id(1), name: 'Bonds', clientType: 'COMMERCIAL' },
+    { id: id(2), name: 'Home', clientType: 'PERSONAL', book: 'home' },
+    { id: id(3), name: 'Auto', clientType: 'PERSONAL', book: 'auto' },
+  ],
+  blocks: {},
+  books: { home: bookAsking('ho_effective'), auto: bookAsking('pa_effective') },
+  agencyCodes: [],
+  coverageJoins: [],
+};
+
+const lines = (answers: Record<string, string>) => {
+  const map = Object.fromEntries(
+    Object.entries(answers).map(([qid, answer]) => [qid, { type: 'ANSWER', qid, answer }]),
+  );
+  return otherLines(workspace, id(3), map).map(({ name, effectiveDate, why }) => [name, effectiveDate, why]);
+};
+
+describe('the other lines of a client', () => {
+  it('are those whose effective date is answered, the product on screen left out', () => {
+    expect(lines({ pa_effective: '2026-12-01' })).toEqual([]);
+    expect(lines({ pa_effective: '2026-12-01', ho_effective: '2027-01-15' })).toEqual([
+      ['Home', '2027-01-15', undefined],
+    ]);
+  });
+
+  it('say why one cannot be asked for', () => {
+    expect(lines({ ho_effective: 'spring' })).toEqual([
+      ['Home', 'spring', 'Its effective date cannot be read.'],
+    ]);
+  });
+});
