@@ -28,6 +28,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
     test: {
       // Properties and whole scenarios take seconds where several programs share the machine.
       testTimeout: 30_000,
+      hookTimeout: 30_000,
       include: ['src/**/*.spec.{ts,tsx}', 'mocks/**/*.spec.ts', 'tools/**/*.spec.ts'],
       setupFiles: 'tools/property-seed.ts',
       environment: 'node',
