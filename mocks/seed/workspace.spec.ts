@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Expression } from '../../src/domain/book/expression.ts';
 import { isLoop, type Question, type TitlePiece } from '../../src/domain/book/schema.ts';
+import { agencyCodeWords } from '../../src/domain/workspace/agency-code.ts';
 import { Workspace } from '../../src/domain/workspace/schema.ts';
+import { carriers } from '../rating/carriers.ts';
 import { products } from './products.ts';
 import { demoWorkspace } from './workspace.ts';
 
@@ -114,4 +116,12 @@ it('tells what may leave the agency from what may not', () => {
     expect(product.asks).toContain(product.effectiveDateQid);
     expect(product.asks.filter((qid) => product.agencyOnlyQids.includes(qid))).toEqual([]);
   }
+});
+
+it('names each agency code by the carrier that it is with', () => {
+  const named = demoWorkspace.agencyCodes.map((code) => agencyCodeWords(code, demoWorkspace));
+  for (const name of named) {
+    expect(carriers.map((carrier) => carrier.name)).toContain(name.split(' · ')[0]);
+  }
+  expect(named).toContain('Harbor Mutual · HM-40117');
 });

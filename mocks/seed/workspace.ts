@@ -59,6 +59,16 @@ function allOffers(): Offer[] {
   return [...new Map(offers.map((offer) => [offer.code, offer])).values()];
 }
 
+const agencyCodeNames = {
+  'HM-40117': 'Harbor Mutual',
+  'QC-8810-02': 'Quillstone Casualty',
+  'TG-5521': 'Tallgrass Farm & Home',
+  'LM-PH77': 'Larkmere Assurance',
+  'IV-3306': 'Ironvale Transport',
+  'WX-1190': 'Wexmoor Compensation Exchange',
+  'CS-WHSL-14': 'Copperline Specialty',
+};
+
 export const demoWorkspace: Workspace = {
   format: 'quotebench-workspace/1',
   agency: {
@@ -77,6 +87,7 @@ export const demoWorkspace: Workspace = {
     ),
   },
   books,
-  agencyCodes: ['HM-40117', 'QC-8810-02', 'TG-5521', 'LM-PH77', 'IV-3306', 'WX-1190', 'CS-WHSL-14'],
+  agencyCodes: Object.keys(agencyCodeNames),
+  agencyCodeNames,
   coverageJoins: [{ label: 'Uninsured and underinsured motorist', codes: ['UM', 'UIM'] }],
 };

@@ -70,8 +70,8 @@ export interface GivenCopy {
   readonly text: string;
   /** Of the text as UTF-8, lower-case hex. */
   readonly sha256: string;
-  /** The quotes in it, as an address names them. */
-  readonly quotes: readonly string[];
+  /** The quotes in it. */
+  readonly quotes: readonly { readonly triggerRequestId: string; readonly requestId: string }[];
 }
 
 export type SaveTold = 'skipped' | { readonly by: string; readonly how: string };

@@ -3,8 +3,8 @@ import type { GivenCopy, JournalEntry } from '../domain/journal.ts';
 import { browserNow, serviceOffset } from '../lib/clock.ts';
 import { randomId } from '../lib/random-id.ts';
 import { sha256 } from '../lib/sha256.ts';
+import { putChained } from '../local/journal-chain.ts';
 import { settings } from '../local/settings.ts';
-import { shelves } from '../local/shelves.ts';
 import type { Session } from './session.ts';
 
 /** The exact copy with its hash. The hash shows alteration since then, where it was noted elsewhere too. */
@@ -13,7 +13,9 @@ export async function noteGiven(
   about: { readonly clientId: string; readonly productId: string | undefined },
   copy: Omit<GivenCopy, 'sha256'>,
 ): Promise<JournalEntry> {
-  const entry: JournalEntry = {
+  const given = { ...copy, sha256: await sha256(copy.text) };
+  const { file, mediaType, quotes } = given;
+  return putChained({
     ...about,
     id: randomId(),
     connection: session.key,
@@ -24,14 +26,13 @@ export async function noteGiven(
     serviceOffsetMs: serviceOffset()?.ms,
     agent: settings().agent,
     reason: undefined,
-    request: undefined,
+    // What the chain of the journal holds fast; the hash holds the text.
+    request: { file, mediaType, quotes, sha256: given.sha256 },
     status: undefined,
     answer: undefined,
     outcome: 'notSent',
     firing: undefined,
     receipt: undefined,
-    given: { ...copy, sha256: await sha256(copy.text) },
-  };
-  await (await shelves()).journal.put(entry);
-  return entry;
+    given,
+  });
 }

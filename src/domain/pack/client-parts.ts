@@ -219,9 +219,3 @@ function wordingSource(then: string | undefined, today: string): string {
       : `book version ${then} was in use then and is not kept`;
   return `wording of today’s book, version ${today}; ${known}`;
 }
-
-/** What the client was given: nothing of it is known but what the journal says. */
-export const givenPart = {
-  known: 'This browser’s journal names no paper or file given to the client.',
-  notKnown: 'What was printed, saved, read out or sent in other ways is not known.',
-};

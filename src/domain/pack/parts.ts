@@ -1,15 +1,9 @@
 /** Every part of a record pack in its order, from what was gathered. */
 import { endpoints, fillPath } from '../../contract/endpoints.ts';
 import { isAfterNotice } from '../history/hold.ts';
-import {
-  checksPart,
-  configsPart,
-  givenPart,
-  laterPart,
-  notAnsweredPart,
-  wordingPart,
-} from './client-parts.ts';
+import { checksPart, configsPart, laterPart, notAnsweredPart, wordingPart } from './client-parts.ts';
 import type { MadeRead, PackFacts } from './facts.ts';
+import { givenPart } from './given-part.ts';
 import type { PartContent } from './pack.ts';
 import { journalMoment, momentsIn, serviceClock, signed, type TellMoment } from './pack-moment.ts';
 import { authorship, journalItem, recordPart, resultsPart, sentPart } from './request-parts.ts';
@@ -38,7 +32,7 @@ export function packParts(facts: PackFacts): PartContent[] {
     'not-answered': { basis: 'reads', content: notAnsweredPart(facts) },
     checks: { basis: 'reads', content: checksPart(facts, tell) },
     results: { basis: 'reads', content: resultsPart(facts, tell) },
-    given: { basis: 'statement', content: givenPart },
+    given: { basis: 'journal', content: givenPart(facts, tell) },
     later: { basis: 'reads', content: laterPart(facts, tell) },
     configurations: { basis: 'reads', content: configsPart(facts, tell) },
     journal: { basis: 'journal', content: journalPart(facts, tell) },

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CoverageJoin } from '../workspace/schema.ts';
 import { compareQuotes, isLapsed } from './compare.ts';
@@ -134,5 +135,51 @@ describe('compareQuotes', () => {
   it('lists rate details by label', () => {
     const first = quote({}, { metadata: { rateMeta: { 'Policy fee': '50' } } });
     expect(texts([first, quote({})])).toHaveProperty(['Rate details|Policy fee'], ['50', '—']);
+  });
+});
+
+describe('whatever the quotes say', () => {
+  const coverage = fc.record(
+    {
+      name: fc.constantFrom('Liability', 'Collision', 'Medical payments'),
+      code: fc.constantFrom('LIAB', 'COLL', 'MED'),
+      limit: fc.constantFrom(1000000, '100/300/100', 'Included', '2%'),
+      deductible: fc.constantFrom(500, '1%', 'Rejected'),
+      premium: fc.constantFrom(0, 120.5, 'Included'),
+    },
+    { requiredKeys: ['name'] },
+  );
+  const parts = fc.dictionary(fc.constantFrom('', 'Van 1', 'Van 2'), fc.array(coverage, { maxLength: 3 }));
+  const any = fc
+    .tuple(parts, fc.constantFrom('RATE', 'QUOTE'), fc.integer({ min: 1, max: 900_000 }))
+    .map(([covered, type, amount]) => quote(covered, { type }, { premium: { amount, per: 'YEAR' } }));
+  const quotes = fc.array(any, { minLength: 1, maxLength: 5 });
+
+  it('has a cell for every quote in every row, no empty row, no row twice, and marks just those that differ', () => {
+    fc.assert(
+      fc.property(quotes, (list) => {
+        const rows = compareQuotes(list, []);
+        expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+        for (const { cells, differs } of rows) {
+          expect(cells).toHaveLength(list.length);
+          expect(cells.some(({ kind }) => kind === 'value')).toBe(true);
+          expect(differs).toBe(new Set(cells.map(({ kind, text }) => `${kind} ${text}`)).size > 1);
+        }
+      }),
+    );
+  });
+
+  it('says the same of a quote wherever its column stands', () => {
+    fc.assert(
+      fc.property(quotes, (list) => {
+        const said = (row: (typeof rows)[number], at: number) => `${row.id} ${row.cells[at]?.text}`;
+        const rows = compareQuotes(list, []);
+        const turned = compareQuotes(list.toReversed(), []);
+        list.forEach((_, at) => {
+          const here = rows.map((row) => said(row, at)).toSorted();
+          expect(turned.map((row) => said(row, list.length - 1 - at)).toSorted()).toEqual(here);
+        });
+      }),
+    );
   });
 });

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StoredMap } from '../../contract/answers.ts';
 import { unlikeness, type Rated } from './likeness.ts';
@@ -81,4 +82,29 @@ describe('unlikeness', () => {
       'A rated with different rating configurations.',
     ]);
   });
+});
+
+it('finds quotes of equal facts alike, and in whichever order they stand the same kinds of difference', () => {
+  const any = fc
+    .record({
+      product: fc.constantFrom('Commercial auto', 'Businessowners'),
+      effectiveDate: fc.constantFrom('2026-12-01', '2027-01-01'),
+      term: fc.constantFrom('12 months', '6 months'),
+      triggerRequestId: fc.constantFrom('request 1', 'request 2'),
+      limit: fc.constantFrom('500000', '1000000'),
+    })
+    .map(({ limit, ...over }) =>
+      rated('A', { ...over, askedDate: over.effectiveDate, intake: answers(limit) }),
+    );
+  const kinds = (quotes: Rated[]) =>
+    sentences(...quotes)
+      .map((one) => one.split(':')[0])
+      .toSorted();
+  fc.assert(
+    fc.property(any, any, (one, other) => {
+      expect(sentences(one, { ...one, name: 'B' })).toEqual([]);
+      const second = { ...other, name: 'B' };
+      expect(kinds([one, second])).toEqual(kinds([second, one]));
+    }),
+  );
 });

@@ -1,5 +1,6 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lowestPremiums } from './lowest.ts';
+import { lowestPremiums, premiumTerm } from './lowest.ts';
 import { readQuote } from './read-quote.ts';
 import { termWords } from './term.ts';
 
@@ -58,4 +59,34 @@ it('a term in words, units the app does not know as they came', () => {
     undefined,
   ];
   expect(terms.map(termWords)).toEqual(['12 months', '1 year', '2 FORTNIGHT', '? months', 'term not stated']);
+});
+
+it('is never above any quote of its product and term, and comes from one of them', () => {
+  const any = fc
+    .tuple(
+      fc.constantFrom('HM', 'PH', 'QC'),
+      fc.integer({ min: 0, max: 500_000 }),
+      fc.constantFrom('YEAR', 'TERM'),
+      fc.constantFrom(6, 12),
+      fc.constantFrom('l', 'other'),
+    )
+    .map(([name, amount, per, length, lineId]) => quote(name, amount, per, length, 'MONTH', lineId));
+  fc.assert(
+    fc.property(fc.array(any), (quotes) => {
+      const found = lowestPremiums(quotes);
+      const place = (lineId: string | undefined, term: string) => `${lineId} ${term}`;
+      expect(new Set(found.map((one) => place(one.productId, one.term))).size).toBe(found.length);
+      for (const one of quotes) {
+        const lowest = found.find(
+          (known) => place(known.productId, known.term) === place(one.lineId, premiumTerm(one)),
+        );
+        expect(lowest?.amount).toBeLessThanOrEqual(one.premium?.amount ?? -1);
+      }
+      for (const { amount, organization } of found) {
+        expect(
+          quotes.some((one) => one.premium?.amount === amount && one.quotingOrganization === organization),
+        ).toBe(true);
+      }
+    }),
+  );
 });

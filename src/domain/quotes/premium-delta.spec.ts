@@ -1,6 +1,7 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readQuote } from './read-quote.ts';
-import { premiumDelta } from './premium-delta.ts';
+import { premiumDelta, type PremiumDelta } from './premium-delta.ts';
 
 const quote = (amount: unknown, { per = 'YEAR', length = 12, lineId = 'auto' } = {}) =>
   readQuote({ lineId, quoteDetails: { premium: { amount, per }, duration: { length, scale: 'MONTH' } } });
@@ -24,4 +25,20 @@ describe('premiumDelta', () => {
     expect(premiumDelta(quote(5000), other)).toEqual({ kind: 'notCompared', why });
     expect(premiumDelta(other, quote(5000))).toEqual({ kind: 'notCompared', why });
   });
+});
+
+it('turns its sign when the two change places, and says why alike', () => {
+  const cents = fc.integer({ min: 0, max: 10_000_000 }).map((amount) => amount / 100);
+  const any = fc
+    .tuple(cents, fc.constantFrom('YEAR', 'MONTH'), fc.constantFrom(6, 12), fc.constantFrom('auto', 'home'))
+    .map(([amount, per, length, lineId]) => quote(amount, { per, length, lineId }));
+  const said = (delta: PremiumDelta) => (delta.kind === 'delta' ? delta.amount : delta.why);
+  fc.assert(
+    fc.property(any, any, (one, other) => {
+      const there = said(premiumDelta(one, other));
+      expect(said(premiumDelta(other, one))).toBe(typeof there === 'number' ? 0 - there : there);
+      const reached = typeof there === 'number' ? (one.premium?.amount ?? 0) + there : other.premium?.amount;
+      expect(reached).toBeCloseTo(other.premium?.amount ?? 0, 2);
+    }),
+  );
 });

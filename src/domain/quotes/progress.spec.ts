@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { firingProgress, pollDelay, type FiringFacts } from './progress.ts';
 
@@ -62,4 +63,31 @@ describe('firingProgress', () => {
 
 it('asks every second at first, ever more slowly up to 15 s', () => {
   expect([0, 4_000, 20_000, 60_000, 600_000].map(pollDelay)).toEqual([1_000, 1_000, 5_000, 15_000, 15_000]);
+});
+
+it('counts alike in its words and its figures, whatever came', () => {
+  const few = fc.nat({ max: 12 });
+  fc.assert(
+    fc.property(
+      fc.option(few, { nil: undefined }),
+      few,
+      few,
+      fc.boolean(),
+      few,
+      (expected, quoted, declined, givenUp, s) => {
+        const progress = firingProgress(
+          facts({ expected, quoted, declined, givenUp, now: 10_000 + s * 10_000 }),
+        );
+        const received = quoted + declined;
+        expect(progress.received).toBe(received);
+        expect(progress.outstanding).toBe(
+          expected === undefined ? undefined : Math.max(0, expected - received),
+        );
+        expect(progress.state === 'complete').toBe(expected !== undefined && received >= expected);
+        expect(progress.words.split(' ')[0]).toBe(expected === 0 && received === 0 ? 'No' : String(received));
+        expect(/more than expected/.test(progress.words)).toBe(expected !== undefined && received > expected);
+        expect(/not answered/.test(progress.words)).toBe((progress.outstanding ?? 0) > 0);
+      },
+    ),
+  );
 });

@@ -36,6 +36,8 @@ export const Workspace = z
     blocks: z.record(z.string(), z.array(Section)),
     books: z.record(z.string(), QuestionBook),
     agencyCodes: z.array(AgencyCode),
+    /** Whose code a code in the form of a text is, for the agent to read; never sent. */
+    agencyCodeNames: z.record(z.string(), z.string()).optional(),
     coverageJoins: z.array(CoverageJoin),
   })
   .superRefine((workspace, context) => {

@@ -6,7 +6,7 @@ import { saveFile } from '../../lib/save-file.ts';
 import { moment } from '../../lib/clock.ts';
 import { unwrap } from '../../contract/wrapped.ts';
 import { productOf, useSession } from '../../operations/session.ts';
-import { paths } from '../../paths.ts';
+import { paths, quoteKeyText } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { DataList, type DataItem } from '../../ui/DataList.tsx';
@@ -156,7 +156,7 @@ function Links({ entry }: { entry: JournalEntry }) {
     );
   }
   if (entry.given) {
-    const compare = entry.given.quotes.join(',');
+    const compare = entry.given.quotes.map(quoteKeyText).join(',');
     return (
       <Link href={paths.quotes(clientId, { product: productId, compare })}>The quotes of this copy</Link>
     );

@@ -149,7 +149,8 @@ function JsonField({
 
 /** The workspace's agency codes, in the form it lists them; none needs to be chosen. */
 function AgencyCodes({ form }: { form: UseFormReturn<TypedFields> }) {
-  const { agencyCodes } = useSession().workspace;
+  const { workspace } = useSession();
+  const { agencyCodes } = workspace;
   if (agencyCodes.length === 0) return null;
   return (
     <Field label="Agency codes" group>
@@ -158,7 +159,7 @@ function AgencyCodes({ form }: { form: UseFormReturn<TypedFields> }) {
           {agencyCodes.map((code, place) => (
             <Checkbox
               key={JSON.stringify(code)}
-              label={agencyCodeWords(code)}
+              label={agencyCodeWords(code, workspace)}
               value={String(place)}
               {...form.register('agencyCodes')}
             />

@@ -126,7 +126,7 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
             {workspace.agencyCodes.map((code, index) => (
               <Checkbox
                 key={index}
-                label={agencyCodeWords(code)}
+                label={agencyCodeWords(code, workspace)}
                 checked={chosen.has(index)}
                 onChange={(event) => {
                   const next = new Set(chosen);

@@ -8,6 +8,7 @@ import { indexQuery } from '../../local/queries.ts';
 import { noteGiven } from '../../operations/note-given.ts';
 import { useSession } from '../../operations/session.ts';
 import { useSettings } from '../../operations/use-settings.ts';
+import { parseQuoteKeys } from '../../paths.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -69,7 +70,12 @@ export function ProposalPanel({ clientId, columns, rows, beside, joins, onClose 
     const [file, mediaType] = [`proposal.${what}`, what === 'html' ? 'text/html' : 'text/csv'];
     saveFile(file, text, mediaType);
     const about = { clientId, productId: products.size === 1 ? productId : undefined };
-    void noteGiven(session, about, { file, mediaType, text, quotes: columns.map((column) => column.key) });
+    void noteGiven(session, about, {
+      file,
+      mediaType,
+      text,
+      quotes: parseQuoteKeys(columns.map((column) => column.key).join(',')),
+    });
     announce('The proposal is handed to the browser to save; the journal keeps this copy with its hash.');
   };
   return (

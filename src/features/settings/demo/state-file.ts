@@ -71,7 +71,7 @@ const SeenShape = z.strictObject({
           mediaType: z.string(),
           text: z.string(),
           sha256: z.string(),
-          quotes: z.array(z.string()),
+          quotes: z.array(z.looseObject({ triggerRequestId: z.string(), requestId: z.string() })),
         })
         .optional(),
       receipt: z
