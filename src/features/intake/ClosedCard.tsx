@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { Icon } from '../../ui/Icon.tsx';
 import { Status } from '../../ui/Status.tsx';
 import type { Desk } from './desk.ts';
 import styles from './Intake.module.css';
@@ -23,7 +22,6 @@ export const ClosedCard = memo(function ClosedCard({ desk, loop, iterationId, on
       data-closed
     >
       <button type="button" aria-expanded={false} onClick={() => onOpen(iterationId)}>
-        <Icon name="chevronRight" />
         {title}
       </button>
       {problems.length > missing && <Status tone="warn">{problems.length - missing} to look at</Status>}

@@ -9,7 +9,7 @@ import { QuestionRow } from './QuestionRow.tsx';
 import { useItemFacts } from './use-followed.ts';
 import type { LoopActions } from './use-loop-actions.ts';
 
-interface LoopCardProps {
+export interface LoopCardProps {
   readonly desk: Desk;
   readonly loop: CompiledLoop;
   readonly iterationId: string;

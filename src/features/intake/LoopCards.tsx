@@ -1,12 +1,13 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { iterationsOf } from '../../domain/answers/walk.ts';
 import type { CompiledLoop } from '../../domain/book/compiled.ts';
 import { useScreenActions } from '../../operations/screen-actions.ts';
 import { Button } from '../../ui/Button.tsx';
+import { chunksOf } from './chunks.ts';
 import { ClosedCard } from './ClosedCard.tsx';
 import type { Desk } from './desk.ts';
 import styles from './Intake.module.css';
-import { LoopCard } from './LoopCard.tsx';
+import { LoopCard, type LoopCardProps } from './LoopCard.tsx';
 import { nothing, useFollowed, useRowFacts } from './use-followed.ts';
 import { useLoopActions } from './use-loop-actions.ts';
 
@@ -24,7 +25,7 @@ const openAtOnce = 20;
 export function LoopCards({ desk, loop, missingOnly }: LoopCardsProps) {
   const { visible } = useRowFacts(desk, undefined, undefined, loop.loop).facts;
   const left = useFollowed(missingOnly ? desk.follow : nothing, () => missingOnly && !missesSome(desk, loop));
-  return visible && !left ? <Cards desk={desk} loop={loop} /> : null;
+  return visible && !left ? <WholeLoop desk={desk} loop={loop} /> : null;
 }
 
 function missesSome(desk: Desk, { loop }: CompiledLoop): boolean {
@@ -33,11 +34,17 @@ function missesSome(desk: Desk, { loop }: CompiledLoop): boolean {
     .problems.some(({ severity, address }) => severity === 'missing' && address[0] === loop);
 }
 
-function Cards({ desk, loop }: Pick<LoopCardsProps, 'desk' | 'loop'>) {
+function WholeLoop({ desk, loop }: Pick<LoopCardsProps, 'desk' | 'loop'>) {
   const addButton = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const awaited = useRef<string>(undefined);
   const ids = useFollowed(desk.follow, () => idsOf(desk, loop.loop), sameIds);
+  const [chunks, setChunks] = useState(() => chunksOf(ids, []));
+  const [chunked, setChunked] = useState(ids);
+  if (chunked !== ids) {
+    setChunked(ids);
+    setChunks(chunksOf(ids, chunks));
+  }
   const generation = useFollowed(desk.follow, () => desk.sheet.state().generation);
 
   const long = ids.length > openAtOnce;
@@ -77,24 +84,16 @@ function Cards({ desk, loop }: Pick<LoopCardsProps, 'desk' | 'loop'>) {
         <h3>{loop.label}</h3>
         <span className={styles.count}>{ids.length}</span>
       </div>
-      {ids.map((iterationId, index) =>
-        long && !opened.has(iterationId) ? (
-          <ClosedCard
-            key={iterationId}
-            desk={desk}
-            loop={loop.loop}
-            iterationId={iterationId}
-            onOpen={open}
-          />
-        ) : (
-          <LoopCard
-            key={iterationId}
-            {...{ desk, loop, iterationId, generation, actions, full }}
-            first={index === 0}
-            last={index === ids.length - 1}
-          />
-        ),
-      )}
+      {chunks.map((chunk) => (
+        <Cards
+          key={chunk.key}
+          {...{ desk, loop, generation, actions, full, open }}
+          ids={chunk.ids}
+          opened={long ? opened : undefined}
+          first={ids[0]}
+          last={ids.at(-1)}
+        />
+      ))}
       <div>
         <Button ref={addButton} icon="plus" onClick={addLast} disabledReason={full}>
           Add {loop.itemLabel}
@@ -103,6 +102,43 @@ function Cards({ desk, loop }: Pick<LoopCardsProps, 'desk' | 'loop'>) {
     </div>
   );
 }
+
+interface CardsProps extends Omit<LoopCardProps, 'iterationId' | 'first' | 'last'> {
+  readonly ids: readonly string[];
+  /** In a long loop the items drawn open; undefined where all are. */
+  readonly opened: ReadonlySet<string> | undefined;
+  readonly open: (iterationId: string) => void;
+  /** The items at both ends of the loop. */
+  readonly first: string | undefined;
+  readonly last: string | undefined;
+}
+
+/** A stretch of the items. */
+const Cards = memo(function Cards({ ids, opened, open, first, last, ...card }: CardsProps) {
+  return (
+    <div className={opened ? styles.stretch : styles.cards}>
+      {ids.map((iterationId) =>
+        opened && !opened.has(iterationId) ? (
+          <ClosedCard
+            key={iterationId}
+            desk={card.desk}
+            loop={card.loop.loop}
+            iterationId={iterationId}
+            onOpen={open}
+          />
+        ) : (
+          <LoopCard
+            key={iterationId}
+            {...card}
+            iterationId={iterationId}
+            first={iterationId === first}
+            last={iterationId === last}
+          />
+        ),
+      )}
+    </div>
+  );
+});
 
 function idsOf({ sheet }: Desk, loop: string): readonly string[] {
   return iterationsOf(sheet.state().record.clientData, loop).map(({ iterationId }) => iterationId);
