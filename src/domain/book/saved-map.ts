@@ -50,14 +50,16 @@ export function askedBy(book: BookParts, map: StoredMap): StoredMap {
   );
 }
 
+/** Plain loops: a save asks this of every answer of the client. */
 function isLeftOut(place: Address, uses: readonly BookUse[]): boolean {
-  const asking = uses.filter(
-    ({ book }) => questionAt(book, place) ?? (place.length === 1 && book.loops.has(place[0])),
-  );
-  if (asking.length === 0) return false;
-  return asking.every(
-    ({ book, assessment }) => !assessment.visible(place) || questionAt(book, place)?.kind === 'workedOut',
-  );
+  let asked = false;
+  for (const { book, assessment } of uses) {
+    const question = questionAt(book, place);
+    if (!question && !(place.length === 1 && book.loops.has(place[0]))) continue;
+    asked = true;
+    if (question?.kind !== 'workedOut' && assessment.visible(place)) return false;
+  }
+  return asked;
 }
 
 /** A loop's element less the answers that its items do not keep; any other element as it is. */
@@ -65,8 +67,10 @@ function withoutHidden(qid: string, element: unknown, keep: (place: Address) => 
   const view = readElement(qid, element);
   if (view.kind !== 'loop') return element;
   const iterations = view.iterations.map(({ iterationId, answers, raw }) => {
-    const kept = Object.entries(answers).filter(([inner]) => keep([qid, iterationId, inner]));
-    return { ...raw, answers: Object.fromEntries(kept) };
+    const all = Object.entries(answers);
+    const kept = all.filter(([inner]) => keep([qid, iterationId, inner]));
+    // An item that keeps everything stays the same object: of a thousand, most do.
+    return kept.length === all.length ? raw : { ...raw, answers: Object.fromEntries(kept) };
   });
   return { ...view.element, iterations };
 }

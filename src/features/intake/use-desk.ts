@@ -69,5 +69,9 @@ export function useDesk({ clientId, productId, draftId, start }: DeskFor): DeskI
   useEffect(() => desk.start(), [desk]);
   useEffect(() => desk.setContext(context), [desk, context]);
 
-  return { desk, keeper, toSave: (record) => savedForm(workspace, book, record, context) };
+  const toSave = (record: DraftRecord) => {
+    const known = record === sheet.state().record ? desk.assessment() : undefined;
+    return savedForm(workspace, book, record, context, known);
+  };
+  return { desk, keeper, toSave };
 }
