@@ -33,7 +33,7 @@ export function mapToSave(
     return !leftOut;
   };
   const saved = Object.entries(map).flatMap(([qid, element]) => {
-    return keep([qid]) ? [[qid, withoutHidden(qid, element, keep)] as const] : [];
+    return keep([qid]) ? [[qid, withoutHidden(qid, element, uses, keep)] as const] : [];
   });
   return { map: removed.length === 0 ? map : Object.fromEntries(saved), removed };
 }
@@ -63,14 +63,36 @@ function isLeftOut(place: Address, uses: readonly BookUse[]): boolean {
 }
 
 /** A loop's element less the answers that its items do not keep; any other element as it is. */
-function withoutHidden(qid: string, element: unknown, keep: (place: Address) => boolean): unknown {
+function withoutHidden(
+  qid: string,
+  element: unknown,
+  uses: readonly BookUse[],
+  keep: (place: Address) => boolean,
+): unknown {
   const view = readElement(qid, element);
   if (view.kind !== 'loop') return element;
+  // Most questions are kept in every item: they are asked about once, not a thousand times.
+  const always = new Map<string, boolean>();
+  const isKept = (iterationId: string, inner: string): boolean => {
+    let known = always.get(inner);
+    if (known === undefined) always.set(inner, (known = isAlwaysKept(qid, inner, uses)));
+    return known || keep([qid, iterationId, inner]);
+  };
   const iterations = view.iterations.map(({ iterationId, answers, raw }) => {
-    const all = Object.entries(answers);
-    const kept = all.filter(([inner]) => keep([qid, iterationId, inner]));
+    const all = Object.keys(answers);
+    const kept = all.filter((inner) => isKept(iterationId, inner));
     // An item that keeps everything stays the same object: of a thousand, most do.
-    return kept.length === all.length ? raw : { ...raw, answers: Object.fromEntries(kept) };
+    if (kept.length === all.length) return raw;
+    return { ...raw, answers: Object.fromEntries(kept.map((inner) => [inner, answers[inner]])) };
   });
   return { ...view.element, iterations };
+}
+
+/** Whether a book that shows the loop asks it with no condition; the items then make no difference. */
+function isAlwaysKept(loop: string, inner: string, uses: readonly BookUse[]): boolean {
+  return uses.some(({ book, assessment }) => {
+    const question = questionAt(book, [loop, '', inner]);
+    const unconditional = question && (question.retired === true || question.shownIf === undefined);
+    return unconditional && question.kind !== 'workedOut' && assessment.visible([loop]);
+  });
 }
