@@ -3,13 +3,13 @@
  * every change goes to `onAnswer` at once, where the answers are kept. Small forms keep a keystroke's cost the same
  * however many items there are.
  */
-import { useEffect, useRef, type ReactNode } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { createContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useForm, type Control } from 'react-hook-form';
 import { fieldName } from './names.ts';
 
 interface AnswerFormProps {
-  /** Stored answers by qid. Read when the form is made, and again when `generation` grows. */
-  readonly answers: Readonly<Record<string, string>>;
+  /** Stored answers by qid. Asked when the form is made, and again when `generation` grows. */
+  readonly answers: () => Readonly<Record<string, string>>;
   /** Grows when the answers changed other than by typing here. */
   readonly generation: number;
   readonly children: ReactNode;
@@ -17,15 +17,19 @@ interface AnswerFormProps {
 
 export type AnswerValues = Record<string, string>;
 
+/** The form that a field stands in. Only what never changes is passed down, so that no field is drawn for another. */
+export const ControlContext = createContext<Control<AnswerValues> | undefined>(undefined);
+
 export function AnswerForm({ answers, generation, children }: AnswerFormProps) {
-  const form = useForm<AnswerValues>({ defaultValues: namedValues(answers) });
+  const [defaultValues] = useState(() => namedValues(answers()));
+  const { control, reset } = useForm<AnswerValues>({ defaultValues });
   const taken = useRef(generation);
   useEffect(() => {
     if (taken.current === generation) return;
     taken.current = generation;
-    form.reset(namedValues(answers));
-  }, [form, generation, answers]);
-  return <FormProvider {...form}>{children}</FormProvider>;
+    reset(namedValues(answers()));
+  }, [reset, generation, answers]);
+  return <ControlContext value={control}>{children}</ControlContext>;
 }
 
 function namedValues(answers: Readonly<Record<string, string>>): AnswerValues {

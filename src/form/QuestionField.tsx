@@ -1,11 +1,11 @@
 /** One question bound to its form: the input that fits its kind, its help, its mark and what is wrong with it. */
-import type { ReactNode } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
+import { use, type ReactNode } from 'react';
+import { useController } from 'react-hook-form';
 import type { Option, Question } from '../domain/book/schema.ts';
 import { Badge } from '../ui/Status.tsx';
 import { Field } from '../ui/Field.tsx';
 import { AnswerInput } from './AnswerInput.tsx';
-import type { AnswerValues } from './AnswerForm.tsx';
+import { ControlContext, type AnswerValues } from './AnswerForm.tsx';
 import { fieldName } from './names.ts';
 
 export interface QuestionFieldProps {
@@ -36,8 +36,9 @@ export function QuestionField({
   marks,
   onAnswer,
 }: QuestionFieldProps) {
-  const { control } = useFormContext<AnswerValues>();
-  const { field } = useController({ control, name: fieldName(question.qid), defaultValue: '' });
+  const control = use(ControlContext);
+  const name = fieldName(question.qid);
+  const { field } = useController<AnswerValues>({ control, name, defaultValue: '' });
   const priced = question.affectsPrice === true && question.required !== true && field.value === '';
   const hint = [question.help, origin && `Assumed: ${origin}`].filter(Boolean).join(' ');
   return (

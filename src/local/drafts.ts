@@ -9,7 +9,27 @@ export async function readDraft(connection: string, draftId: string): Promise<Dr
 
 /** The open drafts of a client, the latest first. */
 export async function draftsOfClient(connection: string, clientId: string): Promise<Draft[]> {
-  const drafts = await (await shelves()).drafts.all(connection);
+  return ofClient(await (await shelves()).drafts.all(connection), clientId);
+}
+
+/** Whose a draft is, of those that were read: once a draft has its client, it stays with it. */
+const clients = new Map<string, string>();
+
+/** The drafts of a client but one, the latest first. That one is not read: it is kept anew with every few keys. */
+export async function otherDrafts(connection: string, clientId: string, but: string): Promise<Draft[]> {
+  const { drafts } = await shelves();
+  const found: Draft[] = [];
+  for (const key of await drafts.keys(connection)) {
+    const id = String(key[1]);
+    if (id === but || (clients.get(id) ?? clientId) !== clientId) continue;
+    const draft = await drafts.get(key);
+    if (draft?.clientId !== undefined) clients.set(id, draft.clientId);
+    if (draft) found.push(draft);
+  }
+  return ofClient(found, clientId);
+}
+
+function ofClient(drafts: readonly Draft[], clientId: string): Draft[] {
   return drafts.filter((draft) => draft.clientId === clientId).toSorted((a, b) => b.keptAt - a.keptAt);
 }
 

@@ -1,5 +1,6 @@
 /** Queries over what this browser remembers. They are refreshed by `followShelves`, so nothing here goes stale by time. */
 import { queryOptions } from '@tanstack/react-query';
+import { otherDrafts } from './drafts.ts';
 import { shelves, type ShelfItems, type ShelfName } from './shelves.ts';
 
 /** The key under which a shelf's queries stand; the shelf's name comes second, so that a change finds them all. */
@@ -36,6 +37,15 @@ export const draftsQuery = (connection: string) =>
   queryOptions({
     ...allOf('drafts', connection),
     select: (drafts: ShelfItems['drafts'][]) => drafts.toSorted((a, b) => b.keptAt - a.keptAt),
+  });
+
+/** The drafts of a client less the one worked on here, the latest first. */
+export const otherDraftsQuery = (connection: string, clientId: string, own: string) =>
+  queryOptions({
+    queryKey: shelfKey('drafts', connection, clientId, own),
+    queryFn: () => otherDrafts(connection, clientId, own),
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
   });
 
 /** The journal, the latest first. */

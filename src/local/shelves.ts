@@ -5,6 +5,7 @@
 import { openDB, type IDBPDatabase } from 'idb';
 import type { FiringWatch, JournalEntry } from '../domain/journal.ts';
 import type { ConfigVersion, Draft, IndexEntry } from '../domain/seen.ts';
+import { pack, unpack } from './packed.ts';
 
 export interface ShelfItems {
   index: IndexEntry & { connection: string };
@@ -35,6 +36,8 @@ const shelfNames = Object.keys(keyPaths) as ShelfName[]; // the literal keys of 
 export interface Shelf<T> {
   get(key: readonly (string | number)[]): Promise<T | undefined>;
   all(connection: string): Promise<T[]>;
+  /** What `get` finds each of them by. */
+  keys(connection: string): Promise<string[][]>;
   put(item: T): Promise<void>;
   putAll(items: readonly T[]): Promise<void>;
   delete(key: readonly (string | number)[]): Promise<void>;
@@ -95,15 +98,21 @@ function eachShelf(make: <N extends ShelfName>(name: N) => Shelf<ShelfItems[N]>)
 function keptShelf<N extends ShelfName>(database: IDBPDatabase, name: N): Shelf<ShelfItems[N]> {
   const changed = () => tellChange(name);
   return {
-    get: (key) => database.get(name, [...key]),
-    all: (connection) => database.getAllFromIndex(name, 'connection', connection),
+    get: async (key) => unpack(name, await database.get(name, [...key])),
+    all: async (connection) => {
+      const items: ShelfItems[N][] = await database.getAllFromIndex(name, 'connection', connection);
+      return items.map((item) => unpack(name, item));
+    },
+    // No key path of the table names a single member.
+    keys: (connection) =>
+      database.getAllKeysFromIndex(name, 'connection', connection) as Promise<unknown> as Promise<string[][]>,
     put: async (item) => {
-      await database.put(name, item);
+      await database.put(name, pack(name, item));
       changed();
     },
     putAll: async (items) => {
       const transaction = database.transaction(name, 'readwrite');
-      await Promise.all([...items.map((item) => transaction.store.put(item)), transaction.done]);
+      await Promise.all([...items.map((item) => transaction.store.put(pack(name, item))), transaction.done]);
       changed();
     },
     delete: async (key) => {
@@ -114,7 +123,7 @@ function keptShelf<N extends ShelfName>(database: IDBPDatabase, name: N): Shelf<
       const transaction = database.transaction(name, 'readwrite');
       const index = transaction.store.index('connection');
       for (let at = await index.openCursor(connection); at; at = await at.continue()) {
-        if (!keep(at.value)) await at.delete();
+        if (!keep(unpack(name, at.value))) await at.delete();
       }
       await transaction.done;
       changed();
@@ -135,6 +144,10 @@ function memoryShelf<N extends ShelfName>(name: N): Shelf<ShelfItems[N]> {
       [...items.values()]
         .filter((item) => item.connection === connection)
         .map((item) => structuredClone(item)),
+    keys: async (connection) =>
+      [...items]
+        .filter(([, item]) => item.connection === connection)
+        .map(([key]) => JSON.parse(key) as string[]), // made by keyOf
     put: async (item) => {
       put(item);
       tellChange(name);

@@ -106,22 +106,34 @@ function driver() {
       document
         .querySelector<HTMLElement>(`[role="group"][aria-label="${w.loop}"] > div:last-child button`)
         ?.click(),
-    removeIteration(place: number) {
-      const card = cards()[place];
-      card?.querySelector<HTMLElement>('button[aria-label^="Delete, "]')?.click();
+    /** Both presses where the item is closed: it is opened, and deleted. */
+    async removeIteration(place: number) {
+      const id = cards()[place]?.dataset['iteration'] ?? '';
+      const remove = `[data-iteration="${id}"] button[aria-label^="Delete, "]`;
+      document.querySelector<HTMLElement>(`[data-iteration="${id}"][data-closed] button`)?.click();
+      await shown(remove);
+      document.querySelector<HTMLElement>(remove)?.click();
     },
     iterationCount: () => cards().length,
+    /** Both presses of a save: the second stands in the panel that shows what would be saved and asks who told. */
     submit: () =>
       new Promise((resolve) => {
         saved = (map) => resolve({ valid: true, answers: countOf(map) });
-        button(/^Save client$/)?.click();
+        button('Save client')?.click();
+        const panel = new MutationObserver(() => {
+          const anyway = button('Save anyway');
+          if (!anyway) return;
+          panel.disconnect();
+          anyway.click();
+        });
+        panel.observe(document.body, { childList: true, subtree: true });
       }),
   };
 }
 
-function button(name: RegExp): HTMLElement | undefined {
-  return [...document.querySelectorAll<HTMLElement>('main button')].findLast((one) =>
-    name.test(one.textContent?.trim() ?? ''),
+function button(name: string): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>('button')].findLast(
+    (one) => one.textContent?.trim() === name,
   );
 }
 

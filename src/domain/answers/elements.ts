@@ -49,12 +49,31 @@ export function readInner(qid: string, value: unknown): AnswerView | OddView {
   return view.kind === 'loop' ? { kind: 'odd', value } : view;
 }
 
+/** A list of iterations is never changed in place, and one of a thousand is read many times between two changes. */
+const knownIterations = new WeakMap<object, readonly IterationView[] | 'unreadable'>();
+
 /** Undefined when an iteration cannot be addressed: no id, an id used twice, or no map of answers. */
 function readIterations(value: unknown): readonly IterationView[] | undefined {
   if (!Array.isArray(value)) return undefined;
+  let known = knownIterations.get(value);
+  if (!known) {
+    known = viewsOf(value) ?? 'unreadable';
+    knownIterations.set(value, known);
+  }
+  return known === 'unreadable' ? undefined : known;
+}
+
+/** The loop with other iterations, whose ids are known to be each there once: they are not read again. */
+export function withIterations(loop: LoopView, views: readonly IterationView[]): Record<string, unknown> {
+  const iterations = views.map((view) => view.raw);
+  knownIterations.set(iterations, views);
+  return { ...loop.element, iterations };
+}
+
+function viewsOf(value: readonly unknown[]): readonly IterationView[] | undefined {
   const ids = new Set<string>();
   const views: IterationView[] = [];
-  for (const raw of value as readonly unknown[]) {
+  for (const raw of value) {
     if (!isObject(raw)) return undefined;
     const { iterationId, answers } = raw;
     if (typeof iterationId !== 'string' || iterationId === '' || !isObject(answers)) return undefined;

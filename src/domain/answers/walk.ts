@@ -8,6 +8,7 @@ import {
   own,
   readElement,
   readInner,
+  withIterations,
   type IterationView,
   type LoopView,
 } from './elements.ts';
@@ -69,13 +70,13 @@ export function setAnswer(map: StoredMap, address: Address, answer: string | und
 export function setElement(map: StoredMap, address: Address, element: unknown): StoredMap {
   if (address.length === 1) return withMember(map, address[0], element);
   const [loop, iterationId, qid] = address;
-  return changeIterations(map, loop, (iterations) =>
-    iterations.map((one) =>
-      one.iterationId === iterationId
-        ? { ...one.raw, answers: withMember(one.answers, qid, element) }
-        : one.raw,
-    ),
-  );
+  return changeIterations(map, loop, (iterations) => {
+    const index = iterations.findIndex((one) => one.iterationId === iterationId);
+    const before = iterations[index];
+    if (!before) return iterations;
+    const answers = withMember(before.answers, qid, element);
+    return iterations.with(index, { iterationId, answers, raw: { ...before.raw, answers } });
+  });
 }
 
 /** Adds an item with its answers, at the end or at an index. An id already there, or no readable loop, changes nothing. */
@@ -99,16 +100,20 @@ export function insertIteration(
 ): StoredMap {
   if (own(map, loop) === undefined) return withMember<unknown>(map, loop, loopElement(loop, [iteration]));
   const { iterationId } = iteration;
-  if (iterationsOf(map, loop).some((one) => one.iterationId === iterationId)) return map;
-  return changeIterations(map, loop, (iterations) =>
-    iterations.map((one) => one.raw).toSpliced(atIndex ?? iterations.length, 0, iteration),
-  );
+  const view = loopAt(map, loop);
+  if (!view || view.iterations.some((one) => one.iterationId === iterationId)) return map;
+  // What comes from outside is read like any other, not taken for what it should be.
+  const iterations = view.iterations.map((one) => one.raw);
+  return {
+    ...map,
+    [loop]: { ...view.element, iterations: iterations.toSpliced(atIndex ?? iterations.length, 0, iteration) },
+  };
 }
 
 /** Takes an item away. The loop stays, empty: "none" is an answer too. */
 export function removeIteration(map: StoredMap, loop: string, iterationId: string): StoredMap {
   return changeIterations(map, loop, (iterations) =>
-    iterations.filter((one) => one.iterationId !== iterationId).map((one) => one.raw),
+    iterations.filter((one) => one.iterationId !== iterationId),
   );
 }
 
@@ -116,8 +121,8 @@ export function removeIteration(map: StoredMap, loop: string, iterationId: strin
 export function moveIteration(map: StoredMap, loop: string, iterationId: string, to: number): StoredMap {
   return changeIterations(map, loop, (iterations) => {
     const moved = iterations.find((one) => one.iterationId === iterationId);
-    const rest = iterations.filter((one) => one !== moved).map((one) => one.raw);
-    return moved ? rest.toSpliced(to, 0, moved.raw) : rest;
+    const rest = iterations.filter((one) => one !== moved);
+    return moved ? rest.toSpliced(to, 0, moved) : rest;
   });
 }
 
@@ -139,8 +144,10 @@ function loopAt(map: StoredMap, loop: string): LoopView | undefined {
 function changeIterations(
   map: StoredMap,
   loop: string,
-  change: (iterations: readonly IterationView[]) => readonly unknown[],
+  change: (iterations: readonly IterationView[]) => readonly IterationView[],
 ): StoredMap {
   const view = loopAt(map, loop);
-  return view ? { ...map, [loop]: { ...view.element, iterations: change(view.iterations) } } : map;
+  if (!view) return map;
+  const iterations = change(view.iterations);
+  return iterations === view.iterations ? map : { ...map, [loop]: withIterations(view, iterations) };
 }

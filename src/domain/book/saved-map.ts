@@ -33,7 +33,7 @@ export function mapToSave(
     return !leftOut;
   };
   const saved = Object.entries(map).flatMap(([qid, element]) => {
-    return keep([qid]) ? [[qid, withoutHidden(qid, element, keep)] as const] : [];
+    return keep([qid]) ? [[qid, withoutHidden(qid, element, uses, keep)] as const] : [];
   });
   return { map: removed.length === 0 ? map : Object.fromEntries(saved), removed };
 }
@@ -50,23 +50,49 @@ export function askedBy(book: BookParts, map: StoredMap): StoredMap {
   );
 }
 
+/** Plain loops: a save asks this of every answer of the client. */
 function isLeftOut(place: Address, uses: readonly BookUse[]): boolean {
-  const asking = uses.filter(
-    ({ book }) => questionAt(book, place) ?? (place.length === 1 && book.loops.has(place[0])),
-  );
-  if (asking.length === 0) return false;
-  return asking.every(
-    ({ book, assessment }) => !assessment.visible(place) || questionAt(book, place)?.kind === 'workedOut',
-  );
+  let asked = false;
+  for (const { book, assessment } of uses) {
+    const question = questionAt(book, place);
+    if (!question && !(place.length === 1 && book.loops.has(place[0]))) continue;
+    asked = true;
+    if (question?.kind !== 'workedOut' && assessment.visible(place)) return false;
+  }
+  return asked;
 }
 
 /** A loop's element less the answers that its items do not keep; any other element as it is. */
-function withoutHidden(qid: string, element: unknown, keep: (place: Address) => boolean): unknown {
+function withoutHidden(
+  qid: string,
+  element: unknown,
+  uses: readonly BookUse[],
+  keep: (place: Address) => boolean,
+): unknown {
   const view = readElement(qid, element);
   if (view.kind !== 'loop') return element;
+  // Most questions are kept in every item: they are asked about once, not a thousand times.
+  const always = new Map<string, boolean>();
+  const isKept = (iterationId: string, inner: string): boolean => {
+    let known = always.get(inner);
+    if (known === undefined) always.set(inner, (known = isAlwaysKept(qid, inner, uses)));
+    return known || keep([qid, iterationId, inner]);
+  };
   const iterations = view.iterations.map(({ iterationId, answers, raw }) => {
-    const kept = Object.entries(answers).filter(([inner]) => keep([qid, iterationId, inner]));
-    return { ...raw, answers: Object.fromEntries(kept) };
+    const all = Object.keys(answers);
+    const kept = all.filter((inner) => isKept(iterationId, inner));
+    // An item that keeps everything stays the same object: of a thousand, most do.
+    if (kept.length === all.length) return raw;
+    return { ...raw, answers: Object.fromEntries(kept.map((inner) => [inner, answers[inner]])) };
   });
   return { ...view.element, iterations };
+}
+
+/** Whether a book that shows the loop asks it with no condition; the items then make no difference. */
+function isAlwaysKept(loop: string, inner: string, uses: readonly BookUse[]): boolean {
+  return uses.some(({ book, assessment }) => {
+    const question = questionAt(book, [loop, '', inner]);
+    const unconditional = question && (question.retired === true || question.shownIf === undefined);
+    return unconditional && question.kind !== 'workedOut' && assessment.visible([loop]);
+  });
 }

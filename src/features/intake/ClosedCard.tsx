@@ -1,20 +1,19 @@
 import { memo } from 'react';
-import { Icon } from '../../ui/Icon.tsx';
 import { Status } from '../../ui/Status.tsx';
+import type { Desk } from './desk.ts';
 import styles from './Intake.module.css';
+import { useItemFacts } from './use-followed.ts';
 
 interface ClosedCardProps {
+  readonly desk: Desk;
+  readonly loop: string;
   readonly iterationId: string;
-  readonly title: string;
-  /** Problems among its answers, and how many of them are required answers that are missing. */
-  readonly problems: number;
-  readonly missing: number;
   readonly onOpen: (iterationId: string) => void;
 }
 
-/** An item of a long loop by its title alone. Drawn again only when one of its words changed. */
-export const ClosedCard = memo(function ClosedCard(props: ClosedCardProps) {
-  const { iterationId, title, problems, missing, onOpen } = props;
+/** An item of a long loop by its title alone, with what is missing or wrong in it. */
+export const ClosedCard = memo(function ClosedCard({ desk, loop, iterationId, onOpen }: ClosedCardProps) {
+  const { title, problems, missing } = useItemFacts(desk, loop, iterationId);
   return (
     <div
       className={styles.closedCard}
@@ -23,10 +22,9 @@ export const ClosedCard = memo(function ClosedCard(props: ClosedCardProps) {
       data-closed
     >
       <button type="button" aria-expanded={false} onClick={() => onOpen(iterationId)}>
-        <Icon name="chevronRight" />
         {title}
       </button>
-      {problems > missing && <Status tone="warn">{problems - missing} to look at</Status>}
+      {problems.length > missing && <Status tone="warn">{problems.length - missing} to look at</Status>}
       {missing > 0 && <Status tone="neutral">{missing} missing</Status>}
     </div>
   );

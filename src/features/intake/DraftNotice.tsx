@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { diffRecords } from '../../domain/answers/diff.ts';
-import { keptByServiceClock, type Draft, type DraftRecord } from '../../domain/seen.ts';
+import { keptByServiceClock, type Draft } from '../../domain/seen.ts';
 import { toServiceTime } from '../../lib/clock.ts';
 import { useHeldReason } from '../../operations/use-hold.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Time } from '../../ui/Time.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
+import type { Sheet } from './sheet.ts';
 
 interface DraftNoticeProps {
   /** As it was taken up. */
   readonly draft: Draft;
-  /** The answers as they stand now. */
-  readonly record: DraftRecord;
+  readonly sheet: Sheet;
   readonly keeper: DraftKeeper;
   readonly onDiscard: () => Promise<void>;
 }
@@ -21,12 +21,12 @@ interface DraftNoticeProps {
  * Says that a draft was taken up, from when it is and what it changes, and lets it be thrown away. It goes once the
  * answers are saved.
  */
-export function DraftNotice({ draft, record, keeper, onDiscard }: DraftNoticeProps) {
+export function DraftNotice({ draft, sheet, keeper, onDiscard }: DraftNoticeProps) {
   const { keptAt } = useSyncExternalStore(keeper.follow, keeper.keeping);
   const held = useHeldReason(draft.clientId);
   if (keptAt === undefined) return null;
   const base = keeper.base();
-  const changes = base === undefined ? undefined : diffRecords(base, record).length;
+  const changes = base === undefined ? undefined : diffRecords(base, sheet.state().record).length;
   return (
     <Notice
       tone="info"

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { ClientType } from '../../contract/clients.ts';
 import { clientTypeWords, headerLabels } from '../../domain/client-words.ts';
@@ -6,25 +7,30 @@ import { paths } from '../../paths.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import type { Desk } from './desk.ts';
 import styles from './Intake.module.css';
-import type { Sheet, SheetState } from './sheet.ts';
+import { useFollowed } from './use-followed.ts';
 
 interface IntakeHeaderProps {
-  readonly sheet: Sheet;
-  readonly state: SheetState;
+  readonly desk: Desk;
   readonly clientId: string | undefined;
   readonly draftId: string | undefined;
   readonly productId: string;
-  /** The name the book makes of the answers. */
-  readonly bookName: string | undefined;
 }
 
 /** Who the client is, and for which product the questions are asked. */
-export function IntakeHeader({ sheet, state, clientId, draftId, productId, bookName }: IntakeHeaderProps) {
+export function IntakeHeader({ desk, clientId, draftId, productId }: IntakeHeaderProps) {
   const { workspace } = useSession();
   const [, navigate] = useLocation();
-  const { record, nameTyped } = state;
-  const differs = nameTyped && bookName !== undefined && bookName !== '' && bookName !== record.clientName;
+  const { sheet } = desk;
+  const clientName = useFollowed(desk.follow, () => sheet.state().record.clientName);
+  const clientType = useFollowed(desk.follow, () => sheet.state().record.clientType);
+  const locationCode = useFollowed(desk.follow, () => sheet.state().record.locationCode);
+  const nameTyped = useFollowed(desk.follow, () => sheet.state().nameTyped);
+  // The name the book makes of the answers.
+  const bookName = useFollowed(desk.follow, () => desk.assessment().clientName);
+  useEffect(() => sheet.followName(bookName ?? ''), [sheet, bookName]);
+  const differs = nameTyped && bookName !== undefined && bookName !== '' && bookName !== clientName;
   return (
     <div role="group" aria-label="Client" className={styles.client}>
       <Field
@@ -35,7 +41,7 @@ export function IntakeHeader({ sheet, state, clientId, draftId, productId, bookN
         {(control) => (
           <TextInput
             {...control}
-            value={record.clientName}
+            value={clientName}
             onChange={(event) => sheet.header('clientName', event.target.value)}
           />
         )}
@@ -44,12 +50,10 @@ export function IntakeHeader({ sheet, state, clientId, draftId, productId, bookN
         {(control) => (
           <Select
             {...control}
-            value={record.clientType}
+            value={clientType}
             onChange={(event) => sheet.header('clientType', event.target.value)}
           >
-            {!ClientType.safeParse(record.clientType).success && (
-              <option value={record.clientType}>{record.clientType}</option>
-            )}
+            {!ClientType.safeParse(clientType).success && <option value={clientType}>{clientType}</option>}
             {ClientType.options.map((type) => (
               <option key={type} value={type}>
                 {clientTypeWords(type)}
@@ -62,7 +66,7 @@ export function IntakeHeader({ sheet, state, clientId, draftId, productId, bookN
         {(control) => (
           <TextInput
             {...control}
-            value={record.locationCode}
+            value={locationCode}
             onChange={(event) => sheet.header('locationCode', event.target.value)}
           />
         )}

@@ -1,106 +1,88 @@
-import { useMemo } from 'react';
-import { readElement } from '../../domain/answers/elements.ts';
-import type { Address } from '../../domain/answers/address.ts';
-import type { Assessment } from '../../domain/book/assess.ts';
+import { memo, useCallback } from 'react';
+import { getAnswer } from '../../domain/answers/walk.ts';
 import type { CompiledLoop } from '../../domain/book/compiled.ts';
 import { AnswerForm } from '../../form/AnswerForm.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import type { Desk } from './desk.ts';
 import styles from './Intake.module.css';
-import { markAt } from './marking.ts';
 import { QuestionRow } from './QuestionRow.tsx';
-import type { Sheet, SheetState } from './sheet.ts';
-import { originOf, problemAt } from './row-facts.ts';
+import { useItemFacts } from './use-followed.ts';
+import type { LoopActions } from './use-loop-actions.ts';
 
-interface LoopCardProps {
+export interface LoopCardProps {
+  readonly desk: Desk;
   readonly loop: CompiledLoop;
-  readonly sheet: Sheet;
-  readonly state: SheetState;
-  readonly assessment: Assessment;
-  readonly iteration: { readonly iterationId: string; readonly answers: Readonly<Record<string, unknown>> };
-  readonly index: number;
-  readonly count: number;
+  readonly iterationId: string;
+  readonly generation: number;
+  readonly first: boolean;
+  readonly last: boolean;
   /** Why no more items can be given. */
   readonly full: string | undefined;
-  /** Adds an item before this one. */
-  readonly onInsert: () => void;
-  readonly onDuplicate: () => void;
-  readonly onRemove: () => void;
-  readonly onMove: (to: number) => void;
+  readonly actions: LoopActions;
 }
 
 /** One item of a loop. */
-export function LoopCard(props: LoopCardProps) {
-  const { loop, sheet, state, assessment, iteration, index, count } = props;
-  const { iterationId } = iteration;
-  const title = assessment.title(loop.loop, iterationId);
-  const answers = useMemo(() => textsOf(iteration.answers), [iteration.answers]);
+export const LoopCard = memo(function LoopCard(props: LoopCardProps) {
+  const { desk, loop, iterationId, generation, actions, full } = props;
+  const answers = useCallback(() => itemAnswers(desk, loop, iterationId), [desk, loop, iterationId]);
+  const { title } = useItemFacts(desk, loop.loop, iterationId);
   return (
     <section className={styles.card} aria-label={title} data-iteration={iterationId} tabIndex={-1}>
       <header className={styles.cardHead}>
         <h4>{title}</h4>
         <div className={styles.cardActions}>
-          {index > 0 && (
+          {!props.first && (
             <IconButton
               icon="chevronUp"
               label={`Move up, ${title}`}
-              onClick={() => props.onMove(index - 1)}
+              onClick={() => actions.move(iterationId, -1)}
             />
           )}
-          {index < count - 1 && (
+          {!props.last && (
             <IconButton
               icon="chevronDown"
               label={`Move down, ${title}`}
-              onClick={() => props.onMove(index + 1)}
+              onClick={() => actions.move(iterationId, 1)}
             />
           )}
           <IconButton
             icon="plus"
             label={`Insert before, ${title}`}
-            onClick={props.onInsert}
-            disabledReason={props.full}
+            onClick={() => actions.insertBefore(iterationId)}
+            disabledReason={full}
           />
           <IconButton
             icon="duplicate"
             label={`Duplicate, ${title}`}
-            onClick={props.onDuplicate}
-            disabledReason={props.full}
+            onClick={() => actions.duplicate(iterationId)}
+            disabledReason={full}
           />
-          <IconButton icon="trash" label={`Delete, ${title}`} onClick={props.onRemove} />
+          <IconButton icon="trash" label={`Delete, ${title}`} onClick={() => actions.remove(iterationId)} />
         </div>
       </header>
-      <AnswerForm answers={answers} generation={state.generation}>
+      <AnswerForm answers={answers} generation={generation}>
         <div className={styles.questions}>
-          {loop.questions.map((question) => {
-            const address: Address = [loop.loop, iterationId, question.qid];
-            if (!assessment.visible(address)) return null;
-            const problem = problemAt(assessment, address);
-            return (
-              <QuestionRow
-                key={question.qid}
-                sheet={sheet}
-                question={question}
-                options={assessment.options(address)}
-                workedOut={assessment.workedOut(address)}
-                loop={loop.loop}
-                iterationId={iterationId}
-                severity={problem?.severity}
-                message={problem?.message}
-                {...markAt(state, address)}
-                origin={originOf(question, answers[question.qid])}
-              />
-            );
-          })}
+          {loop.questions.map((question) => (
+            <QuestionRow
+              key={question.qid}
+              desk={desk}
+              question={question}
+              loop={loop.loop}
+              iterationId={iterationId}
+            />
+          ))}
         </div>
       </AnswerForm>
     </section>
   );
-}
+});
 
-function textsOf(answers: Readonly<Record<string, unknown>>): Record<string, string> {
-  const texts: Record<string, string> = {};
-  for (const [qid, value] of Object.entries(answers)) {
-    const element = readElement(qid, value);
-    if (element.kind === 'answer') texts[qid] = element.answer;
-  }
-  return texts;
+function itemAnswers({ sheet }: Desk, { loop, questions }: CompiledLoop, iterationId: string) {
+  const { clientData } = sheet.state().record;
+  return Object.fromEntries(
+    questions.flatMap(({ qid }) => {
+      const answer = getAnswer(clientData, [loop, iterationId, qid]);
+      return answer === undefined ? [] : [[qid, answer]];
+    }),
+  );
 }

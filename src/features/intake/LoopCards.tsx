@@ -1,41 +1,58 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { readElement, type IterationView } from '../../domain/answers/elements.ts';
-import type { Assessment } from '../../domain/book/assess.ts';
+import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { iterationsOf } from '../../domain/answers/walk.ts';
 import type { CompiledLoop } from '../../domain/book/compiled.ts';
-import { randomId } from '../../lib/random-id.ts';
-import { announce } from '../../ui/announce.ts';
-import { Button } from '../../ui/Button.tsx';
 import { useScreenActions } from '../../operations/screen-actions.ts';
-import { useSettings } from '../../operations/use-settings.ts';
+import { Button } from '../../ui/Button.tsx';
+import { chunksOf } from './chunks.ts';
 import { ClosedCard } from './ClosedCard.tsx';
+import type { Desk } from './desk.ts';
 import styles from './Intake.module.css';
-import { defaultOf } from './initial-record.ts';
-import { LoopCard } from './LoopCard.tsx';
-import { problemsOfItem } from './row-facts.ts';
-import type { Sheet, SheetState } from './sheet.ts';
+import { LoopCard, type LoopCardProps } from './LoopCard.tsx';
+import { nothing, useFollowed, useRowFacts } from './use-followed.ts';
+import { useLoopActions } from './use-loop-actions.ts';
 
 interface LoopCardsProps {
+  readonly desk: Desk;
   readonly loop: CompiledLoop;
-  readonly sheet: Sheet;
-  readonly state: SheetState;
-  readonly assessment: Assessment;
+  /** Shows it only while a required answer of it is missing. */
+  readonly missingOnly: boolean;
 }
 
 /** With more items than this, each is drawn closed until it is opened: nobody reads 1,000 vehicles at once. */
 const openAtOnce = 20;
 
 /** A loop as cards, each titled by its answers. Ids are made once, when an item is added, and kept for ever. */
-export function LoopCards({ loop, sheet, state, assessment }: LoopCardsProps) {
+export function LoopCards({ desk, loop, missingOnly }: LoopCardsProps) {
+  const { visible } = useRowFacts(desk, undefined, undefined, loop.loop).facts;
+  const left = useFollowed(missingOnly ? desk.follow : nothing, () => missingOnly && !missesSome(desk, loop));
+  return visible && !left ? <WholeLoop desk={desk} loop={loop} /> : null;
+}
+
+function missesSome(desk: Desk, { loop }: CompiledLoop): boolean {
+  return desk
+    .assessment()
+    .problems.some(({ severity, address }) => severity === 'missing' && address[0] === loop);
+}
+
+function WholeLoop({ desk, loop }: Pick<LoopCardsProps, 'desk' | 'loop'>) {
   const addButton = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const awaited = useRef<string>(undefined);
-  const { agent } = useSettings();
-  const { record } = state;
-  const element = readElement(loop.loop, record.clientData[loop.loop]);
-  const iterations = element.kind === 'loop' ? element.iterations : [];
+  const ids = useFollowed(desk.follow, () => idsOf(desk, loop.loop), sameIds);
+  const [chunks, setChunks] = useState(() => chunksOf(ids, []));
+  const [chunked, setChunked] = useState(ids);
+  if (chunked !== ids) {
+    setChunked(ids);
+    setChunks(chunksOf(ids, chunks));
+  }
+  const generation = useFollowed(desk.follow, () => desk.sheet.state().generation);
 
-  const long = iterations.length > openAtOnce;
+  const long = ids.length > openAtOnce;
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set());
+  const awaitFocus = useCallback((iterationId: string | undefined) => {
+    awaited.current = iterationId;
+    if (iterationId === undefined) addButton.current?.focus();
+  }, []);
   const open = useCallback((iterationId: string) => {
     awaited.current = iterationId;
     setOpened((before) => new Set(before).add(iterationId));
@@ -55,91 +72,28 @@ export function LoopCards({ loop, sheet, state, assessment }: LoopCardsProps) {
     (control ?? card).focus();
   });
 
-  const add = (answers: Readonly<Record<string, string>>, at: number): string => {
-    const iterationId = randomId();
-    open(iterationId);
-    sheet.add(loop.loop, iterationId, answers, at);
-    return iterationId;
-  };
-  const addBlank = (at: number) => {
-    const defaults = loop.questions.flatMap((question) => {
-      const value = defaultOf(question, agent);
-      return value === undefined ? [] : [[question.qid, value] as const];
-    });
-    add(Object.fromEntries(defaults), at);
-    announce(`Added ${loop.itemLabel} ${at + 1} of ${iterations.length + 1}`);
-  };
-  const addLast = () => addBlank(iterations.length);
-
+  const actions = useLoopActions({ desk, loop, open, awaitFocus });
   const full =
-    loop.max !== undefined && iterations.length >= loop.max
-      ? `No more than ${loop.max} can be given.`
-      : undefined;
+    loop.max !== undefined && ids.length >= loop.max ? `No more than ${loop.max} can be given.` : undefined;
+  const addLast = () => actions.addBlank();
   useScreenActions([{ name: `Add ${loop.itemLabel}`, run: addLast, disabledReason: full }]);
-
-  const duplicate = (iteration: IterationView, index: number) => {
-    const copy = add(textAnswers(iteration.answers, loop.duplicateKey ?? []), index + 1);
-    const undo = () => {
-      awaited.current = iteration.iterationId;
-      sheet.remove(loop.loop, copy);
-    };
-    announce(`Duplicated ${assessment.title(loop.loop, iteration.iterationId)}`, {
-      action: { label: 'Undo', run: undo },
-    });
-  };
-
-  const remove = (iteration: IterationView, index: number) => {
-    const title = assessment.title(loop.loop, iteration.iterationId);
-    const neighbour = iterations[index + 1] ?? iterations[index - 1];
-    awaited.current = neighbour?.iterationId;
-    sheet.remove(loop.loop, iteration.iterationId);
-    if (!neighbour) addButton.current?.focus();
-    const undo = () => {
-      awaited.current = iteration.iterationId;
-      sheet.restore(loop.loop, iteration.raw, index);
-    };
-    announce(`Deleted ${title}`, { action: { label: 'Undo', run: undo } });
-  };
 
   return (
     <div className={styles.loop} ref={list} role="group" aria-label={loop.label}>
       <div className={styles.loopHead}>
         <h3>{loop.label}</h3>
-        <span className={styles.count}>{iterations.length}</span>
+        <span className={styles.count}>{ids.length}</span>
       </div>
-      {iterations.map((iteration, index) => {
-        const { iterationId } = iteration;
-        if (long && !opened.has(iterationId)) {
-          return (
-            <ClosedCard
-              key={iterationId}
-              iterationId={iterationId}
-              title={assessment.title(loop.loop, iterationId)}
-              {...problemsOfItem(assessment, loop.loop, iterationId)}
-              onOpen={open}
-            />
-          );
-        }
-        return (
-          <LoopCard
-            key={iterationId}
-            {...{ loop, sheet, state, assessment, iteration, index }}
-            count={iterations.length}
-            full={full}
-            onInsert={() => addBlank(index)}
-            onDuplicate={() => duplicate(iteration, index)}
-            onRemove={() => remove(iteration, index)}
-            onMove={(to) => {
-              const undo = () => sheet.move(loop.loop, iterationId, index);
-              sheet.move(loop.loop, iterationId, to);
-              announce(`Moved to place ${to + 1} of ${iterations.length}`, {
-                action: { label: 'Undo', run: undo },
-                topic: 'move',
-              });
-            }}
-          />
-        );
-      })}
+      {chunks.map((chunk) => (
+        <Cards
+          key={chunk.key}
+          {...{ desk, loop, generation, actions, full, open }}
+          ids={chunk.ids}
+          opened={long ? opened : undefined}
+          first={ids[0]}
+          last={ids.at(-1)}
+        />
+      ))}
       <div>
         <Button ref={addButton} icon="plus" onClick={addLast} disabledReason={full}>
           Add {loop.itemLabel}
@@ -149,15 +103,46 @@ export function LoopCards({ loop, sheet, state, assessment }: LoopCardsProps) {
   );
 }
 
-/** The answers a copy starts with: all but those that tell one item from another, such as the VIN. */
-function textAnswers(
-  answers: Readonly<Record<string, unknown>>,
-  key: readonly string[],
-): Record<string, string> {
-  const copied: Record<string, string> = {};
-  for (const [qid, value] of Object.entries(answers)) {
-    const element = readElement(qid, value);
-    if (element.kind === 'answer' && !key.includes(qid)) copied[qid] = element.answer;
-  }
-  return copied;
+interface CardsProps extends Omit<LoopCardProps, 'iterationId' | 'first' | 'last'> {
+  readonly ids: readonly string[];
+  /** In a long loop the items drawn open; undefined where all are. */
+  readonly opened: ReadonlySet<string> | undefined;
+  readonly open: (iterationId: string) => void;
+  /** The items at both ends of the loop. */
+  readonly first: string | undefined;
+  readonly last: string | undefined;
 }
+
+/** A stretch of the items. */
+const Cards = memo(function Cards({ ids, opened, open, first, last, ...card }: CardsProps) {
+  return (
+    <div className={opened ? styles.stretch : styles.cards}>
+      {ids.map((iterationId) =>
+        opened && !opened.has(iterationId) ? (
+          <ClosedCard
+            key={iterationId}
+            desk={card.desk}
+            loop={card.loop.loop}
+            iterationId={iterationId}
+            onOpen={open}
+          />
+        ) : (
+          <LoopCard
+            key={iterationId}
+            {...card}
+            iterationId={iterationId}
+            first={iterationId === first}
+            last={iterationId === last}
+          />
+        ),
+      )}
+    </div>
+  );
+});
+
+function idsOf({ sheet }: Desk, loop: string): readonly string[] {
+  return iterationsOf(sheet.state().record.clientData, loop).map(({ iterationId }) => iterationId);
+}
+
+const sameIds = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((id, index) => id === b[index]);

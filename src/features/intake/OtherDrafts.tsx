@@ -3,7 +3,7 @@ import { diffRecords } from '../../domain/answers/diff.ts';
 import { mergeRecords } from '../../domain/answers/merge.ts';
 import { keptByServiceClock, type Draft } from '../../domain/seen.ts';
 import { dropDraft, keepDraft } from '../../local/drafts.ts';
-import { draftsQuery } from '../../local/queries.ts';
+import { otherDraftsQuery } from '../../local/queries.ts';
 import { useHeldReason } from '../../operations/use-hold.ts';
 import { useSession } from '../../operations/session.ts';
 import { announce } from '../../ui/announce.ts';
@@ -22,12 +22,11 @@ interface OtherDraftsProps {
 /** Drafts of the same client that this tab does not work on: of another tab, open or closed. None is forgotten. */
 export function OtherDrafts({ clientId, sheet, keeper }: OtherDraftsProps) {
   const { key } = useSession();
-  const drafts = useQuery(draftsQuery(key));
-  if (clientId === undefined) return null;
-  const others = (drafts.data ?? []).filter(
-    (draft) => draft.clientId === clientId && draft.draftId !== keeper.draftId,
-  );
-  return others.map((draft) => <OtherDraft key={draft.draftId} {...{ draft, sheet, keeper }} />);
+  const drafts = useQuery({
+    ...otherDraftsQuery(key, clientId ?? '', keeper.draftId),
+    enabled: clientId !== undefined,
+  });
+  return (drafts.data ?? []).map((draft) => <OtherDraft key={draft.draftId} {...{ draft, sheet, keeper }} />);
 }
 
 function OtherDraft({ draft, sheet, keeper }: { draft: Draft } & Omit<OtherDraftsProps, 'clientId'>) {

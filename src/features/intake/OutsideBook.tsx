@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { memo, useEffect, useMemo } from 'react';
 import type { StoredMap } from '../../contract/answers.ts';
 import { readElement } from '../../domain/answers/elements.ts';
-import { assess } from '../../domain/book/assess.ts';
 import type { CompiledBook } from '../../domain/book/compile-book.ts';
 import { inferBook } from '../../domain/book/inferred-book.ts';
 import { serviceNow } from '../../lib/clock.ts';
@@ -13,14 +12,13 @@ import { useSession } from '../../operations/session.ts';
 import { DataList } from '../../ui/DataList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { AddByHand } from './AddByHand.tsx';
+import { createDesk, type Desk } from './desk.ts';
 import { FormEditor } from './FormEditor.tsx';
 import { SectionView } from './SectionView.tsx';
-import type { Sheet, SheetState } from './sheet.ts';
+import { useFollowed } from './use-followed.ts';
 
 interface OutsideBookProps {
-  readonly book: CompiledBook;
-  readonly sheet: Sheet;
-  readonly state: SheetState;
+  readonly desk: Desk;
   /** The answers that the visit began with: a kind guessed from them does not change under the typing hand. */
   readonly begun: StoredMap;
 }
@@ -29,16 +27,14 @@ interface OutsideBookProps {
  * Answers that this book does not ask. What no book of the workspace knows can be edited, and added by hand; what
  * another line of the client asks is shown, and edited there. All is saved as it is.
  */
-export function OutsideBook({ book, sheet, state, begun }: OutsideBookProps) {
+export const OutsideBook = memo(function OutsideBook({ desk, begun }: OutsideBookProps) {
+  const { book, sheet } = desk;
   const { key, workspace } = useSession();
   const { data: shape } = useQuery(formShapeQuery(key, book.productId));
-  const map = state.record.clientData;
   const stray = useMemo(() => {
     if (book.inferred) return undefined;
     const books = [book, ...workspace.products.flatMap(({ id }) => bookOf(workspace, id) ?? [])];
-    const unknown = Object.entries(begun).filter(([qid]) =>
-      books.every((one) => !one.questions.has(qid) && !one.loops.has(qid)),
-    );
+    const unknown = Object.entries(begun).filter(([qid]) => books.every((one) => !isAskedBy(one, qid)));
     const agencyOnly = book.agencyOnly;
     return inferBook(
       Object.fromEntries(unknown),
@@ -48,38 +44,46 @@ export function OutsideBook({ book, sheet, state, begun }: OutsideBookProps) {
       shape,
     );
   }, [book, workspace, begun, shape]);
-  const assessment = useMemo(
-    () => stray && assess(stray, state.record, { today: localDay(serviceNow()) }),
-    [stray, state.record],
+  const map = () => sheet.state().record.clientData;
+  const left = useFollowed(
+    desk.follow,
+    () => Object.entries(map()).filter(([qid]) => !isAskedBy(book, qid) && !isAskedBy(stray, qid)),
+    sameEntries,
   );
-  const isKnown = (one: CompiledBook | undefined, qid: string) =>
-    one !== undefined && (one.questions.has(qid) || one.loops.has(qid));
-  const rows = Object.entries(map)
-    .filter(([qid]) => !isKnown(book, qid) && !isKnown(stray, qid))
-    .map(([qid, value]) => ({ label: qid, value: elementText(qid, value) }));
   return (
     <>
-      {stray &&
-        assessment &&
-        stray.sections.map((section) => (
-          <SectionView key={section.id} {...{ section, sheet, state, assessment }} missingOnly={false} />
-        ))}
-      {rows.length > 0 && (
-        <Section title="Not in the question book" meta={`${rows.length} kept as they are`}>
-          <DataList items={rows} />
+      {stray && stray.sections.length > 0 && <StrayAnswers desk={desk} book={stray} />}
+      {left.length > 0 && (
+        <Section title="Not in the question book" meta={`${left.length} kept as they are`}>
+          <DataList items={left.map(([qid, value]) => ({ label: qid, value: elementText(qid, value) }))} />
         </Section>
       )}
       <div>
         <AddByHand
           productId={book.productId}
           form={stray ?? book}
-          isAsked={(qid) => isKnown(book, qid) || Object.hasOwn(map, qid)}
+          isAsked={(qid) => isAskedBy(book, qid) || Object.hasOwn(map(), qid)}
         />
         {book.inferred && <FormEditor book={book} />}
       </div>
     </>
   );
+});
+
+/** What is guessed of answers that no book knows, over the same sheet. */
+function StrayAnswers({ desk: { sheet }, book }: { desk: Desk; book: CompiledBook }) {
+  const desk = useMemo(() => createDesk(sheet, book, { today: localDay(serviceNow()) }), [sheet, book]);
+  useEffect(() => desk.start(), [desk]);
+  return book.sections.map((section) => (
+    <SectionView key={section.id} desk={desk} section={section} missingOnly={false} />
+  ));
 }
+
+const isAskedBy = (book: CompiledBook | undefined, qid: string): boolean =>
+  book !== undefined && (book.questions.has(qid) || book.loops.has(qid));
+
+const sameEntries = (a: readonly [string, unknown][], b: readonly [string, unknown][]): boolean =>
+  a.length === b.length && a.every(([qid, value], index) => qid === b[index]?.[0] && value === b[index]?.[1]);
 
 function elementText(qid: string, value: unknown): string {
   const element = readElement(qid, value);

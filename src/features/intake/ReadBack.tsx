@@ -1,7 +1,5 @@
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { readBackOf, type ReadBackLine, type ReadBackRow } from '../../domain/agency-file/read-back.ts';
-import type { Assessment } from '../../domain/book/assess.ts';
-import type { CompiledBook } from '../../domain/book/compile-book.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { useSettings } from '../../operations/use-settings.ts';
@@ -10,29 +8,33 @@ import { DataList } from '../../ui/DataList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Badge } from '../../ui/Status.tsx';
 import { formatDay, formatMoment } from '../../ui/time-format.ts';
+import type { Desk } from './desk.ts';
+import type { DraftKeeper } from './draft-keeper.ts';
 import styles from './ReadBack.module.css';
-import type { SheetState } from './sheet.ts';
 
 interface ReadBackProps {
-  readonly book: CompiledBook;
-  readonly state: SheetState;
-  readonly assessment: Assessment;
-  /** There are answers that the service does not hold yet. */
-  readonly unsaved: boolean;
+  readonly desk: Desk;
+  readonly keeper: DraftKeeper;
+  /** Undefined for a client never saved. */
+  readonly clientId: string | undefined;
   readonly onBack: () => void;
 }
 
 /** What is read back to the client and signed by them; made to be printed. */
-export function ReadBack({ book, state, assessment, unsaved, onBack }: ReadBackProps) {
+export function ReadBack({ desk, keeper, clientId, onBack }: ReadBackProps) {
+  const { book } = desk;
+  const { record, base } = useSyncExternalStore(desk.follow, desk.sheet.state);
+  const { keptAt } = useSyncExternalStore(keeper.follow, keeper.keeping);
+  // There are answers that the service does not hold yet.
+  const unsaved = keptAt !== undefined || clientId === undefined;
   const { connection, workspace } = useSession();
   const { agent } = useSettings();
-  const { record, base } = state;
   const sheet = useMemo(
-    () => readBackOf(book, record.clientData, assessment, base?.clientData),
-    [book, record.clientData, assessment, base],
+    () => readBackOf(book, record.clientData, desk.assessment(), base?.clientData),
+    [book, record.clientData, desk, base],
   );
   const { agency } = workspace;
-  const { effectiveDate } = assessment;
+  const { effectiveDate } = desk.assessment();
   return (
     <article className={styles.page} aria-label="Read-back sheet">
       <header className={styles.head}>

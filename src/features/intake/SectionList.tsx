@@ -1,12 +1,11 @@
-import type { Assessment } from '../../domain/book/assess.ts';
-import type { CompiledBook } from '../../domain/book/compile-book.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import type { Desk } from './desk.ts';
 import styles from './Intake.module.css';
+import { useFollowed } from './use-followed.ts';
 
 interface SectionListProps {
-  readonly book: CompiledBook;
-  readonly assessment: Assessment;
+  readonly desk: Desk;
   readonly missingOnly: boolean;
   readonly onMissingOnly: (only: boolean) => void;
   readonly onReadBack: () => void;
@@ -15,15 +14,20 @@ interface SectionListProps {
 
 /** The sections with what each still misses. */
 export function SectionList(props: SectionListProps) {
-  const { book, assessment, missingOnly, onMissingOnly } = props;
-  const wrong = assessment.problems.filter(({ severity }) => severity !== 'missing');
+  const { desk, missingOnly, onMissingOnly } = props;
+  // Each stays the same object until something in it is another.
+  const problems = useFollowed(desk.follow, () => desk.assessment().problems);
+  const missingBySection = useFollowed(desk.follow, () => desk.assessment().missingBySection);
+  const requiredMissing = useFollowed(desk.follow, () => desk.assessment().requiredMissing);
+  const priceBlank = useFollowed(desk.follow, () => desk.assessment().priceBlank);
+  const wrong = problems.filter(({ severity }) => severity !== 'missing');
   const toLookAt = wrong.length;
   return (
     <nav aria-label="Sections" className={styles.nav}>
       <p className={styles.counts}>
-        {assessment.requiredMissing} required missing
+        {requiredMissing} required missing
         <br />
-        {assessment.priceBlank} blank but affect the price
+        {priceBlank} blank but affect the price
         {toLookAt > 0 && (
           <>
             <br />
@@ -37,9 +41,9 @@ export function SectionList(props: SectionListProps) {
         onChange={(event) => onMissingOnly(event.target.checked)}
       />
       <ul>
-        {book.sections.map((section) => {
+        {desk.book.sections.map((section) => {
           const looks = wrong.filter((problem) => problem.section === section.id).length;
-          const missing = assessment.missingBySection.get(section.id) ?? 0;
+          const missing = missingBySection.get(section.id) ?? 0;
           return (
             <li key={section.id}>
               <a

@@ -1,42 +1,29 @@
-import { useMemo } from 'react';
-import { readElement } from '../../domain/answers/elements.ts';
-import type { Assessment } from '../../domain/book/assess.ts';
+import { memo, useCallback } from 'react';
 import type { CompiledSection } from '../../domain/book/compiled.ts';
+import { getAnswer } from '../../domain/answers/walk.ts';
 import { isLoop } from '../../domain/book/schema.ts';
 import { AnswerForm } from '../../form/AnswerForm.tsx';
 import { Section } from '../../ui/Section.tsx';
+import type { Desk } from './desk.ts';
 import styles from './Intake.module.css';
 import { LoopCards } from './LoopCards.tsx';
-import { markAt } from './marking.ts';
 import { QuestionRow } from './QuestionRow.tsx';
-import type { Sheet, SheetState } from './sheet.ts';
-import { originOf, problemAt } from './row-facts.ts';
+import { useFollowed } from './use-followed.ts';
 
 export interface SectionViewProps {
+  readonly desk: Desk;
   readonly section: CompiledSection;
-  readonly sheet: Sheet;
-  readonly state: SheetState;
-  readonly assessment: Assessment;
   /** Shows only what is still missing. */
   readonly missingOnly: boolean;
 }
 
 /** A section of the book: its single questions in one form, and its loops as cards, in the book's order. */
-export function SectionView({ section, sheet, state, assessment, missingOnly }: SectionViewProps) {
-  const { record, generation } = state;
-  const answers = useMemo(() => singleAnswers(record.clientData), [record.clientData]);
-  const missing = assessment.missingBySection.get(section.id) ?? 0;
-  const items = section.items.filter((item) => {
-    if (isLoop(item)) {
-      const missesSome = assessment.problems.some(
-        ({ severity, address }) => severity === 'missing' && address[0] === item.loop,
-      );
-      return assessment.visible([item.loop]) && (!missingOnly || missesSome);
-    }
-    if (!assessment.visible([item.qid])) return false;
-    return !missingOnly || problemAt(assessment, [item.qid])?.severity === 'missing';
-  });
-  if (items.length === 0) return null;
+export const SectionView = memo(function SectionView({ desk, section, missingOnly }: SectionViewProps) {
+  const missing = useFollowed(desk.follow, () => desk.assessment().missingBySection.get(section.id) ?? 0);
+  const shown = useShown(desk, section);
+  const generation = useFollowed(desk.follow, () => desk.sheet.state().generation);
+  const answers = useCallback(() => singleAnswers(desk, section), [desk, section]);
+  if (!shown || (missingOnly && missing === 0)) return null;
   return (
     <Section
       id={section.id}
@@ -46,38 +33,42 @@ export function SectionView({ section, sheet, state, assessment, missingOnly }: 
     >
       <AnswerForm answers={answers} generation={generation}>
         <div className={styles.questions}>
-          {items.map((item) => {
-            if (isLoop(item)) {
-              return <LoopCards key={item.loop} {...{ loop: item, sheet, state, assessment }} />;
-            }
-            const problem = problemAt(assessment, [item.qid]);
-            return (
-              <QuestionRow
-                key={item.qid}
-                sheet={sheet}
-                question={item}
-                options={assessment.options([item.qid])}
-                workedOut={assessment.workedOut([item.qid])}
-                loop={undefined}
-                iterationId={undefined}
-                severity={problem?.severity}
-                message={problem?.message}
-                {...markAt(state, [item.qid])}
-                origin={originOf(item, answers[item.qid])}
-              />
-            );
-          })}
+          {section.items.map((item) =>
+            isLoop(item) ? (
+              <LoopCards key={item.loop} desk={desk} loop={item} missingOnly={missingOnly} />
+            ) : (
+              <QuestionRow key={item.qid} desk={desk} question={item} missingOnly={missingOnly} />
+            ),
+          )}
         </div>
       </AnswerForm>
     </Section>
   );
+});
+
+/** Whether any question or loop of the section is shown. */
+function useShown(desk: Desk, section: CompiledSection): boolean {
+  const follow = useCallback(
+    (tell: () => void) => {
+      const stops = section.items.map((item) => desk.followPlace(placeOf(item), tell));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [desk, section],
+  );
+  // Each is asked, not the first ones only: what is not asked for is not told of.
+  return useFollowed(follow, () => section.items.filter((item) => desk.at(placeOf(item)).visible).length > 0);
 }
 
-function singleAnswers(map: SheetState['record']['clientData']): Record<string, string> {
-  const answers: Record<string, string> = {};
-  for (const [qid, value] of Object.entries(map)) {
-    const element = readElement(qid, value);
-    if (element.kind === 'answer') answers[qid] = element.answer;
-  }
-  return answers;
+const placeOf = (item: CompiledSection['items'][number]) => [isLoop(item) ? item.loop : item.qid] as const;
+
+function singleAnswers({ sheet }: Desk, section: CompiledSection): Record<string, string> {
+  const { clientData } = sheet.state().record;
+  return Object.fromEntries(
+    section.items.flatMap((item) => {
+      const answer = isLoop(item) ? undefined : getAnswer(clientData, [item.qid]);
+      return isLoop(item) || answer === undefined ? [] : [[item.qid, answer]];
+    }),
+  );
 }

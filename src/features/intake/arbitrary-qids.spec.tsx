@@ -8,6 +8,9 @@ import { getAnswer } from '../../domain/answers/walk.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
 import { AnswerForm } from '../../form/AnswerForm.tsx';
 import { keepDraft, readDraft } from '../../local/drafts.ts';
+import { compileSections } from '../../domain/book/compile-book.ts';
+import type { Section } from '../../domain/book/schema.ts';
+import { createDesk } from './desk.ts';
 import { QuestionRow } from './QuestionRow.tsx';
 import { createSheet } from './sheet.ts';
 
@@ -28,6 +31,12 @@ const qid = fc
   )
   .filter((name) => name !== '__proto__');
 
+const bookOf = (items: Section['items']) =>
+  compileSections([{ title: 'Anything', items }], { version: '1', offers: [], checks: [], roles: {} }, 'p', {
+    inferred: false,
+    agencyOnly: new Set(),
+  });
+
 afterEach(cleanup);
 
 it('types, keeps, merges and gives back the answer of any qid, in a loop too', async () => {
@@ -35,21 +44,13 @@ it('types, keeps, merges and gives back the answer of any qid, in a loop too', a
     fc.asyncProperty(qid, qid, fc.boolean(), async (asked, loop, inLoop) => {
       const sheet = createSheet(blank, true);
       if (inLoop) sheet.add(loop, 'a1', {});
+      const question = { qid: asked, label: 'Anything', kind: 'text' } as const;
+      const item = { loop, label: 'Items', itemLabel: 'item', title: [], questions: [question] };
+      const desk = createDesk(sheet, bookOf([inLoop ? item : question]), { today: '2026-11-17' });
+      const stop = desk.start();
       const { container, unmount } = render(
-        <AnswerForm answers={{}} generation={0}>
-          <QuestionRow
-            sheet={sheet}
-            question={{ qid: asked, label: 'Anything', kind: 'text' }}
-            options={[]}
-            loop={inLoop ? loop : undefined}
-            iterationId={inLoop ? 'a1' : undefined}
-            severity={undefined}
-            message={undefined}
-            origin={undefined}
-            workedOut={undefined}
-            mark={undefined}
-            outlived={undefined}
-          />
+        <AnswerForm answers={() => ({})} generation={0}>
+          <QuestionRow desk={desk} question={question} {...(inLoop ? { loop, iterationId: 'a1' } : {})} />
         </AnswerForm>,
       );
       const input = container.querySelector('input');
@@ -57,6 +58,7 @@ it('types, keeps, merges and gives back the answer of any qid, in a loop too', a
       fireEvent.change(input, { target: { value: 'typed' } });
       const shown = input.value;
       unmount();
+      stop();
       expect(shown).toBe('typed');
 
       const kept = {

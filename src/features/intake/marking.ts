@@ -1,8 +1,6 @@
 import { createContext } from 'react';
 import type { Address } from '../../domain/answers/address.ts';
-import { addressText } from '../../domain/answers/address.ts';
-import { marksOf, outlived, type Mark, type Outlived } from '../../domain/agency-file/marks.ts';
-import type { SheetState } from './sheet.ts';
+import type { Mark } from '../../domain/agency-file/marks.ts';
 
 /** What a question can do about its mark. The same object for as long as the screen stands, so that no row is drawn anew. */
 export interface Marking {
@@ -17,14 +15,5 @@ export interface Marking {
 
 export const MarkingContext = createContext<Marking | undefined>(undefined);
 
-interface Marked {
-  readonly mark: Mark | undefined;
-  readonly outlived: Outlived | undefined;
-}
-const unmarked: Marked = { mark: undefined, outlived: undefined };
-
-/** What a question's row shows of its mark. */
-export function markAt({ record, base }: SheetState, address: Address): Marked {
-  const mark = marksOf(record.clientData).get(addressText(address));
-  return mark ? { mark, outlived: outlived(mark, record.clientData, base?.clientData) } : unmarked;
-}
+/** The marks by the text of their answers' addresses; another map once one of them changed. */
+export const MarksContext = createContext<ReadonlyMap<string, Mark>>(new Map());

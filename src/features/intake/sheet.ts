@@ -1,9 +1,14 @@
 /**
  * The answers while an agent works on them.
  *
- * The sheet is the one place that holds them; the small forms on screen (one per section, one per item of a loop) hold
- * only what is being typed. A single form object over all answers would slow down with every vehicle added, and would
- * lose what is hidden. Every change makes a new record that shares what did not change, so that comparing is cheap.
+ * The sheet is the one place that holds them; the small forms on screen (one per section, one per open item of a loop)
+ * hold only what is being typed. A single form object over all answers would slow down with every vehicle added (one
+ * that registers 20,000 inputs needs seconds to mount and tenths of a second a key, see bench/forms), and would lose
+ * what is hidden. The answers stand in the very map that is saved, in the draft and compared: no second form of them has
+ * to be kept in step, what no book knows stays where it is, and an item is found by its id, never by its place.
+ *
+ * Every change makes a new record that shares what did not change. So what changed is found by identity: by the
+ * assessor, which works out anew only what depends on it; by the draft, which writes only that; by a comparison.
  */
 import type { StoredMap } from '../../contract/answers.ts';
 import type { Address } from '../../domain/answers/address.ts';

@@ -1,8 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { Assessment } from '../../domain/book/assess.ts';
-import { createAssessor } from '../../domain/book/assessor/assessor.ts';
-import type { CompiledBook } from '../../domain/book/compile-book.ts';
+import { useEffect, useMemo, useState } from 'react';
 import { agencyOnlyOf } from '../../domain/book/compile-book.ts';
 import { inferBook } from '../../domain/book/inferred-book.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
@@ -14,16 +11,14 @@ import { bookOf } from '../../operations/books.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { assessContext } from '../../operations/assess-context.ts';
 import { savedForm } from '../../operations/saved-form.ts';
+import { createDesk, type Desk } from './desk.ts';
 import { keepSheet, type DraftKeeper } from './draft-keeper.ts';
 import type { IntakeStart } from './intake-start.ts';
-import { createSheet, type Sheet, type SheetState } from './sheet.ts';
+import { createSheet } from './sheet.ts';
 
-export interface Desk {
-  readonly sheet: Sheet;
-  readonly state: SheetState;
+interface DeskInUse {
+  readonly desk: Desk;
   readonly keeper: DraftKeeper;
-  readonly book: CompiledBook;
-  readonly assessment: Assessment;
   /** A record as it is saved: answers hidden in every line of the client left out. */
   readonly toSave: (record: DraftRecord) => DraftRecord;
 }
@@ -36,7 +31,7 @@ interface DeskFor {
 }
 
 /** The answers, the draft beneath them and the book above them, for one visit of the intake. */
-export function useDesk({ clientId, productId, draftId, start }: DeskFor): Desk {
+export function useDesk({ clientId, productId, draftId, start }: DeskFor): DeskInUse {
   const { key, workspace } = useSession();
   const journal = useQuery(journalQuery(key));
   const { data: shape } = useQuery(formShapeQuery(key, productId));
@@ -60,7 +55,6 @@ export function useDesk({ clientId, productId, draftId, start }: DeskFor): Desk 
     ),
   );
   useEffect(() => keeper.start(), [keeper]);
-  const state = useSyncExternalStore(sheet.follow, sheet.state);
 
   const book = useMemo(() => {
     const known = bookOf(workspace, productId);
@@ -71,23 +65,13 @@ export function useDesk({ clientId, productId, draftId, start }: DeskFor): Desk 
   }, [workspace, productId, start.record, shape]);
   const context = useMemo(() => assessContext(journal.data ?? [], clientId), [journal.data, clientId]);
   const [firstContext] = useState(context);
-  const assessor = useMemo(
-    () => createAssessor(book, start.record, firstContext),
-    [book, start.record, firstContext],
-  );
-  // Taken as soon as the sheet tells of a change, so that nobody who follows the assessor is told while React draws.
-  const assessment = useSyncExternalStore(
-    sheet.follow,
-    useCallback(() => assessor.take(sheet.state().record, context), [assessor, sheet, context]),
-  );
-  useEffect(() => sheet.followName(assessment.clientName ?? ''), [sheet, assessment.clientName]);
+  const desk = useMemo(() => createDesk(sheet, book, firstContext), [sheet, book, firstContext]);
+  useEffect(() => desk.start(), [desk]);
+  useEffect(() => desk.setContext(context), [desk, context]);
 
-  return {
-    sheet,
-    state,
-    keeper,
-    book,
-    assessment,
-    toSave: (record) => savedForm(workspace, book, record, context),
+  const toSave = (record: DraftRecord) => {
+    const known = record === sheet.state().record ? desk.assessment() : undefined;
+    return savedForm(workspace, book, record, context, known);
   };
+  return { desk, keeper, toSave };
 }

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import type { DraftRecord } from '../../domain/seen.ts';
 import { noteClient } from '../../local/client-index.ts';
 import { keepDraft } from '../../local/drafts.ts';
 import { readWholeClient } from '../../operations/records.ts';
@@ -9,6 +8,7 @@ import { paths } from '../../paths.ts';
 import { announce } from '../../ui/announce.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import { startKey } from './intake-start.ts';
+import type { Sheet } from './sheet.ts';
 
 export interface DraftEnds {
   /** Throws the draft away and leaves; for a while it can be taken back. */
@@ -20,7 +20,7 @@ export interface DraftEnds {
 /** The ends that a draft may have other than being saved. */
 export function useDraftEnds(
   keeper: DraftKeeper,
-  record: DraftRecord,
+  sheet: Sheet,
   { clientId, productId }: { readonly clientId: string | undefined; readonly productId: string },
 ): DraftEnds {
   const session = useSession();
@@ -31,7 +31,7 @@ export function useDraftEnds(
       const draft = await keeper.discard();
       queryClient.removeQueries({ queryKey: startKey(session) });
       navigate(clientId === undefined ? paths.clients() : paths.client(clientId));
-      const name = record.clientName || 'no name yet';
+      const name = sheet.state().record.clientName || 'no name yet';
       announce(`Draft discarded, ${name}`, { action: { label: 'Undo', run: () => void keepDraft(draft) } });
     },
     link: async (linked) => {

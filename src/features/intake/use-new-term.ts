@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { askedAgain, nextTerm, startTerm } from '../../domain/agency-file/new-term.ts';
 import { mergeRecords } from '../../domain/answers/merge.ts';
-import type { CompiledBook } from '../../domain/book/compile-book.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { settings } from '../../local/settings.ts';
 import { localDay } from '../../operations/assess-context.ts';
 import { announce } from '../../ui/announce.ts';
-import type { Sheet } from './sheet.ts';
+import type { Desk } from './desk.ts';
 
 export interface NewTerm {
   readonly open: boolean;
@@ -18,14 +17,14 @@ export interface NewTerm {
 }
 
 /** Starting a new term in the draft; what is typed afterwards stays when it is taken back. */
-export function useNewTerm(sheet: Sheet, book: CompiledBook, effectiveDate: string | undefined): NewTerm {
+export function useNewTerm({ sheet, book, assessment }: Desk): NewTerm {
   const [open, setOpen] = useState(false);
   const today = () => localDay(serviceNow());
   return {
     open,
     setOpen,
     facts: () => ({
-      next: nextTerm(effectiveDate, today()),
+      next: nextTerm(assessment().effectiveDate, today()),
       again: askedAgain(book, sheet.state().record.clientData).length,
     }),
     start: (date) => {

@@ -22,7 +22,7 @@ interface SaveSetting {
   /** The record as it is to be saved: hidden answers left out. */
   readonly toSave: (record: DraftRecord) => DraftRecord;
   /** What of the agency's words goes into the record. */
-  readonly agencyFile: AgencyFile;
+  readonly agencyFile: () => AgencyFile;
   /** After a save that went through; `record` is what the service now holds. */
   readonly onSaved: (clientId: string, record: DraftRecord) => Promise<void>;
 }
@@ -59,7 +59,7 @@ export function useSave(setting: SaveSetting): SaveControl {
         base: keeper.base(),
         mine: toSave(planned),
       });
-      const asksTold = before === undefined && toldChanges(plan.changes, agencyFile.agencyOnly).length > 0;
+      const asksTold = before === undefined && toldChanges(plan.changes, agencyFile().agencyOnly).length > 0;
       const hold = clientId === undefined ? undefined : await holdOf(session.key, clientId);
       const held = hold !== undefined && plan.changes.length > 0;
       if (!needsNoQuestion(plan, problems, { told: asksTold, why: held })) {
@@ -89,7 +89,7 @@ export function useSave(setting: SaveSetting): SaveControl {
       return;
     }
     setStep({ kind: 'writing', plan });
-    const written = withSaveWords(merged, words, plan.changes, agencyFile);
+    const written = withSaveWords(merged, words, plan.changes, agencyFile());
     const outcome = await commitSave(session, queryClient, plan, written, words.reason, words.told);
     if (outcome.kind !== 'saved') {
       const found = outcome.kind === 'unknown' && outcome.found === 'saved';

@@ -1,0 +1,111 @@
+import { useState, useSyncExternalStore } from 'react';
+import { notOverruled } from '../../domain/agency-file/overrule.ts';
+import { getAnswer } from '../../domain/answers/walk.ts';
+import type { Problem } from '../../domain/book/assess.ts';
+import { bookWords } from '../../domain/book/book-words.ts';
+import { intakeOf } from '../../domain/book/saved-map.ts';
+import type { DraftRecord } from '../../domain/seen.ts';
+import { productOf, useSession } from '../../operations/session.ts';
+import { AgencyPanels } from './AgencyPanels.tsx';
+import type { Desk } from './desk.ts';
+import type { DraftKeeper } from './draft-keeper.ts';
+import { GetQuotesPanel } from './GetQuotesPanel.tsx';
+import { SavePanel } from './SavePanel.tsx';
+import type { Marks } from './use-marks.ts';
+import type { NewTerm } from './use-new-term.ts';
+import type { QuoteOrdering } from './use-quote-order.ts';
+import type { SaveControl } from './use-save.ts';
+
+interface DeskPanelsProps {
+  readonly desk: Desk;
+  readonly keeper: DraftKeeper;
+  /** Undefined for a client never saved. */
+  readonly clientId: string | undefined;
+  readonly save: SaveControl;
+  readonly marks: Marks;
+  readonly term: NewTerm;
+  readonly quotes: QuoteOrdering;
+  readonly toSave: (record: DraftRecord) => DraftRecord;
+  /** Shows every question, so that a problem's link finds its own. */
+  readonly reveal: () => void;
+  readonly onPlanAgain: () => void;
+  readonly onLink: (clientId: string) => void;
+}
+
+/** The problems that a save shows; a warning overruled before is not raised again with every save. */
+export function raisedOf({ sheet, assessment }: Desk): readonly Problem[] {
+  return notOverruled(assessment().problems, sheet.state().record.clientData);
+}
+
+/** The panel that is open beside the questions: of a save, a mark, a new term, a quote request. One at a time. */
+export function DeskPanels(props: DeskPanelsProps) {
+  const { desk, keeper, clientId, save, marks, term, quotes } = props;
+  const { sheet, book } = desk;
+  const { workspace } = useSession();
+  // Drawn with every change, as long as it is open: what it says is about all the answers.
+  const { record } = useSyncExternalStore(desk.follow, sheet.state);
+  const { keptAt } = useSyncExternalStore(keeper.follow, keeper.keeping);
+  // A book without an effective-date question leaves the date to the request alone.
+  const [ownDate, setOwnDate] = useState('');
+  const assessment = desk.assessment();
+  const unsaved = keptAt !== undefined || clientId === undefined;
+  const blocked = record.clientName.trim() === '' ? 'A client needs a name.' : undefined;
+  if (save.step.kind !== 'idle') {
+    const words = bookWords(book, record.clientData);
+    return (
+      <SavePanel
+        step={save.step}
+        problems={raisedOf(desk)}
+        agencyOnly={book.agencyOnly}
+        map={record.clientData}
+        nameOf={(problem) => words.place(problem.address)}
+        words={words}
+        reveal={props.reveal}
+        blocked={blocked}
+        onChoose={save.choose}
+        onSave={(said) => void save.write(said)}
+        onPlanAgain={props.onPlanAgain}
+        onLink={props.onLink}
+        onClose={() => {
+          quotes.forget();
+          save.close();
+        }}
+      />
+    );
+  }
+  if (marks.address || term.open) {
+    return <AgencyPanels {...{ marks, term, book, record, assessment, unsaved }} />;
+  }
+  if (!quotes.open) return null;
+  const raised = raisedOf(desk);
+  // What stays with the agency is not missing from what carriers see.
+  const missing = assessment.problems.filter(
+    ({ severity, address }) => severity === 'missing' && !book.agencyOnly.has(address[0]),
+  );
+  const { effectiveDate: qid } = book.roles;
+  return (
+    <GetQuotesPanel
+      workspace={workspace}
+      clientId={clientId}
+      productId={book.productId}
+      productName={productOf(workspace, book.productId).name}
+      effectiveDate={qid === undefined ? ownDate : (getAnswer(record.clientData, [qid]) ?? '')}
+      onEffectiveDate={(date) => {
+        if (qid === undefined) setOwnDate(date);
+        else sheet.put([qid], date);
+      }}
+      intake={intakeOf(props.toSave(record).clientData, book.agencyOnly)}
+      map={record.clientData}
+      dateProblem={qid === undefined ? undefined : desk.at([qid]).problem?.message}
+      missing={missing.length}
+      toLookAt={raised.filter(({ severity }) => severity !== 'missing').length}
+      unsaved={unsaved}
+      blocked={blocked}
+      sending={quotes.sending}
+      error={quotes.error}
+      // What is missing was shown in the panel; only a colleague's changes still stop the save before it.
+      onSend={(asked) => void quotes.send(asked, () => save.start(0, { told: asked.told }))}
+      onClose={() => quotes.setOpen(false)}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+/**
+ * What the screen of an intake follows: the sheet, and the book's word on it.
+ *
+ * Nothing here is handed down as it changes. Each part of the screen asks for what it shows and is told when that may be
+ * another: a row of its own facts, a card of its title and counts, the list of sections of its figures. So a key is
+ * drawn in its own row and where something follows from it, and costs the same with one vehicle and with a thousand.
+ */
+import type { AssessContext, Assessment } from '../../domain/book/assess.ts';
+import { createAssessor, type Assessor } from '../../domain/book/assessor/assessor.ts';
+import type { CompiledBook } from '../../domain/book/compile-book.ts';
+import type { Sheet } from './sheet.ts';
+
+export interface Desk {
+  readonly sheet: Sheet;
+  readonly book: CompiledBook;
+  /** Of the newest answers. */
+  readonly assessment: () => Assessment;
+  readonly at: Assessor['at'];
+  readonly item: Assessor['item'];
+  /** Tells when the facts of one place may have changed, before it tells those who follow the whole. */
+  readonly followPlace: Assessor['follow'];
+  /** Tells of every change, once the assessment knows of it. */
+  readonly follow: (tell: () => void) => () => void;
+  /** The day, or what the latest identity check says, is another. */
+  readonly setContext: (context: AssessContext) => void;
+  /** Begins to keep up with the sheet; the answer ends it. */
+  readonly start: () => () => void;
+}
+
+export function createDesk(sheet: Sheet, book: CompiledBook, first: AssessContext): Desk {
+  const assessor = createAssessor(book, sheet.state().record, first);
+  const followers = new Set<() => void>();
+  let context = first;
+  const take = () => {
+    assessor.take(sheet.state().record, context);
+    for (const tell of followers) tell();
+  };
+  return {
+    sheet,
+    book,
+    assessment: assessor.assessment,
+    at: assessor.at,
+    item: assessor.item,
+    followPlace: assessor.follow,
+    follow: (tell) => {
+      followers.add(tell);
+      return () => followers.delete(tell);
+    },
+    setContext: (next) => {
+      if (next === context) return;
+      context = next;
+      take();
+    },
+    start: () => {
+      const stop = sheet.follow(take);
+      // What was answered between drawing and now.
+      take();
+      return stop;
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { useMemo } from 'react';
+import { readElement, type IterationView } from '../../domain/answers/elements.ts';
+import { iterationsOf } from '../../domain/answers/walk.ts';
+import type { CompiledLoop } from '../../domain/book/compiled.ts';
+import { randomId } from '../../lib/random-id.ts';
+import { settings } from '../../local/settings.ts';
+import { announce } from '../../ui/announce.ts';
+import type { Desk } from './desk.ts';
+import { defaultOf } from './initial-record.ts';
+
+/** What can be done with the items of a loop. The same object for as long as the loop stands. */
+export interface LoopActions {
+  /** A blank item at an index; at the end without one. */
+  readonly addBlank: (at?: number) => void;
+  readonly insertBefore: (iterationId: string) => void;
+  readonly duplicate: (iterationId: string) => void;
+  readonly remove: (iterationId: string) => void;
+  /** Up is -1, down is 1. */
+  readonly move: (iterationId: string, by: -1 | 1) => void;
+}
+
+interface LoopPlace {
+  readonly desk: Desk;
+  readonly loop: CompiledLoop;
+  /** Opens an item and gives its first question the focus. */
+  readonly open: (iterationId: string) => void;
+  /** Gives the first question of an item the focus once it is drawn; without one, the button that adds. */
+  readonly awaitFocus: (iterationId: string | undefined) => void;
+}
+
+/** Each can be taken back, says what it did, and leaves the focus where work goes on. */
+export function useLoopActions({ desk, loop, open, awaitFocus }: LoopPlace): LoopActions {
+  return useMemo(() => {
+    const { sheet } = desk;
+    const items = () => iterationsOf(sheet.state().record.clientData, loop.loop);
+    const titleOf = (iterationId: string) => desk.item(loop.loop, iterationId).title;
+    const placeOf = (iterationId: string) => items().findIndex((one) => one.iterationId === iterationId);
+
+    const add = (answers: Readonly<Record<string, string>>, at: number): string => {
+      const iterationId = randomId();
+      open(iterationId);
+      sheet.add(loop.loop, iterationId, answers, at);
+      return iterationId;
+    };
+    const addBlank = (at = items().length) => {
+      const { agent } = settings();
+      const defaults = loop.questions.flatMap((question) => {
+        const value = defaultOf(question, agent);
+        return value === undefined ? [] : [[question.qid, value] as const];
+      });
+      add(Object.fromEntries(defaults), at);
+      announce(`Added ${loop.itemLabel} ${at + 1} of ${items().length}`);
+    };
+
+    return {
+      addBlank,
+      insertBefore: (iterationId) => addBlank(placeOf(iterationId)),
+      duplicate: (iterationId) => {
+        const index = placeOf(iterationId);
+        const original = items()[index];
+        if (!original) return;
+        const copy = add(textAnswers(original, loop.duplicateKey ?? []), index + 1);
+        const undo = () => {
+          awaitFocus(iterationId);
+          sheet.remove(loop.loop, copy);
+        };
+        announce(`Duplicated ${titleOf(iterationId)}`, { action: { label: 'Undo', run: undo } });
+      },
+      remove: (iterationId) => {
+        const before = items();
+        const index = placeOf(iterationId);
+        const removed = before[index];
+        if (!removed) return;
+        const title = titleOf(iterationId);
+        const neighbour = before[index + 1] ?? before[index - 1];
+        awaitFocus(neighbour?.iterationId);
+        sheet.remove(loop.loop, iterationId);
+        const undo = () => {
+          awaitFocus(iterationId);
+          sheet.restore(loop.loop, removed.raw, index);
+        };
+        announce(`Deleted ${title}`, { action: { label: 'Undo', run: undo } });
+      },
+      move: (iterationId, by) => {
+        const index = placeOf(iterationId);
+        sheet.move(loop.loop, iterationId, index + by);
+        const undo = () => sheet.move(loop.loop, iterationId, index);
+        announce(`Moved to place ${index + by + 1} of ${items().length}`, {
+          action: { label: 'Undo', run: undo },
+          topic: 'move',
+        });
+      },
+    };
+  }, [desk, loop, open, awaitFocus]);
+}
+
+/** The answers a copy starts with: all but those that tell one item from another, such as the VIN. */
+function textAnswers({ answers }: IterationView, key: readonly string[]): Record<string, string> {
+  const copied: Record<string, string> = {};
+  for (const [qid, value] of Object.entries(answers)) {
+    const element = readElement(qid, value);
+    if (element.kind === 'answer' && !key.includes(qid)) copied[qid] = element.answer;
+  }
+  return copied;
+}
