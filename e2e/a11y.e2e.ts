@@ -95,7 +95,10 @@ test('axe finds nothing on open panels and a comparison', async ({ page, hasTouc
   await page.reload();
   await expect(page.getByRole('table', { name: 'Quotes side by side', exact: true })).toBeVisible();
   await settled(page);
+  const size = page.viewportSize();
+  if (hasTouch === true) await unroll(page);
   await expectAccessible(page, 'the comparison');
+  if (size) await page.setViewportSize(size);
 
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Search or go to', exact: true })).toBeFocused();
