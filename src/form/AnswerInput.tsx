@@ -15,9 +15,7 @@ interface AnswerInputProps {
   readonly options: readonly Option[];
   readonly value: string;
   readonly attributes: FieldControl;
-  readonly inputRef: (element: HTMLElement | null) => void;
   readonly onChange: (typed: string, stored: string) => void;
-  readonly onBlur: () => void;
 }
 
 export function AnswerInput(props: AnswerInputProps) {
@@ -39,13 +37,11 @@ export function AnswerInput(props: AnswerInputProps) {
   }
 }
 
-function Lines({ value, attributes, inputRef, onChange, onBlur }: AnswerInputProps) {
+function Lines({ value, attributes, onChange }: AnswerInputProps) {
   return (
     <TextArea
       {...attributes}
-      ref={inputRef}
       value={value}
-      onBlur={onBlur}
       onChange={(event) => onChange(event.target.value, event.target.value)}
     />
   );
@@ -56,22 +52,20 @@ const yesAndNo = [
   { value: 'NO', label: 'No' },
 ];
 
-function YesNo({ question, value, attributes, inputRef, onChange, onBlur }: AnswerInputProps) {
+function YesNo({ question, value, attributes, onChange }: AnswerInputProps) {
   return (
     <RadioGroup
       {...attributes}
-      ref={inputRef}
       options={yesAndNo}
       value={value}
       onChange={(chosen) => onChange(chosen, chosen)}
       onClear={() => onChange('', '')}
       clearLabel={`Clear, ${question.label}`}
-      onBlur={onBlur}
     />
   );
 }
 
-function OneOf({ question, options, value, attributes, inputRef, onChange, onBlur }: AnswerInputProps) {
+function OneOf({ question, options, value, attributes, onChange }: AnswerInputProps) {
   const choices =
     question.kind === 'state'
       ? usStates.map(([code, name]) => ({ value: code, label: `${code} · ${name}` }))
@@ -80,9 +74,7 @@ function OneOf({ question, options, value, attributes, inputRef, onChange, onBlu
   return (
     <Select
       {...attributes}
-      ref={inputRef}
       value={value}
-      onBlur={onBlur}
       onChange={(event) => onChange(event.target.value, event.target.value)}
     >
       <option value="">{''}</option>
@@ -97,7 +89,7 @@ function OneOf({ question, options, value, attributes, inputRef, onChange, onBlu
   );
 }
 
-function SeveralOf({ question, options, value, attributes, inputRef, onChange, onBlur }: AnswerInputProps) {
+function SeveralOf({ question, options, value, attributes, onChange }: AnswerInputProps) {
   const separator = question.separator ?? ', ';
   const chosen = value === '' ? [] : value.split(separator);
   const toggle = (option: string, on: boolean) => {
@@ -110,13 +102,11 @@ function SeveralOf({ question, options, value, attributes, inputRef, onChange, o
   };
   return (
     <div {...attributes} role="group">
-      {options.map((option, index) => (
+      {options.map((option) => (
         <Checkbox
           key={option.value}
-          ref={index === 0 ? inputRef : undefined}
           label={option.label}
           checked={chosen.includes(option.value)}
-          onBlur={onBlur}
           onChange={(event) => toggle(option.value, event.target.checked)}
         />
       ))}
@@ -127,7 +117,7 @@ function SeveralOf({ question, options, value, attributes, inputRef, onChange, o
 /** Kinds whose stored form is written with separators while nobody is typing. */
 const spacedKinds = new Set<Question['kind']>(['money', 'integer', 'number']);
 
-function Line({ question, value, attributes, inputRef, onChange, onBlur }: AnswerInputProps) {
+function Line({ question, value, attributes, onChange }: AnswerInputProps) {
   const [typed, setTyped] = useState(false);
   const [revealed, setRevealed] = useState(false);
   const { kind } = question;
@@ -147,12 +137,10 @@ function Line({ question, value, attributes, inputRef, onChange, onBlur }: Answe
     setRevealed(false);
     const stored = tidy(kind, event.target.value);
     if (stored !== value) onChange(stored, stored);
-    onBlur();
   };
   return (
     <TextInput
       {...attributes}
-      ref={inputRef}
       value={shown}
       numeric={numeric}
       before={kind === 'money' ? '$' : undefined}

@@ -1,6 +1,6 @@
 /** One question bound to its form: the input that fits its kind, its help, its mark and what is wrong with it. */
 import { use, type ReactNode } from 'react';
-import { useController } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { Option, Question } from '../domain/book/schema.ts';
 import { Badge } from '../ui/Status.tsx';
 import { Field } from '../ui/Field.tsx';
@@ -38,8 +38,8 @@ export function QuestionField({
 }: QuestionFieldProps) {
   const control = use(ControlContext);
   const name = fieldName(question.qid);
-  const { field } = useController<AnswerValues>({ control, name, defaultValue: '' });
-  const priced = question.affectsPrice === true && question.required !== true && field.value === '';
+  const value = useWatch<AnswerValues>({ control, name, exact: true }) ?? '';
+  const priced = question.affectsPrice === true && question.required !== true && value === '';
   const hint = [question.help, origin && `Assumed: ${origin}`].filter(Boolean).join(' ');
   return (
     <Field
@@ -63,14 +63,13 @@ export function QuestionField({
         <AnswerInput
           question={question}
           options={options}
-          value={question.kind === 'workedOut' ? (workedOut ?? '') : field.value}
+          value={question.kind === 'workedOut' ? (workedOut ?? '') : value}
           attributes={attributes}
-          inputRef={field.ref}
           onChange={(typed, stored) => {
-            field.onChange(typed);
+            // Registered when it is first typed in: of the hundreds of questions on screen most are only read.
+            void control?.register(name).onChange({ target: { name, value: typed }, type: 'change' });
             onAnswer(stored);
           }}
-          onBlur={field.onBlur}
         />
       )}
     </Field>
