@@ -24,13 +24,18 @@ test('one vehicle of a thousand is found, changed and saved', async ({ page }) =
   await expect(vin).toBeFocused();
   const cost = vehicles.getByRole('textbox', { name: 'Cost new', exact: true });
   await cost.fill('51200');
+  const number = await vin.inputValue();
 
   await page.getByRole('button', { name: 'Save client', exact: true }).click();
   await page.getByRole('button', { name: 'Save anyway', exact: true }).click(patient);
   await expect(page.getByText(/^Saved and checked \d/)).toBeVisible(patient);
   await page.reload();
   await expect(titles).toHaveCount(1_000, patient);
-  await titles.nth(699).press('Enter');
+  const find = vehicles.getByRole('searchbox', { name: 'Find in Vehicles', exact: true });
+  await find.fill(number);
+  await expect(vehicles.getByText('1 answer; Enter goes on', { exact: true })).toBeVisible();
+  await find.press('Enter');
+  await expect(vin).toBeFocused();
   await expect(cost).toHaveValue('51,200');
   await cost.press('Tab');
   await page.keyboard.press('Shift+Tab');

@@ -1,4 +1,4 @@
-import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useCallback, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
 import { iterationsOf } from '../../domain/answers/walk.ts';
 import type { CompiledLoop } from '../../domain/book/compiled.ts';
 import { useScreenActions } from '../../operations/screen-actions.ts';
@@ -8,6 +8,7 @@ import { ClosedCard } from './ClosedCard.tsx';
 import type { Desk } from './desk.ts';
 import styles from './Intake.module.css';
 import { LoopCard, type LoopCardProps } from './LoopCard.tsx';
+import { LoopFind } from './LoopFind.tsx';
 import { nothing, useFollowed, useRowFacts } from './use-followed.ts';
 import { useLoopActions } from './use-loop-actions.ts';
 
@@ -20,6 +21,8 @@ interface LoopCardsProps {
 
 /** With more items than this, each is drawn closed until it is opened: nobody reads 1,000 vehicles at once. */
 const openAtOnce = 20;
+
+const noneOpen: ReadonlySet<string> = new Set();
 
 /** A loop as cards, each titled by its answers. Ids are made once, when an item is added, and kept for ever. */
 export function LoopCards({ desk, loop, missingOnly }: LoopCardsProps) {
@@ -83,15 +86,17 @@ function WholeLoop({ desk, loop }: Pick<LoopCardsProps, 'desk' | 'loop'>) {
       <div className={styles.loopHead}>
         <h3>{loop.label}</h3>
         <span className={styles.count}>{ids.length}</span>
+        {long && <LoopFind desk={desk} loop={loop} />}
       </div>
       {chunks.map((chunk) => (
         <Cards
           key={chunk.key}
           {...{ desk, loop, generation, actions, full, open }}
           ids={chunk.ids}
-          opened={long ? opened : undefined}
-          first={ids[0]}
-          last={ids.at(-1)}
+          // A stretch hears only of what is its own, so that the others are not drawn again.
+          opened={long ? (chunk.ids.some((id) => opened.has(id)) ? opened : noneOpen) : undefined}
+          first={chunk.ids[0] === ids[0] ? ids[0] : undefined}
+          last={chunk.ids.at(-1) === ids.at(-1) ? ids.at(-1) : undefined}
         />
       ))}
       <div>
@@ -108,7 +113,7 @@ interface CardsProps extends Omit<LoopCardProps, 'iterationId' | 'first' | 'last
   /** In a long loop the items drawn open; undefined where all are. */
   readonly opened: ReadonlySet<string> | undefined;
   readonly open: (iterationId: string) => void;
-  /** The items at both ends of the loop. */
+  /** The items at both ends of the loop, where they stand here. */
   readonly first: string | undefined;
   readonly last: string | undefined;
 }
@@ -116,7 +121,11 @@ interface CardsProps extends Omit<LoopCardProps, 'iterationId' | 'first' | 'last
 /** A stretch of the items. */
 const Cards = memo(function Cards({ ids, opened, open, first, last, ...card }: CardsProps) {
   return (
-    <div className={opened ? styles.stretch : styles.cards}>
+    <div
+      className={opened ? styles.stretch : styles.cards}
+      // A property of our own, which React's type of a style does not know.
+      style={{ '--count': ids.length } as CSSProperties}
+    >
       {ids.map((iterationId) =>
         opened && !opened.has(iterationId) ? (
           <ClosedCard

@@ -1,8 +1,9 @@
-import { memo, useCallback } from 'react';
+import { memo, useCallback, type CSSProperties } from 'react';
 import type { CompiledSection } from '../../domain/book/compiled.ts';
 import { getAnswer } from '../../domain/answers/walk.ts';
 import { isLoop } from '../../domain/book/schema.ts';
 import { AnswerForm } from '../../form/AnswerForm.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Section } from '../../ui/Section.tsx';
 import type { Desk } from './desk.ts';
 import styles from './Intake.module.css';
@@ -17,12 +18,17 @@ export interface SectionViewProps {
   readonly missingOnly: boolean;
 }
 
+/** A book that asks more single questions than this has the sections out of view left undrawn, their heights guessed. */
+const drawnAtOnce = 150;
+
 /** A section of the book: its single questions in one form, and its loops as cards, in the book's order. */
 export const SectionView = memo(function SectionView({ desk, section, missingOnly }: SectionViewProps) {
   const missing = useFollowed(desk.follow, () => desk.assessment().missingBySection.get(section.id) ?? 0);
   const shown = useShown(desk, section);
   const generation = useFollowed(desk.follow, () => desk.sheet.state().generation);
   const answers = useCallback(() => singleAnswers(desk, section), [desk, section]);
+  // Items of a loop have their own way to stay undrawn.
+  const far = desk.book.questions.size > drawnAtOnce && !section.items.some(isLoop);
   if (!shown || (missingOnly && missing === 0)) return null;
   return (
     <Section
@@ -32,7 +38,11 @@ export const SectionView = memo(function SectionView({ desk, section, missingOnl
       className={styles.section}
     >
       <AnswerForm answers={answers} generation={generation}>
-        <div className={styles.questions}>
+        <div
+          className={cx(styles.questions, far && styles.far)}
+          // A property of our own, which React's type of a style does not know.
+          style={{ '--count': section.items.length } as CSSProperties}
+        >
           {section.items.map((item) =>
             isLoop(item) ? (
               <LoopCards key={item.loop} desk={desk} loop={item} missingOnly={missingOnly} />

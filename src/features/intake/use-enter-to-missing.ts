@@ -17,6 +17,8 @@ export function useEnterToMissing(
       const from = event.target;
       if (event.key !== 'Enter' || event.defaultPrevented || event.isComposing) return;
       if (!(from instanceof HTMLInputElement || from instanceof HTMLSelectElement)) return;
+      // There it goes to what was found.
+      if (from.type === 'search') return;
       if (isShortcutOn('nextMissing') && goOn(element, from)) event.preventDefault();
     };
     const onFocus = (event: FocusEvent) => {
