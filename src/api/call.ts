@@ -9,6 +9,7 @@ import {
   type Read,
 } from '../contract/endpoints.ts';
 import { browserNow, narrowed, serviceOffset, setServiceOffset } from '../lib/clock.ts';
+import { jsonText } from '../lib/json-text.ts';
 import { JsonTextError, parseStrictJson } from '../lib/strict-json.ts';
 import type { Connection } from './connection.ts';
 import { refused, unreachable, unreadable } from './errors.ts';
@@ -63,7 +64,7 @@ async function send<N extends EndpointName>(
       new Request(`${connection.baseUrl}${fillPath(endpoint, input.params)}`, {
         method: endpoints[endpoint].method,
         headers,
-        body: input.body === undefined ? null : JSON.stringify(input.body),
+        body: jsonText(input.body) ?? null,
         credentials: connection.credentials,
         cache: 'no-store',
         signal: input.signal ? AbortSignal.any([input.signal, limit]) : limit,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkChain, nextLink, type ChainEnd } from './journal-chain.ts';
+import { bodyHash, checkChain, nextLink, type ChainEnd } from './journal-chain.ts';
 import type { JournalEntry } from './journal.ts';
 import { sampleEntry } from './sample-journal.ts';
 
@@ -9,7 +9,7 @@ async function chained(count: number, chain = 'here'): Promise<{ entries: Journa
   const entries: JournalEntry[] = [];
   for (let at = 1; at <= count; at += 1) {
     const entry = sampleEntry({ id: `${chain} ${at}`, sentAt: at, request: { at } });
-    const link = await nextLink(end, entry);
+    const link = nextLink(end, entry, await bodyHash(entry.request));
     entries.push({ ...entry, link });
     end = link;
   }

@@ -1,29 +1,38 @@
 /**
- * The journal as a chain: what was sent with each call is hashed together with the link before it, and links are
+ * The journal as a chain: each call with the hash of what was sent is hashed together with the link before it, and links are
  * numbered without a gap, so that an entry lost later shows. Entries brought along by a demo scenario, or made before
  * there was a chain, have no link.
  */
+import { jsonText } from '../lib/json-text.ts';
 import { canonicalJson } from '../lib/json.ts';
-import { sha256 } from '../lib/sha256.ts';
+import { ownSha256, sha256 } from '../lib/sha256.ts';
 import type { ChainLink, JournalEntry } from './journal.ts';
 
 /** The end of a chain: what the next link joins on to. */
 export type ChainEnd = Pick<ChainLink, 'chain' | 'number' | 'hash'>;
 
-type Sent = Pick<JournalEntry, 'id' | 'kind' | 'type' | 'sentAt' | 'agent' | 'request'>;
+type Sent = Pick<JournalEntry, 'id' | 'kind' | 'type' | 'sentAt' | 'agent'>;
+
+/** The hash of a body as it is sent. */
+export function bodyHash(request: unknown): Promise<string> {
+  return sha256(jsonText(request) ?? '');
+}
 
 /**
  * The link of a call that is about to be sent. What becomes known afterwards is no part of it.
  * @param end where the chain ends; number 0 and an empty hash begin one.
+ * @param body the hash of what is sent, by `bodyHash`.
  */
-export async function nextLink(end: ChainEnd, sent: Sent): Promise<ChainLink> {
-  const link = { chain: end.chain, number: end.number + 1, before: end.hash };
-  return { ...link, hash: await linkHash(link, sent) };
+export function nextLink(end: ChainEnd, sent: Sent, body: string): ChainLink {
+  const link = { chain: end.chain, number: end.number + 1, before: end.hash, body };
+  return { ...link, hash: linkHash(link, sent) };
 }
 
-function linkHash({ chain, number, before }: Omit<ChainLink, 'hash'>, sent: Sent): Promise<string> {
-  const { id, kind, type, sentAt, agent, request } = sent;
-  return sha256(canonicalJson({ chain, number, before, id, kind, type, sentAt, agent, request }));
+/** Not waited for: in between, another tab could join on to the same end. */
+function linkHash(link: Omit<ChainLink, 'hash'>, { id, kind, type, sentAt, agent }: Sent): string {
+  const { chain, number, before, body } = link;
+  const text = canonicalJson({ chain, number, before, body, id, kind, type, sentAt, agent });
+  return ownSha256(new TextEncoder().encode(text));
 }
 
 export interface ChainReport {
@@ -43,7 +52,8 @@ export async function checkChain(
 ): Promise<ChainReport> {
   const chains = new Map<string, Map<number, JournalEntry>>();
   for (const entry of entries) {
-    if (!entry.link) continue;
+    // An earlier form of the chain had no hash of the body by itself.
+    if (!entry.link?.body) continue;
     const links = chains.get(entry.link.chain) ?? new Map<number, JournalEntry>();
     chains.set(entry.link.chain, links.set(entry.link.number, entry));
   }
@@ -60,11 +70,11 @@ export async function checkChain(
       else if (!(await fits(entry.link, entry, links.get(number - 1)?.link))) broken.push(name);
     }
   }
-  const linked = entries.filter((entry) => entry.link !== undefined).length;
+  const linked = entries.filter(({ link }) => link?.body).length;
   return { linked, unlinked: entries.length - linked, missing, broken };
 }
 
 async function fits(link: ChainLink, entry: JournalEntry, earlier: ChainLink | undefined): Promise<boolean> {
   const joins = earlier === undefined || earlier.hash === link.before;
-  return joins && link.hash === (await linkHash(link, entry));
+  return joins && link.hash === linkHash(link, entry) && link.body === (await bodyHash(entry.request));
 }

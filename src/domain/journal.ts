@@ -60,6 +60,8 @@ export interface ChainLink {
   readonly number: number;
   /** The hash of the link before; empty for the first. */
   readonly before: string;
+  /** The hash of the body as it was sent: its JSON text, in UTF-8. */
+  readonly body: string;
   readonly hash: string;
 }
 

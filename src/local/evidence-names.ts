@@ -1,5 +1,6 @@
 /** Under which names things that belong to the journal stand among the small things remembered. */
-export const chainName = 'journalChain';
+/** The second form of the chain; what an earlier state of this program chained counts as not chained. */
+export const chainName = 'journalChain/2';
 export const holdNames = 'hold/';
 
 export function isEvidenceName(name: string): boolean {

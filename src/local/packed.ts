@@ -3,6 +3,7 @@
  * also draws; of a client with 20,000 answers that would be felt with every draft kept and every save. A text is copied
  * at once, and only what changed since the last one has to be written anew.
  */
+import { jsonText } from '../lib/json-text.ts';
 import { isObject } from '../lib/json.ts';
 
 /** Drafts and journal entries hold whole clients. */
@@ -13,7 +14,7 @@ const bigMembers: Readonly<Record<string, readonly string[] | undefined>> = {
 
 /** An item of a shelf as the database holds it. */
 export function pack(shelf: string, item: object): object {
-  return withBig(shelf, item, (member) => (isObject(member) ? { json: jsonText(member, levels) } : member));
+  return withBig(shelf, item, (member) => (isObject(member) ? { json: jsonText(member) } : member));
 }
 
 /** An item as it was before `pack`; one that was never packed as it is. */
@@ -33,28 +34,4 @@ function withBig(shelf: string, item: object, change: (member: unknown) => unkno
     big.includes(name) ? change(member) : member,
   ]);
   return Object.fromEntries(members);
-}
-
-/** From a client to an item of a loop: client, map, element, list of items. */
-const levels = 4;
-const known = new WeakMap<object, string>();
-
-/** `JSON.stringify`, for values that never change in place: a part that was written before is not written anew. */
-function jsonText(value: unknown, depth: number): string | undefined {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  let text = known.get(value);
-  if (text === undefined) {
-    text = depth === 0 ? JSON.stringify(value) : partsText(value, depth - 1);
-    known.set(value, text);
-  }
-  return text;
-}
-
-function partsText(value: object, depth: number): string {
-  if (Array.isArray(value)) return `[${value.map((item) => jsonText(item, depth) ?? 'null').join()}]`;
-  const members = Object.entries(value).flatMap(([name, member]) => {
-    const text = jsonText(member, depth);
-    return text === undefined ? [] : [`${JSON.stringify(name)}:${text}`];
-  });
-  return `{${members.join()}}`;
 }

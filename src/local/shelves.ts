@@ -47,24 +47,44 @@ export interface Shelf<T> {
 
 type Shelves = { readonly [N in ShelfName]: Shelf<ShelfItems[N]> };
 
+/** A journal entry, and the small thing that has to be in step with it. */
+export interface InStep {
+  readonly entry: ShelfItems['journal'];
+  readonly thing: ShelfItems['things'];
+}
+
+type PutInStep = (
+  key: readonly [connection: string, name: string],
+  follow: (thing: ShelfItems['things'] | undefined) => InStep,
+) => Promise<void>;
+
 const databaseName = 'quotebench';
 const databaseVersion = 1;
 
-let opened: Promise<Shelves> | undefined;
+let opened: Promise<{ readonly shelves: Shelves; readonly putInStep: PutInStep }> | undefined;
 let inMemory = false;
 
 /** The shelves, opened once. */
-export function shelves(): Promise<Shelves> {
+export async function shelves(): Promise<Shelves> {
   opened ??= openShelves();
-  return opened;
+  return (await opened).shelves;
 }
+
+/**
+ * Puts a journal entry that follows from a small thing as it is now, and the thing as it is then. It is one transaction:
+ * other calls and other tabs wait their turn, and a page that goes leaves both or neither.
+ */
+export const putInStep: PutInStep = async (key, follow) => {
+  opened ??= openShelves();
+  return (await opened).putInStep(key, follow);
+};
 
 /** False when what is remembered ends with this page. Known once `shelves()` has answered. */
 export function keepsOverReload(): boolean {
   return !inMemory;
 }
 
-async function openShelves(): Promise<Shelves> {
+async function openShelves(): NonNullable<typeof opened> {
   try {
     const database = await openDB(databaseName, databaseVersion, {
       upgrade(db) {
@@ -76,10 +96,36 @@ async function openShelves(): Promise<Shelves> {
         }
       },
     });
-    return eachShelf((name) => keptShelf(database, name));
+    return {
+      shelves: eachShelf((name) => keptShelf(database, name)),
+      putInStep: async (key, follow) => {
+        const transaction = database.transaction(['journal', 'things'], 'readwrite');
+        const [journal, things] = [transaction.objectStore('journal'), transaction.objectStore('things')];
+        const { entry, thing } = follow(unpack('things', await things.get([...key])));
+        await Promise.all([
+          journal.put(pack('journal', entry)),
+          things.put(pack('things', thing)),
+          transaction.done,
+        ]);
+        tellChange('journal');
+        tellChange('things');
+      },
+    };
   } catch {
     inMemory = true;
-    return eachShelf(memoryShelf);
+    const shelves = eachShelf(memoryShelf);
+    let turn: Promise<unknown> = Promise.resolve();
+    return {
+      shelves,
+      putInStep: (key, follow) => {
+        const put = turn.then(async () => {
+          const { entry, thing } = follow(await shelves.things.get(key));
+          await Promise.all([shelves.journal.put(entry), shelves.things.put(thing)]);
+        });
+        turn = put.catch(() => undefined);
+        return put;
+      },
+    };
   }
 }
 
@@ -173,9 +219,21 @@ const channel =
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('quotebench.shelves');
 channel?.addEventListener('message', (event: MessageEvent<ShelfName>) => tellFollowers(event.data));
 
+const changes = new Set<ShelfName>();
+
+/** Told once whoever made the change has gone on: what is read anew for it must not hold back a call that waits for it. */
 function tellChange(name: ShelfName): void {
-  tellFollowers(name);
-  channel?.postMessage(name);
+  if (changes.size === 0) {
+    setTimeout(() => {
+      const told = [...changes];
+      changes.clear();
+      for (const change of told) {
+        tellFollowers(change);
+        channel?.postMessage(change);
+      }
+    });
+  }
+  changes.add(name);
 }
 
 function tellFollowers(name: ShelfName): void {

@@ -23,15 +23,17 @@ const key = connectionKey(connection);
 const draftId = (id: string) => `draft-${id}`;
 const base = location.pathname.replace(/\/$/, '');
 
-/** Told of the body of the next save. */
-let saved: ((map: Record<string, unknown>) => void) | undefined;
+type Saved = { clientData: Record<string, unknown> };
+
+/** Told of the next save as it is handed over: what is read of it then is no part of handing it over. */
+let saved: ((body: Promise<Saved>) => void) | undefined;
 
 window.fetch = async (input) => {
   const request = new Request(input);
   if (request.method !== 'PUT') return Response.json({}, { status: 404 });
-  const body = (await request.json()) as { clientData: Record<string, unknown> }; // our own save
-  saved?.(body.clientData);
-  return Response.json({ ...body, clientId: productIds.warm });
+  const body: Promise<Saved> = request.json(); // our own save
+  saved?.(body);
+  return Response.json({ ...(await body), clientId: productIds.warm });
 };
 
 if (keptConnection()) void start();
@@ -118,7 +120,8 @@ function driver() {
     /** Both presses of a save: the second stands in the panel that shows what would be saved and asks who told. */
     submit: () =>
       new Promise((resolve) => {
-        saved = (map) => resolve({ valid: true, answers: countOf(map) });
+        saved = (body) =>
+          resolve({ valid: true, answers: body.then(({ clientData }) => countOf(clientData)) });
         button('Save client')?.click();
         const panel = new MutationObserver(() => {
           const anyway = button('Save anyway');

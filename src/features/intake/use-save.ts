@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isCallError } from '../../api/errors.ts';
 import type { Clash, Side } from '../../domain/answers/clash.ts';
 import { mergeRecords } from '../../domain/answers/merge.ts';
@@ -45,32 +45,36 @@ export function useSave(setting: SaveSetting): SaveControl {
   const session = useSession();
   const queryClient = useQueryClient();
   const [step, setStep] = useState<SaveStep>({ kind: 'idle' });
+  const planning = useRef(false);
 
   const start = async (problems: number, before?: { readonly told: SaveTold | undefined }) => {
     // A second press while one is under way does nothing.
-    if (step.kind === 'planning' || step.kind === 'writing') return;
-    setStep({ kind: 'planning' });
-    await keeper.flush();
-    const planned = sheet.state().record;
+    if (planning.current || step.kind === 'writing') return;
+    planning.current = true;
+    // Of a client never saved nothing is read first, and nothing is waited for.
+    if (clientId !== undefined) setStep({ kind: 'planning' });
     try {
-      const plan = await planSave(session, {
-        clientId,
-        productId,
-        base: keeper.base(),
-        mine: toSave(planned),
-      });
-      const asksTold = before === undefined && toldChanges(plan.changes, agencyFile().agencyOnly).length > 0;
-      const hold = clientId === undefined ? undefined : await holdOf(session.key, clientId);
-      const held = hold !== undefined && plan.changes.length > 0;
-      if (!needsNoQuestion(plan, problems, { told: asksTold, why: held })) {
-        setStep({ kind: 'asking', plan, chosen: new Map(), held });
-      } else {
-        const words = { reason: undefined, told: before?.told, overruled: [] };
-        await commit(plan, plan.merge.merged, words, planned, before !== undefined);
-      }
+      await planAndAsk(problems, before);
     } catch (error) {
       if (!isCallError(error)) throw error;
       setStep({ kind: 'planFailed', error });
+    } finally {
+      planning.current = false;
+    }
+  };
+
+  const planAndAsk = async (problems: number, before?: { readonly told: SaveTold | undefined }) => {
+    await keeper.flush();
+    const planned = sheet.state().record;
+    const plan = await planSave(session, { clientId, productId, base: keeper.base(), mine: toSave(planned) });
+    const asksTold = before === undefined && toldChanges(plan.changes, agencyFile().agencyOnly).length > 0;
+    const hold = clientId === undefined ? undefined : await holdOf(session.key, clientId);
+    const held = hold !== undefined && plan.changes.length > 0;
+    if (needsNoQuestion(plan, problems, { told: asksTold, why: held })) {
+      const words = { reason: undefined, told: before?.told, overruled: [] };
+      await commit(plan, plan.merge.merged, words, planned, before !== undefined);
+    } else {
+      setStep({ kind: 'asking', plan, chosen: new Map(), held });
     }
   };
 
