@@ -7,8 +7,12 @@ import { serviceNow } from '../lib/clock.ts';
 
 /** The context for one client; `journal` is newest first. A client never saved has no check. */
 export function assessContext(journal: readonly JournalEntry[], clientId: string | undefined): AssessContext {
-  const metadata = clientId === undefined ? undefined : latestCheckMetadata(journal, clientId);
-  return { today: localDay(serviceNow()), latestCheck: (path) => figureAt(metadata, path) };
+  return contextWith(latestCheck(journal, clientId), localDay(serviceNow()));
+}
+
+/** The context of a day, with what the latest identity check said. */
+export function contextWith(check: unknown, today: string): AssessContext {
+  return { today, latestCheck: (path) => figureAt(check, path) };
 }
 
 /** The calendar day of a moment at this desk, YYYY-MM-DD. */
@@ -24,10 +28,14 @@ export function localTime(ms: number): string {
   return [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-function latestCheckMetadata(journal: readonly JournalEntry[], clientId: string): unknown {
+/** What the latest identity check of a client said; undefined without one. `journal` is newest first. */
+export function latestCheck(journal: readonly JournalEntry[], clientId: string | undefined): unknown {
   const check = journal.find(
     (entry) =>
-      entry.type === 'CLIENT_VALIDATION' && entry.outcome === 'answered' && entry.clientId === clientId,
+      clientId !== undefined &&
+      entry.type === 'CLIENT_VALIDATION' &&
+      entry.outcome === 'answered' &&
+      entry.clientId === clientId,
   );
   return FireRead.safeParse(check?.answer).data?.metadata;
 }

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { agencyOnlyOf } from '../../domain/book/compile-book.ts';
 import { inferBook } from '../../domain/book/inferred-book.ts';
+import type { JournalEntry } from '../../domain/journal.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
-import { browserNow } from '../../lib/clock.ts';
+import { browserNow, serviceNow } from '../../lib/clock.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { formShapeQuery } from '../../local/form-shapes.ts';
 import { journalQuery } from '../../local/queries.ts';
 import { bookOf } from '../../operations/books.ts';
 import { productOf, useSession } from '../../operations/session.ts';
-import { assessContext } from '../../operations/assess-context.ts';
+import { contextWith, latestCheck, localDay } from '../../operations/assess-context.ts';
 import { savedForm } from '../../operations/saved-form.ts';
 import { createDesk, type Desk } from './desk.ts';
 import { keepSheet, type DraftKeeper } from './draft-keeper.ts';
@@ -33,7 +34,12 @@ interface DeskFor {
 /** The answers, the draft beneath them and the book above them, for one visit of the intake. */
 export function useDesk({ clientId, productId, draftId, start }: DeskFor): DeskInUse {
   const { key, workspace } = useSession();
-  const journal = useQuery(journalQuery(key));
+  const ofClient = useCallback(
+    (journal: readonly JournalEntry[]) => latestCheck(journal, clientId),
+    [clientId],
+  );
+  // Of the journal the answers only need the latest check: nothing is drawn anew for another entry.
+  const { data: check } = useQuery({ ...journalQuery(key), select: ofClient });
   const { data: shape } = useQuery(formShapeQuery(key, productId));
 
   // A saved client's name is a fact already; only a new client's name follows the book.
@@ -63,7 +69,8 @@ export function useDesk({ clientId, productId, draftId, start }: DeskFor): DeskI
     // What stays with the agency stays there for a product without a book too.
     return inferBook(start.record.clientData, productId, name, agencyOnlyOf(workspace), shape);
   }, [workspace, productId, start.record, shape]);
-  const context = useMemo(() => assessContext(journal.data ?? [], clientId), [journal.data, clientId]);
+  const today = localDay(serviceNow());
+  const context = useMemo(() => contextWith(check, today), [check, today]);
   const [firstContext] = useState(context);
   const desk = useMemo(() => createDesk(sheet, book, firstContext), [sheet, book, firstContext]);
   useEffect(() => desk.start(), [desk]);
