@@ -33,7 +33,6 @@ export default defineConfig<Options>({
     browserName: 'chromium',
     locale: 'en-US',
     timezoneId: 'America/Chicago',
-    trace: 'retain-on-failure',
     launchOptions: {
       executablePath: browser.executablePath,
       args: browser.args,
