@@ -118,12 +118,13 @@ async function openShelves(): NonNullable<typeof opened> {
     return {
       shelves,
       putInStep: (key, follow) => {
-        const put = turn.then(async () => {
+        const put = async () => {
           const { entry, thing } = follow(await shelves.things.get(key));
           await Promise.all([shelves.journal.put(entry), shelves.things.put(thing)]);
-        });
-        turn = put.catch(() => undefined);
-        return put;
+        };
+        const next = turn.then(put);
+        turn = next.catch(() => undefined);
+        return next;
       },
     };
   }
