@@ -11,7 +11,7 @@ import type { ChainLink, JournalEntry } from './journal.ts';
 /** The end of a chain: what the next link joins on to. */
 export type ChainEnd = Pick<ChainLink, 'chain' | 'number' | 'hash'>;
 
-type Sent = Pick<JournalEntry, 'id' | 'kind' | 'type' | 'sentAt' | 'agent'>;
+type Sent = Pick<JournalEntry, 'id' | 'kind' | 'type' | 'sentAt' | 'agent' | 'bookHash'>;
 
 /** The hash of a body as it is sent. */
 export function bodyHash(request: unknown): Promise<string> {
@@ -29,9 +29,10 @@ export function nextLink(end: ChainEnd, sent: Sent, body: string): ChainLink {
 }
 
 /** Not waited for: in between, another tab could join on to the same end. */
-function linkHash(link: Omit<ChainLink, 'hash'>, { id, kind, type, sentAt, agent }: Sent): string {
+function linkHash(link: Omit<ChainLink, 'hash'>, sent: Sent): string {
   const { chain, number, before, body } = link;
-  const text = canonicalJson({ chain, number, before, body, id, kind, type, sentAt, agent });
+  const { id, kind, type, sentAt, agent, bookHash } = sent;
+  const text = canonicalJson({ chain, number, before, body, id, kind, type, sentAt, agent, bookHash });
   return ownSha256(new TextEncoder().encode(text));
 }
 

@@ -2,7 +2,8 @@
 /** The second form of the chain; what an earlier state of this program chained counts as not chained. */
 export const chainName = 'journalChain/2';
 export const holdNames = 'hold/';
+export const bookNames = 'book/';
 
 export function isEvidenceName(name: string): boolean {
-  return name === chainName || name.startsWith(holdNames);
+  return name === chainName || name.startsWith(holdNames) || name.startsWith(bookNames);
 }

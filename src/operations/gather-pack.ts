@@ -1,4 +1,5 @@
 /** Gathers what a record pack holds: the journal, the records it points to, what came back, and what changed later. */
+import { agencyOnlyOf, compileSource } from '../domain/book/compile-book.ts';
 import { inferBook } from '../domain/book/inferred-book.ts';
 import { changesIn } from '../domain/history/change-search.ts';
 import { hintsOf } from '../domain/history/hints.ts';
@@ -13,9 +14,11 @@ import { hasBrowserSha256 } from '../lib/sha256.ts';
 import { timestampToMs } from '../lib/timestamp.ts';
 import { chainEnd } from '../local/journal-chain.ts';
 import { holdOf } from '../local/holds.ts';
+import { keptBook } from '../local/kept-books.ts';
 import { knownReads } from '../local/known-reads.ts';
 import { settings } from '../local/settings.ts';
 import { shelves } from '../local/shelves.ts';
+import { hashedBook } from './book-in-use.ts';
 import { bookOf } from './books.ts';
 import { evidenceReader, type EvidenceReader } from './evidence-reads.ts';
 import { productOf, type Session } from './session.ts';
@@ -88,10 +91,27 @@ export async function gatherPack(
     chain: await checkChain(all, await chainEnd(session.key)),
     hold: await holdOf(session.key, clientId),
     reads: reader.made(),
+    keptBooks: await gatherBooks(session, journal),
+    bookHashes: await hashesOfToday(session, products),
     productName: (productId) => productOf(session.workspace, productId).name,
     bookOf: (productId, record) =>
-      bookOf(session.workspace, productId) ?? inferBook(record.clientData, productId, ''),
+      bookOf(session.workspace, productId) ??
+      inferBook(record.clientData, productId, '', agencyOnlyOf(session.workspace)),
   };
+}
+
+/** By hash, the books that these calls were made by, as far as this browser kept them. */
+async function gatherBooks({ key }: Session, journal: readonly JournalEntry[]) {
+  const hashes = [...new Set(journal.flatMap((entry) => entry.bookHash ?? []))];
+  const books = await Promise.all(hashes.map(async (hash) => [hash, await keptBook(key, hash)] as const));
+  return new Map(books.flatMap(([hash, source]) => (source ? [[hash, compileSource(source)] as const] : [])));
+}
+
+async function hashesOfToday({ workspace }: Session, products: readonly string[]) {
+  const books = await Promise.all(
+    products.map(async (productId) => [productId, await hashedBook(workspace, productId)] as const),
+  );
+  return new Map(books.flatMap(([productId, book]) => (book ? [[productId, book.hash] as const] : [])));
 }
 
 type Asked = Pick<RequestFacts, 'triggerRequestId' | 'productId' | 'entry'>;

@@ -9,6 +9,7 @@ import { randomId } from '../lib/random-id.ts';
 import { putChained } from '../local/journal-chain.ts';
 import { settings } from '../local/settings.ts';
 import { shelves } from '../local/shelves.ts';
+import { bookInUse } from './book-in-use.ts';
 import type { Session } from './session.ts';
 
 export interface Cause {
@@ -36,6 +37,7 @@ export async function journaledCall<N extends 'saveClient' | 'fireEvent'>(
   input: CallInput<N>,
 ): Promise<Journaled<N>> {
   const { journal } = await shelves();
+  const book = await bookInUse(session, cause.productId);
   const sent = await putChained({
     ...cause,
     id: randomId(),
@@ -50,7 +52,8 @@ export async function journaledCall<N extends 'saveClient' | 'fireEvent'>(
     outcome: 'unknown',
     firing: undefined,
     receipt: undefined,
-    bookVersion: bookVersionOf(session, cause.productId),
+    bookVersion: book?.source.version,
+    bookHash: book?.hash,
   });
   try {
     const { value, status } = await call(session.connection, endpoint, input);
@@ -76,12 +79,6 @@ export async function journaledCall<N extends 'saveClient' | 'fireEvent'>(
     await journal.put(entry);
     return { ok: false, error, entry };
   }
-}
-
-/** The version of the product's question book in use; undefined without one. */
-function bookVersionOf({ workspace }: Session, productId: string | undefined): string | undefined {
-  const book = workspace.products.find((product) => product.id === productId)?.book;
-  return book === undefined ? undefined : workspace.books[book]?.version;
 }
 
 function outcomeOf(error: CallError): JournalOutcome {

@@ -14,7 +14,7 @@ export const shelfWords: readonly (readonly [ShelfName, one: string, many: strin
   ['watches', 'quote request watched', 'quote requests watched'],
   ['configVersions', 'configuration version seen', 'configuration versions seen'],
   ['reads', 'last read', 'last reads'],
-  ['things', 'workspace file or list of joined coverages', 'workspace files and lists of joined coverages'],
+  ['things', 'workspace file, question book or hold', 'workspace files, question books, holds and the like'],
 ];
 
 export interface Remembered {

@@ -1,9 +1,8 @@
 /** Which quote requests used which value of an answer: the intake sent is in the journal. */
-import { StoredMap } from '../../contract/answers.ts';
-import { isObject } from '../../lib/json.ts';
 import { addressText } from '../answers/address.ts';
 import { answersOf } from '../answers/walk.ts';
 import { sentByServiceClock, type JournalEntry } from '../journal.ts';
+import { intakeSent } from '../quotes/inputs-source.ts';
 
 export interface QuoteUse {
   readonly triggerRequestId: string;
@@ -44,10 +43,4 @@ export function usesByValue(
     if (value !== undefined) byValue.set(value, [...(byValue.get(value) ?? []), use]);
   }
   return byValue;
-}
-
-function intakeSent({ request }: JournalEntry): StoredMap | undefined {
-  const payload = isObject(request) ? request['payload'] : undefined;
-  const parsed = StoredMap.safeParse(isObject(payload) ? payload['intake'] : undefined);
-  return parsed.success ? parsed.data : undefined;
 }

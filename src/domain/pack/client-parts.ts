@@ -16,8 +16,8 @@ import { changedBetween, configsUnknown } from '../quotes/config-drift.ts';
 import { strikeSecrets } from '../strike-secrets.ts';
 import type { CheckFacts, PackFacts, RequestFacts } from './facts.ts';
 import { journalMoment, serviceClock, type TellMoment } from './pack-moment.ts';
-import { authorship, bookFor } from './request-parts.ts';
-import { differenceLines, notKnown, wordingRows } from './told.ts';
+import { authorship } from './request-parts.ts';
+import { differenceLines, notKnown } from './told.ts';
 
 /** Questions of today's book that were blank, and what agents said of answers: assumed, refused, from where. */
 export function notAnsweredPart(facts: PackFacts) {
@@ -27,7 +27,7 @@ export function notAnsweredPart(facts: PackFacts) {
     const today = facts.now.get(productId ?? '');
     const now = today?.record;
     if (!atFiring || !then) return { triggerRequestId, blank: notKnown, marks: notKnown };
-    const book = bookFor(facts, request)(then);
+    const book = facts.bookOf(productId ?? '', then);
     const { still, since } = omissionsOf(then.clientData, now?.clientData ?? {}, book);
     return {
       triggerRequestId,
@@ -186,36 +186,4 @@ function changedAfter(
     type,
     version: version ?? 'not stated',
   }));
-}
-
-/** The wording of the books, and whether it is that of then. */
-export function wordingPart(facts: PackFacts) {
-  const products = [...new Set(facts.requests.map(({ productId }) => productId ?? ''))];
-  return products.map((productId) => {
-    const record =
-      facts.now.get(productId)?.record ??
-      facts.requests.find((one) => one.productId === productId)?.atFiring?.record;
-    if (!record) return { product: productId, wording: notKnown };
-    const book = facts.bookOf(productId, record);
-    const asked = facts.requests.filter((one) => one.productId === productId);
-    return {
-      product: `${facts.productName(productId)} (${productId})`,
-      source: book.inferred
-        ? 'this product has no question book here: questions go by their ids'
-        : asked.map(({ triggerRequestId, entry }) => ({
-            triggerRequestId,
-            wording: wordingSource(entry?.bookVersion, book.version),
-          })),
-      questions: wordingRows(book),
-    };
-  });
-}
-
-function wordingSource(then: string | undefined, today: string): string {
-  if (then === today) return `wording as shown then: book version ${today}, embedded below`;
-  const known =
-    then === undefined
-      ? 'the version of then is not known'
-      : `book version ${then} was in use then and is not kept`;
-  return `wording of today’s book, version ${today}; ${known}`;
 }

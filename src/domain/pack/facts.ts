@@ -96,6 +96,11 @@ export interface PackFacts {
   readonly chain: ChainReport;
   readonly hold: Hold | undefined;
   readonly reads: readonly MadeRead[];
+  /** By hash, the question books that the journal's calls were made by, as far as they are kept. */
+  readonly keptBooks: ReadonlyMap<string, BookParts>;
+  /** By product, the hash of its book of today; products without a book have none. */
+  readonly bookHashes: ReadonlyMap<string, string>;
   readonly productName: (productId: string) => string;
+  /** Today's book; one made of the record where the product has none. */
   readonly bookOf: (productId: string, record: DraftRecord) => BookParts;
 }

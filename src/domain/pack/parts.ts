@@ -1,13 +1,14 @@
 /** Every part of a record pack in its order, from what was gathered. */
 import { endpoints, fillPath } from '../../contract/endpoints.ts';
 import { isAfterNotice } from '../history/hold.ts';
-import { checksPart, configsPart, laterPart, notAnsweredPart, wordingPart } from './client-parts.ts';
+import { checksPart, configsPart, laterPart, notAnsweredPart } from './client-parts.ts';
 import type { MadeRead, PackFacts } from './facts.ts';
 import { givenPart } from './given-part.ts';
 import type { PartContent } from './pack.ts';
 import { journalMoment, momentsIn, serviceClock, signed, type TellMoment } from './pack-moment.ts';
 import { authorship, journalItem, recordPart, resultsPart, sentPart } from './request-parts.ts';
 import { notKnown } from './told.ts';
+import { wordingPart } from './wording-part.ts';
 
 /** Parts that an excerpt may leave out, by id, with their titles. Those that say what the rest is are always in it. */
 export const optionalParts: readonly (readonly [id: string, title: string])[] = [
@@ -109,6 +110,8 @@ function statements(facts: PackFacts): Readonly<Record<string, unknown>> {
         ? 'Every link fits its entry and the link before it.'
         : `These links do not fit their entry or the link before: ${chain.broken.join(', ')}.`,
     ],
+    partialReads:
+      'A record is read for one product, named with it or with its read. A service may answer with the questions of that product alone: what a read does not show may have been stored all the same.',
     secrets: 'Client secrets are struck out wherever they came. Credentials are in no part.',
   };
 }

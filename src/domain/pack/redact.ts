@@ -7,7 +7,7 @@ export const covered = '[covered: sensitive]';
 const shortest = 4;
 
 /** The members of a row that hold answers. */
-const answerMembers: ReadonlySet<string> = new Set(['answer', 'before', 'after']);
+const answerMembers: ReadonlySet<string> = new Set(['answer', 'before', 'after', 'asSent', 'inTheRecord']);
 
 /**
  * Gives contents with sensitive answers covered.

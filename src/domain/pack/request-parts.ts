@@ -9,6 +9,7 @@ import { perWords, termWords } from '../quotes/term.ts';
 import { strikeSecrets } from '../strike-secrets.ts';
 import type { PackFacts, RecordRead, RequestFacts } from './facts.ts';
 import { journalMoment, serviceClock, type TellMoment } from './pack-moment.ts';
+import { sentAgainstRecord } from './sent-against-record.ts';
 import { answerRows, differenceLines, notKnown } from './told.ts';
 
 /** Who made a call, as far as this browser can say. */
@@ -38,6 +39,7 @@ export function journalItem(entry: JournalEntry, tell: TellMoment) {
         }
       : 'not read back',
     bookVersion: entry.bookVersion ?? notKnown,
+    ...(entry.bookHash !== undefined && { bookSha256: entry.bookHash }),
     chained: entry.link ?? 'no link',
     bodySent: strikeSecrets(entry.request ?? null),
     answer: strikeSecrets(entry.answer ?? null),
@@ -62,6 +64,10 @@ export function recordPart(facts: PackFacts, tell: TellMoment) {
     const book = bookFor(facts, request);
     return {
       triggerRequestId: request.triggerRequestId,
+      askedFor: request.productId === undefined ? notKnown : facts.productName(request.productId),
+      wording: facts.keptBooks.has(request.entry?.bookHash ?? '')
+        ? 'of the book that the request was made by'
+        : 'of today’s book',
       atTheFiring: request.atFiring
         ? recordItem(request.atFiring, book, tell)
         : 'not read: the moment of the firing is not known by the service’s clock',
@@ -69,6 +75,7 @@ export function recordPart(facts: PackFacts, tell: TellMoment) {
         request.atQuotes.length === 0
           ? 'not read: no result states its moment'
           : request.atQuotes.map((one) => recordBeside(one, request.atFiring, book, tell)),
+      differencesFromTheIntakeSent: sentAgainstRecord(request, book),
       differencesFromTheFiring: differences(request, book, tell),
     };
   });
@@ -88,8 +95,10 @@ const orNone = <T>(lines: readonly T[]) => (lines.length === 0 ? 'none' : lines)
 
 type BookFor = (record: NonNullable<RecordRead['record']>) => BookParts;
 
-export function bookFor(facts: PackFacts, { productId }: Pick<RequestFacts, 'productId'>): BookFor {
-  return (record) => facts.bookOf(productId ?? '', record);
+/** The book that a request was made by where it is kept, else today's. */
+function bookFor(facts: PackFacts, { productId, entry }: Pick<RequestFacts, 'productId' | 'entry'>): BookFor {
+  const kept = facts.keptBooks.get(entry?.bookHash ?? '');
+  return (record) => kept ?? facts.bookOf(productId ?? '', record);
 }
 
 /** A record that is the one of the firing is not written out again: its read says so by its hash. */

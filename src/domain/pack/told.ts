@@ -30,10 +30,16 @@ export interface AnswerRow {
 export function answerRows(map: StoredMap, book: BookParts): AnswerRow[] {
   return sheetOf(readMap(map, book), book, { blanks: false }).flatMap(({ title, rows, loops }) => [
     ...rows.map((row) => answerRow(title, '', row)),
-    ...loops.flatMap(({ label, items }) =>
-      items.flatMap((item) => item.rows.map((row) => answerRow(title, `${label}: ${item.title}`, row))),
-    ),
+    ...loops.flatMap(({ label, items }) => [
+      ...(items.length === 0 ? [emptyList(title, label)] : []),
+      ...items.flatMap((item) => item.rows.map((row) => answerRow(title, `${label}: ${item.title}`, row))),
+    ]),
   ]);
+}
+
+/** A list that was saved without items says something: there were none. */
+function emptyList(section: string, label: string): AnswerRow {
+  return { section, item: '', question: label, answer: 'no items', note: '', sensitive: false };
 }
 
 function answerRow(section: string, item: string, { label, text, mark, sensitive }: SheetRow): AnswerRow {
@@ -57,19 +63,27 @@ export interface DifferenceLine {
   readonly sensitive: boolean;
 }
 
-/** What differs from the first record to the second, one line for each answer. */
-export function differenceLines(before: DraftRecord, after: DraftRecord, book: BookParts): DifferenceLine[] {
+/**
+ * What differs from the first record to the second, one line for each answer.
+ * @param howWords says how; without it in the words of a change over time.
+ */
+export function differenceLines(
+  before: DraftRecord,
+  after: DraftRecord,
+  book: BookParts,
+  howWords: (one: Difference) => string = ({ howText }) => howText,
+): DifferenceLine[] {
   return differencesOf(before, after, book).flatMap(({ title, differences }) =>
-    differences.flatMap((one) => linesOf(title, one)),
+    differences.flatMap((one) => linesOf(title, one, howWords(one))),
   );
 }
 
-function linesOf(section: string, one: Difference): DifferenceLine[] {
+function linesOf(section: string, one: Difference, how: string): DifferenceLine[] {
   const line = {
     section,
     item: one.item ?? '',
     what: one.label,
-    how: one.noise ? `${one.howText}, only in how it is written` : one.howText,
+    how: one.noise ? `${how}, only in how it is written` : how,
     before: one.before ?? (one.how === 'removed' && one.rows.length > 0 ? 'the whole item' : 'nothing'),
     after: one.after ?? (one.how === 'added' && one.rows.length > 0 ? 'the whole item' : 'nothing'),
     sensitive: one.sensitive,

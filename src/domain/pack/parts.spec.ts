@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { answerElement, loopElement } from '../answers/elements.ts';
+import { bookSource, compileSource } from '../book/compile-book.ts';
+import { autoProduct, sampleWorkspace } from '../book/sample-workspace.ts';
+import type { PackFacts } from './facts.ts';
+import { packHtml } from './pack-html.ts';
+import { makePack } from './pack.ts';
+import { packParts } from './parts.ts';
+import { sampleFacts, sampleRead } from './sample-facts.ts';
+
+const answers = (texts: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(texts).map(([qid, text]) => [qid, answerElement(qid, text)]));
+const driver = (iterationId: string, texts: Readonly<Record<string, string>>, odd = {}) => ({
+  iterationId,
+  answers: { ...answers(texts), ...odd },
+});
+const contentOf = (facts: PackFacts, id: string): unknown =>
+  JSON.parse(JSON.stringify(packParts(facts).find((part) => part.id === id)?.content));
+const firstOf = (content: unknown): unknown => (Array.isArray(content) ? content[0] : undefined);
+
+describe('a record that no book describes whole', () => {
+  const odd = { type: 'FILE', qid: 'licence', url: 'scan.pdf' };
+  const stored = {
+    ...answers({ name: 'Ada Fenn', old: 'asked once', never_known: 'kept all the same' }),
+    hauls: { type: 'ANSWER', qid: 'hauls', answer: 5 },
+    drivers: loopElement('drivers', [
+      driver('d1', { first: 'Ada', nickname: 'Bee', shoe_size: '9' }, { licence: odd }),
+    ]),
+    incidents: loopElement('incidents', []),
+    boats: loopElement('boats', [driver('b1', { hull: 'oak' })]),
+  };
+  const rows = Reflect.get(
+    Object(Reflect.get(Object(firstOf(contentOf(sampleFacts(stored, {}), 'records'))), 'atTheFiring')),
+    'answers',
+  );
+
+  it('has every element in its rows, each with what it is', () => {
+    const one = (question: string, answer: string, note: string) =>
+      expect(rows).toContainEqual(expect.objectContaining({ question, answer, note }));
+    one('Named insured', 'Ada Fenn', '');
+    one('No longer asked', 'asked once', 'no longer asked by today’s question book');
+    one('Nickname', 'Bee', 'no longer asked by today’s question book');
+    one('never_known', 'kept all the same', 'not in today’s question book');
+    one('shoe_size', '9', 'not in today’s question book');
+    one('hull', 'oak', 'not in today’s question book');
+    one(
+      'Hauls for others?',
+      JSON.stringify(stored.hauls),
+      'not as the service’s document describes an answer',
+    );
+    one('Licence number', JSON.stringify(odd), 'not as the service’s document describes an answer');
+    one('Incidents', 'no items', '');
+  });
+
+  it('shows each of them on the page, and whole beside it as it came', async () => {
+    const facts = sampleFacts(stored, {});
+    const page = packHtml(
+      await makePack(packParts(facts), { leaveOut: new Set(), redact: undefined, demo: false }),
+    );
+    for (const text of ['asked once', 'kept all the same', 'Bee', 'oak', 'scan.pdf', 'no items']) {
+      expect(page).toContain(text);
+    }
+    expect(firstOf(contentOf(facts, 'records'))).toMatchObject({
+      atTheFiring: { raw: { clientData: stored } },
+    });
+  });
+});
+
+describe('what was sent, held against the record of the firing', () => {
+  const sentAgainst = (facts: PackFacts) =>
+    Reflect.get(Object(firstOf(contentOf(facts, 'records'))), 'differencesFromTheIntakeSent');
+  const sent = {
+    ...answers({ name: 'Ada Fenn', hauls: 'NO' }),
+    drivers: loopElement('drivers', [driver('d1', { first: 'Ada' })]),
+  };
+  const stored = { ...sent, ...answers({ taken_by: 'Rosa' }), calls: loopElement('calls', []) };
+
+  it('is told answer by answer; what stays in the agency is named apart', () => {
+    expect(sentAgainst(sampleFacts(stored, sent))).toEqual({
+      read: 2,
+      keptInTheAgency: ['Taken by', 'Call log'],
+      sentButNotShownByThisRead: 'none',
+      differences: 'none',
+    });
+    const other = { ...answers({ name: 'Ada Fenn', hauls: 'YES', cargo: 'S' }), drivers: sent.drivers };
+    expect(sentAgainst(sampleFacts({ ...stored, ...answers({ ends: '2027-01-01' }) }, other))).toMatchObject({
+      differences: [
+        {
+          what: 'Hauls for others?',
+          how: 'sent otherwise than it stands in the record',
+          asSent: 'Yes',
+          inTheRecord: 'No',
+        },
+        { what: 'Cargo', how: 'sent, not in the record', asSent: 'Steel', inTheRecord: 'nothing' },
+        { what: 'Current cover ends', how: 'in the record, not sent', asSent: 'nothing' },
+      ],
+    });
+  });
+
+  it('does not take what a partial read does not show for a difference', () => {
+    const more = answers({ name: 'Ada Fenn', home_effective: '2027-01-01' });
+    const partial = sampleFacts(answers({ name: 'Ada Fenn' }), more);
+    expect(sentAgainst(partial)).toMatchObject({
+      sentButNotShownByThisRead: ['home_effective'],
+      differences: 'none',
+    });
+    expect(contentOf(partial, 'statements')).toMatchObject({
+      partialReads: expect.stringContaining('what a read does not show may have been stored all the same'),
+    });
+  });
+
+  it('says what is missing for it', () => {
+    const facts = sampleFacts(stored, stored);
+    const [request] = facts.requests;
+    const with_ = (more: object) => ({ ...facts, requests: request ? [{ ...request, ...more }] : [] });
+    expect(sentAgainst(with_({ entry: undefined }))).toContain('does not have the intake sent');
+    const failed = { ...sampleRead(2, {}), found: 'failed', record: undefined };
+    expect(sentAgainst(with_({ atFiring: failed }))).toContain('no record of the firing');
+  });
+});
+
+describe('the wording of the questions', () => {
+  const source = bookSource(sampleWorkspace, autoProduct);
+  const reworded = JSON.parse(
+    JSON.stringify(source).replaceAll('Named insured', 'Who is insured?'),
+  ) as NonNullable<typeof source>;
+  const withBook = (more: object, kept: PackFacts['keptBooks'] = new Map()) => {
+    const facts = sampleFacts(answers({ name: 'Ada Fenn' }), {});
+    const [request] = facts.requests;
+    const entry = request?.entry && { ...request.entry, ...more };
+    return { ...facts, requests: request ? [{ ...request, entry }] : [], keptBooks: kept };
+  };
+  const then = new Map([['then', compileSource({ ...reworded, version: '0' })]]);
+
+  it('is that of then where the book of then is kept, in the rows of the record too', () => {
+    const facts = withBook({ bookVersion: '0', bookHash: 'then' }, then);
+    expect(firstOf(contentOf(facts, 'wording'))).toMatchObject({
+      requests: [{ wording: 'wording as shown then: book version 0, SHA-256 then, embedded below' }],
+      books: [
+        { version: '0', sha256: 'then', shown: 'then' },
+        { version: '1', sha256: 'today', shown: 'today' },
+      ],
+    });
+    const text = JSON.stringify(firstOf(contentOf(facts, 'records')));
+    expect(text).toContain('Who is insured?');
+    expect(text).toContain('of the book that the request was made by');
+  });
+
+  it('is that of today’s book elsewhere, with what is known of the book of then', () => {
+    const wordingOf = (more: object) => JSON.stringify(contentOf(withBook(more), 'wording'));
+    expect(wordingOf({ bookHash: 'lost', bookVersion: '0' })).toContain('is not kept in this browser');
+    expect(wordingOf({ bookVersion: '1' })).toContain('nothing but its version was noted');
+    expect(wordingOf({})).toContain('wording of today’s book, version 1; the version of then is not known');
+    expect(wordingOf({})).not.toContain('as shown then');
+  });
+});

@@ -1,0 +1,57 @@
+/** The intake sent with a request, held against the record that stood at its firing. */
+import type { BookParts } from '../book/compiled.ts';
+import { labelOf } from '../book/compiled.ts';
+import { intakeOf } from '../book/saved-map.ts';
+import type { Difference, How } from '../history/differences.ts';
+import { intakeSent } from '../quotes/inputs-source.ts';
+import type { DraftRecord } from '../seen.ts';
+import type { RequestFacts } from './facts.ts';
+import { differenceLines } from './told.ts';
+
+const howWords: Readonly<Record<How, string | undefined>> = {
+  added: 'in the record, not sent',
+  removed: 'sent, not in the record',
+  changed: 'sent otherwise than it stands in the record',
+  moved: 'sent in another place',
+  replaced: undefined,
+};
+
+/**
+ * What of the record was not sent so, or not at all. What the book keeps in the agency is named apart, because it is
+ * never sent; so is what was sent, asked by other books, and not shown by the read, because a service may answer a
+ * product's read with that product's answers only.
+ */
+export function sentAgainstRecord(
+  { entry, atFiring }: Pick<RequestFacts, 'entry' | 'atFiring'>,
+  bookFor: (record: DraftRecord) => BookParts,
+) {
+  const intake = intakeSent(entry);
+  if (!intake) return 'not known: this browser’s journal does not have the intake sent';
+  const record = atFiring?.record;
+  if (!record) return 'not known: there is no record of the firing to compare with';
+  const book = bookFor(record);
+  const stored = record.clientData;
+  const isElsewhere = (qid: string) =>
+    !Object.hasOwn(stored, qid) && !book.questions.has(qid) && !book.loops.has(qid);
+  const comparable = Object.entries(intake).filter(([qid]) => !isElsewhere(qid));
+  const lines = differenceLines(
+    { ...record, clientData: Object.fromEntries(comparable) },
+    { ...record, clientData: intakeOf(stored, book.agencyOnly) },
+    book,
+    ({ how, howText }: Difference) => howWords[how] ?? howText,
+  );
+  const names = (qids: readonly string[]) => (qids.length === 0 ? 'none' : qids);
+  return {
+    read: atFiring.read,
+    keptInTheAgency: names(
+      Object.keys(stored).flatMap((qid) => (book.agencyOnly.has(qid) ? [labelOf(book, [qid])] : [])),
+    ),
+    sentButNotShownByThisRead: names(Object.keys(intake).filter(isElsewhere)),
+    differences:
+      lines.length === 0
+        ? 'none'
+        : lines.map(({ before: asSent, after: inTheRecord, sensitive, ...line }) => {
+            return { ...line, asSent, inTheRecord, sensitive };
+          }),
+  };
+}

@@ -1,0 +1,72 @@
+/** The part of a record pack with what the questions say: as shown then where that book is kept, else as today. */
+import type { BookParts } from '../book/compiled.ts';
+import type { PackFacts, RequestFacts } from './facts.ts';
+import { notKnown, wordingRows } from './told.ts';
+
+/** Of every product of the pack the books that its calls were made by, and today's. */
+export function wordingPart(facts: PackFacts) {
+  const products = new Set([...facts.requests.map(({ productId }) => productId), ...facts.now.keys()]);
+  return [...products].map((productId) => {
+    const asked = facts.requests.filter((one) => one.productId === productId);
+    const today = productId === undefined ? undefined : bookOfToday(facts, productId, asked);
+    const kept = [...facts.keptBooks].filter(([, book]) => book.productId === productId);
+    const hash = facts.bookHashes.get(productId ?? '');
+    const isToday = (one: string) => one === hash;
+    return {
+      product: productId === undefined ? notKnown : `${facts.productName(productId)} (${productId})`,
+      requests: asked.map(({ triggerRequestId, entry }) => ({
+        triggerRequestId,
+        wording: sourceOf(facts, entry, today),
+      })),
+      books: [
+        ...kept.map(([sha256, book]) => ({
+          version: book.version,
+          sha256,
+          shown: isToday(sha256) ? 'then, and today' : 'then',
+          questions: wordingRows(book),
+        })),
+        ...(!today || kept.some(([sha256]) => isToday(sha256))
+          ? []
+          : [
+              {
+                version: today.version,
+                sha256: hash ?? 'none: the questions are made of the stored answers',
+                shown: 'today',
+                questions: wordingRows(today),
+              },
+            ]),
+      ],
+    };
+  });
+}
+
+/** Undefined where there is neither a book nor a record to make one of. */
+function bookOfToday(
+  { now, bookOf }: PackFacts,
+  productId: string,
+  asked: readonly RequestFacts[],
+): BookParts | undefined {
+  const record =
+    now.get(productId)?.record ?? asked.find(({ atFiring }) => atFiring?.record)?.atFiring?.record;
+  return record && bookOf(productId, record);
+}
+
+function sourceOf(
+  { keptBooks }: PackFacts,
+  entry: RequestFacts['entry'],
+  today: BookParts | undefined,
+): string {
+  const { bookHash: hash, bookVersion: version } = entry ?? {};
+  const kept = keptBooks.get(hash ?? '');
+  if (kept)
+    return `wording as shown then: book version ${kept.version}, SHA-256 ${hash ?? ''}, embedded below`;
+  if (!today) return notKnown;
+  if (today.inferred) return 'this product has no question book here: questions go by their ids';
+  const then =
+    version === undefined
+      ? 'the version of then is not known'
+      : hash === undefined
+        ? `book version ${version} was in use then, of which nothing but its version was noted`
+        : `book version ${version}, SHA-256 ${hash}, was in use then and is not kept in this browser`;
+  return `wording of today’s book, version ${today.version}; ${then}`;
+}
