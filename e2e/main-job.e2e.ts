@@ -45,6 +45,9 @@ test('a client is taken in, saved, quoted, compared, changed, and read as it was
     await page.reload();
     await expect(page.getByText(/^5 of 6 in, 1 declined/).first()).toBeVisible();
     await expect(page.getByText('Copperline')).toHaveCount(0);
+    await expect(
+      page.getByRole('link', { name: 'Record pack, Ironvale Transport', exact: true }),
+    ).toHaveAttribute('href', /\/history\?.*pack=/);
   });
 
   const table = page.getByRole('table', { name: 'Quotes side by side', exact: true });

@@ -97,6 +97,20 @@ describe('the record pack of the disputed claim', () => {
     expect(partOf(one, 'results')).toContain('"outcome":"Declined"');
   });
 
+  it('is of one decline when asked', async () => {
+    const [request] = facts.requests;
+    const requestId = String(Reflect.get(Object(request?.results.quotes?.declined[0]), 'requestId'));
+    const quote = { triggerRequestId: request?.triggerRequestId ?? '', requestId };
+    const one = await makePack(packParts(await gather(quote)), wholeCopy);
+    expect(partOf(one, 'results')?.match(/the answer that this pack is about/g)).toHaveLength(1);
+  });
+
+  it('finds the intakes sent and the records of their firings the same, less what stays in the agency', () => {
+    const sent = partOf(pack, 'records')?.match(/"differencesFromTheIntakeSent":{[^}]*}/g);
+    expect(sent).toHaveLength(3);
+    for (const one of sent ?? []) expect(one).toContain('"differences":"none"');
+  });
+
   it('holds neither the key nor another client', () => {
     const text = JSON.stringify(pack);
     expect(text).not.toContain(session.connection.credential ?? 'none');

@@ -60,7 +60,7 @@ function aboutPart(facts: PackFacts, tell: TellMoment) {
     for: 'For the carrier and the errors-and-omissions file. Not a paper for the client: it holds checks and sensitive answers unless it says that they are covered.',
     client: facts.clientName ?? notKnown,
     clientId: facts.clientId,
-    scope: quote ? 'one quote, and all results of the request it came from' : 'the whole client',
+    scope: quote ? 'one answer, and all results of the request it came from' : 'the whole client',
     ...(quote && { quote: quote.requestId, quoteRequest: quote.triggerRequestId }),
     quoteRequests: facts.requests.length,
     made: journalMoment(tell, facts.madeAt, { serviceOffsetMs: offset?.ms }),

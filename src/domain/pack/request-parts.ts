@@ -150,7 +150,7 @@ function quotedItem(raw: unknown, wanted: string | undefined, tell: TellMoment) 
   const view = readQuote(raw);
   const { premium, duration } = view;
   return {
-    ...common(view, wanted, tell),
+    ...common(view, 'quote', wanted, tell),
     outcome: 'Quoted',
     premium: premium ? `${premium.amount} ${perWords(premium.per)}` : 'not provided',
     term: duration ? termWords(duration) : 'not provided',
@@ -168,17 +168,17 @@ function quotedItem(raw: unknown, wanted: string | undefined, tell: TellMoment) 
 function declinedItem(raw: unknown, wanted: string | undefined, tell: TellMoment) {
   const view = readDeclined(raw);
   return {
-    ...common(view, wanted, tell),
+    ...common(view, 'answer', wanted, tell),
     outcome: view.outcomeWords,
     words: view.reasons,
     raw: strikeSecrets(raw),
   };
 }
 
-function common(view: ResultView, wanted: string | undefined, tell: TellMoment) {
+function common(view: ResultView, what: string, wanted: string | undefined, tell: TellMoment) {
   return {
     ...(wanted !== undefined &&
-      view.requestId === wanted && { thisOne: 'the quote that this pack is about' }),
+      view.requestId === wanted && { thisOne: `the ${what} that this pack is about` }),
     requestId: view.requestId ?? 'not provided',
     organization: view.quotingOrganization ?? 'not provided',
     quotedAt: statedMoment(view.quoteTimestamp, tell),

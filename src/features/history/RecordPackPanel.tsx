@@ -4,7 +4,7 @@ import { packHtml } from '../../domain/pack/pack-html.ts';
 import type { Pack } from '../../domain/pack/pack.ts';
 import { optionalParts } from '../../domain/pack/parts.ts';
 import { sentByServiceClock } from '../../domain/journal.ts';
-import { readQuote } from '../../domain/quotes/read-quote.ts';
+import { readDeclined, readQuote } from '../../domain/quotes/read-quote.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { journalQuery } from '../../local/queries.ts';
 import { useScreenActions } from '../../operations/screen-actions.ts';
@@ -155,7 +155,7 @@ function Made({ gathering, pack }: { readonly gathering: Gathering; readonly pac
   }
 }
 
-/** The quotes that the client's requests brought, the latest request first. */
+/** What the client's requests brought, quoted or not, the latest request first. */
 function QuoteOptions({ clientId, of }: { readonly clientId: string; readonly of: string }) {
   const { key } = useSession();
   const mode = use(TimeModeContext);
@@ -168,17 +168,23 @@ function QuoteOptions({ clientId, of }: { readonly clientId: string; readonly of
       : [];
   });
   const { reads } = useQuotesOf(requests.map(({ triggerRequestId }) => triggerRequestId));
-  const options = requests.flatMap(({ triggerRequestId, at }, index) =>
-    (reads[index]?.data?.quoted ?? []).map(readQuote).flatMap(({ requestId, quotingOrganization }) => {
+  const options = requests.flatMap(({ triggerRequestId, at }, index) => {
+    const { quoted = [], declined = [] } = reads[index]?.data ?? {};
+    const results = [
+      ...quoted.map((raw) => ({ view: readQuote(raw), outcome: '' })),
+      ...declined.map(readDeclined).map((view) => ({ view, outcome: `: ${view.outcomeWords}` })),
+    ];
+    return results.flatMap(({ view: { requestId, quotingOrganization }, outcome }) => {
       if (requestId === undefined) return [];
-      const words = `${quotingOrganization ?? 'Organization not named'}, asked ${at}, ${requestId.slice(0, 8)}`;
+      const who = quotingOrganization ?? 'Organization not named';
+      const words = `${who}${outcome}, asked ${at}, ${requestId.slice(0, 8)}`;
       return [{ value: quoteKeyText({ triggerRequestId, requestId }), words }];
-    }),
-  );
+    });
+  });
   const isListed = of === 'client' || options.some(({ value }) => value === of);
   return (
     <>
-      {!isListed && <option value={of}>The quote in the address</option>}
+      {!isListed && <option value={of}>The answer in the address</option>}
       {options.map(({ value, words }) => (
         <option key={value} value={value}>
           {words}

@@ -1,6 +1,8 @@
 import { useId, type ReactNode } from 'react';
+import { Link } from 'wouter';
 import type { ResultView } from '../../domain/quotes/read-quote.ts';
 import { capital } from '../../lib/text.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RawView } from '../../ui/RawView.tsx';
 import styles from './Quotes.module.css';
@@ -14,11 +16,14 @@ interface AnswerCardProps {
   /** What can be chosen of it. */
   readonly choice?: ReactNode;
   readonly onInputs: () => void;
+  /** Where its record pack is made; undefined when no address can name it. */
+  readonly packHref: string | undefined;
   readonly children: ReactNode;
 }
 
 /** The frame that quoted and declined answers share, so that neither stands out over the other. */
-export function AnswerCard({ view, name, status, badge, choice, onInputs, children }: AnswerCardProps) {
+export function AnswerCard(props: AnswerCardProps) {
+  const { view, name, status, badge, choice, onInputs, packHref, children } = props;
   const titleId = useId();
   return (
     <li className={styles.card}>
@@ -34,6 +39,11 @@ export function AnswerCard({ view, name, status, badge, choice, onInputs, childr
           <Button kind="quiet" icon="form" aria-label={`Inputs as rated, ${name}`} onClick={onInputs}>
             Inputs as rated
           </Button>
+          {packHref !== undefined && (
+            <Link className={buttonClass('quiet')} href={packHref} aria-label={`Record pack, ${name}`}>
+              Record pack
+            </Link>
+          )}
         </footer>
         <RawView label={`Raw, ${name}`} value={view.raw} />
       </article>

@@ -11,12 +11,14 @@ interface DeclinedCardProps {
   readonly view: DeclinedView;
   readonly name: string;
   readonly onInputs: () => void;
+  /** Where its record pack is made; undefined when no address can name it. */
+  readonly packHref: string | undefined;
   /** What changed since. */
   readonly since: ReactNode;
 }
 
 /** An answer without a quote: which of the outcomes it is, and in whose words. */
-export function DeclinedCard({ view, name, onInputs, since }: DeclinedCardProps) {
+export function DeclinedCard({ view, name, onInputs, packHref, since }: DeclinedCardProps) {
   const who = isOwnRating(view) ? 'Your rating workbook' : view.quotingOrganization;
   return (
     <AnswerCard
@@ -24,6 +26,7 @@ export function DeclinedCard({ view, name, onInputs, since }: DeclinedCardProps)
       name={name}
       status={<Status tone={outcomeTones[view.outcome]}>{view.outcomeWords}</Status>}
       onInputs={onInputs}
+      packHref={packHref}
     >
       <Words who={who} words={view.reasons} />
       <DataList items={[{ label: 'Answered at', value: <ServiceTime text={view.quoteTimestamp} /> }]} />

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { bindableWords, isLapsed, isOwnRating, typeWords } from '../../domain/quotes/compare.ts';
 import { messageText, type QuoteView } from '../../domain/quotes/read-quote.ts';
 import { perWords, termWords } from '../../domain/quotes/term.ts';
 import { serviceNow } from '../../lib/clock.ts';
-import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { DataList } from '../../ui/DataList.tsx';
@@ -57,6 +55,7 @@ export function QuoteCard({
       status={<Status tone="quoted">Quoted</Status>}
       badge={own ? <Badge>Own rating</Badge> : undefined}
       onInputs={onInputs}
+      packHref={packHref}
       choice={
         onCompare ? (
           <Checkbox
@@ -109,11 +108,6 @@ export function QuoteCard({
         <Button kind="quiet" aria-label={`Select quote, ${name}`} onClick={() => onCommit('selection')}>
           Select quote
         </Button>
-        {packHref !== undefined && (
-          <Link className={buttonClass('quiet')} href={packHref} aria-label={`Record pack, ${name}`}>
-            Record pack
-          </Link>
-        )}
       </p>
     </AnswerCard>
   );

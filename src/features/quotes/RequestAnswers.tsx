@@ -138,8 +138,15 @@ function Cards({ request, productId, answers, names, compared, onCompare }: Card
 
   function cardOf(answer: Answer) {
     const { key, view } = answer;
+    const quoteKey = keyOf(request, view.requestId);
+    const ofClient = request.entry?.clientId ?? view.clientId;
+    const packHref =
+      quoteKey === undefined || ofClient === undefined
+        ? undefined
+        : paths.history(ofClient, { product: productId, pack: quoteKey });
     const shared = {
       name: nameOf(key),
+      packHref,
       onInputs: () => {
         setCommit(undefined);
         setInputsOf(key);
@@ -149,12 +156,6 @@ function Cards({ request, productId, answers, names, compared, onCompare }: Card
       ),
     };
     if (answer.kind === 'declined') return <DeclinedCard key={key} view={answer.view} {...shared} />;
-    const quoteKey = keyOf(request, view.requestId);
-    const ofClient = request.entry?.clientId ?? view.clientId;
-    const packHref =
-      quoteKey === undefined || ofClient === undefined
-        ? undefined
-        : paths.history(ofClient, { product: productId, pack: quoteKey });
     const isCompared = quoteKey !== undefined && compared.includes(quoteKey);
     return (
       <QuoteCard
@@ -166,7 +167,6 @@ function Cards({ request, productId, answers, names, compared, onCompare }: Card
           setInputsOf(undefined);
           setCommit({ key, what });
         }}
-        packHref={packHref}
         compared={isCompared}
         onCompare={
           quoteKey === undefined
