@@ -160,7 +160,7 @@ export function configsPart(facts: PackFacts, tell: TellMoment) {
           type,
           title,
           version: version ?? 'not stated',
-          made: tell(updatedAt, serviceClock).utc,
+          made: tell(updatedAt, serviceClock),
         })),
       changedAfterTheRequests: asked.map((request) => ({
         triggerRequestId: request.triggerRequestId,

@@ -27,7 +27,7 @@ function page(content: unknown): Promise<string> {
 /** What opens a tag, with the page's own taken away. */
 const tags = (html: string) => new Set([...html.matchAll(/<(\/?[a-z!?][a-z\d]*)/gi)].map(([, tag]) => tag));
 const own = new Set(
-  '!doctype html head meta title style body h1 h2 p b ol li a section code dl dt dd details summary pre table thead tbody tr th td span'
+  '!doctype html head meta title style body header nav main div br h1 h2 p b ol li a section code dl dt dd details summary pre table thead tbody tr th td span'
     .split(' ')
     .flatMap((tag) => [tag, `/${tag}`]),
 );
@@ -50,6 +50,23 @@ describe('the page of a pack', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  it('tells a moment of the journal by both clocks, and a table’s cell with its clock', async () => {
+    const by = (clock: string) => ({ utc: '2026-03-03T20:06:00.000Z', local: '14:06 -06:00', clock });
+    const html = await page({
+      sent: { browser: by('this browser’s clock'), service: 'not known: nobody knew' },
+      versions: [{ title: 'Form', made: by('service clock') }],
+    });
+    expect(html).toContain('this browser’s clock</span><br>Service clock: not known: nobody knew');
+    expect(html).toMatch(/<td>Form<\/td><td>2026-03-03T20:06:00\.000Z .*service clock<\/span><\/td>/);
+  });
+
+  it('folds long texts and what came raw under their own names, and marks every printed page', async () => {
+    const html = await page({ text: 'x'.repeat(400), bodySent: { a: 1 } });
+    expect(html).toContain('<summary>Text, as it was</summary>');
+    expect(html).toContain('<summary>Body sent, as it was</summary>');
+    expect(html).toMatch(/@bottom-left\{content:"Record pack, SHA-256 [\da-f]{64}"/);
   });
 
   it('tells nothing from nothing: blank texts stay blank, an empty list reads “none”', async () => {

@@ -1,6 +1,7 @@
 /**
  * A pack as one page that opens anywhere: no scripts, nothing fetched, everything from the pack as text. Objects become
- * lists of names and values, lists of like objects tables, and what was sent and came raw stands folded, as JSON.
+ * lists of names and values, lists of like objects tables, and what was sent and came raw stands folded, as JSON. What
+ * is folded is not printed, and says so: the bodies of one client would fill hundreds of sheets.
  */
 import { escapeHtml } from '../../lib/escape-html.ts';
 import { isObject } from '../../lib/json.ts';
@@ -19,59 +20,89 @@ export function packHtml(pack: Pack): string {
 <meta name="viewport" content="width=device-width">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>${escapeHtml(title)}</title>
-<style>${style}</style>
+<style>${style}${everyPage(pack)}</style>
 </head>
 <body>
+<header>
 <h1>${escapeHtml(title)}</h1>
 ${pack.demo ? `<p><b>${escapeHtml(demoMark)}</b></p>` : ''}
 ${pack.leftOut.length > 0 ? `<p><b>Left out of this excerpt:</b> ${escapeHtml(pack.leftOut.join('; '))}.</p>` : ''}
 <p>Quote only. Nothing is in force until the carrier confirms in writing.</p>
 <p>SHA-256 of the whole: <code>${escapeHtml(pack.sha256)}</code></p>
 <p>${escapeHtml(pack.hashShows)}</p>
-<ol>${pack.parts.map((part) => `<li><a href="#${escapeHtml(part.id)}">${escapeHtml(part.title)}</a>${part.state === 'whole' ? '' : ` (${part.state})`}</li>`).join('')}</ol>
+</header>
+<nav aria-label="Parts"><ol>${pack.parts.map((part) => `<li><a href="#${escapeHtml(part.id)}">${escapeHtml(part.title)}</a>${part.state === 'whole' ? '' : ` (${part.state})`}</li>`).join('')}</ol></nav>
+<main>
 ${pack.parts.map(section).join('\n')}
+</main>
 </body>
 </html>
 `;
 }
 
+/** At the foot of every printed page: what it is a page of, so that none stands alone. */
+function everyPage({ heading, sha256 }: Pack): string {
+  // Nothing that could end the text of a style.
+  const plainText = (text: string) => text.replaceAll(/[^\w ,]/g, '');
+  return `@page{margin:14mm 12mm 16mm;@bottom-left{content:"${plainText(heading)}, SHA-256 ${plainText(sha256)}";font:7pt system-ui,sans-serif}@bottom-right{content:counter(page) " of " counter(pages);font:7pt system-ui,sans-serif}}`;
+}
+
 function section(part: PackPart): string {
   return `<section id="${escapeHtml(part.id)}"><h2>${escapeHtml(part.title)}${part.state === 'whole' ? '' : ` (${part.state})`}</h2>
 <p class="h">SHA-256 of the whole part: <code>${escapeHtml(part.sha256)}</code></p>
-${part.state === 'left out' ? '<p>Left out of this excerpt.</p>' : valueHtml(part.content)}</section>`;
+${part.state === 'left out' ? '<p>Left out of this excerpt.</p>' : valueHtml(part.content, part.title)}</section>`;
 }
 
 /** Members that hold what was sent or came, as it was. */
-const rawMembers: ReadonlySet<string> = new Set(['raw', 'bodySent', 'answer', 'body', 'params', 'chained']);
+const rawMembers: ReadonlySet<string> = new Set([
+  'raw',
+  'bodySent',
+  'answer',
+  'body',
+  'params',
+  'chained',
+  'text',
+]);
 
-function valueHtml(value: unknown): string {
-  if (Array.isArray(value)) return listHtml(value);
+/** A text of such a member that is longer is folded too. */
+const foldedFrom = 400;
+
+/** @param name what it is called where it stands. */
+function valueHtml(value: unknown, name: string): string {
+  if (Array.isArray(value)) return listHtml(value, name);
   if (!isObject(value)) return escapeHtml(plain(value));
   if (isMoment(value)) return momentHtml(value);
+  if (isJournalMoment(value)) return `${sideHtml(value['browser'])}<br>${sideHtml(value['service'])}`;
   const entries = Object.entries(value);
   if (entries.length === 0) return 'none';
-  return `<dl>${entries.map(([name, member]) => `<dt>${escapeHtml(words(name))}</dt><dd>${memberHtml(name, member)}</dd>`).join('')}</dl>`;
+  return `<dl>${entries.map(([member, inner]) => `<dt>${escapeHtml(words(member))}</dt><dd>${memberHtml(member, inner)}</dd>`).join('')}</dl>`;
 }
 
 function memberHtml(name: string, member: unknown): string {
-  const isRaw = rawMembers.has(name) && typeof member === 'object' && member !== null;
-  if (!isRaw) return valueHtml(member);
-  return `<details><summary>As it was</summary><pre>${escapeHtml(JSON.stringify(member, null, 1))}</pre></details>`;
+  const isLong =
+    typeof member === 'string' ? member.length >= foldedFrom : isObject(member) || Array.isArray(member);
+  if (!rawMembers.has(name) || !isLong) return valueHtml(member, words(name));
+  const text = typeof member === 'string' ? member : JSON.stringify(member, null, 1);
+  return `<details><summary>${escapeHtml(words(name))}, as it was</summary><pre>${escapeHtml(text)}</pre></details>`;
 }
 
-function listHtml(list: readonly unknown[]): string {
+function listHtml(list: readonly unknown[], name: string): string {
   if (list.length === 0) return 'none';
+  if (list.every((item) => typeof item === 'number')) return list.join(', ');
   const rows = list.filter(isObject);
-  if (rows.length === list.length && rows.every(isFlat)) return tableHtml(rows);
-  return `<ol>${list.map((item) => `<li>${valueHtml(item)}</li>`).join('')}</ol>`;
+  if (rows.length === list.length && rows.every(isFlat)) return tableHtml(rows, name);
+  return `<ol>${list.map((item) => `<li>${valueHtml(item, name)}</li>`).join('')}</ol>`;
 }
 
 /** A row of a table: nothing in it that needs more than a cell. */
 function isFlat(row: Readonly<Record<string, unknown>>): boolean {
-  return !isMoment(row) && Object.values(row).every((value) => typeof value !== 'object' || value === null);
+  const isCell = (value: unknown) =>
+    typeof value !== 'object' || value === null || (isObject(value) && isMoment(value));
+  return !isMoment(row) && Object.values(row).every(isCell);
 }
 
-function tableHtml(rows: readonly Readonly<Record<string, unknown>>[]): string {
+/** Wider than a small screen it scrolls by itself, by keyboard too. */
+function tableHtml(rows: readonly Readonly<Record<string, unknown>>[], name: string): string {
   const isFilled = (name: string) => rows.some((row) => Object.hasOwn(row, name) && row[name] !== '');
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter(
     (name) => name !== 'sensitive' && isFilled(name),
@@ -79,15 +110,25 @@ function tableHtml(rows: readonly Readonly<Record<string, unknown>>[]): string {
   const head = names.map((name) => `<th scope="col">${escapeHtml(words(name))}</th>`).join('');
   const body = rows.map((row) => {
     const cells = names.map(
-      (name) => `<td>${escapeHtml(Object.hasOwn(row, name) ? plain(row[name]) : '')}</td>`,
+      (member) => `<td>${Object.hasOwn(row, member) ? valueHtml(row[member], member) : ''}</td>`,
     );
     return `<tr>${cells.join('')}</tr>`;
   });
-  return `<table><thead><tr>${head}</tr></thead><tbody>${body.join('\n')}</tbody></table>`;
+  const label = escapeHtml(name);
+  return `<div class="t" role="group" aria-label="${label}" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${body.join('\n')}</tbody></table></div>`;
 }
 
 function isMoment(value: Readonly<Record<string, unknown>>): boolean {
   return ['utc', 'local', 'clock'].every((name) => typeof value[name] === 'string');
+}
+
+/** A moment of the journal, by both clocks. */
+function isJournalMoment(value: Readonly<Record<string, unknown>>): boolean {
+  return Object.keys(value).join() === 'browser,service';
+}
+
+function sideHtml(value: unknown): string {
+  return isObject(value) ? momentHtml(value) : `Service clock: ${escapeHtml(plain(value))}`;
 }
 
 function momentHtml(value: Readonly<Record<string, unknown>>): string {
@@ -103,12 +144,17 @@ function plain(value: unknown): string {
 
 /** "answersToExpect" as "Answers to expect". */
 function words(name: string): string {
-  return capital(name.replaceAll(/(?<=[a-z\d])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
+  const spaced = name
+    .replaceAll(/(?<=[a-z\d])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(/\bsha256$/, 'SHA-256');
+  return capital(spaced);
 }
 
 const style = `body{font:14px/1.45 system-ui,sans-serif;color:#111;background:#fff;margin:24px auto;padding:0 24px;max-width:1100px}
-h1{font-size:20px}h2{font-size:16px;border-top:1px solid #999;padding-top:12px;margin-top:28px}p{margin:4px 0}.h{color:#555;font-size:12px}
+h1{font-size:20px}h2{font-size:16px;border-top:1px solid #999;padding-top:12px;margin-top:28px}p{margin:4px 0;overflow-wrap:anywhere}.h{color:#555;font-size:12px}
 code,pre{font:12px/1.4 ui-monospace,monospace;overflow-wrap:anywhere;white-space:pre-wrap}dl{display:grid;grid-template-columns:minmax(120px,max-content) 1fr;gap:2px 16px;margin:4px 0}
-dt{color:#555}dd{margin:0;min-width:0;overflow-wrap:anywhere}dd:has(>table,>ol,>dl){grid-column:1/-1;padding-left:16px}table{border-collapse:collapse;margin:4px 0;font-variant-numeric:tabular-nums}
-th,td{border:1px solid #ccc;padding:2px 8px;text-align:left;vertical-align:top;overflow-wrap:break-word}thead th{background:#f2f2f2}
-li{margin:6px 0}@media print{details::details-content{content-visibility:visible}body{margin:0;max-width:none;font-size:11px}}`;
+dt{color:#555}dd{margin:0;min-width:0;overflow-wrap:anywhere}dd:has(>.t,>ol,>dl){grid-column:1/-1;padding-left:16px}.t{overflow-x:auto;margin:4px 0}table{border-collapse:collapse;font-variant-numeric:tabular-nums}
+th,td{border:1px solid #ccc;padding:2px 8px;text-align:left;vertical-align:top;overflow-wrap:break-word}thead th{background:#f2f2f2}a,summary{line-height:24px}
+li{margin:6px 0}li>dl{margin:0}@media(max-width:640px){body{margin:16px auto;padding:0 16px}dl{display:block}dd{margin:0 0 6px}dd:has(>.t,>ol,>dl){padding-left:8px}ol{padding-left:24px}td{min-width:80px}}
+@media print{details:not([open])>summary::after{content:": folded when this was printed, in full in the file"}body{margin:0;padding:0;max-width:none;font-size:11px}code,pre,.h{font-size:9px}pre{margin:2px 0}.t{overflow:visible}td,th{overflow-wrap:anywhere;min-width:64px;padding:1px 4px}h2,section>.h{break-after:avoid}tr{break-inside:avoid}a{color:inherit;text-decoration:none}dl{grid-template-columns:minmax(90px,max-content) 1fr}}
+`;

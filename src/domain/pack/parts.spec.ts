@@ -38,11 +38,11 @@ describe('a record that no book describes whole', () => {
     const one = (question: string, answer: string, note: string) =>
       expect(rows).toContainEqual(expect.objectContaining({ question, answer, note }));
     one('Named insured', 'Ada Fenn', '');
-    one('No longer asked', 'asked once', 'no longer asked by today’s question book');
-    one('Nickname', 'Bee', 'no longer asked by today’s question book');
-    one('never_known', 'kept all the same', 'not in today’s question book');
-    one('shoe_size', '9', 'not in today’s question book');
-    one('hull', 'oak', 'not in today’s question book');
+    one('No longer asked', 'asked once', 'no longer asked by the question book');
+    one('Nickname', 'Bee', 'no longer asked by the question book');
+    one('never_known', 'kept all the same', 'not in the question book');
+    one('shoe_size', '9', 'not in the question book');
+    one('hull', 'oak', 'not in the question book');
     one(
       'Hauls for others?',
       JSON.stringify(stored.hauls),

@@ -11,8 +11,8 @@ export const notKnown = 'not known';
 
 const markWords = {
   odd: 'not as the service’s document describes an answer',
-  unknown: 'not in today’s question book',
-  retired: 'no longer asked by today’s question book',
+  unknown: 'not in the question book',
+  retired: 'no longer asked by the question book',
   workedOut: 'worked out, not stored',
 } as const;
 
