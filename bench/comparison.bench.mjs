@@ -1,6 +1,7 @@
 /**
- * From a press on a control of a comparison of 30 quotes to the next paint, in a browser that has the demo open. Needs a
- * build: `npm run build`. The demo's largest client gives 30 quotes and well over 200 rows.
+ * From a press on a control of a comparison of 30 quotes to the next paint, and until the table is drawn anew, in a
+ * browser that has the demo open. Needs a build: `npm run build`. The quotes are those of the demo, of several clients and
+ * products; with its largest fleet among them there are about a thousand rows, without it about two hundred.
  */
 import { join } from 'node:path';
 import { chromium } from 'playwright';
@@ -9,14 +10,27 @@ import { contentPolicyHeader } from '../tools/content-policy.mjs';
 import { root } from '../tools/run.mjs';
 import { serveStatic } from '../tools/static-server.mjs';
 
-const clientName = 'Sundry Loop Delivery Inc';
 const quotes = 30;
+const largest = 'Sundry Loop Delivery Inc';
+const others = [
+  'Kestrel Ridge Hauling Inc',
+  'Bright Fork Catering LLC',
+  'Dunmore Plumbing & Drain LLC',
+  'Lakehurst Hardware Co',
+  'Okafor Family Dental PC',
+  'Marcus Bell-Reyes',
+  'Erik Halvorsen',
+  'Eleanor Voss',
+];
 
 /** @type {(() => Promise<void>)[]} */
 const closers = [];
 
-/** @returns {Promise<import('playwright').Page>} a page with the comparison in view */
-async function openComparison() {
+/**
+ * @param {readonly string[]} clients whose quotes are taken, until there are enough
+ * @returns {Promise<import('playwright').Page>} a page with all the columns of the comparison filled
+ */
+async function openComparison(clients) {
   const found = await findBrowser();
   const folder = join(root, 'dist');
   const server = await serveStatic({ folder, base: '/', port: 0, policy: await contentPolicyHeader(folder) });
@@ -33,45 +47,69 @@ async function openComparison() {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(server.address);
   await page.getByRole('button', { name: 'Open the demo', exact: true }).click();
-  const clients = page.getByRole('table', { name: 'Clients', exact: true });
-  await clients.getByRole('link', { name: clientName, exact: true }).click();
-  const tabs = page.getByRole('navigation', { name: 'Client', exact: true });
-  await tabs.getByRole('link', { name: 'Quotes', exact: true }).click();
-  const requests = page.getByRole('region', { name: 'Quote requests', exact: true });
-  const older = requests.getByRole('button', { name: /^Show \d+ older$/ });
-  await requests.getByRole('listitem').first().waitFor();
-  if (await older.isVisible()) await older.click();
-  for (const link of await requests.getByRole('listitem').getByRole('link').all()) {
-    await link.click();
-    await page
-      .getByText(/^\d+ of \d+ in/)
-      .nth(1)
-      .waitFor();
-    const answers = page.getByRole('region', { name: 'Answers', exact: true });
-    await answers.getByRole('article').first().waitFor();
-    for (const box of await answers.getByRole('checkbox', { name: /^Compare, / }).all()) await box.check();
-    const chosen = new URL(page.url()).searchParams.get('compare') ?? '';
-    if (chosen.split(',').length >= quotes) break;
+  /** @type {string[]} */
+  const keys = [];
+  for (const client of clients) {
+    if (keys.length < quotes) keys.push(...(await quotesOf(page, client)));
   }
-  await page.getByRole('table', { name: 'Quotes side by side', exact: true }).waitFor();
-  const size = await page.evaluate(() => {
-    const table = document.querySelector('table[aria-label="Quotes side by side"]');
-    return `${table?.querySelectorAll('thead th').length} columns, ${table?.querySelectorAll('tr').length} rows`;
-  });
-  console.error(size);
+  if (keys.length < quotes) throw new Error(`There are only ${keys.length} quotes.`);
+  const address = new URL(page.url());
+  address.searchParams.set('compare', keys.slice(0, quotes).join(','));
+  await page.goto(address.href);
+  const table = page.getByRole('table', { name: 'Quotes side by side', exact: true });
+  await table
+    .getByRole('button', { name: /^Remove from comparison, / })
+    .nth(quotes - 1)
+    .waitFor();
+  const rows = await page.evaluate(rowsOfTable);
+  console.error(`${quotes} quotes, ${rows} rows`);
   return page;
 }
 
 /**
- * Runs in the page: presses "Differences only" and tells when the page was painted next, and when the table was.
- * @param {boolean} whole whether to wait for the table as well
+ * @param {import('playwright').Page} page
+ * @param {string} client
+ * @returns {Promise<string[]>} every quote of the client's first line, as the address names them
  */
-async function press(whole) {
-  const box = [...document.querySelectorAll('label')].find((one) => one.textContent === 'Differences only');
-  const rows = () => document.querySelectorAll('table[aria-label="Quotes side by side"] tr').length;
-  const before = rows();
-  const start = performance.now();
-  box?.click();
+async function quotesOf(page, client) {
+  const rail = page.getByRole('navigation', { name: 'Main', exact: true });
+  await rail.getByRole('link', { name: 'Clients', exact: true }).click();
+  const list = page.getByRole('table', { name: 'Clients', exact: true });
+  await list.getByRole('link', { name: client, exact: true }).click();
+  const tabs = page.getByRole('navigation', { name: 'Client', exact: true });
+  await tabs.getByRole('link', { name: 'Quotes', exact: true }).click();
+  const requests = page.getByRole('region', { name: 'Quote requests', exact: true });
+  const answers = page.getByRole('region', { name: 'Answers', exact: true });
+  await requests.getByRole('listitem').first().waitFor();
+  for (const link of await requests.getByRole('listitem').getByRole('link').all()) {
+    await link.click();
+    await link.and(page.locator('[aria-current=true]')).waitFor();
+    await answers.getByRole('article').first().waitFor();
+    for (const box of await answers.getByRole('checkbox', { name: /^Compare, / }).all()) await box.check();
+  }
+  return (new URL(page.url()).searchParams.get('compare') ?? '').split(',').filter((key) => key !== '');
+}
+
+/** Runs in the page: how many rows the table has, those that wait for being in view included. */
+function rowsOfTable() {
+  const rows = [...document.querySelectorAll('table[aria-label="Quotes side by side"] tr')];
+  return rows
+    .map((row) => Number(/^(\d+) rows, drawn when in view$/.exec(row.textContent ?? '')?.[1] ?? 1))
+    .reduce((sum, count) => sum + count, 0);
+}
+
+/**
+ * Runs in the page: presses a control and tells when the page was painted next, or when the table was that follows.
+ * @param {{ control: string, whole: boolean }} asked
+ */
+async function press({ control, whole }) {
+  const label = [...document.querySelectorAll('label')].find((one) => one.textContent?.startsWith(control));
+  const table = document.querySelector('table[aria-label="Quotes side by side"]');
+  const input = label?.control;
+  if (!table || !input) throw new Error(`There is no ${control}.`);
+  const drawn = new Set();
+  const observer = new MutationObserver(() => drawn.add(table));
+  observer.observe(table, { childList: true, subtree: true, characterData: true });
   const painted = () =>
     new Promise((done) => {
       requestAnimationFrame(() => {
@@ -81,25 +119,49 @@ async function press(whole) {
         port2.postMessage('');
       });
     });
+  const start = performance.now();
+  if (input instanceof HTMLSelectElement) {
+    // Each round chooses the next one; React hears of it by the event only.
+    input.selectedIndex = 1 + (input.selectedIndex % (input.options.length - 1));
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  } else {
+    input.click();
+  }
   await painted();
   const first = performance.now() - start;
-  while (rows() === before) await painted();
-  return whole ? performance.now() - start : first;
+  while (drawn.size === 0) await painted();
+  // The mutation came before this frame's paint or in a task after it: one more frame has surely shown it.
+  await painted();
+  const last = performance.now() - start;
+  observer.disconnect();
+  await painted();
+  return whole ? last : first;
 }
 
-const bench = (/** @type {string} */ name, /** @type {boolean} */ whole) => ({
-  name,
-  rounds: 10,
-  prepare: async () => {
-    const page = await openComparison();
-    return () => page.evaluate(press, whole);
-  },
-  finish: async () => {
-    for (const close of closers.splice(0)) await close();
-  },
-});
-
-export const benches = [
-  bench('30 quotes side by side: a press to the next paint', false),
-  bench('30 quotes side by side: a press to the whole table drawn anew', true),
+const sizes = [
+  { what: '30 quotes of several clients', clients: others },
+  { what: '30 quotes, the largest fleet among them', clients: [largest, ...others] },
 ];
+
+/** @type {readonly import('./bench.ts').Bench[]} */
+export const benches = sizes.flatMap(({ what, clients }) => {
+  /** @type {Promise<import('playwright').Page> | undefined} */
+  let opened;
+  const presses = ['Differences only', 'Baseline', 'Order'].flatMap((control) => [
+    { control, whole: false },
+    { control, whole: true },
+  ]);
+  return presses.map((asked, at) => ({
+    name: `${what}: ${asked.control}, ${asked.whole ? 'until the table is drawn anew' : 'to the next paint'}`,
+    rounds: 12,
+    prepare: async () => {
+      opened ??= openComparison(clients);
+      const page = await opened;
+      return () => page.evaluate(press, asked);
+    },
+    finish: async () => {
+      if (at < presses.length - 1) return;
+      for (const close of closers.splice(0)) await close();
+    },
+  }));
+});

@@ -18,26 +18,24 @@ function allOf<N extends ShelfName>(name: N, connection: string) {
   });
 }
 
+// What picks or sorts stands outside of the options: one made anew with each render would give a new list each time.
+type Client = ShelfItems['index'];
+const ofClients = (rows: Client[]) => rows.filter((row) => row.whatIfOf === undefined);
+const ofScratch = (rows: Client[]) => rows.filter((row) => row.whatIfOf !== undefined);
+const latestKept = (drafts: ShelfItems['drafts'][]) => drafts.toSorted((a, b) => b.keptAt - a.keptAt);
+const latestSent = (entries: ShelfItems['journal'][]) => entries.toSorted((a, b) => b.sentAt - a.sentAt);
+
 /** The client index, in no particular order, without the scratch clients of what-ifs. */
 export const indexQuery = (connection: string) =>
-  queryOptions({
-    ...allOf('index', connection),
-    select: (rows: ShelfItems['index'][]) => rows.filter((row) => row.whatIfOf === undefined),
-  });
+  queryOptions({ ...allOf('index', connection), select: ofClients });
 
 /** The scratch clients of what-ifs, in no particular order. */
 export const scratchClientsQuery = (connection: string) =>
-  queryOptions({
-    ...allOf('index', connection),
-    select: (rows: ShelfItems['index'][]) => rows.filter((row) => row.whatIfOf !== undefined),
-  });
+  queryOptions({ ...allOf('index', connection), select: ofScratch });
 
 /** All drafts of the connection, the latest first. */
 export const draftsQuery = (connection: string) =>
-  queryOptions({
-    ...allOf('drafts', connection),
-    select: (drafts: ShelfItems['drafts'][]) => drafts.toSorted((a, b) => b.keptAt - a.keptAt),
-  });
+  queryOptions({ ...allOf('drafts', connection), select: latestKept });
 
 /** The drafts of a client less the one worked on here, the latest first. */
 export const otherDraftsQuery = (connection: string, clientId: string, own: string) =>
@@ -50,10 +48,7 @@ export const otherDraftsQuery = (connection: string, clientId: string, own: stri
 
 /** The journal, the latest first. */
 export const journalQuery = (connection: string) =>
-  queryOptions({
-    ...allOf('journal', connection),
-    select: (entries: ShelfItems['journal'][]) => entries.toSorted((a, b) => b.sentAt - a.sentAt),
-  });
+  queryOptions({ ...allOf('journal', connection), select: latestSent });
 
 /** How the watching of each known firing stands. */
 export const watchesQuery = (connection: string) => allOf('watches', connection);

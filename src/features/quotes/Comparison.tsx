@@ -36,7 +36,7 @@ interface ComparisonProps {
 /** Quotes side by side. */
 export function Comparison({ clientId, search, onChange }: ComparisonProps) {
   const { workspace, key: connectionKey } = useSession();
-  const { all, shown, rows, missing, reading, ownJoins } = useComparison(search, clientId);
+  const { all, shown, drawn, rows, missing, reading, ownJoins } = useComparison(search, clientId);
   useArriveAt(comparisonPart, useLedTo(comparisonPart), !reading);
   const [panel, setPanel] = useState<'why' | 'columns' | 'joins' | 'proposal'>();
   const base = shown.find(({ key }) => key === search.baseline);
@@ -44,9 +44,10 @@ export function Comparison({ clientId, search, onChange }: ComparisonProps) {
   const onlyDifferences = search.differences === 'only' && shown.length > 1;
   const [pinned, hidden] = [keysIn(search.pinned), keysIn(search.hidden)];
 
-  // The controls answer at once; a table of thousands of cells follows when it is ready.
+  // In one piece, so that no frame shows the new rows with the old baseline.
+  const { baseline } = search;
   const table = useDeferredValue(
-    useMemo(() => ({ shown, rows, onlyDifferences }), [shown, rows, onlyDifferences]),
+    useMemo(() => ({ drawn, rows, onlyDifferences, baseline }), [drawn, rows, onlyDifferences, baseline]),
   );
   const tableRows = useMemo(
     () => (table.onlyDifferences ? table.rows.filter((row) => row.differs) : table.rows),
@@ -115,7 +116,7 @@ export function Comparison({ clientId, search, onChange }: ComparisonProps) {
       }
     >
       <PrintHead clientId={clientId} productId={shown[0]?.view.lineId} />
-      <NotLikeForLike columns={shown} />
+      <NotLikeForLike columns={drawn} />
       {missing.map(({ key, why }) => (
         <Notice
           key={key}
@@ -138,9 +139,9 @@ export function Comparison({ clientId, search, onChange }: ComparisonProps) {
             onJoins={() => setPanel('joins')}
           />
           <ComparisonTable
-            columns={table.shown}
+            columns={table.drawn}
             rows={tableRows}
-            baseline={search.baseline}
+            baseline={table.baseline}
             pinned={search.pinned}
             beside={beside}
             onRemove={remove}
@@ -161,7 +162,7 @@ export function Comparison({ clientId, search, onChange }: ComparisonProps) {
         {panel === 'proposal' && shown.length > 0 && (
           <ProposalPanel
             clientId={clientId}
-            columns={table.shown}
+            columns={table.drawn}
             rows={tableRows}
             beside={beside}
             joins={joins}

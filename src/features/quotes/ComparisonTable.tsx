@@ -1,18 +1,20 @@
-import { Fragment, memo } from 'react';
+import { memo, useMemo } from 'react';
 import { isOwnRating, type ComparisonRow } from '../../domain/quotes/compare.ts';
-import { isForClients } from '../../domain/quotes/proposal.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Badge } from '../../ui/Status.tsx';
 import { HeadCell, TableFrame } from '../../ui/Table.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
-import { BesideCell, besideColumns, type BesideColumn } from './BesideCells.tsx';
+import { besideColumns } from './BesideCells.tsx';
 import type { Column } from './column.ts';
 import styles from './Comparison.module.css';
-import { DeltaRow } from './DeltaRow.tsx';
-import { groupRows } from './table-rows.ts';
-import { QuoteCells } from './QuoteCells.tsx';
+import { ComparisonRows } from './ComparisonRows.tsx';
+import { rowChunks } from './table-rows.ts';
 import type { Beside } from './use-asked.ts';
+
+/** Rows of a long table are drawn together, so many of them at a time; the first two such parts fill any screen. */
+const chunkLength = 20;
+const drawnAtOnce = 2;
 
 interface ComparisonTableProps {
   readonly columns: readonly Column[];
@@ -27,7 +29,7 @@ interface ComparisonTableProps {
 
 /**
  * One column a quote, one row for each thing that at least one of them says; before them what was asked for and the
- * cover that ends. Drawn anew only when what it shows changed: it holds thousands of cells.
+ * cover that ends. Drawn anew only when what it shows changed, and of a long one only what is near: it may hold thousands of cells.
  */
 export const ComparisonTable = memo(function ComparisonTable(props: ComparisonTableProps) {
   const { columns, rows, baseline, beside, onRemove } = props;
@@ -35,13 +37,14 @@ export const ComparisonTable = memo(function ComparisonTable(props: ComparisonTa
   // A phone has room for little more than one column, which should be a quote.
   const first = useNarrow() ? columns.length : pinned;
   const base = columns.find((column) => column.key === baseline);
-  const extra = besideColumns(beside, rows);
+  const extra = useMemo(() => besideColumns(beside, rows), [beside, rows]);
+  const long = columns.length >= 8 && columns.length * rows.length > 2_400;
   return (
     <TableFrame
       label="Quotes side by side"
       stickyFirst
       ruled
-      className={cx(styles.frame, pinned > 0 && styles[`pinned${Math.min(pinned, 3)}`])}
+      className={cx(styles.frame, long && styles.long, pinned > 0 && styles[`pinned${Math.min(pinned, 3)}`])}
     >
       <thead>
         <tr>
@@ -59,24 +62,17 @@ export const ComparisonTable = memo(function ComparisonTable(props: ComparisonTa
           ))}
         </tr>
       </thead>
-      {groupRows(rows).map(({ group, rows: grouped }) => (
-        <tbody key={group}>
-          {group !== '' && (
-            <tr>
-              <HeadCell scope="rowgroup" colSpan={columns.length + extra.length + 1}>
-                <span className={styles.group}>{group}</span>
-              </HeadCell>
-            </tr>
-          )}
-          {grouped.map((row) => (
-            <Fragment key={row.id}>
-              <Row row={row} columns={columns} first={first} base={base} beside={beside} extra={extra} />
-              {row.id === 'premium' && base && columns.length > 1 && (
-                <DeltaRow columns={columns} baseline={base} first={first} extra={extra.length} />
-              )}
-            </Fragment>
-          ))}
-        </tbody>
+      {rowChunks(rows, long ? chunkLength : rows.length).map((chunk, at) => (
+        <ComparisonRows
+          key={chunk.key}
+          chunk={chunk}
+          columns={columns}
+          first={first}
+          base={base}
+          beside={beside}
+          extra={extra}
+          onceNear={long && at >= drawnAtOnce}
+        />
       ))}
     </TableFrame>
   );
@@ -108,30 +104,3 @@ function ColumnHead({ column: { key, name, view }, isBase, onRemove }: ColumnHea
     </HeadCell>
   );
 }
-
-interface RowProps {
-  readonly row: ComparisonRow;
-  readonly columns: readonly Column[];
-  /** How many of the quotes stand before the columns beside them. */
-  readonly first: number;
-  readonly base: Column | undefined;
-  readonly beside: Beside | undefined;
-  readonly extra: readonly BesideColumn[];
-}
-
-const Row = memo(function Row({ row, columns, first, base, beside, extra }: RowProps) {
-  const cells = { row, columns, base, asked: beside?.asked };
-  return (
-    <tr
-      className={row.id === 'premium' ? styles.premium : undefined}
-      data-print={isForClients(row) ? undefined : 'no'}
-    >
-      <HeadCell scope="row">{row.label}</HeadCell>
-      <QuoteCells {...cells} from={0} to={first} />
-      {extra.map(({ kind }) => (
-        <BesideCell key={kind} kind={kind} row={row} beside={beside} />
-      ))}
-      <QuoteCells {...cells} from={first} to={columns.length} />
-    </tr>
-  );
-});

@@ -31,7 +31,8 @@ export function QuoteCells({ row, columns, base, asked, from, to }: QuoteCellsPr
     const cell = row.cells[from + place];
     const delta = base && base !== column ? deltaText(row, columns, base, column) : undefined;
     return (
-      <Cell key={column.key} numeric={numeric} className={styles.cell}>
+      // A place stays where it is: in another order its text changes, which costs less than moving thousands of cells.
+      <Cell key={place} numeric={numeric} className={styles.cell}>
         <CellText row={row} cell={cell} />
         {delta !== undefined && <small className={styles.delta}>{delta}</small>}
         {otherThanAsked(wanted, cell?.text) && <small className={styles.other}>asked {wanted}</small>}

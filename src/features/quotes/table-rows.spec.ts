@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compareQuotes } from '../../domain/quotes/compare.ts';
 import { readQuote } from '../../domain/quotes/read-quote.ts';
-import { groupRows, holdsNumbers } from './table-rows.ts';
+import { groupRows, holdsNumbers, rowChunks } from './table-rows.ts';
 
 const quote = (limit: string, deductible: string, name = 'Policy') =>
   readQuote({
@@ -24,6 +24,25 @@ describe('groupRows', () => {
       'Rate details',
     ]);
     expect(groupRows(rows).flatMap((group) => group.rows)).toHaveLength(rows.length);
+  });
+});
+
+describe('rowChunks', () => {
+  const rows = compareQuotes([quote('1', '2'), quote('1', '2', '2021 Ford Transit')], []);
+
+  it('holds every row once, in the order of its group, and no part is too long', () => {
+    for (const most of [1, 2, 5, 100]) {
+      const chunks = rowChunks(rows, most);
+      const inGroups = groupRows(rows).flatMap((group) => group.rows);
+      expect(chunks.flatMap((chunk) => chunk.rows)).toEqual(inGroups);
+      expect(Math.max(...chunks.map((chunk) => chunk.rows.length))).toBeLessThanOrEqual(most);
+      expect(new Set(chunks.map(({ key }) => key)).size).toBe(chunks.length);
+    }
+  });
+
+  it('puts each heading once, above the first of its parts', () => {
+    const heading = rowChunks(rows, 2).filter(({ heads }) => heads);
+    expect(heading.map(({ group }) => group)).toEqual(groupRows(rows).map(({ group }) => group));
   });
 });
 

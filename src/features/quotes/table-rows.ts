@@ -13,6 +13,25 @@ export function groupRows(rows: readonly ComparisonRow[]): RowGroup[] {
   return [...groups].map(([group, rows]) => ({ group, rows }));
 }
 
+export interface RowChunk extends RowGroup {
+  /** The same over all filters of the rows. */
+  readonly key: string;
+  /** Whether it is the first of its group, under whose heading the others follow. */
+  readonly heads: boolean;
+}
+
+/** The groups in order, each in parts of at most `most` rows. */
+export function rowChunks(rows: readonly ComparisonRow[], most: number): RowChunk[] {
+  return groupRows(rows).flatMap(({ group, rows }) =>
+    Array.from({ length: Math.ceil(rows.length / most) }, (_, at) => ({
+      key: `${group} ${at}`,
+      group,
+      heads: at === 0,
+      rows: rows.slice(at * most, (at + 1) * most),
+    })),
+  );
+}
+
 /** True when all that a row says are plain numbers, which are then read by column. */
 export function holdsNumbers({ format, cells }: ComparisonRow): boolean {
   if (format === 'amount') return true;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { use, useMemo } from 'react';
+import { use, useDeferredValue, useMemo } from 'react';
 import type { CoverageJoin } from '../../domain/workspace/schema.ts';
 import { compareQuotes, isLapsed, type ComparisonRow } from '../../domain/quotes/compare.ts';
 import { serviceNow } from '../../lib/clock.ts';
@@ -29,8 +29,11 @@ export interface ComparisonSearch {
 export interface ComparisonView {
   /** All that are chosen, in the order of the address. */
   readonly all: readonly ComparedColumn[];
-  /** As they stand in the table, hidden ones left out. */
+  /** As they are to stand in the table, hidden ones left out. */
   readonly shown: readonly ComparedColumn[];
+  /** As they stand in it: thousands of cells follow when they are ready, while the controls answer at once. */
+  readonly drawn: readonly ComparedColumn[];
+  /** Of those drawn. */
   readonly rows: readonly ComparisonRow[];
   readonly missing: Compared['missing'];
   readonly reading: boolean;
@@ -54,20 +57,21 @@ export function useComparison(search: ComparisonSearch, clientId: string): Compa
   const all = useMemo(() => columnsOf(quotes, times), [views, keys, entries, times]);
   const { pinned, hidden } = search;
   const shown = useMemo(() => arrange(all, keysIn(pinned), keysIn(hidden)).shown, [all, pinned, hidden]);
+  const drawn = useDeferredValue(shown);
   const ownJoins = own.data ?? noJoins;
   useNow(30_000);
   const now = serviceNow();
-  const lapsed = useSameList(shown.map(({ view }) => isLapsed(view, now)));
+  const lapsed = useSameList(drawn.map(({ view }) => isLapsed(view, now)));
   const rows = useMemo(() => {
     const names = new Map((index.data ?? []).map((one) => [one.clientId, one.clientName]));
     return compareQuotes(
-      shown.map((column) => column.view),
+      drawn.map((column) => column.view),
       [...workspace.coverageJoins, ...ownJoins],
       (id) => names.get(id) ?? id,
       lapsed,
     );
-  }, [shown, workspace, ownJoins, index.data, lapsed]);
-  return { all, shown, rows, missing, reading, ownJoins };
+  }, [drawn, workspace, ownJoins, index.data, lapsed]);
+  return { all, shown, drawn, rows, missing, reading, ownJoins };
 }
 
 const noJoins: readonly CoverageJoin[] = [];
