@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JournalEntry } from '../domain/journal.ts';
 import { sampleEntry, sampleFiring } from '../domain/sample-journal.ts';
 import { browserNow, setServiceOffset, toServiceTime } from '../lib/clock.ts';
@@ -145,6 +145,50 @@ it('leaves a service alone that asks to wait, for as long as it says', async () 
   expect(await watchOneSentAt(browserNow())).toMatchObject({ lowest: [{ organization: 'Harbor Mutual' }] });
   expect(asked).toHaveLength(2);
   expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeGreaterThanOrEqual(1990);
+});
+
+describe('a request that nobody answers', () => {
+  const minute = 60_000;
+  let asked = 0;
+
+  /** Watches it on a page that stands still in one state, and tells how the watching stands after a while. */
+  async function watchFor(visibilityState: 'visible' | 'hidden', ms: number) {
+    vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState }));
+    asked = 0;
+    const silent = () => {
+      asked += 1;
+      return Promise.resolve(Response.json({ quoted: [], declined: [] }));
+    };
+    session = { ...session, connection: { ...session.connection, fetch: silent } };
+    const trigger = await oneToWatch(browserNow());
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    const stop = new AbortController();
+    const watching = watchFiring(session, new QueryClient(), trigger, () => {}, stop.signal);
+    // Reads of the shelves take turns of their own between two waits.
+    for (let at = 0; at < ms; at += 1_000) {
+      await vi.advanceTimersByTimeAsync(1_000);
+      await new Promise(setImmediate);
+    }
+    stop.abort();
+    vi.useRealTimers();
+    await watching;
+    return (await shelves()).watches.get([session.key, trigger]);
+  }
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('is given up after ten minutes in view', async () => {
+    expect(await watchFor('visible', 9 * minute)).toMatchObject({ state: 'watching' });
+    expect(await watchFor('visible', 11 * minute)).toMatchObject({ state: 'givenUp' });
+  });
+
+  it('is watched on while the page is out of view, asking once a minute', async () => {
+    expect(await watchFor('hidden', 15 * minute)).toMatchObject({ state: 'watching' });
+    expect(asked).toBeGreaterThan(5);
+    expect(asked).toBeLessThanOrEqual(16);
+  });
 });
 
 it('counts the answers of each request apart when several are watched at once', async () => {

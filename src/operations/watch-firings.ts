@@ -11,12 +11,16 @@ import { lowestPremiums } from '../domain/quotes/lowest.ts';
 import { pollDelay } from '../domain/quotes/progress.ts';
 import { readDeclined, readQuote } from '../domain/quotes/read-quote.ts';
 import { browserNow, toServiceTime } from '../lib/clock.ts';
+import { followPageView, pageInView, startViewTimer } from '../lib/page-view.ts';
 import { noteClient } from '../local/client-index.ts';
 import { shelves } from '../local/shelves.ts';
 import type { Session } from './session.ts';
 
-/** Watching ends by itself after this long; the agent may ask to go on. Milliseconds. */
+/** Watching ends by itself after this long with the page in view; the agent may ask to go on. Milliseconds. */
 const watchLimit = 10 * 60_000;
+
+/** How often the service is asked while nobody looks. Milliseconds. */
+const outOfViewDelay = 60_000;
 
 /** One answer that just came in. */
 export interface Arrival {
@@ -29,7 +33,8 @@ export interface Arrival {
 
 /**
  * Watches one firing until it is complete, given up, unknown to the service, or stopped by the signal.
- * A service that asks to wait (429) is left alone for as long as it says.
+ * A service that asks to wait (429) is left alone for as long as it says. While the page is out of view the service is
+ * asked once a minute, and that time does not count towards giving up.
  */
 export async function watchFiring(
   session: Session,
@@ -38,9 +43,23 @@ export async function watchFiring(
   tell: (arrival: Arrival) => void,
   signal: AbortSignal,
 ): Promise<void> {
+  const view = startViewTimer();
+  try {
+    await watchInView(session, queryClient, trigger, tell, { signal, inView: view.elapsed });
+  } finally {
+    view.stop();
+  }
+}
+
+async function watchInView(
+  session: Session,
+  queryClient: QueryClient,
+  trigger: string,
+  tell: (arrival: Arrival) => void,
+  { signal, inView }: { readonly signal: AbortSignal; readonly inView: () => number },
+): Promise<void> {
   const { watches } = await shelves();
-  const began = browserNow();
-  let lastArrival = began;
+  let lastArrival = browserNow();
   while (!signal.aborted) {
     const watch = await watches.get([session.key, trigger]);
     if (!watch || watch.state !== 'watching') return;
@@ -64,11 +83,12 @@ export async function watchFiring(
       }
       wait = Math.max(wait, waitAfter(error));
     }
-    if (browserNow() - began > watchLimit) {
+    if (inView() > watchLimit) {
       await watches.put({ ...watch, state: 'givenUp' });
       return;
     }
     await pause(wait, signal);
+    if (!pageInView()) await pause(outOfViewDelay, signal, followPageView);
   }
 }
 
@@ -141,14 +161,21 @@ async function noteLowest(session: Session, watch: FiringWatch, quotes: ReadQuot
   });
 }
 
-function pause(ms: number, signal: AbortSignal): Promise<void> {
+/** Ends early by the signal, and where `follow` is given with the first change that it tells of. */
+function pause(
+  ms: number,
+  signal: AbortSignal,
+  follow: (changed: () => void) => () => void = () => () => {},
+): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
+      unfollow();
       signal.removeEventListener('abort', done);
       resolve();
     };
     const timer = setTimeout(done, ms);
+    const unfollow = follow(done);
     if (signal.aborted) done();
     else signal.addEventListener('abort', done);
   });

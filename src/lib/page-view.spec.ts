@@ -1,0 +1,46 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { startViewTimer } from './page-view.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function pageAt(start: 'visible' | 'hidden') {
+  vi.useFakeTimers();
+  const page = Object.assign(new EventTarget(), { visibilityState: start });
+  vi.stubGlobal('document', page);
+  return (state: 'visible' | 'hidden') => {
+    page.visibilityState = state;
+    page.dispatchEvent(new Event('visibilitychange'));
+  };
+}
+
+it('counts while the page is in view, and stands still while it is not', () => {
+  const turn = pageAt('visible');
+  const timer = startViewTimer();
+  vi.advanceTimersByTime(4_000);
+  turn('hidden');
+  vi.advanceTimersByTime(60 * 60_000);
+  expect(timer.elapsed()).toBe(4_000);
+  turn('visible');
+  vi.advanceTimersByTime(1_500);
+  expect(timer.elapsed()).toBe(5_500);
+});
+
+it('starts at zero on a page that nobody sees yet', () => {
+  const turn = pageAt('hidden');
+  const timer = startViewTimer();
+  vi.advanceTimersByTime(10_000);
+  expect(timer.elapsed()).toBe(0);
+  turn('visible');
+  vi.advanceTimersByTime(10);
+  expect(timer.elapsed()).toBe(10);
+});
+
+it('counts always where there is no page', () => {
+  vi.useFakeTimers();
+  const timer = startViewTimer();
+  vi.advanceTimersByTime(700);
+  expect(timer.elapsed()).toBe(700);
+});
