@@ -12,6 +12,7 @@ import { changeText } from '../domain/answers/change-text.ts';
 import type { SaveReceipt, SaveTold } from '../domain/journal.ts';
 import type { DraftRecord } from '../domain/seen.ts';
 import { serviceNow } from '../lib/clock.ts';
+import { bookInUse } from './book-in-use.ts';
 import { amendEntry, journaledCall } from './journal.ts';
 import { noteRecord } from './note-record.ts';
 import { bodyOf, readWholeClient } from './records.ts';
@@ -61,6 +62,8 @@ export type SaveOutcome =
  */
 export async function planSave(session: Session, input: SaveInput): Promise<SavePlan> {
   const { base, mine } = input;
+  // Not waited for: it has to be kept when the save is written, and is by then.
+  void bookInUse(session, input.productId);
   if (input.clientId === undefined) {
     const merge: RecordMerge = { merged: mine, fromTheirs: [], clashes: [] };
     return { input, latest: undefined, merge, changes: diffRecords(emptyRecord, mine) };
