@@ -1,6 +1,7 @@
 /** The input of each question kind. Text as typed and the stored form are two things: "45,000" is stored as 45000. */
 import { useState, type FocusEvent } from 'react';
-import { display, tidy } from '../domain/book/kinds.ts';
+import { splitChoices, usualSeparator } from '../domain/book/choices.ts';
+import { display, optionLabel, tidy } from '../domain/book/kinds.ts';
 import type { Option, Question } from '../domain/book/schema.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import type { FieldControl } from '../ui/Field.tsx';
@@ -31,7 +32,12 @@ export function AnswerInput(props: AnswerInputProps) {
     case 'longText':
       return <Lines {...props} />;
     case 'workedOut':
-      return <output id={props.attributes.id}>{props.value === '' ? '—' : props.value}</output>;
+      // It takes the focus only from a link that leads here.
+      return (
+        <output id={props.attributes.id} tabIndex={-1}>
+          {props.value === '' ? '—' : props.value}
+        </output>
+      );
     default:
       return <Line {...props} />;
   }
@@ -79,7 +85,7 @@ function OneOf({ question, options, value, attributes, onChange }: AnswerInputPr
     >
       <option value="">{''}</option>
       {/* A stored answer that is no longer offered stays chosen until the agent picks another. */}
-      {!known && <option value={value}>{value} (not offered)</option>}
+      {!known && <option value={value}>{notOffered(question, value)}</option>}
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>
           {choice.label}
@@ -90,29 +96,37 @@ function OneOf({ question, options, value, attributes, onChange }: AnswerInputPr
 }
 
 function SeveralOf({ question, options, value, attributes, onChange }: AnswerInputProps) {
-  const separator = question.separator ?? ', ';
-  const chosen = value === '' ? [] : value.split(separator);
+  const separator = question.separator ?? usualSeparator;
+  const chosen = splitChoices(value, separator);
+  const offered = options.map((one) => one.value);
   const toggle = (option: string, on: boolean) => {
     const others = chosen.filter((one) => one !== option);
     // Kept in the book's order, so that the same choices are always the same answer; unknown ones stay at the end.
     const next = on ? [...others, option] : others;
-    const offered = options.map((one) => one.value).filter((one) => next.includes(one));
-    const text = [...offered, ...next.filter((one) => !offered.includes(one))].join(separator);
+    const known = offered.filter((one) => next.includes(one));
+    const text = [...known, ...next.filter((one) => !known.includes(one))].join(separator);
     onChange(text, text);
   };
+  // What was chosen and is offered no longer stays, until the agent takes it away.
+  const past = chosen.filter((one) => !offered.includes(one));
   return (
     <div {...attributes} role="group">
-      {options.map((option) => (
-        <Checkbox
-          key={option.value}
-          label={option.label}
-          checked={chosen.includes(option.value)}
-          onChange={(event) => toggle(option.value, event.target.checked)}
-        />
-      ))}
+      {[...options, ...past.map((one) => ({ value: one, label: notOffered(question, one) }))].map(
+        (option) => (
+          <Checkbox
+            key={option.value}
+            label={option.label}
+            checked={chosen.includes(option.value)}
+            onChange={(event) => toggle(option.value, event.target.checked)}
+          />
+        ),
+      )}
     </div>
   );
 }
+
+const notOffered = (question: Question, value: string): string =>
+  `${optionLabel(question, value)} (not offered)`;
 
 /** Kinds whose stored form is written with separators while nobody is typing. */
 const spacedKinds = new Set<Question['kind']>(['money', 'integer', 'number']);

@@ -61,14 +61,26 @@ export type SaveOutcome =
  * @throws {CallError} when the latest record cannot be read; nothing was written then.
  */
 export async function planSave(session: Session, input: SaveInput): Promise<SavePlan> {
-  const { base, mine } = input;
   // Not waited for: it has to be kept when the save is written, and is by then.
   void bookInUse(session, input.productId);
-  if (input.clientId === undefined) {
+  const latest =
+    input.clientId === undefined
+      ? undefined
+      : await readWholeClient(session, input.clientId, input.productId);
+  return planOn(latest, input);
+}
+
+/** The same save of what the draft holds by now: the agent may type on while the save asks. */
+export function planWith(plan: SavePlan, mine: DraftRecord): SavePlan {
+  return planOn(plan.latest, { ...plan.input, mine });
+}
+
+function planOn(latest: DraftRecord | undefined, input: SaveInput): SavePlan {
+  const { base, mine } = input;
+  if (latest === undefined) {
     const merge: RecordMerge = { merged: mine, fromTheirs: [], clashes: [] };
-    return { input, latest: undefined, merge, changes: diffRecords(emptyRecord, mine) };
+    return { input, latest, merge, changes: diffRecords(emptyRecord, mine) };
   }
-  const latest = await readWholeClient(session, input.clientId, input.productId);
   const merge = mergeRecords(base ?? latest, mine, latest);
   return { input, latest, merge, changes: diffRecords(latest, merge.merged) };
 }

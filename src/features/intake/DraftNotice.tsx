@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { diffRecords } from '../../domain/answers/diff.ts';
 import { keptByServiceClock, type Draft } from '../../domain/seen.ts';
 import { toServiceTime } from '../../lib/clock.ts';
@@ -24,7 +24,10 @@ interface DraftNoticeProps {
 export function DraftNotice({ draft, sheet, keeper, onDiscard }: DraftNoticeProps) {
   const { keptAt } = useSyncExternalStore(keeper.follow, keeper.keeping);
   const held = useHeldReason(draft.clientId);
-  if (keptAt === undefined) return null;
+  // What is typed once nothing of it is left is a draft of this visit.
+  const [over, setOver] = useState(false);
+  if (keptAt === undefined && !over) setOver(true);
+  if (over || keptAt === undefined) return null;
   const base = keeper.base();
   const changes = base === undefined ? undefined : diffRecords(base, sheet.state().record).length;
   return (

@@ -31,20 +31,20 @@ export const LoopCard = memo(function LoopCard(props: LoopCardProps) {
       <header className={styles.cardHead}>
         <h4>{title}</h4>
         <div className={styles.cardActions}>
-          {!props.first && (
-            <IconButton
-              icon="chevronUp"
-              label={`Move up, ${title}`}
-              onClick={() => actions.move(iterationId, -1)}
-            />
-          )}
-          {!props.last && (
-            <IconButton
-              icon="chevronDown"
-              label={`Move down, ${title}`}
-              onClick={() => actions.move(iterationId, 1)}
-            />
-          )}
+          <IconButton
+            icon="chevronUp"
+            label={`Move up, ${title}`}
+            data-move="up"
+            disabledReason={props.first ? 'It is the first.' : undefined}
+            onClick={() => actions.move(iterationId, -1)}
+          />
+          <IconButton
+            icon="chevronDown"
+            label={`Move down, ${title}`}
+            data-move="down"
+            disabledReason={props.last ? 'It is the last.' : undefined}
+            onClick={() => actions.move(iterationId, 1)}
+          />
           <IconButton
             icon="plus"
             label={`Insert before, ${title}`}

@@ -1,14 +1,18 @@
 import { memo, useCallback, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
 import { iterationsOf } from '../../domain/answers/walk.ts';
+import type { Problem } from '../../domain/book/assess.ts';
 import type { CompiledLoop } from '../../domain/book/compiled.ts';
 import { useScreenActions } from '../../operations/screen-actions.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Status } from '../../ui/Status.tsx';
 import { chunksOf } from './chunks.ts';
 import { ClosedCard } from './ClosedCard.tsx';
 import type { Desk } from './desk.ts';
+import { fieldId } from './field-id.ts';
 import styles from './Intake.module.css';
 import { LoopCard, type LoopCardProps } from './LoopCard.tsx';
 import { LoopFind } from './LoopFind.tsx';
+import { problemTones } from './ProblemList.tsx';
 import { nothing, useFollowed, useRowFacts } from './use-followed.ts';
 import { useLoopActions } from './use-loop-actions.ts';
 
@@ -26,9 +30,10 @@ const noneOpen: ReadonlySet<string> = new Set();
 
 /** A loop as cards, each titled by its answers. Ids are made once, when an item is added, and kept for ever. */
 export function LoopCards({ desk, loop, missingOnly }: LoopCardsProps) {
-  const { visible } = useRowFacts(desk, undefined, undefined, loop.loop).facts;
+  const { address, facts } = useRowFacts(desk, undefined, undefined, loop.loop);
+  const { visible, problem } = facts;
   const left = useFollowed(missingOnly ? desk.follow : nothing, () => missingOnly && !missesSome(desk, loop));
-  return visible && !left ? <WholeLoop desk={desk} loop={loop} /> : null;
+  return visible && !left ? <WholeLoop {...{ desk, loop, problem }} id={fieldId(address)} /> : null;
 }
 
 function missesSome(desk: Desk, { loop }: CompiledLoop): boolean {
@@ -37,10 +42,16 @@ function missesSome(desk: Desk, { loop }: CompiledLoop): boolean {
     .problems.some(({ severity, address }) => severity === 'missing' && address[0] === loop);
 }
 
-function WholeLoop({ desk, loop }: Pick<LoopCardsProps, 'desk' | 'loop'>) {
+interface WholeLoopProps extends Pick<LoopCardsProps, 'desk' | 'loop'> {
+  /** Where a problem of the loop as a whole leads to. */
+  readonly id: string;
+  readonly problem: Problem | undefined;
+}
+
+function WholeLoop({ desk, loop, id, problem }: WholeLoopProps) {
   const addButton = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const awaited = useRef<string>(undefined);
+  const awaited = useRef<{ readonly iterationId: string; readonly control?: string | undefined }>(undefined);
   const ids = useFollowed(desk.follow, () => idsOf(desk, loop.loop), sameIds);
   const [chunks, setChunks] = useState(() => chunksOf(ids, []));
   const [chunked, setChunked] = useState(ids);
@@ -52,24 +63,24 @@ function WholeLoop({ desk, loop }: Pick<LoopCardsProps, 'desk' | 'loop'>) {
 
   const long = ids.length > openAtOnce;
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set());
-  const awaitFocus = useCallback((iterationId: string | undefined) => {
-    awaited.current = iterationId;
+  const awaitFocus = useCallback((iterationId: string | undefined, control?: string) => {
+    awaited.current = iterationId === undefined ? undefined : { iterationId, control };
     if (iterationId === undefined) addButton.current?.focus();
   }, []);
   const open = useCallback((iterationId: string) => {
-    awaited.current = iterationId;
+    awaited.current = { iterationId };
     setOpened((before) => new Set(before).add(iterationId));
   }, []);
 
   // The card whose first question gets the focus as soon as it is drawn: at once, so that no key goes elsewhere.
   useLayoutEffect(() => {
     if (awaited.current === undefined) return;
-    const card = list.current?.querySelector<HTMLElement>(
-      `[data-iteration="${CSS.escape(awaited.current)}"]`,
-    );
+    const { iterationId, control: named } = awaited.current;
+    const card = list.current?.querySelector<HTMLElement>(`[data-iteration="${CSS.escape(iterationId)}"]`);
     if (!card) return;
     awaited.current = undefined;
     const control =
+      (named === undefined ? null : card.querySelector<HTMLElement>(named)) ??
       card.querySelector<HTMLElement>('input, select, textarea') ??
       card.querySelector<HTMLElement>('[aria-expanded]');
     (control ?? card).focus();
@@ -78,16 +89,24 @@ function WholeLoop({ desk, loop }: Pick<LoopCardsProps, 'desk' | 'loop'>) {
   const actions = useLoopActions({ desk, loop, open, awaitFocus });
   const full =
     loop.max !== undefined && ids.length >= loop.max ? `No more than ${loop.max} can be given.` : undefined;
+  const missing = problem?.severity === 'missing';
   const addLast = () => actions.addBlank();
   useScreenActions([{ name: `Add ${loop.itemLabel}`, run: addLast, disabledReason: full }]);
 
   return (
     <div className={styles.loop} ref={list} role="group" aria-label={loop.label}>
       <div className={styles.loopHead}>
-        <h3>{loop.label}</h3>
+        <h3 id={missing ? undefined : id} tabIndex={-1}>
+          {loop.label}
+        </h3>
         <span className={styles.count}>{ids.length}</span>
         {long && <LoopFind desk={desk} loop={loop} />}
       </div>
+      {problem && (
+        <p>
+          <Status tone={problemTones[problem.severity]}>{problem.message}</Status>
+        </p>
+      )}
       {chunks.map((chunk) => (
         <Cards
           key={chunk.key}
@@ -99,8 +118,8 @@ function WholeLoop({ desk, loop }: Pick<LoopCardsProps, 'desk' | 'loop'>) {
           last={chunk.ids.at(-1) === ids.at(-1) ? ids.at(-1) : undefined}
         />
       ))}
-      <div>
-        <Button ref={addButton} icon="plus" onClick={addLast} disabledReason={full}>
+      <div id={missing ? id : undefined} data-missing={missing || undefined}>
+        <Button ref={addButton} icon="plus" data-adds onClick={addLast} disabledReason={full}>
           Add {loop.itemLabel}
         </Button>
       </div>

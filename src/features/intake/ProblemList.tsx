@@ -1,10 +1,10 @@
 import type { Problem } from '../../domain/book/assess.ts';
 import { Status } from '../../ui/Status.tsx';
-import { focusAnswer } from './field-id.ts';
+import { focusAnswer, focusPlace } from './field-id.ts';
 import styles from './Intake.module.css';
 
 const words = { refuse: 'Wrong', warn: 'Look again', missing: 'Missing' } as const;
-const tones = { refuse: 'declined', warn: 'warn', missing: 'neutral' } as const;
+export const problemTones = { refuse: 'declined', warn: 'warn', missing: 'neutral' } as const;
 
 interface ProblemListProps {
   readonly problems: readonly Problem[];
@@ -12,20 +12,23 @@ interface ProblemListProps {
   readonly nameOf: (problem: Problem) => string;
   /** Brings a question on screen that the view in use leaves out. */
   readonly reveal: () => void;
+  /** A link was followed. */
+  readonly onGone: () => void;
 }
 
 /** Every problem, each a link to its field. */
-export function ProblemList({ problems, nameOf, reveal }: ProblemListProps) {
+export function ProblemList({ problems, nameOf, reveal, onGone }: ProblemListProps) {
   const go = (problem: Problem) => {
+    onGone();
     if (focusAnswer(problem.address)) return;
     reveal();
-    requestAnimationFrame(() => focusAnswer(problem.address));
+    requestAnimationFrame(() => focusPlace(problem.address, problem.section));
   };
   return (
     <ul className={styles.problems}>
       {problems.map((problem, index) => (
         <li key={index}>
-          <Status tone={tones[problem.severity]}>{words[problem.severity]}</Status>{' '}
+          <Status tone={problemTones[problem.severity]}>{words[problem.severity]}</Status>{' '}
           <button type="button" className={styles.problemLink} onClick={() => go(problem)}>
             {nameOf(problem)}
           </button>

@@ -20,7 +20,7 @@ import { clashText } from './clash-text.ts';
 import styles from './Intake.module.css';
 import { ProblemList } from './ProblemList.tsx';
 import { SaveTrouble } from './SaveTrouble.tsx';
-import type { SaveStep } from './save-flow.ts';
+import { asksWhy, clashKey, undecidedOf, type SaveStep } from './save-flow.ts';
 
 interface SavePanelProps {
   readonly step: Exclude<SaveStep, { kind: 'idle' }>;
@@ -46,9 +46,13 @@ export function SavePanel(props: SavePanelProps) {
   const [reason, setReason] = useState('');
   const { told, setTold, answer } = useTold(props.map);
   const [overrules, setOverrules] = useState(true);
+  // Where the page makes no room for the panel, it steps aside for the question that a link leads to, and comes back.
+  const [aside, setAside] = useState(false);
+  const stepAside = () => setAside(window.matchMedia('(max-width: 75rem)').matches);
   const plan = 'plan' in step ? step.plan : undefined;
   const clashes = plan?.merge.clashes ?? [];
-  const undecided = step.kind === 'asking' ? clashes.filter((clash) => !step.chosen.has(clash)).length : 0;
+  const undecided = step.kind === 'asking' ? undecidedOf(step) : 0;
+  const held = step.kind === 'asking' && asksWhy(step);
   const changes = plan?.changes ?? [];
   const asksTold = toldChanges(changes, props.agencyOnly).length > 0;
   const warnings = problems.filter(({ severity }) => severity === 'warn');
@@ -59,6 +63,13 @@ export function SavePanel(props: SavePanelProps) {
       told: asksTold ? answer : undefined,
       overruled: canMark && overrules ? warnings : [],
     });
+  if (aside && step.kind === 'asking') {
+    return (
+      <div className={styles.aside}>
+        <Button onClick={() => setAside(false)}>Back to the save</Button>
+      </div>
+    );
+  }
   return (
     <Panel
       title="Save client"
@@ -74,7 +85,7 @@ export function SavePanel(props: SavePanelProps) {
               onClick={save}
               disabledReason={
                 props.blocked ??
-                (step.held && reason.trim() === ''
+                (held && reason.trim() === ''
                   ? 'On hold after notice of a claim: say why first.'
                   : undefined) ??
                 (undecided > 0
@@ -98,12 +109,12 @@ export function SavePanel(props: SavePanelProps) {
           <>
             {clashes.length > 0 && (
               <Section title="Changed by you and by someone else" level={3}>
-                {clashes.map((clash, index) => (
+                {clashes.map((clash) => (
                   <ClashChoice
-                    key={index}
+                    key={clashKey(clash)}
                     clash={clash}
                     words={words}
-                    side={step.chosen.get(clash)}
+                    side={step.chosen.get(clashKey(clash))}
                     onChoose={(side) => props.onChoose(clash, side)}
                   />
                 ))}
@@ -116,7 +127,12 @@ export function SavePanel(props: SavePanelProps) {
             )}
             {problems.length > 0 && (
               <Section title={`${problems.length} to look at`} level={3}>
-                <ProblemList problems={problems} nameOf={props.nameOf} reveal={props.reveal} />
+                <ProblemList
+                  problems={problems}
+                  nameOf={props.nameOf}
+                  reveal={props.reveal}
+                  onGone={stepAside}
+                />
                 {canMark && (
                   <Checkbox
                     label={`Mark what is saved in spite of ${warnings.length === 1 ? 'a warning' : 'warnings'} “To confirm”`}
@@ -130,7 +146,7 @@ export function SavePanel(props: SavePanelProps) {
             <Field
               label="Why"
               hint={
-                step.held
+                held
                   ? 'On hold after notice of a claim: this save is listed as “after notice”, with why.'
                   : 'Kept in the journal of this browser; may stay blank.'
               }

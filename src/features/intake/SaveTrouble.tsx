@@ -6,7 +6,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { RawView } from '../../ui/RawView.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import type { SaveStep } from './save-flow.ts';
+import { unknownTitles, type SaveStep } from './save-flow.ts';
 
 interface SaveTroubleProps {
   readonly step: Extract<SaveStep, { kind: 'planFailed' | 'failed' }>;
@@ -50,12 +50,6 @@ export function SaveTrouble({ step, onPlanAgain, onLink }: SaveTroubleProps) {
       );
   }
 }
-
-const unknownTitles = {
-  saved: 'It was saved',
-  notSaved: 'It was not saved',
-  cannotTell: 'Unknown whether it was saved',
-} as const;
 
 const unknownWords = {
   saved:

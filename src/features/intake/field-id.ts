@@ -20,22 +20,37 @@ export function addressOfField(element: Element): Address | undefined {
  */
 export function focusAnswer(address: Address): boolean {
   const input = document.getElementById(fieldId(address));
-  if (!input) {
-    openItem(address[1]);
-    return false;
-  }
-  // A group of radios is no control itself; its first radio is.
-  const control = input.matches('input, select, textarea, button')
-    ? input
-    : (input.querySelector('input') ?? input);
+  if (input) return focusOn(input);
+  openItem(address[1]);
+  return false;
+}
+
+/** The same, but where the answer is not drawn to what it would stand in: its item, its loop, the section given. */
+export function focusPlace(address: Address, section: string): void {
+  if (focusAnswer(address)) return;
+  const [loop, iterationId] = address;
+  const around =
+    (iterationId === undefined ? null : itemOf(iterationId)) ??
+    document.getElementById(fieldId([loop])) ??
+    document.getElementById(section);
+  if (around) focusOn(around);
+}
+
+function focusOn(place: HTMLElement): true {
+  // A group of radios is no control itself; its first radio is. A place that takes the focus itself keeps it.
+  const control = place.matches('input, select, textarea, button, [tabindex]:not([role="radiogroup"])')
+    ? place
+    : (place.querySelector<HTMLElement>('input, button') ?? place);
   control.focus({ preventScroll: true });
   control.scrollIntoView({ block: 'center' });
   return true;
 }
 
+const itemOf = (iterationId: string): HTMLElement | null =>
+  document.querySelector(`[data-iteration="${CSS.escape(iterationId)}"]`);
+
 function openItem(iterationId: string | undefined): void {
   if (iterationId === undefined) return;
-  document
-    .querySelector<HTMLElement>(`[data-closed][data-iteration="${CSS.escape(iterationId)}"] button`)
-    ?.click();
+  const item = itemOf(iterationId);
+  if (item?.matches('[data-closed]')) item.querySelector('button')?.click();
 }

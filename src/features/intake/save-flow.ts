@@ -2,8 +2,9 @@
 import type { CallError } from '../../api/errors.ts';
 import type { Clash, Side } from '../../domain/answers/clash.ts';
 import { resolveRecord } from '../../domain/answers/clash.ts';
+import type { SaveReceipt } from '../../domain/journal.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
-import type { SaveOutcome, SavePlan } from '../../operations/save-client.ts';
+import { planWith, type SaveOutcome, type SavePlan } from '../../operations/save-client.ts';
 
 export type SaveStep =
   | { readonly kind: 'idle' }
@@ -15,9 +16,12 @@ export type SaveStep =
   | {
       readonly kind: 'asking';
       readonly plan: SavePlan;
-      readonly chosen: ReadonlyMap<Clash, Side>;
-      /** The client is on hold after notice of a claim: why must be said. */
-      readonly held: boolean;
+      /** The answers that the plan is made of, as they stood in the sheet. */
+      readonly planned: DraftRecord;
+      /** By the text of the clash's place. */
+      readonly chosen: ReadonlyMap<string, Side>;
+      /** The client is on hold after notice of a claim. */
+      readonly onHold: boolean;
     }
   | { readonly kind: 'writing'; readonly plan: SavePlan }
   /** Refused, unknown, or created without an id; a plain success is idle again. */
@@ -27,10 +31,43 @@ export type SaveStep =
       readonly outcome: Exclude<SaveOutcome, { kind: 'saved' }>;
     };
 
+export type Asking = Extract<SaveStep, { kind: 'asking' }>;
+
+/** A step that asks, of the answers as they stand by now; choices made stay where their clash does. */
+export function askingOf(
+  step: Asking,
+  record: DraftRecord,
+  toSave: (record: DraftRecord) => DraftRecord,
+): Asking {
+  if (record === step.planned) return step;
+  return { ...step, plan: planWith(step.plan, toSave(record)), planned: record };
+}
+
+/** A save of a client on hold must say why, if it changes anything. */
+export const asksWhy = ({ plan, onHold }: Asking): boolean => onHold && plan.changes.length > 0;
+
+export const undecidedOf = ({ plan, chosen }: Asking): number =>
+  plan.merge.clashes.filter((clash) => !chosen.has(clashKey(clash))).length;
+
+/** Tells one clash of a save from another. */
+export function clashKey(clash: Clash): string {
+  switch (clash.kind) {
+    case 'answer':
+      return JSON.stringify([clash.kind, ...clash.address]);
+    case 'iteration':
+      return JSON.stringify([clash.kind, clash.loop, clash.iterationId]);
+    case 'odd':
+      return JSON.stringify([clash.kind, clash.place, clash.member]);
+    case 'header':
+    case 'other':
+      return JSON.stringify([clash.kind, clash.member]);
+  }
+}
+
 /** The record to write: the merge with every clash decided; an undecided one stays mine. */
-export function decided(plan: SavePlan, chosen: ReadonlyMap<Clash, Side>): DraftRecord {
+export function decided(plan: SavePlan, chosen: ReadonlyMap<string, Side>): DraftRecord {
   return plan.merge.clashes.reduce(
-    (record, clash) => resolveRecord(record, clash, chosen.get(clash) ?? 'mine'),
+    (record, clash) => resolveRecord(record, clash, chosen.get(clashKey(clash)) ?? 'mine'),
     plan.merge.merged,
   );
 }
@@ -47,3 +84,30 @@ export function needsNoQuestion(
   const { clashes, fromTheirs } = plan.merge;
   return problems === 0 && clashes.length === 0 && fromTheirs.length === 0 && !asks.told && !asks.why;
 }
+
+/** What became of a save, as it is announced. */
+export function receiptWords(receipt: SaveReceipt | undefined): string {
+  if (!receipt) return 'Saved; reading it back failed';
+  return receipt.result === 'same'
+    ? 'Saved and checked'
+    : 'Saved; the service holds something else than was sent';
+}
+
+/** What became of a save that did not plainly go through, as it is announced. */
+export function failureWords(outcome: Exclude<SaveOutcome, { kind: 'saved' }>): string {
+  switch (outcome.kind) {
+    case 'savedWithoutId':
+      return 'Created, but the answer names no id';
+    case 'refused':
+      return 'Not saved: the service refused';
+    case 'unknown':
+      return unknownTitles[outcome.found];
+  }
+}
+
+/** A save that no readable answer came to, by what reading showed. */
+export const unknownTitles = {
+  saved: 'It was saved',
+  notSaved: 'It was not saved',
+  cannotTell: 'Unknown whether it was saved',
+} as const;

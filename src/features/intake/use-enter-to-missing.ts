@@ -47,7 +47,7 @@ function goOn(form: HTMLElement | null, from: Element | null): boolean {
       from === null ||
       (!row.contains(from) && (from.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0),
   );
-  const control = next?.querySelector<HTMLElement>('input, select, textarea, [aria-expanded]');
+  const control = next?.querySelector<HTMLElement>('input, select, textarea, [aria-expanded], [data-adds]');
   control?.focus();
   control?.scrollIntoView({ block: 'center' });
   return control !== undefined && control !== null;

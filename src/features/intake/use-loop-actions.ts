@@ -24,8 +24,11 @@ interface LoopPlace {
   readonly loop: CompiledLoop;
   /** Opens an item and gives its first question the focus. */
   readonly open: (iterationId: string) => void;
-  /** Gives the first question of an item the focus once it is drawn; without one, the button that adds. */
-  readonly awaitFocus: (iterationId: string | undefined) => void;
+  /**
+   * Gives the first question of an item the focus once it is drawn, or the control in it that is named; without an item,
+   * the button that adds.
+   */
+  readonly awaitFocus: (iterationId: string | undefined, control?: string) => void;
 }
 
 /** Each can be taken back, says what it did, and leaves the focus where work goes on. */
@@ -83,6 +86,7 @@ export function useLoopActions({ desk, loop, open, awaitFocus }: LoopPlace): Loo
       },
       move: (iterationId, by) => {
         const index = placeOf(iterationId);
+        awaitFocus(iterationId, by === -1 ? '[data-move="up"]' : '[data-move="down"]');
         sheet.move(loop.loop, iterationId, index + by);
         const undo = () => sheet.move(loop.loop, iterationId, index);
         announce(`Moved to place ${index + by + 1} of ${items().length}`, {

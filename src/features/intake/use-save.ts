@@ -10,7 +10,18 @@ import { commitSave, planSave, type SavePlan } from '../../operations/save-clien
 import { useSession } from '../../operations/session.ts';
 import { announce } from '../../ui/announce.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
-import { decided, needsNoQuestion, type SaveStep } from './save-flow.ts';
+import {
+  askingOf,
+  asksWhy,
+  clashKey,
+  decided,
+  failureWords,
+  needsNoQuestion,
+  receiptWords,
+  undecidedOf,
+  type SaveStep,
+} from './save-flow.ts';
+import { useKeepUp } from './use-keep-up.ts';
 import { toldChanges, withSaveWords, type AgencyFile, type SaveWords } from './save-words.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -47,6 +58,8 @@ export function useSave(setting: SaveSetting): SaveControl {
   const [step, setStep] = useState<SaveStep>({ kind: 'idle' });
   const planning = useRef(false);
 
+  useKeepUp(step, setStep, sheet, toSave);
+
   const start = async (problems: number, before?: { readonly told: SaveTold | undefined }) => {
     // A second press while one is under way does nothing.
     if (planning.current || step.kind === 'writing') return;
@@ -74,7 +87,7 @@ export function useSave(setting: SaveSetting): SaveControl {
       const words = { reason: undefined, told: before?.told, overruled: [] };
       await commit(plan, plan.merge.merged, words, planned, before !== undefined);
     } else {
-      setStep({ kind: 'asking', plan, chosen: new Map(), held });
+      setStep({ kind: 'asking', plan, planned, chosen: new Map(), onHold: hold !== undefined });
     }
   };
 
@@ -99,12 +112,14 @@ export function useSave(setting: SaveSetting): SaveControl {
       const found = outcome.kind === 'unknown' && outcome.found === 'saved';
       // No answer came, and reading showed it all: what was sent is what the service holds.
       if (found) await takeOver(clientId, written, planned);
-      announce(found ? 'It was saved' : 'Not saved', { assertive: true });
+      announce(failureWords(outcome), { assertive: true });
       setStep({ kind: 'failed', plan, outcome });
+      // What waits for this save, as a quote request does, need not wait any longer.
+      if (found && clientId !== undefined) await onSaved(clientId, written);
       return;
     }
     await takeOver(outcome.clientId, outcome.record, planned);
-    announce(outcome.receipt?.result === 'same' ? 'Saved and checked' : 'Saved, but not checked');
+    announce(receiptWords(outcome.receipt));
     setStep({ kind: 'idle' });
     await onSaved(outcome.clientId, outcome.record);
   };
@@ -120,11 +135,15 @@ export function useSave(setting: SaveSetting): SaveControl {
     step,
     start,
     choose: (clash, side) => {
-      if (step.kind === 'asking') setStep({ ...step, chosen: new Map(step.chosen).set(clash, side) });
+      if (step.kind === 'asking')
+        setStep({ ...step, chosen: new Map(step.chosen).set(clashKey(clash), side) });
     },
     write: async (words) => {
-      if (step.kind === 'asking')
-        await commit(step.plan, decided(step.plan, step.chosen), words, sheet.state().record, false);
+      if (step.kind !== 'asking') return;
+      const asking = askingOf(step, sheet.state().record, toSave);
+      // What was typed a moment ago may ask anew; else it is saved with the rest.
+      if (undecidedOf(asking) > 0 || (asksWhy(asking) && words.reason === undefined)) setStep(asking);
+      else await commit(asking.plan, decided(asking.plan, asking.chosen), words, asking.planned, false);
     },
     close: () => setStep({ kind: 'idle' }),
   };

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { answerElement } from '../../domain/answers/elements.ts';
+import { mergeRecords } from '../../domain/answers/merge.ts';
+import { diffRecords } from '../../domain/answers/diff.ts';
+import type { DraftRecord } from '../../domain/seen.ts';
+import { askingOf, asksWhy, clashKey, decided, undecidedOf, type Asking } from './save-flow.ts';
+
+const record = (answers: Readonly<Record<string, string>>): DraftRecord => ({
+  clientName: 'A. Client',
+  clientType: 'PERSONAL',
+  locationCode: '',
+  clientData: Object.fromEntries(
+    Object.entries(answers).map(([qid, answer]) => [qid, answerElement(qid, answer)]),
+  ),
+  others: {},
+});
+
+const texts = { mail: 'a', phone: '1', note: 'x' };
+const asIs = (mine: DraftRecord) => mine;
+
+function asking(base: DraftRecord, mine: DraftRecord, latest: DraftRecord): Asking {
+  const merge = mergeRecords(base, mine, latest);
+  const changes = diffRecords(latest, merge.merged);
+  const input = { clientId: 'c', productId: 'p', base, mine };
+  const plan = { input, latest, merge, changes };
+  return { kind: 'asking', plan, planned: mine, chosen: new Map(), onHold: true };
+}
+
+describe('a save that asks while the agent types on', () => {
+  const base = record(texts);
+  const before = asking(base, record({ mail: 'b', phone: '1', note: 'x' }), record({ ...texts, mail: 'c' }));
+
+  it('saves what was typed since it was planned', () => {
+    const now = askingOf(before, record({ mail: 'b', phone: '2', note: 'x' }), asIs);
+    const written = decided(now.plan, new Map([[keyOf(now), 'theirs' as const]]));
+    expect(written.clientData).toEqual(record({ mail: 'c', phone: '2', note: 'x' }).clientData);
+    expect(now.plan.changes).toHaveLength(2);
+  });
+
+  it('keeps the choices made, and asks about what clashes only now', () => {
+    const theirs = asking(base, before.planned, record({ mail: 'c', phone: '1', note: 'theirs' }));
+    const chosen: Asking = { ...theirs, chosen: new Map([[keyOf(theirs), 'mine']]) };
+    expect(undecidedOf(chosen)).toBe(0);
+    const now = askingOf(chosen, record({ mail: 'b', phone: '1', note: 'mine' }), asIs);
+    expect(undecidedOf(now)).toBe(1);
+    expect(decided(now.plan, now.chosen).clientData).toEqual(
+      record({ mail: 'b', phone: '1', note: 'mine' }).clientData,
+    );
+  });
+
+  it('is the same while nothing was typed, and asks why of a client on hold only for a change', () => {
+    expect(askingOf(before, before.planned, asIs)).toBe(before);
+    expect(asksWhy(before)).toBe(true);
+    const back = asking(base, base, base);
+    expect(asksWhy(back)).toBe(false);
+    expect(asksWhy(askingOf(back, record({ mail: 'b', phone: '1', note: 'x' }), asIs))).toBe(true);
+  });
+});
+
+function keyOf({ plan }: Asking): string {
+  const [clash] = plan.merge.clashes;
+  if (!clash) throw new Error('There is no clash.');
+  return clashKey(clash);
+}
