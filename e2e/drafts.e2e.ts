@@ -149,6 +149,9 @@ test('a hidden answer is kept while the agent changes their mind, and left out o
   await expect(textbox(page, costOfHire)).toHaveValue(/^4,?000$/);
   await answer(page, { [hiredAuto]: { say: 'No' } });
   await expect(textbox(page, costOfHire)).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Hidden by other answers', exact: true })).toContainText(
+    costOfHire,
+  );
   await draftKept(page);
   await page.reload();
   await answer(page, { [hiredAuto]: { say: 'Yes' } });

@@ -75,12 +75,15 @@ test('a save asks who told it and how, keeps it in the call log, and keeps that 
   const panel = page.getByRole('region', { name: 'Save client', exact: true });
   await textbox(panel, 'Told by').fill('Ana Dunmore, office manager');
   await panel.getByRole('combobox', { name: 'How', exact: true }).selectOption('Letter');
+  // What is typed beside the panel belongs to the save.
+  await textbox(page, 'Phone').fill('(217) 555-0177');
   await button(panel, 'Save anyway').click();
   await expect(state).toHaveText(/^Saved and checked/);
+  await expect(textbox(page, 'Phone')).toHaveValue('(217) 555-0177');
   const log = page.getByRole('group', { name: 'Call log', exact: true });
   const entry = log.getByRole('region').last();
   await expect(textbox(entry, 'With whom')).toHaveValue('Ana Dunmore, office manager');
-  await expect(textbox(entry, 'What was said')).toHaveValue('Told: E-mail.');
+  await expect(textbox(entry, 'What was said')).toHaveValue('Told: Phone; E-mail.');
 
   await textbox(page, email).fill('ana.dunmore@client.example');
   await button(page, 'Save client').click();
@@ -199,6 +202,7 @@ test('an item is inserted at its place; a copy and a move can be taken back', as
     .getByRole('button', { name: /^Move up, / })
     .click();
   await expect(vins().nth(0)).toHaveValue(second);
+  await expect(cards.nth(0).getByRole('button', { name: /^Move up, / })).toBeFocused();
   await undo().click();
   await expect(vins().nth(1)).toHaveValue(second);
   await cards

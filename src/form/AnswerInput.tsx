@@ -10,6 +10,7 @@ import { Select } from '../ui/Select.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { usStates } from '../domain/book/us-states.ts';
+import { maskOf } from './mask.ts';
 
 interface AnswerInputProps {
   readonly question: Question;
@@ -170,11 +171,6 @@ function Line({ question, value, attributes, onChange }: AnswerInputProps) {
       }}
     />
   );
-}
-
-/** How a sensitive answer stands in its input until somebody enters it. */
-function maskOf(value: string): string {
-  return `••••${value.length > 6 ? value.slice(-2) : ''}`;
 }
 
 /** How an answer stands in its input until somebody types in it. */

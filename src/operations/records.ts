@@ -1,5 +1,6 @@
 /** Client records as the app edits them, and reading the latest one whole. */
 import { ClientType, type ReadClient, type SaveClientBody } from '../contract/clients.ts';
+import { unionMaps } from '../domain/answers/union.ts';
 import type { DraftRecord } from '../domain/seen.ts';
 import { call } from '../api/call.ts';
 import type { Session } from './session.ts';
@@ -64,6 +65,16 @@ export async function readWholeClient(
 
 /** One record of what reads for several products answered; undefined when there is none. */
 export function unionOf(records: readonly DraftRecord[]): DraftRecord | undefined {
-  const [first] = records;
-  return first && { ...first, clientData: Object.assign({}, ...records.map((record) => record.clientData)) };
+  const [first, ...more] = records;
+  return (
+    first &&
+    more.reduce<DraftRecord>(
+      (whole, { clientData, others }) => ({
+        ...whole,
+        clientData: unionMaps(whole.clientData, clientData),
+        others: { ...whole.others, ...others },
+      }),
+      first,
+    )
+  );
 }

@@ -75,6 +75,11 @@ export function planWith(plan: SavePlan, mine: DraftRecord): SavePlan {
   return planOn(plan.latest, { ...plan.input, mine });
 }
 
+/** What is written when it is decided so: `record` is the plan's merge with its clashes decided. */
+export function changesOf({ latest }: SavePlan, record: DraftRecord): Change[] {
+  return diffRecords(latest ?? emptyRecord, record);
+}
+
 function planOn(latest: DraftRecord | undefined, input: SaveInput): SavePlan {
   const { base, mine } = input;
   if (latest === undefined) {

@@ -4,6 +4,9 @@ import { Icon } from './Icon.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import styles from './Field.module.css';
 
+/** Keeps the sign on the line of the label's last word. */
+const noBreak = '\u2060';
+
 /** What a field's control must carry. Spread it on the input: `<TextInput {...control} />`. */
 export interface FieldControl {
   readonly id: string;
@@ -81,7 +84,7 @@ export function Field({
           )}
           {required && !labelHidden && (
             <span className={styles.required} aria-hidden="true" title="Required">
-              *
+              {noBreak}*
             </span>
           )}
         </span>

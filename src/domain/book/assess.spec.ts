@@ -135,7 +135,7 @@ describe('assess', () => {
     expect(dated('2027-02-15')).toEqual([]);
     expect(dated('2027-02-16')).toEqual(['/effective warn: More than 90 days ahead.']);
     expect(said(look({ ...good, ends: '2026-11-28' }))).toEqual([
-      '/effective warn: 3 day(s) after current cover ends.',
+      '/effective warn: 3 days after current cover ends.',
     ]);
   });
 

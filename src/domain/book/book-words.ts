@@ -14,7 +14,7 @@ export function itemTitle(book: BookParts, answers: AnswerScope, loop: string, i
   const title = asked && item ? item.memo.once(asked.rules, '', () => asked.rules.title(item.scope)) : '';
   if (title !== '') return title;
   if (!asked) return `${loop} ${iterationId}`;
-  return item ? `New ${asked.itemLabel}` : `A ${asked.itemLabel} that is not there`;
+  return item ? `New ${asked.itemLabel}` : `No such ${asked.itemLabel}`;
 }
 
 /** An answer as it is read, references by the title of what they point to. */

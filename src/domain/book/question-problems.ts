@@ -1,5 +1,6 @@
 /** What is wrong with one answer, looked at by itself. */
 import type { Address } from '../answers/address.ts';
+import { rawText } from '../../lib/json.ts';
 import { readInner } from '../answers/elements.ts';
 import type { AnswerScope } from './answer-scope.ts';
 import type { CompiledQuestion } from './compiled.ts';
@@ -23,8 +24,7 @@ export function questionProblems(
       {
         address,
         severity: 'warn',
-        message:
-          'Stored in a form this question does not know. It is sent back as it came unless it is answered anew.',
+        message: `Stored in another form, sent back as it came unless answered anew: ${rawText(view.value)}`,
       },
     ];
   }

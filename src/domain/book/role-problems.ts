@@ -36,8 +36,8 @@ function currentCoverProblems({ roles, checks }: BookParts, scope: Scope): Findi
   );
   const days = daysBetween(scope.answer(currentCoverEnds) ?? '', scope.effective);
   if (own || days === undefined || days === 0) return [];
-  const message =
-    days > 0 ? `${days} day(s) after current cover ends.` : `${-days} day(s) before current cover ends.`;
+  const count = Math.abs(days);
+  const message = `${count} day${count === 1 ? '' : 's'} ${days > 0 ? 'after' : 'before'} current cover ends.`;
   return [{ address: [effectiveDate], severity: 'warn', message }];
 }
 

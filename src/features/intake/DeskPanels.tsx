@@ -1,5 +1,6 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { notOverruled } from '../../domain/agency-file/overrule.ts';
+import { unionMaps } from '../../domain/answers/union.ts';
 import { getAnswer } from '../../domain/answers/walk.ts';
 import type { Problem } from '../../domain/book/assess.ts';
 import { bookWords } from '../../domain/book/book-words.ts';
@@ -47,16 +48,21 @@ export function DeskPanels(props: DeskPanelsProps) {
   const { keptAt } = useSyncExternalStore(keeper.follow, keeper.keeping);
   // A book without an effective-date question leaves the date to the request alone.
   const [ownDate, setOwnDate] = useState('');
+  const plan = 'plan' in save.step ? save.step.plan : undefined;
+  // An item that only one side of the save has is called by its title all the same.
+  const words = useMemo(() => {
+    const { merge, latest } = plan ?? {};
+    return bookWords(book, merge ? unionMaps(latest?.clientData ?? {}, merge.merged.clientData) : {});
+  }, [book, plan]);
   const assessment = desk.assessment();
   const unsaved = keptAt !== undefined || clientId === undefined;
   const blocked = record.clientName.trim() === '' ? 'A client needs a name.' : undefined;
   if (save.step.kind !== 'idle') {
-    const words = bookWords(book, record.clientData);
     return (
       <SavePanel
         step={save.step}
         problems={raisedOf(desk)}
-        agencyOnly={book.agencyOnly}
+        book={book}
         map={record.clientData}
         nameOf={(problem) => words.place(problem.address)}
         words={words}

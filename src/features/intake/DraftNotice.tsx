@@ -1,18 +1,22 @@
 import { useState, useSyncExternalStore } from 'react';
 import { diffRecords } from '../../domain/answers/diff.ts';
+import { unionMaps } from '../../domain/answers/union.ts';
+import { bookWords } from '../../domain/book/book-words.ts';
 import { keptByServiceClock, type Draft } from '../../domain/seen.ts';
 import { toServiceTime } from '../../lib/clock.ts';
 import { useHeldReason } from '../../operations/use-hold.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Time } from '../../ui/Time.tsx';
+import { ChangeList } from './ChangeList.tsx';
+import { coveredWords } from './covered-words.ts';
+import type { Desk } from './desk.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
-import type { Sheet } from './sheet.ts';
 
 interface DraftNoticeProps {
   /** As it was taken up. */
   readonly draft: Draft;
-  readonly sheet: Sheet;
+  readonly desk: Pick<Desk, 'sheet' | 'book'>;
   readonly keeper: DraftKeeper;
   readonly onDiscard: () => Promise<void>;
 }
@@ -21,15 +25,20 @@ interface DraftNoticeProps {
  * Says that a draft was taken up, from when it is and what it changes, and lets it be thrown away. It goes once the
  * answers are saved.
  */
-export function DraftNotice({ draft, sheet, keeper, onDiscard }: DraftNoticeProps) {
+export function DraftNotice({ draft, desk, keeper, onDiscard }: DraftNoticeProps) {
+  const { sheet, book } = desk;
   const { keptAt } = useSyncExternalStore(keeper.follow, keeper.keeping);
   const held = useHeldReason(draft.clientId);
+  const [open, setOpen] = useState(false);
   // What is typed once nothing of it is left is a draft of this visit.
   const [over, setOver] = useState(false);
   if (keptAt === undefined && !over) setOver(true);
   if (over || keptAt === undefined) return null;
   const base = keeper.base();
-  const changes = base === undefined ? undefined : diffRecords(base, sheet.state().record).length;
+  const { record } = sheet.state();
+  const changes = base && diffRecords(base, record);
+  const words = () =>
+    coveredWords(book, bookWords(book, unionMaps(base?.clientData ?? {}, record.clientData)));
   return (
     <Notice
       tone="info"
@@ -41,9 +50,15 @@ export function DraftNotice({ draft, sheet, keeper, onDiscard }: DraftNoticeProp
       }
     >
       Kept <Time ms={keptAt === draft.keptAt ? keptByServiceClock(draft) : toServiceTime(keptAt)} />
-      {changes !== undefined &&
-        `; it changes ${changes} ${changes === 1 ? 'thing' : 'things'} of the saved record`}
+      {changes &&
+        `; it changes ${changes.length} ${changes.length === 1 ? 'thing' : 'things'} of the saved record`}
       .
+      {changes && changes.length > 0 && (
+        <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary>What it changes</summary>
+          {open && <ChangeList changes={changes} words={words()} />}
+        </details>
+      )}
     </Notice>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { DeskPanels, raisedOf } from './DeskPanels.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
+import { HiddenAnswers } from './HiddenAnswers.tsx';
 import styles from './Intake.module.css';
 import { IntakeHeader } from './IntakeHeader.tsx';
 import type { IntakeStart } from './intake-start.ts';
@@ -145,7 +146,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
           onNewTerm={openTerm}
         />
         <div className={styles.body} ref={form}>
-          {start.draft && <DraftNotice draft={start.draft} {...{ sheet, keeper }} onDiscard={discard} />}
+          {start.draft && <DraftNotice draft={start.draft} {...{ desk, keeper }} onDiscard={discard} />}
           <OtherDrafts {...{ clientId, sheet, keeper }} />
           {missingOnly && nothingMissing && (
             <EmptyState action={<Button onClick={() => setView(false)}>Show every question</Button>}>
@@ -157,6 +158,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
               {book.sections.map((section) => (
                 <SectionView key={section.id} {...{ desk, section, missingOnly }} />
               ))}
+              <HiddenAnswers desk={desk} />
               <OutsideBook desk={desk} begun={start.record.clientData} />
             </MarksContext>
           </MarkingContext>

@@ -1,12 +1,14 @@
 import { memo, useCallback } from 'react';
-import { getAnswer } from '../../domain/answers/walk.ts';
+import { getAnswer, iterationsOf } from '../../domain/answers/walk.ts';
 import type { CompiledLoop } from '../../domain/book/compiled.ts';
 import { AnswerForm } from '../../form/AnswerForm.tsx';
+import { DataList } from '../../ui/DataList.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import type { Desk } from './desk.ts';
 import styles from './Intake.module.css';
 import { QuestionRow } from './QuestionRow.tsx';
 import { useItemFacts } from './use-followed.ts';
+import { unaskedIn } from './unasked.ts';
 import type { LoopActions } from './use-loop-actions.ts';
 
 export interface LoopCardProps {
@@ -26,6 +28,10 @@ export const LoopCard = memo(function LoopCard(props: LoopCardProps) {
   const { desk, loop, iterationId, generation, actions, full } = props;
   const answers = useCallback(() => itemAnswers(desk, loop, iterationId), [desk, loop, iterationId]);
   const { title } = useItemFacts(desk, loop.loop, iterationId);
+  // No typing changes what no question holds, so that it is as it was drawn.
+  const { clientData } = desk.sheet.state().record;
+  const item = iterationsOf(clientData, loop.loop).find((one) => one.iterationId === iterationId);
+  const unasked = unaskedIn(item?.answers ?? {}, loop.questions);
   return (
     <section className={styles.card} aria-label={title} data-iteration={iterationId} tabIndex={-1}>
       <header className={styles.cardHead}>
@@ -73,6 +79,12 @@ export const LoopCard = memo(function LoopCard(props: LoopCardProps) {
           ))}
         </div>
       </AnswerForm>
+      {unasked.length > 0 && (
+        <>
+          <h5>Not in the question book</h5>
+          <DataList items={unasked.map(({ label, text }) => ({ label, value: text }))} />
+        </>
+      )}
     </section>
   );
 });

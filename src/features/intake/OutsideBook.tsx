@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, useEffect, useMemo } from 'react';
 import type { StoredMap } from '../../contract/answers.ts';
-import { readElement } from '../../domain/answers/elements.ts';
 import type { CompiledBook } from '../../domain/book/compile-book.ts';
 import { inferBook } from '../../domain/book/inferred-book.ts';
 import { serviceNow } from '../../lib/clock.ts';
@@ -15,6 +14,7 @@ import { AddByHand } from './AddByHand.tsx';
 import { createDesk, type Desk } from './desk.ts';
 import { FormEditor } from './FormEditor.tsx';
 import { SectionView } from './SectionView.tsx';
+import { asksNow, unaskedOf, type UnaskedRow } from './unasked.ts';
 import { useFollowed } from './use-followed.ts';
 
 interface OutsideBookProps {
@@ -47,15 +47,35 @@ export const OutsideBook = memo(function OutsideBook({ desk, begun }: OutsideBoo
   const map = () => sheet.state().record.clientData;
   const left = useFollowed(
     desk.follow,
-    () => Object.entries(map()).filter(([qid]) => !isAskedBy(book, qid) && !isAskedBy(stray, qid)),
+    () => Object.entries(map()).filter(([qid]) => !asksNow(book, qid) && !isAskedBy(stray, qid)),
     sameEntries,
   );
+  const { elsewhere, kept } = useMemo(() => {
+    const others = workspace.products.flatMap(({ id, name }) => {
+      const other = id === book.productId ? undefined : bookOf(workspace, id);
+      return other ? [{ name, book: other }] : [];
+    });
+    return unaskedOf(left, book, others);
+  }, [left, book, workspace]);
   return (
     <>
       {stray && stray.sections.length > 0 && <StrayAnswers desk={desk} book={stray} />}
-      {left.length > 0 && (
-        <Section title="Not in the question book" meta={`${left.length} kept as they are`}>
-          <DataList items={left.map(([qid, value]) => ({ label: qid, value: elementText(qid, value) }))} />
+      {elsewhere.length > 0 && (
+        <Section title="Asked for other products">
+          <p>Kept with the client, and saved as they are. Choose the product above to change them.</p>
+          {elsewhere.map(({ name, rows }) => (
+            <details key={name}>
+              <summary>
+                {name}, {rows.length} {rows.length === 1 ? 'answer' : 'answers'}
+              </summary>
+              <UnaskedRows rows={rows} />
+            </details>
+          ))}
+        </Section>
+      )}
+      {kept.length > 0 && (
+        <Section title="Not in the question book" meta={`${kept.length} kept as they are`}>
+          <UnaskedRows rows={kept} />
         </Section>
       )}
       <div>
@@ -85,14 +105,8 @@ const isAskedBy = (book: CompiledBook | undefined, qid: string): boolean =>
 const sameEntries = (a: readonly [string, unknown][], b: readonly [string, unknown][]): boolean =>
   a.length === b.length && a.every(([qid, value], index) => qid === b[index]?.[0] && value === b[index]?.[1]);
 
-function elementText(qid: string, value: unknown): string {
-  const element = readElement(qid, value);
-  switch (element.kind) {
-    case 'answer':
-      return element.answer;
-    case 'loop':
-      return `${element.iterations.length} items`;
-    case 'odd':
-      return `Odd element: ${JSON.stringify(element.value)}`;
-  }
+function UnaskedRows({ rows }: { readonly rows: readonly UnaskedRow[] }) {
+  return (
+    <DataList items={rows.map(({ label, text }, index) => ({ key: String(index), label, value: text }))} />
+  );
 }

@@ -16,6 +16,9 @@ interface ProblemListProps {
   readonly onGone: () => void;
 }
 
+/** What is wrong must not hide among what is only missing. */
+const order = ['refuse', 'warn', 'missing'];
+
 /** Every problem, each a link to its field. */
 export function ProblemList({ problems, nameOf, reveal, onGone }: ProblemListProps) {
   const go = (problem: Problem) => {
@@ -24,15 +27,18 @@ export function ProblemList({ problems, nameOf, reveal, onGone }: ProblemListPro
     reveal();
     requestAnimationFrame(() => focusPlace(problem.address, problem.section));
   };
+  const graver = problems.toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
   return (
     <ul className={styles.problems}>
-      {problems.map((problem, index) => (
+      {graver.map((problem, index) => (
         <li key={index}>
-          <Status tone={problemTones[problem.severity]}>{words[problem.severity]}</Status>{' '}
-          <button type="button" className={styles.problemLink} onClick={() => go(problem)}>
-            {nameOf(problem)}
-          </button>
-          {problem.severity === 'missing' ? null : <span>: {problem.message}</span>}
+          <Status tone={problemTones[problem.severity]}>{words[problem.severity]}</Status>
+          <span>
+            <button type="button" className={styles.problemLink} onClick={() => go(problem)}>
+              {nameOf(problem)}
+            </button>
+            {problem.severity === 'missing' ? null : `: ${problem.message}`}
+          </span>
         </li>
       ))}
     </ul>

@@ -22,6 +22,8 @@ interface QuestionRowProps {
   readonly missingOnly?: boolean;
 }
 
+/** Typed letter by letter: half an answer is no wrong answer. */
+const pickedKinds = new Set<Question['kind']>(['yesNo', 'choice', 'choices', 'reference', 'state']);
 const wideKinds = new Set<Question['kind']>(['longText', 'choices']);
 
 /** One question in its place, while it is shown. Drawn again only when something of its own changed. */
@@ -34,9 +36,11 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
   const { origin, outlived } = useAnswerNotes(desk, question, address, mark);
   // Only the row in use has the control to mark: thousands of rows would pay for it. It is no stop of the Tab key, which
   // goes from answer to answer; its own key and the palette open the mark as well.
-  const [inUse, setInUse] = useState(false);
+  const [inUse, setInUse] = useState<{ readonly said: string | undefined }>();
   const entered = useRef<string>(undefined);
   if (!facts.visible || (missingOnly && problem?.severity !== 'missing')) return null;
+  // What was said on entering is said until it is mended; of what is being typed nothing is said yet.
+  const withheld = inUse && inUse.said !== problem?.message && !pickedKinds.has(question.kind);
   const answerNow = () => getAnswer(desk.sheet.state().record.clientData, address);
   return (
     <div
@@ -46,11 +50,11 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
       onFocus={() => {
         if (inUse) return;
         entered.current = answerNow();
-        setInUse(true);
+        setInUse({ said: problem?.message });
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (currentTarget.contains(relatedTarget)) return;
-        setInUse(false);
+        setInUse(undefined);
         if (mark && answerNow() !== entered.current) marking?.forget(mark, question.label);
       }}
     >
@@ -69,7 +73,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
         question={question}
         id={fieldId(address)}
         options={facts.options}
-        problem={problem}
+        problem={withheld ? undefined : problem}
         origin={origin}
         workedOut={facts.workedOut}
         marks={mark && <RowMark mark={mark} outlived={outlived} name={question.label} />}

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { StoredMap } from '../../contract/answers.ts';
 import { marksLoop } from '../../domain/agency-file/marks.ts';
 import type { Clash, Side } from '../../domain/answers/clash.ts';
-import { describeChange, type ChangeWords } from '../../domain/answers/change-text.ts';
-import type { Change } from '../../domain/answers/diff.ts';
+import type { ChangeWords } from '../../domain/answers/change-text.ts';
 import type { Problem } from '../../domain/book/assess.ts';
+import { questionAt, type BookParts } from '../../domain/book/compiled.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -14,20 +14,22 @@ import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { ChangeList } from './ChangeList.tsx';
 import { ToldFields, useTold } from './ToldFields.tsx';
 import { toldChanges, type SaveWords } from './save-words.ts';
 import { clashText } from './clash-text.ts';
+import { coveredWords } from './covered-words.ts';
 import styles from './Intake.module.css';
 import { ProblemList } from './ProblemList.tsx';
 import { SaveTrouble } from './SaveTrouble.tsx';
-import { asksWhy, clashKey, undecidedOf, type SaveStep } from './save-flow.ts';
+import { changesIn, clashKey, undecidedOf, type SaveStep } from './save-flow.ts';
 
 interface SavePanelProps {
   readonly step: Exclude<SaveStep, { kind: 'idle' }>;
   readonly problems: readonly Problem[];
   readonly nameOf: (problem: Problem) => string;
   readonly words: ChangeWords;
-  readonly agencyOnly: ReadonlySet<string>;
+  readonly book: BookParts;
   /** The answers as they stand, to fill in who told. */
   readonly map: StoredMap;
   readonly reveal: () => void;
@@ -42,21 +44,30 @@ interface SavePanelProps {
 
 /** What stands before a save, and what became of one that did not go through. Nothing typed is lost by closing it. */
 export function SavePanel(props: SavePanelProps) {
-  const { step, problems, words } = props;
+  const { step, problems } = props;
   const [reason, setReason] = useState('');
   const { told, setTold, answer } = useTold(props.map);
   const [overrules, setOverrules] = useState(true);
   // Where the page makes no room for the panel, it steps aside for the question that a link leads to, and comes back.
   const [aside, setAside] = useState(false);
   const stepAside = () => setAside(window.matchMedia('(max-width: 75rem)').matches);
+  const [uncovered, setUncovered] = useState(false);
+  const words = useMemo(
+    () => (uncovered ? props.words : coveredWords(props.book, props.words)),
+    [uncovered, props.words, props.book],
+  );
+  const { agencyOnly } = props.book;
   const plan = 'plan' in step ? step.plan : undefined;
   const clashes = plan?.merge.clashes ?? [];
   const undecided = step.kind === 'asking' ? undecidedOf(step) : 0;
-  const held = step.kind === 'asking' && asksWhy(step);
-  const changes = plan?.changes ?? [];
-  const asksTold = toldChanges(changes, props.agencyOnly).length > 0;
+  const changes = useMemo(() => (step.kind === 'asking' ? changesIn(step) : []), [step]);
+  const held = step.kind === 'asking' && step.onHold && changes.length > 0;
+  const covers = [...clashes, ...(plan?.merge.fromTheirs ?? []), ...changes].some(
+    (one) => one.kind === 'answer' && questionAt(props.book, one.address)?.sensitive === true,
+  );
+  const asksTold = toldChanges(changes, agencyOnly).length > 0;
   const warnings = problems.filter(({ severity }) => severity === 'warn');
-  const canMark = warnings.length > 0 && changes.length > 0 && props.agencyOnly.has(marksLoop);
+  const canMark = warnings.length > 0 && changes.length > 0 && agencyOnly.has(marksLoop);
   const save = () =>
     props.onSave({
       reason: reason.trim() === '' ? undefined : reason.trim(),
@@ -107,6 +118,13 @@ export function SavePanel(props: SavePanelProps) {
         )}
         {step.kind === 'asking' && (
           <>
+            {covers && (
+              <Checkbox
+                label="Show sensitive answers"
+                checked={uncovered}
+                onChange={(event) => setUncovered(event.target.checked)}
+              />
+            )}
             {clashes.length > 0 && (
               <Section title="Changed by you and by someone else" level={3}>
                 {clashes.map((clash) => (
@@ -126,7 +144,7 @@ export function SavePanel(props: SavePanelProps) {
               </Section>
             )}
             {problems.length > 0 && (
-              <Section title={`${problems.length} to look at`} level={3}>
+              <Section title={problemsTitle(problems)} level={3}>
                 <ProblemList
                   problems={problems}
                   nameOf={props.nameOf}
@@ -157,12 +175,12 @@ export function SavePanel(props: SavePanelProps) {
             </Field>
             {step.plan.latest !== undefined && (
               <Section title="What this save changes" level={3}>
-                {step.plan.changes.length === 0 ? (
+                {changes.length === 0 ? (
                   <Notice tone="info" title="Nothing to save">
                     The service already holds these answers.
                   </Notice>
                 ) : (
-                  <ChangeList changes={step.plan.changes} words={words} />
+                  <ChangeList changes={changes} words={words} />
                 )}
               </Section>
             )}
@@ -173,14 +191,12 @@ export function SavePanel(props: SavePanelProps) {
   );
 }
 
-function ChangeList({ changes, words }: { changes: readonly Change[]; words: ChangeWords }) {
-  return (
-    <ul className={styles.problems}>
-      {changes.map((change, index) => (
-        <li key={index}>{describeChange(change, words)}</li>
-      ))}
-    </ul>
-  );
+function problemsTitle(problems: readonly Problem[]): string {
+  const missing = problems.filter(({ severity }) => severity === 'missing').length;
+  const others = problems.length - missing;
+  return [others > 0 && `${others} to look at`, missing > 0 && `${missing} missing`]
+    .filter(Boolean)
+    .join(', ');
 }
 
 interface ClashChoiceProps {

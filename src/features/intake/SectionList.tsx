@@ -27,7 +27,7 @@ export function SectionList(props: SectionListProps) {
       <p className={styles.counts}>
         {requiredMissing} required missing
         <br />
-        {priceBlank} blank but affect the price
+        {priceBlank} blank but {priceBlank === 1 ? 'affects' : 'affect'} the price
         {toLookAt > 0 && (
           <>
             <br />

@@ -3,7 +3,9 @@ import { outlived, type Mark, type Outlived } from '../../domain/agency-file/mar
 import type { Address } from '../../domain/answers/address.ts';
 import { getAnswer } from '../../domain/answers/walk.ts';
 import type { Question } from '../../domain/book/schema.ts';
+import { settings } from '../../local/settings.ts';
 import type { Desk } from './desk.ts';
+import { defaultOf } from './initial-record.ts';
 import { nothing, useFollowed } from './use-followed.ts';
 
 interface AnswerNotes {
@@ -26,9 +28,9 @@ export function useAnswerNotes(
   const ask = (): AnswerNotes => {
     if (given === undefined && mark === undefined) return plain;
     const { record, base } = sheet.state();
-    const assumed = typeof given?.value === 'string' && given.value === getAnswer(record.clientData, address);
+    const assumed = given && defaultOf(question, settings().agent) === getAnswer(record.clientData, address);
     return {
-      origin: assumed ? given.origin : undefined,
+      origin: assumed && getAnswer(record.clientData, address) !== undefined ? given.origin : undefined,
       outlived: mark && outlived(mark, record.clientData, base?.clientData),
     };
   };

@@ -2,9 +2,10 @@
 import type { CallError } from '../../api/errors.ts';
 import type { Clash, Side } from '../../domain/answers/clash.ts';
 import { resolveRecord } from '../../domain/answers/clash.ts';
+import type { Change } from '../../domain/answers/diff.ts';
 import type { SaveReceipt } from '../../domain/journal.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
-import { planWith, type SaveOutcome, type SavePlan } from '../../operations/save-client.ts';
+import { changesOf, planWith, type SaveOutcome, type SavePlan } from '../../operations/save-client.ts';
 
 export type SaveStep =
   | { readonly kind: 'idle' }
@@ -43,8 +44,12 @@ export function askingOf(
   return { ...step, plan: planWith(step.plan, toSave(record)), planned: record };
 }
 
+/** What the save changes as it is decided so far. */
+export const changesIn = ({ plan, chosen }: Asking): readonly Change[] =>
+  plan.merge.clashes.length === 0 ? plan.changes : changesOf(plan, decided(plan, chosen));
+
 /** A save of a client on hold must say why, if it changes anything. */
-export const asksWhy = ({ plan, onHold }: Asking): boolean => onHold && plan.changes.length > 0;
+export const asksWhy = (asking: Asking): boolean => asking.onHold && changesIn(asking).length > 0;
 
 export const undecidedOf = ({ plan, chosen }: Asking): number =>
   plan.merge.clashes.filter((clash) => !chosen.has(clashKey(clash))).length;

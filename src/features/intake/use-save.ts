@@ -6,7 +6,7 @@ import { mergeRecords } from '../../domain/answers/merge.ts';
 import type { SaveTold } from '../../domain/journal.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
 import { holdOf } from '../../local/holds.ts';
-import { commitSave, planSave, type SavePlan } from '../../operations/save-client.ts';
+import { changesOf, commitSave, planSave, type SavePlan } from '../../operations/save-client.ts';
 import { useSession } from '../../operations/session.ts';
 import { announce } from '../../ui/announce.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
@@ -98,7 +98,8 @@ export function useSave(setting: SaveSetting): SaveControl {
     planned: DraftRecord,
     quiet: boolean,
   ) => {
-    if (plan.latest !== undefined && plan.changes.length === 0 && plan.merge.clashes.length === 0) {
+    const changes = changesOf(plan, merged);
+    if (plan.latest !== undefined && changes.length === 0) {
       await takeOver(clientId, plan.latest, planned);
       if (!quiet) announce('Nothing to save: the service already holds these answers.', { visible: true });
       setStep({ kind: 'idle' });
@@ -106,7 +107,7 @@ export function useSave(setting: SaveSetting): SaveControl {
       return;
     }
     setStep({ kind: 'writing', plan });
-    const written = withSaveWords(merged, words, plan.changes, agencyFile());
+    const written = withSaveWords(merged, words, changes, agencyFile());
     const outcome = await commitSave(session, queryClient, plan, written, words.reason, words.told);
     if (outcome.kind !== 'saved') {
       const found = outcome.kind === 'unknown' && outcome.found === 'saved';

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { DraftRecord } from '../../domain/seen.ts';
+import { setAnswer } from '../../domain/answers/walk.ts';
+import { compileSections } from '../../domain/book/compile-book.ts';
+import type { Question } from '../../domain/book/schema.ts';
+import { AnswerForm } from '../../form/AnswerForm.tsx';
+import { createDesk } from './desk.ts';
+import { QuestionRow } from './QuestionRow.tsx';
+import { createSheet } from './sheet.ts';
+
+const record: DraftRecord = {
+  clientName: 'Ada Fenn',
+  clientType: 'PERSONAL',
+  locationCode: '',
+  clientData: {},
+  others: {},
+};
+
+function draw(question: Question, answer: string): HTMLElement {
+  const { qid } = question;
+  const sheet = createSheet({ ...record, clientData: setAnswer({}, [qid], answer) }, true);
+  const none = { version: '1', offers: [], checks: [], roles: {} };
+  const more = { inferred: false, agencyOnly: new Set<string>() };
+  const book = compileSections([{ title: 'Anything', items: [question] }], none, 'p', more);
+  const desk = createDesk(sheet, book, { today: '2026-11-17' });
+  desk.start();
+  render(
+    <AnswerForm answers={() => ({ [qid]: answer })} generation={0}>
+      <QuestionRow desk={desk} question={question} />
+    </AnswerForm>,
+  );
+  return screen.getByLabelText(question.label);
+}
+
+afterEach(cleanup);
+
+describe('QuestionRow', () => {
+  it('finds no fault with half an answer, only with one that was left so', () => {
+    const input = draw({ qid: 'born', label: 'Born', kind: 'date' }, '1980-01-02');
+    fireEvent.focus(input);
+    fireEvent.change(input, { target: { value: '19' } });
+    expect(screen.queryByText(/Not a date/)).toBeNull();
+    fireEvent.blur(input);
+    expect(screen.getByText(/Not a date/)).toBeTruthy();
+  });
+
+  it('says what it said before until it is mended', () => {
+    const input = draw({ qid: 'born', label: 'Born', kind: 'date' }, '19');
+    fireEvent.focus(input);
+    expect(screen.getByText(/Not a date/)).toBeTruthy();
+    fireEvent.change(input, { target: { value: '1980-01-02' } });
+    expect(screen.queryByText(/Not a date/)).toBeNull();
+  });
+
+  it('shows a choice that is offered no longer, to be taken away', () => {
+    const options = [{ value: 'A', label: 'Alarm' }];
+    draw({ qid: 'has', label: 'Has', kind: 'choices', separator: '; ', options }, 'A;B');
+    expect(screen.getByLabelText<HTMLInputElement>('Alarm').checked).toBe(true);
+    fireEvent.click(screen.getByLabelText('B (not offered)'));
+    expect(screen.queryByLabelText('B (not offered)')).toBeNull();
+  });
+});
