@@ -245,6 +245,53 @@ test('the proposal holds the numbers on screen, as a page and as CSV', async ({ 
   });
 });
 
+test('a fact that changes after quotes asks why, and leaving it blank is kept', async ({ page }) => {
+  await connect(page, 'demo');
+  await openClient(page, 'Kestrel Ridge Hauling Inc');
+  await goToTab(page, 'Intake');
+  await page.getByRole('textbox', { name: 'USDOT number', exact: true }).fill('3900713');
+  await page.getByRole('button', { name: 'Save client', exact: true }).click();
+  const save = page.getByRole('region', { name: 'Save client', exact: true });
+  await expect(save.getByText('Facts change after quotes were asked for')).toBeVisible();
+  const why = save.getByRole('textbox', { name: 'Why', exact: true });
+  await expect(why).toHaveValue(
+    'After the quote request of 5 Aug 2026, 10:24 CDT (Commercial auto): USDOT number',
+  );
+  await why.clear();
+  await save.getByRole('button', { name: 'Save anyway', exact: true }).click();
+  await expect(page.getByText(/^Saved and checked \d\d:\d\d:\d\d$/)).toBeVisible();
+  await goToTab(page, 'Events');
+  await page
+    .getByRole('button', { name: /^Save client, / })
+    .first()
+    .click();
+  const entry = page.getByRole('region', { name: 'Save client', exact: true });
+  await expect(entry.getByText('asked, because facts changed after quotes, and left blank')).toBeVisible();
+  await expect(entry.getByText('USDOT number', { exact: true })).toBeVisible();
+});
+
+test('a comparison of a great fleet draws what is in view, and everything on paper', async ({ page }) => {
+  await openQuotes(page, 'Sundry Loop Delivery Inc');
+  const requests = requestsOf(page);
+  const table = page.getByRole('table', { name: 'Quotes side by side', exact: true });
+  for (const at of [0, 1]) {
+    await requests.nth(at).getByRole('link').click();
+    await page.getByRole('button', { name: 'Compare all quoted', exact: true }).click();
+    await expect(table.getByRole('button', { name: /^Remove from comparison/ })).toHaveCount(4 * (at + 1));
+  }
+  const frame = page.getByRole('group', { name: 'Quotes side by side', exact: true });
+  const last = table.getByRole('row').last();
+  await expect(last).toContainText('drawn when in view');
+  await frame.press('End');
+  await expect(last).not.toContainText('drawn when in view');
+  await page.getByRole('checkbox', { name: 'Differences only', exact: true }).check();
+  await expect(last).not.toContainText('drawn when in view');
+  await frame.press('Home');
+  await expect(last).toContainText('drawn when in view');
+  await page.emulateMedia({ media: 'print' });
+  await expect(table.getByText('drawn when in view')).toHaveCount(0);
+});
+
 /** What the coverages of a comparison say in figures, row by row; the columns beside the quotes left out. */
 async function numbersOf(table: Locator): Promise<string[]> {
   const rows = await table.getByRole('row').evaluateAll((all) => {

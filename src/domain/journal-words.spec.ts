@@ -7,6 +7,7 @@ import {
   outcomeWords,
   sentMoment,
   tookWords,
+  whyWords,
 } from './journal-words.ts';
 import { sampleEntry, sampleFiring } from './sample-journal.ts';
 
@@ -73,5 +74,18 @@ describe('actions that answer nothing', () => {
     expect(answerlessWords(6, 6)).toBeUndefined();
     expect(answerlessWords(5, 6)).toBeUndefined();
     expect(answerlessWords(undefined, 6)).toBeUndefined();
+  });
+});
+
+describe('whyWords', () => {
+  const facts = { triggerRequestIds: ['t'], facts: ['Radius'] };
+
+  it('tells typed words from words that nobody typed, and from none', () => {
+    expect(whyWords(sampleEntry({ reason: 'lost the contract' }))).toBe('lost the contract');
+    expect(
+      whyWords(sampleEntry({ reason: 'After …', factsAfterQuotes: { ...facts, why: 'filledIn' } })),
+    ).toBe('After … (filled in by the app, left as it was)');
+    expect(whyWords(sampleEntry({ factsAfterQuotes: { ...facts, why: 'skipped' } }))).toMatch(/left blank/);
+    expect(whyWords(sampleEntry())).toBeUndefined();
   });
 });

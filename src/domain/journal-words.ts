@@ -29,6 +29,13 @@ export function toldWords(told: SaveTold): string {
   return [told.by, told.how].filter((part) => part !== '').join(' · ');
 }
 
+/** Why, as far as it was said; words that nobody typed are told as such. Undefined when nothing was asked or said. */
+export function whyWords({ reason, factsAfterQuotes }: JournalEntry): string | undefined {
+  if (factsAfterQuotes?.why === 'filledIn') return `${reason ?? ''} (filled in by the app, left as it was)`;
+  if (reason !== undefined && reason !== '') return reason;
+  return factsAfterQuotes ? 'asked, because facts changed after quotes, and left blank' : undefined;
+}
+
 /** When the call was sent: by the service's clock where the difference was known, else by this browser's. */
 export function sentMoment(entry: JournalEntry): { ms: number; clock: 'service' | 'browser' } {
   const clock = entry.serviceOffsetMs === undefined ? 'browser' : 'service';

@@ -32,6 +32,8 @@ export interface JournalEntry {
   readonly reason: string | undefined;
   /** For saves: who told what was saved and how; `skipped` when the agent left it blank, absent when it was not asked. */
   readonly told?: SaveTold | undefined;
+  /** For saves that change facts after quotes were asked for; absent when none did. */
+  readonly factsAfterQuotes?: FactsAfterQuotes | undefined;
   /** For what was given to the client. */
   readonly given?: GivenCopy | undefined;
   /** The body as sent. Never holds a credential. */
@@ -79,6 +81,15 @@ export interface GivenCopy {
 }
 
 export type SaveTold = 'skipped' | { readonly by: string; readonly how: string };
+
+/** Facts that a save changed after quotes were asked for, as far as this browser knew. */
+export interface FactsAfterQuotes {
+  readonly triggerRequestIds: readonly string[];
+  /** What changed, as the question book of then calls it. */
+  readonly facts: readonly string[];
+  /** Whether the agent said why: `filledIn` leaves the words that the app proposed, `skipped` leaves none. */
+  readonly why: 'said' | 'filledIn' | 'skipped';
+}
 
 export interface WhatIfMark {
   /** The client whose cover is tried out. */

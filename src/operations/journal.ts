@@ -2,7 +2,14 @@
 import { call, type CallInput } from '../api/call.ts';
 import { isCallError, type CallError } from '../api/errors.ts';
 import type { Read } from '../contract/endpoints.ts';
-import type { JournalEntry, JournalKind, JournalOutcome, SaveTold, WhatIfMark } from '../domain/journal.ts';
+import type {
+  FactsAfterQuotes,
+  JournalEntry,
+  JournalKind,
+  JournalOutcome,
+  SaveTold,
+  WhatIfMark,
+} from '../domain/journal.ts';
 import { strikeSecrets } from '../domain/strike-secrets.ts';
 import { browserNow, serviceOffset } from '../lib/clock.ts';
 import { randomId } from '../lib/random-id.ts';
@@ -19,6 +26,7 @@ export interface Cause {
   readonly productId: string | undefined;
   readonly reason: string | undefined;
   readonly told?: SaveTold | undefined;
+  readonly factsAfterQuotes?: FactsAfterQuotes | undefined;
   readonly whatIf?: WhatIfMark | undefined;
 }
 

@@ -26,7 +26,7 @@ const record = (answers: Readonly<Record<string, string>>, name = 'Ada Fenn'): D
 
 async function save(input: Omit<SaveInput, 'productId'>, reason?: string): Promise<SaveOutcome> {
   const plan = await planSave(session, { ...input, productId });
-  return commitSave(session, queryClient, plan, plan.merge.merged, reason);
+  return commitSave(session, queryClient, plan, plan.merge.merged, { reason });
 }
 
 async function create(answers: Readonly<Record<string, string>>): Promise<string> {
@@ -84,7 +84,7 @@ describe('saving a client', () => {
     const plan = await planSave(session, { clientId, productId, base, mine: record({ a: 'mine', b: '1' }) });
     expect(plan.merge.clashes).toEqual([]);
     expect(plan.merge.fromTheirs).toHaveLength(1);
-    await commitSave(session, queryClient, plan, plan.merge.merged, undefined);
+    await commitSave(session, queryClient, plan, plan.merge.merged);
     const now = await readWholeClient(session, clientId);
     expect([getAnswer(now.clientData, ['a']), getAnswer(now.clientData, ['b'])]).toEqual(['mine', 'theirs']);
   });

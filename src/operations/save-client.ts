@@ -9,7 +9,7 @@ import { isCallError, type CallError } from '../api/errors.ts';
 import { diffRecords, type Change } from '../domain/answers/diff.ts';
 import { mergeRecords, type RecordMerge } from '../domain/answers/merge.ts';
 import { changeText } from '../domain/answers/change-text.ts';
-import type { SaveReceipt, SaveTold } from '../domain/journal.ts';
+import type { FactsAfterQuotes, SaveReceipt, SaveTold } from '../domain/journal.ts';
 import type { DraftRecord } from '../domain/seen.ts';
 import { serviceNow } from '../lib/clock.ts';
 import { bookInUse } from './book-in-use.ts';
@@ -25,6 +25,13 @@ export interface SaveInput {
   readonly base: DraftRecord | undefined;
   /** What is to be saved: hidden answers already left out. */
   readonly mine: DraftRecord;
+}
+
+/** What the agent said beside the answers; all of it goes into the journal. */
+export interface SaveSaid {
+  readonly reason?: string | undefined;
+  readonly told?: SaveTold | undefined;
+  readonly factsAfterQuotes?: FactsAfterQuotes | undefined;
 }
 
 /** What a save would do, worked out before anything is written. */
@@ -104,13 +111,12 @@ export async function commitSave(
   queryClient: QueryClient,
   plan: SavePlan,
   merged: DraftRecord,
-  reason: string | undefined,
-  told?: SaveTold,
+  said: SaveSaid = {},
 ): Promise<SaveOutcome> {
   const { clientId, productId } = plan.input;
   const answer = await journaledCall(
     session,
-    { kind: 'save', type: 'SAVE', clientId, productId, reason, told },
+    { ...said, kind: 'save', type: 'SAVE', clientId, productId, reason: said.reason },
     'saveClient',
     { params: {}, body: bodyOf(merged, clientId, plan.latest) },
   );

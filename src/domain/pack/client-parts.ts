@@ -15,6 +15,7 @@ import { overByServiceClock, sentByServiceClock } from '../journal.ts';
 import { changedBetween, configsUnknown } from '../quotes/config-drift.ts';
 import { strikeSecrets } from '../strike-secrets.ts';
 import type { CheckFacts, PackFacts, RequestFacts } from './facts.ts';
+import { whyWords } from '../journal-words.ts';
 import { journalMoment, serviceClock, type TellMoment } from './pack-moment.ts';
 import { authorship } from './request-parts.ts';
 import { differenceLines, notKnown } from './told.ts';
@@ -140,7 +141,7 @@ function callsAround(facts: PackFacts, { from, to }: { from: number; to: number 
     call: entry.type,
     sent: journalMoment(tell, entry.sentAt, entry),
     by: authorship(entry.agent),
-    reasonTyped: entry.reason ?? 'not said',
+    reasonTyped: whyWords(entry) ?? 'not said',
     ...(isAfterNotice(facts.hold, entry) && { notice: 'after notice' }),
   }));
 }

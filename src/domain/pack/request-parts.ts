@@ -3,7 +3,7 @@ import { sameJson } from '../../lib/json.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
 import type { BookParts } from '../book/compiled.ts';
 import type { JournalEntry } from '../journal.ts';
-import { toldWords } from '../journal-words.ts';
+import { toldWords, whyWords } from '../journal-words.ts';
 import { readDeclined, readQuote, messageText, type ResultView } from '../quotes/read-quote.ts';
 import { perWords, termWords } from '../quotes/term.ts';
 import { strikeSecrets } from '../strike-secrets.ts';
@@ -26,7 +26,8 @@ export function journalItem(entry: JournalEntry, tell: TellMoment) {
     answered:
       entry.answeredAt === undefined ? 'no answer came' : journalMoment(tell, entry.answeredAt, entry),
     by: authorship(entry.agent),
-    reasonTyped: entry.reason ?? 'not said',
+    reasonTyped: whyWords(entry) ?? 'not said',
+    ...(entry.factsAfterQuotes && { factsChangedAfterQuotes: entry.factsAfterQuotes }),
     told:
       entry.kind !== 'save' ? 'not asked' : entry.told === undefined ? 'not asked' : toldWords(entry.told),
     outcome: entry.outcome,

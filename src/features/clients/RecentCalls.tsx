@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { sentByServiceClock, type JournalEntry } from '../../domain/journal.ts';
-import { outcomeWords, whatWords } from '../../domain/journal-words.ts';
+import { outcomeWords, whatWords, whyWords } from '../../domain/journal-words.ts';
 import { moment } from '../../lib/clock.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
@@ -83,7 +83,7 @@ function CallRow({ entry, clientId }: { entry: JournalEntry; clientId: string })
         <Status tone={tone}>{words}</Status>
       </Cell>
       <Cell className={styles.wide}>{entry.agent || <Nothing kind="notProvided" />}</Cell>
-      <Cell className={styles.wide}>{entry.reason || <Nothing kind="notProvided" />}</Cell>
+      <Cell className={styles.wide}>{whyWords(entry) ?? <Nothing kind="notProvided" />}</Cell>
     </tr>
   );
 }

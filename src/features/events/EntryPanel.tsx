@@ -23,6 +23,7 @@ import {
   outcomeWords,
   sentMoment,
   toldWords,
+  whyWords,
   tookWords,
   whatWords,
 } from '../../domain/journal-words.ts';
@@ -86,7 +87,10 @@ function factsOf(entry: JournalEntry): DataItem[] {
           : `${entry.agent} (name typed in this browser, not authenticated)`,
     },
   ];
-  if (entry.reason !== undefined && entry.reason !== '') facts.push({ label: 'Why', value: entry.reason });
+  const why = whyWords(entry);
+  if (why !== undefined) facts.push({ label: 'Why', value: why });
+  if (entry.factsAfterQuotes)
+    facts.push({ label: 'Facts changed after quotes', value: entry.factsAfterQuotes.facts.join('; ') });
   if (entry.told !== undefined) facts.push({ label: 'Told by', value: toldWords(entry.told) });
   if (entry.clientId !== undefined) {
     facts.push({ label: 'Client', value: <Copyable value={entry.clientId} what="client id" /> });

@@ -6,6 +6,7 @@ import { isExact, type FoundChange } from '../../domain/history/change-search.ts
 import { isAfterNotice, type Hold } from '../../domain/history/hold.ts';
 import { mayHaveChanged } from '../../domain/history/hints.ts';
 import { overByServiceClock, sentByServiceClock, type JournalEntry } from '../../domain/journal.ts';
+import { whyWords } from '../../domain/journal-words.ts';
 
 export type KnownKind = 'save' | 'quotes' | 'check' | 'event' | 'found';
 
@@ -73,7 +74,8 @@ function callsOf(entries: readonly JournalEntry[], clientId: string, hold: Hold 
       since: sentByServiceClock(entry),
       byServiceClock: entry.receipt !== undefined || entry.serviceOffsetMs !== undefined,
       agent: entry.agent,
-      reason: entry.reason,
+      // That it was left blank is nobody's word; it stands with the call itself.
+      reason: entry.factsAfterQuotes?.why === 'skipped' ? undefined : whyWords(entry),
       changes: mayHaveChanged(entry),
       afterNotice: isAfterNotice(hold, entry),
     }));

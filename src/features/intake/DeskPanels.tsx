@@ -1,5 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { notOverruled } from '../../domain/agency-file/overrule.ts';
+import { diffRecords } from '../../domain/answers/diff.ts';
 import { unionMaps } from '../../domain/answers/union.ts';
 import { getAnswer } from '../../domain/answers/walk.ts';
 import type { Problem } from '../../domain/book/assess.ts';
@@ -60,6 +61,7 @@ export function DeskPanels(props: DeskPanelsProps) {
   if (save.step.kind !== 'idle') {
     return (
       <SavePanel
+        clientId={clientId}
         step={save.step}
         problems={raisedOf(desk)}
         book={book}
@@ -89,6 +91,9 @@ export function DeskPanels(props: DeskPanelsProps) {
     ({ severity, address }) => severity === 'missing' && !book.agencyOnly.has(address[0]),
   );
   const { effectiveDate: qid } = book.roles;
+  const mine = props.toSave(record);
+  const base = keeper.base();
+  const changes = unsaved && base ? diffRecords(base, mine) : [];
   return (
     <GetQuotesPanel
       workspace={workspace}
@@ -100,7 +105,9 @@ export function DeskPanels(props: DeskPanelsProps) {
         if (qid === undefined) setOwnDate(date);
         else sheet.put([qid], date);
       }}
-      intake={intakeOf(props.toSave(record).clientData, book.agencyOnly)}
+      intake={intakeOf(mine.clientData, book.agencyOnly)}
+      changes={changes}
+      words={bookWords(book, record.clientData)}
       map={record.clientData}
       dateProblem={qid === undefined ? undefined : desk.at([qid]).problem?.message}
       missing={missing.length}
@@ -110,7 +117,7 @@ export function DeskPanels(props: DeskPanelsProps) {
       sending={quotes.sending}
       error={quotes.error}
       // What is missing was shown in the panel; only a colleague's changes still stop the save before it.
-      onSend={(asked) => void quotes.send(asked, () => save.start(0, { told: asked.told }))}
+      onSend={(asked) => void quotes.send(asked, () => save.start(0, asked.said ?? {}))}
       onClose={() => quotes.setOpen(false)}
     />
   );

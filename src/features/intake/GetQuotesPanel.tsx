@@ -2,8 +2,10 @@ import { useState } from 'react';
 import type { CallError } from '../../api/errors.ts';
 import { CalendarDate } from '../../contract/primitives.ts';
 import type { StoredMap } from '../../contract/answers.ts';
-import type { SaveTold } from '../../domain/journal.ts';
+import type { ChangeWords } from '../../domain/answers/change-text.ts';
+import type { Change } from '../../domain/answers/diff.ts';
 import { tidy } from '../../domain/book/kinds.ts';
+import type { SaveSaid } from '../../operations/save-client.ts';
 import { agencyCodeWords } from '../../domain/workspace/agency-code.ts';
 import type { Workspace } from '../../domain/workspace/schema.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,6 +18,8 @@ import { Stack } from '../../ui/Stack.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { OtherLines } from './OtherLines.tsx';
 import { ToldFields, useTold } from './ToldFields.tsx';
+import { useWhy } from './use-why.ts';
+import { WhyField } from './WhyField.tsx';
 
 /** What the agent asks for when sending. */
 export interface QuoteOrder {
@@ -23,8 +27,8 @@ export interface QuoteOrder {
   readonly agencyCodes: Workspace['agencyCodes'];
   /** Ids of the client's other products to ask for in the same go. */
   readonly alsoFor: ReadonlySet<string>;
-  /** Who told what is saved first; undefined when nothing is. */
-  readonly told: SaveTold | undefined;
+  /** Who told what is saved first, and why it changes; undefined when nothing is saved. */
+  readonly said: SaveSaid | undefined;
 }
 
 interface GetQuotesPanelProps {
@@ -44,6 +48,9 @@ interface GetQuotesPanelProps {
   readonly toLookAt: number;
   /** There are answers that the service does not hold yet; they are saved first. */
   readonly unsaved: boolean;
+  /** What the save before the request would change, as far as is known before it reads the latest. */
+  readonly changes: readonly Change[];
+  readonly words: ChangeWords;
   /** The answers as they stand, to fill in who told. */
   readonly map: StoredMap;
   /** Why the client cannot be saved, and so no quotes be asked for. */
@@ -60,13 +67,14 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(workspace.agencyCodes.keys()));
   const [alsoFor, setAlsoFor] = useState<ReadonlySet<string>>(new Set());
   const { told, setTold, answer } = useTold(props.map);
+  const why = useWhy(props.clientId, props.changes, props.words, false);
   const dateFits = CalendarDate.safeParse(effectiveDate).success;
   const send = () =>
     props.onSend({
       effectiveDate,
       agencyCodes: workspace.agencyCodes.filter((_, index) => chosen.has(index)),
       alsoFor,
-      told: props.unsaved ? answer : undefined,
+      said: props.unsaved ? { ...why.said, told: answer } : undefined,
     });
   return (
     <Panel
@@ -158,6 +166,7 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
           <>
             <p>Your unsaved answers are saved first; what is sent is what the service then holds.</p>
             <ToldFields told={told} onTold={setTold} />
+            {why.sentences.length > 0 && <WhyField why={why} />}
           </>
         )}
         <p>

@@ -13,7 +13,6 @@ import { Panel } from '../../ui/Panel.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { ToldFields, useTold } from './ToldFields.tsx';
 import { toldChanges, type SaveWords } from './save-words.ts';
@@ -23,8 +22,12 @@ import styles from './Intake.module.css';
 import { ProblemList } from './ProblemList.tsx';
 import { SaveTrouble } from './SaveTrouble.tsx';
 import { changesIn, clashKey, undecidedOf, type SaveStep } from './save-flow.ts';
+import { useWhy } from './use-why.ts';
+import { WhyField } from './WhyField.tsx';
 
 interface SavePanelProps {
+  /** Undefined for a client never saved. */
+  readonly clientId: string | undefined;
   readonly step: Exclude<SaveStep, { kind: 'idle' }>;
   readonly problems: readonly Problem[];
   readonly nameOf: (problem: Problem) => string;
@@ -45,7 +48,6 @@ interface SavePanelProps {
 /** What stands before a save, and what became of one that did not go through. Nothing typed is lost by closing it. */
 export function SavePanel(props: SavePanelProps) {
   const { step, problems } = props;
-  const [reason, setReason] = useState('');
   const { told, setTold, answer } = useTold(props.map);
   const [overrules, setOverrules] = useState(true);
   // Where the page makes no room for the panel, it steps aside for the question that a link leads to, and comes back.
@@ -65,12 +67,13 @@ export function SavePanel(props: SavePanelProps) {
   const covers = [...clashes, ...(plan?.merge.fromTheirs ?? []), ...changes].some(
     (one) => one.kind === 'answer' && questionAt(props.book, one.address)?.sensitive === true,
   );
+  const why = useWhy(props.clientId, changes, words, held);
   const asksTold = toldChanges(changes, agencyOnly).length > 0;
   const warnings = problems.filter(({ severity }) => severity === 'warn');
   const canMark = warnings.length > 0 && changes.length > 0 && agencyOnly.has(marksLoop);
   const save = () =>
     props.onSave({
-      reason: reason.trim() === '' ? undefined : reason.trim(),
+      ...why.said,
       told: asksTold ? answer : undefined,
       overruled: canMark && overrules ? warnings : [],
     });
@@ -96,7 +99,7 @@ export function SavePanel(props: SavePanelProps) {
               onClick={save}
               disabledReason={
                 props.blocked ??
-                (held && reason.trim() === ''
+                (held && why.said.reason === undefined
                   ? 'On hold after notice of a claim: say why first.'
                   : undefined) ??
                 (undecided > 0
@@ -161,18 +164,14 @@ export function SavePanel(props: SavePanelProps) {
               </Section>
             )}
             {asksTold && <ToldFields told={told} onTold={setTold} />}
-            <Field
-              label="Why"
+            <WhyField
+              why={why}
               hint={
                 held
                   ? 'On hold after notice of a claim: this save is listed as “after notice”, with why.'
-                  : 'Kept in the journal of this browser; may stay blank.'
+                  : undefined
               }
-            >
-              {(control) => (
-                <TextInput {...control} value={reason} onChange={(event) => setReason(event.target.value)} />
-              )}
-            </Field>
+            />
             {step.plan.latest !== undefined && (
               <Section title="What this save changes" level={3}>
                 {changes.length === 0 ? (

@@ -7,17 +7,14 @@ import { overrule } from '../../domain/agency-file/overrule.ts';
 import { assess, type Assessment, type Problem } from '../../domain/book/assess.ts';
 import type { BookParts } from '../../domain/book/compiled.ts';
 import { headerLabels } from '../../domain/client-words.ts';
-import type { SaveTold } from '../../domain/journal.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { settings } from '../../local/settings.ts';
 import { localDay, localTime } from '../../operations/assess-context.ts';
+import type { SaveSaid } from '../../operations/save-client.ts';
 
-export interface SaveWords {
-  readonly reason: string | undefined;
-  /** Undefined when it was not asked. */
-  readonly told: SaveTold | undefined;
+export interface SaveWords extends SaveSaid {
   /** Warnings that the agent saves in spite of. */
   readonly overruled: readonly Problem[];
 }
@@ -62,7 +59,8 @@ function placeOf(change: Exclude<Change, { kind: 'header' | 'other' }>): readonl
   return change.kind === 'iteration' ? [change.loop, change.iterationId] : change.place;
 }
 
-function nameOfChange(change: Change, words: ChangeWords): string {
+/** What a change is about. */
+export function nameOfChange(change: Change, words: ChangeWords): string {
   if (change.kind === 'header') return headerLabels[change.member];
   return change.kind === 'other' ? change.member : words.place(placeOf(change));
 }

@@ -3,10 +3,15 @@ import { useRef, useState } from 'react';
 import { isCallError } from '../../api/errors.ts';
 import type { Clash, Side } from '../../domain/answers/clash.ts';
 import { mergeRecords } from '../../domain/answers/merge.ts';
-import type { SaveTold } from '../../domain/journal.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
 import { holdOf } from '../../local/holds.ts';
-import { changesOf, commitSave, planSave, type SavePlan } from '../../operations/save-client.ts';
+import {
+  changesOf,
+  commitSave,
+  planSave,
+  type SavePlan,
+  type SaveSaid,
+} from '../../operations/save-client.ts';
 import { useSession } from '../../operations/session.ts';
 import { announce } from '../../ui/announce.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
@@ -42,9 +47,9 @@ export interface SaveControl {
   readonly step: SaveStep;
   /**
    * Starts a save. `problems` is how many the agent must be shown first. `before` stands for a save that comes before
-   * a quote request: who told was asked there, and that nothing had to be saved is not said.
+   * a quote request: who told and why was asked there, and that nothing had to be saved is not said.
    */
-  readonly start: (problems: number, before?: { readonly told: SaveTold | undefined }) => Promise<void>;
+  readonly start: (problems: number, before?: SaveSaid) => Promise<void>;
   readonly choose: (clash: Clash, side: Side) => void;
   readonly write: (words: SaveWords) => Promise<void>;
   readonly close: () => void;
@@ -60,7 +65,7 @@ export function useSave(setting: SaveSetting): SaveControl {
 
   useKeepUp(step, setStep, sheet, toSave);
 
-  const start = async (problems: number, before?: { readonly told: SaveTold | undefined }) => {
+  const start = async (problems: number, before?: SaveSaid) => {
     // A second press while one is under way does nothing.
     if (planning.current || step.kind === 'writing') return;
     planning.current = true;
@@ -76,7 +81,7 @@ export function useSave(setting: SaveSetting): SaveControl {
     }
   };
 
-  const planAndAsk = async (problems: number, before?: { readonly told: SaveTold | undefined }) => {
+  const planAndAsk = async (problems: number, before?: SaveSaid) => {
     await keeper.flush();
     const planned = sheet.state().record;
     const plan = await planSave(session, { clientId, productId, base: keeper.base(), mine: toSave(planned) });
@@ -84,7 +89,7 @@ export function useSave(setting: SaveSetting): SaveControl {
     const hold = clientId === undefined ? undefined : await holdOf(session.key, clientId);
     const held = hold !== undefined && plan.changes.length > 0;
     if (needsNoQuestion(plan, problems, { told: asksTold, why: held })) {
-      const words = { reason: undefined, told: before?.told, overruled: [] };
+      const words = { ...before, overruled: [] };
       await commit(plan, plan.merge.merged, words, planned, before !== undefined);
     } else {
       setStep({ kind: 'asking', plan, planned, chosen: new Map(), onHold: hold !== undefined });
@@ -108,7 +113,8 @@ export function useSave(setting: SaveSetting): SaveControl {
     }
     setStep({ kind: 'writing', plan });
     const written = withSaveWords(merged, words, changes, agencyFile());
-    const outcome = await commitSave(session, queryClient, plan, written, words.reason, words.told);
+    const { overruled: _inTheRecord, ...said } = words;
+    const outcome = await commitSave(session, queryClient, plan, written, said);
     if (outcome.kind !== 'saved') {
       const found = outcome.kind === 'unknown' && outcome.found === 'saved';
       // No answer came, and reading showed it all: what was sent is what the service holds.

@@ -1,0 +1,39 @@
+import { Field } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import type { Why } from './use-why.ts';
+
+interface WhyFieldProps {
+  readonly why: Why;
+  /** In the place of the usual words under the field. */
+  readonly hint?: string | undefined;
+}
+
+/** Asks why, and says what makes it worth saying: facts that change after quotes were asked for. */
+export function WhyField({ why, hint }: WhyFieldProps) {
+  const { sentences, text, setText } = why;
+  const usual =
+    sentences.length > 0
+      ? 'Kept in the journal of this browser. Say more, or leave it blank: that it was skipped is kept too.'
+      : 'Kept in the journal of this browser; may stay blank.';
+  return (
+    <>
+      {sentences.length > 0 && (
+        <Notice tone="info" title="Facts change after quotes were asked for">
+          {sentences.map((sentence) => (
+            <p key={sentence}>{sentence}.</p>
+          ))}
+          <p>
+            By the requests known in this browser. Whether anybody quoted or declined because of them, the
+            service does not say.
+          </p>
+        </Notice>
+      )}
+      <Field label="Why" hint={hint ?? usual}>
+        {(control) => (
+          <TextInput {...control} value={text} onChange={(event) => setText(event.target.value)} />
+        )}
+      </Field>
+    </>
+  );
+}
