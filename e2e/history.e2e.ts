@@ -144,6 +144,10 @@ test('one answer of then is put back into today’s draft, and saved as any othe
   await expect(page.getByText('it changes 1 thing of the saved record')).toBeVisible();
   await saveClient(page);
   await goToTab(page, 'History');
+  // The demo's clock is not this browser's: both stand beside the save.
+  await expect(moments.getByRole('listitem').first()).toContainText(
+    /17 Nov 2026[\s\S]* by this browser’s clock/,
+  );
   await page.keyboard.press('v');
   await page.keyboard.press('p');
   await expect(page.getByRole('region', { name: /^Differences, .* to Now$/ })).toContainText(
@@ -165,4 +169,15 @@ test('omissions of a moment stand apart from what was answered since', async ({ 
   await expect(omissions).toContainText('in the wording of today’s book');
   await page.reload();
   await expect(still.getByRole('rowheader', { name: /^Doing business as/ })).toBeVisible();
+
+  const line = page.getByRole('slider', { name: 'Timeline', exact: true });
+  await line.press('ArrowRight');
+  await expect(page).toHaveURL(/at=2026-03-11T/);
+  const box = await line.boundingBox();
+  if (!box) throw new Error('The timeline is not on the page.');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width, box.y + box.height / 2);
+  await page.mouse.up();
+  await expect(page.getByRole('region', { name: 'Omissions, Now', exact: true })).toBeVisible();
 });

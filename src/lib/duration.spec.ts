@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDuration } from './duration.ts';
+import { clocksDiffer, formatDuration, offsetWords } from './duration.ts';
 
 const hour = 3_600_000;
 
@@ -15,4 +15,11 @@ it.each([
   [6216 * hour + 720_000, '259 days'],
 ])('tells %d ms as %s', (ms, words) => {
   expect(formatDuration(ms)).toBe(words);
+});
+
+it('says how far the service’s clock is from this browser’s, and takes a second for nothing', () => {
+  expect(offsetWords(-1_999)).toBe('as this browser’s');
+  expect(clocksDiffer(-1_999)).toBe(false);
+  expect(offsetWords(-427_000)).toBe('7:07 behind this browser’s');
+  expect(offsetWords(86_400_000 + 3_600_000)).toBe('1 day and 1 h ahead of this browser’s');
 });

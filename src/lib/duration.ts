@@ -11,3 +11,21 @@ export function formatDuration(ms: number): string {
   const days = Math.floor(hours / 24);
   return days === 1 ? '1 day' : `${days} days`;
 }
+
+const day = 86_400_000;
+
+/** Clocks closer than this are told as one: a second passes between reading the one and the other. Milliseconds. */
+const asOne = 2_000;
+
+/** Whether the difference of two clocks (milliseconds) is worth telling both. */
+export function clocksDiffer(ms: number): boolean {
+  return Math.abs(ms) >= asOne;
+}
+
+/** What the service's clock reads beside this browser's: "as this browser’s", "3:07 behind this browser’s". */
+export function offsetWords(ms: number): string {
+  if (!clocksDiffer(ms)) return 'as this browser’s';
+  const length = Math.abs(ms);
+  const rest = length > day ? ` and ${formatDuration(length % day)}` : '';
+  return `${formatDuration(length)}${rest} ${ms > 0 ? 'ahead of' : 'behind'} this browser’s`;
+}

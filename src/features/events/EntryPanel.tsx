@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { use } from 'react';
 import { Link } from 'wouter';
-import type { GivenCopy, JournalEntry } from '../../domain/journal.ts';
+import type { GivenCopy, JournalEntry, SaveReceipt } from '../../domain/journal.ts';
 import { isObject } from '../../lib/json.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { moment } from '../../lib/clock.ts';
+import { clocksDiffer, offsetWords } from '../../lib/duration.ts';
 import { unwrap } from '../../contract/wrapped.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { paths, quoteKeyText } from '../../paths.ts';
@@ -16,6 +17,8 @@ import { RawView } from '../../ui/RawView.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Time } from '../../ui/Time.tsx';
+import { formatMoment, type TimeMode } from '../../ui/time-format.ts';
+import { TimeModeContext } from '../../ui/time-mode.ts';
 import { Checks } from './Checks.tsx';
 import { curlOf } from './curl.ts';
 import {
@@ -31,13 +34,14 @@ import {
 /** Everything the journal keeps of one call: who, when by which clock, what was sent and what came. */
 export function EntryPanel({ entry, onClose }: { entry: JournalEntry; onClose: () => void }) {
   const { connection } = useSession();
+  const mode = use(TimeModeContext);
   const { tone, words } = outcomeWords(entry);
   const metadata = unwrap(entry.answer, 'metadata')?.['metadata'];
   return (
     <Panel title={whatWords(entry.type)} onClose={onClose} meta={<Time ms={sentMoment(entry).ms} />} wide>
       <Stack>
         <Status tone={tone}>{words}</Status>
-        <DataList items={factsOf(entry)} />
+        <DataList items={factsOf(entry, mode)} />
         {entry.type === 'CLIENT_VALIDATION' && isObject(metadata) && <Checks metadata={metadata} />}
         {entry.given && <GivenActions given={entry.given} />}
         <Links entry={entry} />
@@ -55,7 +59,7 @@ export function EntryPanel({ entry, onClose }: { entry: JournalEntry; onClose: (
   );
 }
 
-function factsOf(entry: JournalEntry): DataItem[] {
+function factsOf(entry: JournalEntry, mode: TimeMode): DataItem[] {
   const { firing, receipt, given } = entry;
   const { ms, clock } = sentMoment(entry);
   const clockWords =
@@ -69,6 +73,14 @@ function factsOf(entry: JournalEntry): DataItem[] {
         </>
       ),
     },
+    ...(clocksDiffer(entry.serviceOffsetMs ?? 0)
+      ? [
+          {
+            label: 'By this browser',
+            value: `${formatMoment(entry.sentAt, { mode, precision: 'millisecond' })} (this browser’s clock; the service’s read ${offsetWords(entry.serviceOffsetMs ?? 0)})`,
+          },
+        ]
+      : []),
     ...(given
       ? [
           { label: 'File', value: given.file },
@@ -109,20 +121,24 @@ function factsOf(entry: JournalEntry): DataItem[] {
     if (firing.effectiveDate !== undefined)
       facts.push({ label: 'Effective date', value: firing.effectiveDate });
   }
-  if (receipt) facts.push({ label: 'Read back', value: readBack(receipt.result, receipt.differences) });
+  if (receipt) facts.push({ label: 'Read back', value: <ReadBack receipt={receipt} clock={clockWords} /> });
   return facts;
 }
 
-function readBack(result: 'same' | 'differs', differences: readonly string[]): ReactNode {
-  if (result === 'same') return 'the service holds what was sent';
+/** What reading back showed, and when: from then on the archive answers with this save. */
+function ReadBack({ receipt, clock }: { readonly receipt: SaveReceipt; readonly clock: string }) {
+  const { readBackAt, result, differences } = receipt;
   return (
     <>
-      the service holds something else:
-      <ul>
-        {differences.map((difference) => (
-          <li key={difference}>{difference}</li>
-        ))}
-      </ul>
+      the service {result === 'same' ? 'holds what was sent' : 'holds something else'}, read{' '}
+      <Time ms={readBackAt} precision="millisecond" /> ({clock})
+      {result === 'differs' && (
+        <ul>
+          {differences.map((difference) => (
+            <li key={difference}>{difference}</li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import type { IconName } from '../../ui/icon-shapes.ts';
 import { Toolbar } from '../../ui/Toolbar.tsx';
 import { MomentField } from './MomentField.tsx';
+import { TimelineStrip } from './TimelineStrip.tsx';
 import type { Shown } from './history-address.ts';
 import { neighbours, type KnownMoment } from './timeline.ts';
 import styles from './History.module.css';
@@ -14,7 +15,7 @@ interface HistoryControlsProps {
   readonly onShow: (change: Partial<Pick<Shown, 'at' | 'second'>>) => void;
 }
 
-/** The two moments by typing, and the ways from known change to known change. */
+/** The two moments by typing, the timeline to drag along, and the ways from known change to known change. */
 export function HistoryControls({ at, second, moments, onShow }: HistoryControlsProps) {
   const { previous, next } = neighbours(moments, at);
   const noPrevious = previous ? undefined : 'No earlier change is known in this browser.';
@@ -75,6 +76,7 @@ export function HistoryControls({ at, second, moments, onShow }: HistoryControls
           onChange={(ms) => onShow({ second: ms })}
         />
       </div>
+      <TimelineStrip moments={moments} at={at} second={second} onView={(ms) => onShow({ at: ms })} />
       <Toolbar label="Known changes">
         {steps.map(({ name, icon, disabledReason, run }) => (
           <Button

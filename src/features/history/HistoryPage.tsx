@@ -8,7 +8,7 @@ import { hintsOf } from '../../domain/history/hints.ts';
 import type { JournalEntry } from '../../domain/journal.ts';
 import { serviceNow, toServiceTime } from '../../lib/clock.ts';
 import { holdQuery } from '../../local/holds.ts';
-import { journalQuery } from '../../local/queries.ts';
+import { journalQuery, watchesQuery } from '../../local/queries.ts';
 import { bookOf } from '../../operations/books.ts';
 import { useScreenActions } from '../../operations/screen-actions.ts';
 import { productOf, useSession } from '../../operations/session.ts';
@@ -52,9 +52,10 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
   const journal = useQuery(journalQuery(key));
   const search = useChangeSearch(clientId, productId);
   const hold = useQuery(holdQuery(key, clientId)).data ?? undefined;
+  const watches = useQuery(watchesQuery(key)).data;
   const moments = useMemo(
-    () => timelineOf(journal.data ?? [], clientId, changesIn(search.known, allTime), hold),
-    [journal.data, clientId, search.known, hold],
+    () => timelineOf(journal.data ?? [], clientId, changesIn(search.known, allTime), hold, watches),
+    [journal.data, clientId, search.known, hold, watches],
   );
 
   const { shown, show, mangled } = useHistoryAddress(clientId, productId, asked);
@@ -220,6 +221,7 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
             onCompare={({ from, to }) => show({ at: to, second: from })}
           />
           <Timeline
+            clientId={clientId}
             moments={moments}
             at={at}
             second={second}

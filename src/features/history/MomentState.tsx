@@ -1,4 +1,6 @@
-import { moment, serviceOffset } from '../../lib/clock.ts';
+import { useSyncExternalStore } from 'react';
+import { followServiceOffset, moment, serviceOffset } from '../../lib/clock.ts';
+import { clocksDiffer, offsetWords } from '../../lib/duration.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { KeptTime } from '../../ui/KeptTime.tsx';
@@ -68,17 +70,18 @@ export function MissingRecord({ at, read }: { at: number | undefined; read: Mome
   }
 }
 
-/** Moments count by the service's clock; says how well that is known, when not exactly. */
+/** Moments count by the service's clock; says what that reads beside this browser's, and how well it is known. */
 export function ClockNote() {
-  const offset = serviceOffset();
-  if (offset?.how === 'given') return null;
+  const offset = useSyncExternalStore(followServiceOffset, serviceOffset);
+  if (offset?.how === 'given' && !clocksDiffer(offset.ms)) return null;
   return (
     <p className={styles.soft}>
       Moments count by the service’s clock
       {offset
-        ? `, whose difference to this browser’s is known to within ${secondsText(offset.ms - offset.least)} s`
+        ? `, which reads ${offsetWords(offset.ms)}`
         : ', whose difference to this browser’s is not known'}
-      . Moments of the journal may be off by as much.
+      {offset?.how === 'estimated' && `, known to within ${secondsText(offset.ms - offset.least)} s`}.{' '}
+      {offset?.how !== 'given' && 'Moments of the journal may be off by as much.'}
     </p>
   );
 }

@@ -1,8 +1,11 @@
 import { use, useState } from 'react';
+import { Link } from 'wouter';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icon-shapes.ts';
+import { KeptTime } from '../../ui/KeptTime.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Time } from '../../ui/Time.tsx';
@@ -12,6 +15,7 @@ import type { KnownKind, KnownMoment } from './timeline.ts';
 import styles from './History.module.css';
 
 interface TimelineProps {
+  readonly clientId: string;
   /** Latest first. */
   readonly moments: readonly KnownMoment[];
   readonly at: number | undefined;
@@ -31,7 +35,7 @@ const signs: Record<KnownKind, { icon: IconName; words: string }> = {
 const pageSize = 50;
 
 /** The moments this browser knows of, each to view or to compare with. */
-export function Timeline({ moments, at, second, onView, onCompare }: TimelineProps) {
+export function Timeline({ clientId, moments, at, second, onView, onCompare }: TimelineProps) {
   const mode = use(TimeModeContext);
   const [shown, setShown] = useState(pageSize);
   return (
@@ -62,6 +66,30 @@ export function Timeline({ moments, at, second, onView, onCompare }: TimelinePro
                   <Time ms={known.at} focusable={false} />
                   {!known.byServiceClock && ', by this browser’s clock'}
                 </span>
+                {known.browserAt !== undefined && (
+                  <span className={styles.soft}>
+                    {formatMoment(known.browserAt, { mode })} by this browser’s clock
+                  </span>
+                )}
+                {known.quotes && (
+                  <span className={styles.soft}>
+                    <Link
+                      href={paths.quotes(clientId, {
+                        product: known.quotes.productId,
+                        firing: known.quotes.triggerRequestId,
+                      })}
+                      aria-label={`Quotes, ${name}`}
+                    >
+                      Quotes
+                    </Link>
+                    {known.quotes.lastSeenAt !== undefined && (
+                      <>
+                        : {known.quotes.answers} {known.quotes.answers === 1 ? 'answer' : 'answers'} seen, the
+                        last <KeptTime ms={known.quotes.lastSeenAt} />
+                      </>
+                    )}
+                  </span>
+                )}
                 {known.reason !== undefined && known.reason !== '' && <q>{known.reason}</q>}
               </div>
               <span className={styles.knownActions}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JournalEntry } from '../../domain/journal.ts';
-import { sampleEntry } from '../../domain/sample-journal.ts';
+import { sampleEntry, sampleFiring } from '../../domain/sample-journal.ts';
 import { neighbours, timelineOf } from './timeline.ts';
 
 const save = sampleEntry({
@@ -33,6 +33,35 @@ describe('the timeline of a client', () => {
 
   it('says which moments are only this browser’s', () => {
     expect(timeline.map((known) => known.byServiceClock)).toEqual([true, true, false]);
+  });
+
+  it('tells both clocks where this browser’s was wrong when the call was made', () => {
+    const wrong = { ...save, serviceOffsetMs: -7 * 60_000, receipt: undefined };
+    const right = { ...save, id: 'right', serviceOffsetMs: 1500 };
+    const both = timelineOf([wrong, right], 'a').map(({ at, browserAt }) => [at, browserAt]);
+    expect(both).toEqual([
+      [11_400, undefined],
+      [1200 - 7 * 60_000, 1200],
+    ]);
+  });
+
+  it('tells of a quote request what was seen of its answers', () => {
+    const asked = { ...fire, type: 'GET_QUOTES', firing: sampleFiring('request') };
+    const watch = {
+      connection: 'demo:x',
+      triggerRequestId: 'request',
+      clientId: 'a',
+      productId: 'auto',
+      expected: 3,
+      startedAt: 1000,
+      arrivals: { one: 2000, two: 2500 },
+      state: 'watching',
+    } as const;
+    const quotesOf = (watches: (typeof watch)[]) =>
+      timelineOf([asked], 'a', [], undefined, watches)[0]?.quotes;
+    expect(quotesOf([watch])).toMatchObject({ triggerRequestId: 'request', answers: 2, lastSeenAt: 2500 });
+    expect(quotesOf([])).toMatchObject({ answers: 0, lastSeenAt: undefined });
+    expect(timeline.find(({ kind }) => kind === 'save')?.quotes).toBeUndefined();
   });
 
   it('steps to the nearest known change, never to a check', () => {

@@ -5,7 +5,13 @@
 import { isExact, type FoundChange } from '../../domain/history/change-search.ts';
 import { isAfterNotice, type Hold } from '../../domain/history/hold.ts';
 import { mayHaveChanged } from '../../domain/history/hints.ts';
-import { overByServiceClock, sentByServiceClock, type JournalEntry } from '../../domain/journal.ts';
+import { clocksDiffer } from '../../lib/duration.ts';
+import {
+  overByServiceClock,
+  sentByServiceClock,
+  type FiringWatch,
+  type JournalEntry,
+} from '../../domain/journal.ts';
 import { whyWords } from '../../domain/journal-words.ts';
 
 export type KnownKind = 'save' | 'quotes' | 'check' | 'event' | 'found';
@@ -21,26 +27,40 @@ export interface KnownMoment {
   readonly since: number;
   /** False where the service's clock was not known, and the moment is this browser's. */
   readonly byServiceClock: boolean;
+  /** The same by this browser's clock, where the two were known to differ then. */
+  readonly browserAt: number | undefined;
   readonly agent: string;
   readonly reason: string | undefined;
   /** True where the call may have changed the record. */
   readonly changes: boolean;
   /** A save made after notice of a claim. */
   readonly afterNotice: boolean;
+  /** Of a quote request: which, and how many of its answers this browser has seen. */
+  readonly quotes: RequestSeen | undefined;
+}
+
+export interface RequestSeen {
+  readonly triggerRequestId: string;
+  readonly productId: string | undefined;
+  readonly answers: number;
+  /** When the last of them was first seen, by this browser's clock; undefined while there is none. */
+  readonly lastSeenAt: number | undefined;
 }
 
 /**
  * The answered calls of a client, and changes found by reading that none of them explains, latest first.
  * @param found changes whose moments are exact; others are passed over.
  * @param hold marks the saves made after its notice.
+ * @param watches what was seen of the answers to quote requests.
  */
 export function timelineOf(
   entries: readonly JournalEntry[],
   clientId: string,
   found: readonly FoundChange[] = [],
   hold?: Hold,
+  watches: readonly FiringWatch[] = [],
 ): KnownMoment[] {
-  const calls = callsOf(entries, clientId, hold);
+  const calls = callsOf(entries, clientId, hold, watches);
   const explained = ({ from, to }: FoundChange) =>
     calls.some((call) => call.changes && call.since <= to && from < call.at);
   const others = found.filter((change) => isExact(change) && !explained(change)).map(foundMoment);
@@ -55,15 +75,22 @@ function foundMoment({ from, to }: FoundChange): KnownMoment {
     at: to,
     since: from,
     byServiceClock: true,
+    browserAt: undefined,
     agent: '',
     reason: undefined,
     changes: true,
     // Whether it was made here, and by whom, reading cannot tell.
     afterNotice: false,
+    quotes: undefined,
   };
 }
 
-function callsOf(entries: readonly JournalEntry[], clientId: string, hold: Hold | undefined): KnownMoment[] {
+function callsOf(
+  entries: readonly JournalEntry[],
+  clientId: string,
+  hold: Hold | undefined,
+  watches: readonly FiringWatch[],
+): KnownMoment[] {
   return entries
     .filter((entry) => entry.clientId === clientId && entry.outcome === 'answered')
     .map((entry) => ({
@@ -73,11 +100,13 @@ function callsOf(entries: readonly JournalEntry[], clientId: string, hold: Hold 
       at: momentOf(entry),
       since: sentByServiceClock(entry),
       byServiceClock: entry.receipt !== undefined || entry.serviceOffsetMs !== undefined,
+      browserAt: browserMoment(entry),
       agent: entry.agent,
       // That it was left blank is nobody's word; it stands with the call itself.
       reason: entry.factsAfterQuotes?.why === 'skipped' ? undefined : whyWords(entry),
       changes: mayHaveChanged(entry),
       afterNotice: isAfterNotice(hold, entry),
+      quotes: requestSeen(entry, watches),
     }));
 }
 
@@ -96,6 +125,24 @@ export function neighbours(
 /** A save is in the archive once it is answered; reading it back tells the moment by the service's clock. */
 function momentOf(entry: JournalEntry): number {
   return entry.receipt?.readBackAt ?? overByServiceClock(entry);
+}
+
+function requestSeen(
+  { type, productId, firing }: JournalEntry,
+  watches: readonly FiringWatch[],
+): RequestSeen | undefined {
+  const triggerRequestId = firing?.triggerRequestId;
+  if (type !== 'GET_QUOTES' || triggerRequestId === undefined) return undefined;
+  const seen = Object.values(
+    watches.find((watch) => watch.triggerRequestId === triggerRequestId)?.arrivals ?? {},
+  );
+  const lastSeenAt = seen.length === 0 ? undefined : Math.max(...seen);
+  return { triggerRequestId, productId, answers: seen.length, lastSeenAt };
+}
+
+function browserMoment(entry: JournalEntry): number | undefined {
+  const { serviceOffsetMs = 0 } = entry;
+  return clocksDiffer(serviceOffsetMs) ? momentOf(entry) - serviceOffsetMs : undefined;
 }
 
 function kindOf(entry: JournalEntry): KnownKind {

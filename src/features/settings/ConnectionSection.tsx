@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { followServiceOffset, serviceNow, serviceOffset, type ServiceOffset } from '../../lib/clock.ts';
-import { formatDuration } from '../../lib/duration.ts';
+import { offsetWords } from '../../lib/duration.ts';
 import { useScreenActions } from '../../operations/screen-actions.ts';
 import { useSession } from '../../operations/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -40,7 +40,7 @@ export function ConnectionSection({ onLock }: { onLock: () => void }) {
             label: 'Service clock',
             value: offset ? (
               <>
-                <Time ms={serviceNow()} /> <span className={styles.soft}>({offsetWords(offset)})</span>
+                <Time ms={serviceNow()} /> <span className={styles.soft}>({clockWords(offset)})</span>
               </>
             ) : (
               'Unknown: no answer has told the service’s time yet, so this browser’s clock is used.'
@@ -57,11 +57,6 @@ export function ConnectionSection({ onLock }: { onLock: () => void }) {
 }
 
 /** How far the clocks are apart and how that is known. */
-function offsetWords({ ms, how }: ServiceOffset): string {
-  const source = how === 'given' ? 'given by the demo' : 'estimated from the times in its answers';
-  if (Math.abs(ms) < 2_000) return `as this browser’s, ${source}`;
-  const day = 86_400_000;
-  const length = Math.abs(ms);
-  const rest = length > day ? ` and ${formatDuration(length % day)}` : '';
-  return `${formatDuration(length)}${rest} ${ms > 0 ? 'ahead of' : 'behind'} this browser’s, ${source}`;
+function clockWords({ ms, how }: ServiceOffset): string {
+  return `${offsetWords(ms)}, ${how === 'given' ? 'given by the demo' : 'estimated from the times in its answers'}`;
 }

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { serviceNow } from '../../lib/clock.ts';
+import { cx } from '../../ui/cx.ts';
+import { neighbours, type KnownMoment } from './timeline.ts';
+import { nearestKnown, placeIn, stripRange } from './timeline-strip.ts';
+import { useMomentText } from './use-moment-text.ts';
+import styles from './TimelineStrip.module.css';
+
+interface TimelineStripProps {
+  /** Latest first. */
+  readonly moments: readonly KnownMoment[];
+  /** Undefined is now. */
+  readonly at: number | undefined;
+  readonly second: number | undefined;
+  readonly onView: (at: number | undefined) => void;
+}
+
+/** All known moments on one line to scale, and a handle to drag along it or to step from one to the next by arrow keys. */
+export function TimelineStrip({ moments, at, second, onView }: TimelineStripProps) {
+  const text = useMomentText();
+  const [now] = useState(serviceNow);
+  const range = stripRange(moments, now);
+  const [dragged, setDragged] = useState<number>();
+  const slider = useRef<HTMLInputElement>(null);
+  const value = dragged ?? at ?? range?.to ?? now;
+
+  // React calls every movement a change; the browser calls it one when the handle is let go.
+  useEffect(() => {
+    const input = slider.current;
+    const letGo = () => {
+      setDragged(undefined);
+      if (dragged !== undefined) onView(dragged >= now ? undefined : dragged);
+    };
+    input?.addEventListener('change', letGo);
+    return () => input?.removeEventListener('change', letGo);
+  }, [dragged, now, onView]);
+
+  if (!range) return null;
+  const step = (event: KeyboardEvent) => {
+    const back = event.key === 'ArrowLeft' || event.key === 'ArrowDown';
+    if (!back && event.key !== 'ArrowRight' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    const { previous, next } = neighbours(moments, at);
+    if (back && previous) onView(previous.at);
+    if (!back && at !== undefined) onView(next?.at);
+  };
+  const words = (ms: number) => (ms >= now ? 'Now' : text(ms, 'minute'));
+  return (
+    <div className={styles.strip}>
+      <div className={styles.line}>
+        <div className={styles.ticks} aria-hidden="true">
+          {moments.map((known) => (
+            <span
+              key={known.entryId}
+              className={cx(styles.tick, known.changes && styles.changes)}
+              data-shown={known.at === at || known.at === second || undefined}
+              style={{ insetInlineStart: `${placeIn(range, known.at)}%` }}
+            />
+          ))}
+        </div>
+        <input
+          ref={slider}
+          type="range"
+          aria-label="Timeline"
+          aria-valuetext={words(value)}
+          min={range.from}
+          max={range.to}
+          step="any"
+          value={value}
+          onKeyDown={step}
+          onChange={({ target }) => setDragged(nearestKnown(moments, range, Number(target.value)))}
+        />
+      </div>
+      <div className={styles.ends}>
+        <span>{text(range.from, 'day')}</span>
+        {dragged !== undefined && <output>{words(dragged)}</output>}
+        <span>Now</span>
+      </div>
+    </div>
+  );
+}
