@@ -68,8 +68,8 @@ export type SaveOutcome =
  * @throws {CallError} when the latest record cannot be read; nothing was written then.
  */
 export async function planSave(session: Session, input: SaveInput): Promise<SavePlan> {
-  // Not waited for: it has to be kept when the save is written, and is by then.
-  void bookInUse(session, input.productId);
+  // Not waited for: it has to be kept when the save is written, and is by then. What fails here fails again there.
+  bookInUse(session, input.productId).catch(() => undefined);
   const latest =
     input.clientId === undefined
       ? undefined
