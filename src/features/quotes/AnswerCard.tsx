@@ -15,6 +15,8 @@ interface AnswerCardProps {
   readonly badge?: ReactNode;
   /** What can be chosen of it. */
   readonly choice?: ReactNode;
+  /** Says enough for the height of two that say little. */
+  readonly tall?: boolean;
   readonly onInputs: () => void;
   /** Where its record pack is made; undefined when no address can name it. */
   readonly packHref: string | undefined;
@@ -23,10 +25,10 @@ interface AnswerCardProps {
 
 /** The frame that quoted and declined answers share, so that neither stands out over the other. */
 export function AnswerCard(props: AnswerCardProps) {
-  const { view, name, status, badge, choice, onInputs, packHref, children } = props;
+  const { view, name, status, badge, choice, tall, onInputs, packHref, children } = props;
   const titleId = useId();
   return (
-    <li className={styles.card}>
+    <li className={styles.card} data-tall={tall || undefined}>
       <article aria-labelledby={titleId} className={styles.inside}>
         <header className={styles.cardHead}>
           <h3 id={titleId}>{capital(name)}</h3>

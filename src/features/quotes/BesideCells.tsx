@@ -3,6 +3,7 @@ import type { ComparisonRow } from '../../domain/quotes/compare.ts';
 import { formatAmount } from '../../domain/money.ts';
 import { Nothing } from '../../ui/Nothing.tsx';
 import { Cell } from '../../ui/Table.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { formatDay } from '../../ui/time-format.ts';
 import styles from './Comparison.module.css';
 import { holdsNumbers } from './table-rows.ts';
@@ -31,11 +32,19 @@ interface BesideCellProps {
 
 export function BesideCell({ kind, row, beside }: BesideCellProps) {
   const text = besideText(kind, row, beside);
+  if (text === undefined && (!row.coverage || row.coverage.part === 'premium')) return <NoPlace />;
   return (
     <Cell numeric={holdsNumbers(row)} soft className={styles.cell}>
-      {text ?? (
-        <Nothing kind={row.coverage && row.coverage.part !== 'premium' ? 'notProvided' : 'notApplicable'} />
-      )}
+      {text ?? <Nothing kind="notProvided" />}
+    </Cell>
+  );
+}
+
+/** Most rows are only the quotes' own: a column of "n/a" would be all that is read, so that the cell is shaded instead. */
+export function NoPlace() {
+  return (
+    <Cell className={styles.noPlace} title="not applicable">
+      <VisuallyHidden>not applicable</VisuallyHidden>
     </Cell>
   );
 }
@@ -47,7 +56,10 @@ function besideText(
   beside: Beside | undefined,
 ): string | undefined {
   if (!beside) return undefined;
-  if (kind === 'asked') return askedIn(row.coverage, beside.asked);
+  if (kind === 'asked') {
+    if (row.id === 'effective') return beside.effectiveDate && formatDay(beside.effectiveDate);
+    return askedIn(row.coverage, beside.asked);
+  }
   const { carrier, premium, ends } = beside.expiring ?? {};
   if (row.id === 'organization') return carrier;
   if (row.id === 'validUntil') return ends && `ends ${formatDay(ends)}`;

@@ -53,7 +53,7 @@ export const ComparisonTable = memo(function ComparisonTable(props: ComparisonTa
             <ColumnHead key={column.key} column={column} isBase={column === base} onRemove={onRemove} />
           ))}
           {extra.map(({ kind, title }) => (
-            <HeadCell key={kind} className={styles.column}>
+            <HeadCell key={kind} className={styles.beside}>
               <span className={styles.columnName}>{title}</span>
             </HeadCell>
           ))}
@@ -85,11 +85,16 @@ interface ColumnHeadProps {
 }
 
 function ColumnHead({ column: { key, name, view }, isBase, onRemove }: ColumnHeadProps) {
+  const who = view.quotingOrganization ?? '';
+  const marks = name.startsWith(who) ? name.slice(who.length) : '';
   return (
     <HeadCell className={styles.column}>
       <span className={styles.columnHead}>
         <span>
-          <span className={styles.columnName}>{name}</span>
+          <span className={styles.columnName}>
+            {name.slice(0, name.length - marks.length)}
+            <span className={styles.columnMarks}>{marks}</span>
+          </span>
           {isOwnRating(view) && <Badge>Own rating</Badge>}
           {isBase && <Badge tone="draft">Baseline</Badge>}
         </span>

@@ -2,6 +2,7 @@ import { Money } from '../../ui/Money.tsx';
 import { Nothing } from '../../ui/Nothing.tsx';
 import { Cell, HeadCell } from '../../ui/Table.tsx';
 import { formatAmount } from '../../ui/money-format.ts';
+import { NoPlace } from './BesideCells.tsx';
 import type { Column } from './column.ts';
 import styles from './Comparison.module.css';
 import { premiumDelta, type PremiumDelta } from '../../domain/quotes/premium-delta.ts';
@@ -33,9 +34,7 @@ export function DeltaRow({
       <HeadCell scope="row">Premium against the baseline</HeadCell>
       {columns.slice(0, first).map(cell)}
       {Array.from({ length: extra }, (_, at) => (
-        <Cell key={at} numeric soft className={styles.cell}>
-          <Nothing kind="notApplicable" />
-        </Cell>
+        <NoPlace key={at} />
       ))}
       {columns.slice(first).map(cell)}
     </tr>

@@ -54,6 +54,7 @@ export function QuoteCard({
       name={name}
       status={<Status tone="quoted">Quoted</Status>}
       badge={own ? <Badge>Own rating</Badge> : undefined}
+      tall
       onInputs={onInputs}
       packHref={packHref}
       choice={

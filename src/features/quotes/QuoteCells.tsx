@@ -7,11 +7,15 @@ import { Deadline } from '../../ui/Deadline.tsx';
 import { Nothing } from '../../ui/Nothing.tsx';
 import { ServiceTime } from '../../ui/ServiceTime.tsx';
 import { Cell } from '../../ui/Table.tsx';
+import { cx } from '../../ui/cx.ts';
 import { formatAmount } from '../../ui/money-format.ts';
 import { formatDay } from '../../ui/time-format.ts';
 import type { Column } from './column.ts';
 import styles from './Comparison.module.css';
 import { holdsNumbers } from './table-rows.ts';
+
+/** Rows of several lines, set smaller, so that one carrier's many words do not push the others' figures apart. */
+const wordy: ReadonlySet<string> = new Set(['fees', 'messages', 'type']);
 
 interface QuoteCellsProps {
   readonly row: ComparisonRow;
@@ -32,7 +36,7 @@ export function QuoteCells({ row, columns, base, asked, from, to }: QuoteCellsPr
     const delta = base && base !== column ? deltaText(row, columns, base, column) : undefined;
     return (
       // A place stays where it is: in another order its text changes, which costs less than moving thousands of cells.
-      <Cell key={place} numeric={numeric} className={styles.cell}>
+      <Cell key={place} numeric={numeric} className={cx(styles.cell, wordy.has(row.id) && styles.wordy)}>
         <CellText row={row} cell={cell} />
         {delta !== undefined && <small className={styles.delta}>{delta}</small>}
         {otherThanAsked(wanted, cell?.text) && <small className={styles.other}>asked {wanted}</small>}

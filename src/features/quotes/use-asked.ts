@@ -11,6 +11,8 @@ import { useInputsOf } from './use-inputs.ts';
 export interface Beside {
   readonly asked: readonly AskedCover[];
   readonly expiring: ExpiringCover | undefined;
+  /** The effective date that was asked for, YYYY-MM-DD; undefined when not known here. */
+  readonly effectiveDate: string | undefined;
   /** When the answers were sent, or read from the archive. Milliseconds since 1970 by the service's clock. */
   readonly at: number | undefined;
 }
@@ -22,9 +24,10 @@ export function useAsked(quote: ComparedQuote | undefined): Beside | undefined {
   const map = inputs?.asked;
   const productId = inputs?.productId;
   const at = inputs?.source?.at;
+  const effectiveDate = quote?.request.entry?.firing?.effectiveDate;
   return useMemo(() => {
     const book = productId === undefined ? undefined : bookOf(workspace, productId);
     if (!book || !map) return undefined;
-    return { asked: askedCover(book, map), expiring: expiringCover(book, map), at };
-  }, [workspace, productId, map, at]);
+    return { asked: askedCover(book, map), expiring: expiringCover(book, map), effectiveDate, at };
+  }, [workspace, productId, map, effectiveDate, at]);
 }
