@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { bindableWords, isLapsed } from '../../domain/quotes/compare.ts';
 import { premiumTerm } from '../../domain/quotes/lowest.ts';
 import { optionWords } from '../../domain/quotes/option.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { comparisonPart, paths, quoteKeyText } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Deadline } from '../../ui/Deadline.tsx';
 import { Money } from '../../ui/Money.tsx';
@@ -33,7 +35,11 @@ interface ExpiringTableProps {
   readonly groups: readonly { readonly group: ExpiryGroup; readonly quotes: readonly ListedQuote[] }[];
 }
 
+/** How many lapsed quotes stand there before the agent asks for the others: they are looked at least. */
+const lapsedShown = 12;
+
 export function ExpiringTable({ groups }: ExpiringTableProps) {
+  const [allLapsed, setAllLapsed] = useState(false);
   return (
     <TableFrame label="Expiring quotes" whole className={styles.table}>
       <thead>
@@ -47,18 +53,31 @@ export function ExpiringTable({ groups }: ExpiringTableProps) {
           <HeadCell className={styles.roomy}>Comparison</HeadCell>
         </tr>
       </thead>
-      {groups.map(({ group, quotes }) => (
-        <tbody key={group}>
-          <tr>
-            <HeadCell scope="rowgroup" colSpan={7}>
-              {groupWords[group]} <span className={styles.count}>{quotes.length}</span>
-            </HeadCell>
-          </tr>
-          {quotes.map((quote) => (
-            <QuoteRow key={quote.key} quote={quote} />
-          ))}
-        </tbody>
-      ))}
+      {groups.map(({ group, quotes }) => {
+        const shown = group === 'lapsed' && !allLapsed ? quotes.slice(0, lapsedShown) : quotes;
+        const more = quotes.length - shown.length;
+        return (
+          <tbody key={group}>
+            <tr>
+              <HeadCell scope="rowgroup" colSpan={7}>
+                {groupWords[group]} <span className={styles.count}>{quotes.length}</span>
+              </HeadCell>
+            </tr>
+            {shown.map((quote) => (
+              <QuoteRow key={quote.key} quote={quote} />
+            ))}
+            {more > 0 && (
+              <tr>
+                <Cell colSpan={7}>
+                  <Button kind="quiet" icon="chevronDown" onClick={() => setAllLapsed(true)}>
+                    Show {more} more that lapsed
+                  </Button>
+                </Cell>
+              </tr>
+            )}
+          </tbody>
+        );
+      })}
     </TableFrame>
   );
 }

@@ -38,7 +38,11 @@ function Content({ cell }: { readonly cell: GridCell | undefined }) {
     case 'noPremium':
       return <small>no premium given</small>;
     case 'declined':
-      return <Status tone={declinedTone[cell.view.outcome]}>{cell.view.outcomeWords}</Status>;
+      return (
+        <small>
+          <Status tone={declinedTone[cell.view.outcome]}>{cell.view.outcomeWords}</Status>
+        </small>
+      );
     case 'noAnswerYet':
       return <Status tone="silent">No answer yet</Status>;
     default:
