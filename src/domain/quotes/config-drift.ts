@@ -59,6 +59,6 @@ export function versionWords(one: DatedVersion, moment: (ms: number) => string):
   return `${configTypeWords(one.type)}: ${one.title}, ${version}, of ${moment(one.updatedAt)}`;
 }
 
-/** What no list of configurations can tell. */
+/** What a list of configurations rests on, and what none can tell. */
 export const configsUnknown =
-  'The service answers only the current version of each configuration: a version that nobody opened in this browser before it was replaced does not show.';
+  'Told by when each configuration says that it was updated. The service answers only the current version of each configuration: a version that nobody opened in this browser before it was replaced does not show.';

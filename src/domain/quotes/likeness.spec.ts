@@ -16,6 +16,7 @@ const rated = (name: string, over: Partial<Rated> = {}): Rated => ({
   configuredAt: '2026-01-01T00:00:00.000Z',
   triggerRequestId: 'request 1',
   intake: answers('1000000'),
+  basis: 'as sent',
   ...over,
 });
 
@@ -24,8 +25,8 @@ const sentences = (...quotes: Rated[]) => unlikeness(quotes).sentences;
 describe('unlikeness', () => {
   it('finds nothing between quotes of one request', () => {
     const other = rated('B', { configuredAt: '2026-03-20T00:00:00.000Z' });
-    expect(unlikeness([rated('A'), other])).toEqual({ sentences: [], inputs: [] });
-    expect(unlikeness([])).toEqual({ sentences: [], inputs: [] });
+    expect(unlikeness([rated('A'), other])).toEqual({ sentences: [], inputs: [], rests: [] });
+    expect(unlikeness([])).toEqual({ sentences: [], inputs: [], rests: [] });
   });
 
   it('tells the effective dates and who quotes which', () => {
@@ -53,6 +54,15 @@ describe('unlikeness', () => {
     expect(sentences).toEqual(['The answers sent for rating differ.']);
     expect(inputs.map(({ first, second }) => [first, second])).toEqual([['A', 'B']]);
     expect(inputs[0]?.changes).toMatchObject([{ address: ['limit'], before: '1000000', after: '500000' }]);
+  });
+
+  it('says once for each request where its inputs are known from, and what is not told', () => {
+    const later = { triggerRequestId: 'request 2', intake: answers('500000'), basis: undefined };
+    const { rests } = unlikeness([rated('A'), rated('B'), rated('C', later), rated('D', later)]);
+    expect(rests).toHaveLength(4);
+    expect(rests).toContain('Inputs of A: as sent.');
+    expect(rests).toContain('Inputs of C: not known in this browser.');
+    expect(rests.at(-1)).toMatch(/is not told\.$/);
   });
 
   it('holds quotes of two lines only against what both were asked', () => {

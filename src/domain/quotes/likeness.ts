@@ -20,6 +20,8 @@ export interface Rated {
   readonly triggerRequestId: string;
   /** The answers as rated that its line asks. */
   readonly intake: StoredMap | undefined;
+  /** Where these answers are known from, without a full stop. */
+  readonly basis: string | undefined;
 }
 
 /** Changes between the inputs of two of the compared quotes. */
@@ -37,12 +39,14 @@ export interface Unlikeness {
   readonly sentences: readonly string[];
   /** Of each request's inputs against those of the first quote's request, where any answer differs. */
   readonly inputs: readonly InputDifference[];
+  /** What it follows from, and what it cannot know. Sentences; none where nothing was found. */
+  readonly rests: readonly string[];
 }
 
-/** What keeps quotes from being like for like; both lists empty when nothing known does. */
+/** What keeps quotes from being like for like; all lists empty when nothing known does. */
 export function unlikeness(quotes: readonly Rated[]): Unlikeness {
   const [first] = quotes;
-  if (!first || quotes.length < 2) return { sentences: [], inputs: [] };
+  if (!first || quotes.length < 2) return { sentences: [], inputs: [], rests: [] };
   const inputs = inputDifferences(quotes);
   const oneRequest = quotes.every((quote) => quote.triggerRequestId === first.triggerRequestId);
   const sentences = [
@@ -54,7 +58,24 @@ export function unlikeness(quotes: readonly Rated[]): Unlikeness {
     oneRequest ? undefined : inputsUnknown(quotes),
     ...configurationsMoved(quotes),
   ];
-  return { sentences: sentences.filter((sentence) => sentence !== undefined), inputs };
+  const found = sentences.filter((sentence) => sentence !== undefined);
+  return { sentences: found, inputs, rests: found.length === 0 ? [] : restsOf(quotes) };
+}
+
+/** One sentence for each request, because its quotes had one set of inputs. */
+function restsOf(quotes: readonly Rated[]): string[] {
+  const requests = new Map<string, Rated>();
+  for (const quote of quotes) {
+    if (!requests.has(quote.triggerRequestId)) requests.set(quote.triggerRequestId, quote);
+  }
+  const bases = [...requests.values()].map(
+    ({ name, basis }) => `Inputs of ${name}: ${basis ?? 'not known in this browser'}.`,
+  );
+  return [
+    'Products, dates, terms and rating configurations are those that the quotes state.',
+    ...bases,
+    'What an organization found in reports of its own, and whether a difference moved its price, is not told.',
+  ];
 }
 
 function spread(

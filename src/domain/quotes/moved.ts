@@ -86,6 +86,10 @@ function slotsOf({ quoted, declined }: RequestOutcome): Map<string, Slot[]> {
   return slots;
 }
 
+/** What a list of moves rests on, and what it cannot tell. */
+export const movesRest =
+  'Told by what both requests brought so far. Who answered only one of them is not listed: whether they moved is not known.';
+
 const standings: Readonly<Record<Standing, string>> = {
   quoted: 'quoted',
   declined: 'declined',

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { diffMaps } from '../../domain/answers/diff.ts';
-import { movesBetween, moveWords } from '../../domain/quotes/moved.ts';
+import { movesBetween, movesRest, moveWords } from '../../domain/quotes/moved.ts';
 import type { ResultView } from '../../domain/quotes/read-quote.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { formatMoment } from '../../ui/time-format.ts';
@@ -87,6 +87,7 @@ function MovedSince({
         </>
       )}
       {!changes && <p>Which answers differ between the two is not known.</p>}
+      <p className={styles.faint}>{movesRest}</p>
     </Notice>
   );
 }

@@ -12,7 +12,7 @@ interface NotLikeForLikeProps {
 
 /** Says what keeps the quotes from being like for like; nothing when nothing known does. Drawn anew only for other quotes. */
 export const NotLikeForLike = memo(function NotLikeForLike({ columns }: NotLikeForLikeProps) {
-  const { sentences, inputs } = useUnlikeness(columns);
+  const { sentences, inputs, rests } = useUnlikeness(columns);
   if (sentences.length === 0) return null;
   return (
     <Notice tone="warn" title="Not like for like">
@@ -27,6 +27,14 @@ export const NotLikeForLike = memo(function NotLikeForLike({ columns }: NotLikeF
           </li>
         ))}
       </ul>
+      <details className={styles.rests}>
+        <summary>What this rests on</summary>
+        <ul>
+          {rests.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </details>
     </Notice>
   );
 });

@@ -1,6 +1,6 @@
 import { use, type ReactNode } from 'react';
+import { answersSinceRests, answersSinceWords } from '../../domain/quotes/changed-since.ts';
 import { configsUnknown, versionWords } from '../../domain/quotes/config-drift.ts';
-import { sourceWords } from '../../domain/quotes/inputs-source.ts';
 import type { ResultView } from '../../domain/quotes/read-quote.ts';
 import { toServiceTime } from '../../lib/clock.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -29,19 +29,10 @@ export function SinceQuote({ request, view, what }: SinceQuoteProps) {
   return (
     <div>
       {answers && count > 0 && (
-        <Since
-          summary={
-            count === 1
-              ? `1 answer changed since this ${what}`
-              : `${count} answers changed since this ${what}`
-          }
-        >
+        <Since summary={answersSinceWords(count, what)}>
           <ChangeList productId={productId} {...answers} />
           {source && readAt !== undefined && (
-            <p className={styles.faint}>
-              Held against each other: {sourceWords(source, say)}; the record as read{' '}
-              {say(toServiceTime(readAt))}. What is not saved yet does not count.
-            </p>
+            <p className={styles.faint}>{answersSinceRests(source, toServiceTime(readAt), say)}</p>
           )}
         </Since>
       )}

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { clientQuery, configsQuery } from '../../api/queries.ts';
-import type { StoredMap } from '../../contract/answers.ts';
-import { diffMaps, type Change } from '../../domain/answers/diff.ts';
+import { answersSince, type AnswersSince } from '../../domain/quotes/changed-since.ts';
 import { changedBetween, datedVersions, type DatedVersion } from '../../domain/quotes/config-drift.ts';
 import type { InputsSource } from '../../domain/quotes/inputs-source.ts';
 import type { ResultView } from '../../domain/quotes/read-quote.ts';
@@ -18,9 +17,7 @@ export interface ChangedSince {
   /** When the record of now was read, by this browser's clock; undefined before. */
   readonly readAt: number | undefined;
   /** Undefined while read, or when one side cannot be known. */
-  readonly answers:
-    | { readonly before: StoredMap; readonly after: StoredMap; readonly changes: readonly Change[] }
-    | undefined;
+  readonly answers: AnswersSince | undefined;
   readonly reading: boolean;
 }
 
@@ -39,8 +36,7 @@ export function useChangedSince(request: TakenRequest, view: ResultView): Change
   const record = latest.data?.clientData;
   const answers = useMemo(() => {
     if (!before || !record || productId === undefined) return undefined;
-    const after = askedOf(session, productId, record);
-    return { before, after, changes: diffMaps(before, after) };
+    return answersSince(before, askedOf(session, productId, record));
   }, [session, productId, before, record]);
   return {
     productId,

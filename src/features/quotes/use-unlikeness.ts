@@ -1,8 +1,10 @@
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import type { StoredMap } from '../../contract/answers.ts';
+import { sourceWords } from '../../domain/quotes/inputs-source.ts';
 import { unlikeness, type Rated, type Unlikeness } from '../../domain/quotes/likeness.ts';
 import { termWords } from '../../domain/quotes/term.ts';
-import { formatDay } from '../../ui/time-format.ts';
+import { formatDay, formatMoment } from '../../ui/time-format.ts';
+import { TimeModeContext } from '../../ui/time-mode.ts';
 import type { Column } from './column.ts';
 import type { ComparedQuote } from './use-compared.ts';
 import { useInputsOf } from './use-inputs.ts';
@@ -15,14 +17,27 @@ export function useUnlikeness(columns: Columns): Unlikeness {
   const inputsOf = useInputsOf(columns);
   const maps = useSameList(inputsOf.map(({ asked }) => asked));
   const products = useSameList(inputsOf.map(({ productId }) => productId));
-  return useMemo(() => unlikeness(ratedOf(columns, maps, products)), [columns, maps, products]);
+  const times = use(TimeModeContext);
+  const say = (ms: number) => formatMoment(ms, { mode: times, precision: 'minute' });
+  const bases = useSameList(inputsOf.map(({ source }) => source && sourceWords(source, say)));
+  return useMemo(
+    () => unlikeness(ratedOf(columns, { maps, products, bases })),
+    [columns, maps, products, bases],
+  );
 }
 
-/** What counts of each quote. `maps` and `products` stand in the order of the columns. */
+/** What counts of each quote; the lists stand in the order of the columns. */
 function ratedOf(
   columns: Columns,
-  maps: readonly (StoredMap | undefined)[],
-  products: readonly (string | undefined)[],
+  {
+    maps,
+    products,
+    bases,
+  }: {
+    readonly maps: readonly (StoredMap | undefined)[];
+    readonly products: readonly (string | undefined)[];
+    readonly bases: readonly (string | undefined)[];
+  },
 ): Rated[] {
   return columns.map(({ name, view, request }, at) => ({
     name,
@@ -35,5 +50,6 @@ function ratedOf(
     configuredAt: view.asRatingConfiguredAtTimestamp,
     triggerRequestId: request.triggerRequestId,
     intake: maps[at],
+    basis: bases[at],
   }));
 }

@@ -1,0 +1,31 @@
+/**
+ * "3 answers changed since this quote": the answers as rated against the record of now. Both sides hold only what the
+ * quote's line asks and what leaves the agency, so that another line's answers and the call log never count.
+ */
+import type { StoredMap } from '../../contract/answers.ts';
+import { diffMaps, type Change } from '../answers/diff.ts';
+import { sourceWords, type InputsSource } from './inputs-source.ts';
+
+export interface AnswersSince {
+  readonly before: StoredMap;
+  readonly after: StoredMap;
+  readonly changes: readonly Change[];
+}
+
+export function answersSince(rated: StoredMap, record: StoredMap): AnswersSince {
+  return { before: rated, after: record, changes: diffMaps(rated, record) };
+}
+
+/** A declination is no quote, so that it is called an answer. */
+export function answersSinceWords(count: number, what: 'quote' | 'answer'): string {
+  return `${count === 1 ? '1 answer' : `${count} answers`} changed since this ${what}`;
+}
+
+/** What it follows from, and what it cannot know. `readAt` counts by the service's clock; `moment` writes a moment. */
+export function answersSinceRests(
+  source: InputsSource,
+  readAt: number,
+  moment: (ms: number) => string,
+): string {
+  return `Held against each other: ${sourceWords(source, moment)}; the record as read ${moment(readAt)}. What is not saved yet does not count. An answer changed and put back in between does not show, and whether a change would move the price is not told.`;
+}
