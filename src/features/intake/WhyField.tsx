@@ -23,10 +23,7 @@ export function WhyField({ why, hint }: WhyFieldProps) {
           {sentences.map((sentence) => (
             <p key={sentence}>{sentence}.</p>
           ))}
-          <p>
-            By the requests known in this browser. Whether anybody quoted or declined because of them, the
-            service does not say.
-          </p>
+          <p>By the requests known in this browser; whether a carrier relied on them is not told.</p>
         </Notice>
       )}
       <Field label="Why" hint={hint ?? usual}>
