@@ -18,7 +18,7 @@ interface NearView {
 export function useNearView(rows: number, onceNear: boolean): NearView {
   const ref = useRef<HTMLTableSectionElement>(null);
   const [seen, setSeen] = useState({ near: !onceNear, row: usualRow });
-  const printing = useSyncExternalStore(followPrinting, isPrinting);
+  const onPaper = useSyncExternalStore(followPrinting, isPrinting);
   useEffect(() => {
     const part = ref.current;
     if (!onceNear || !part) return;
@@ -35,7 +35,7 @@ export function useNearView(rows: number, onceNear: boolean): NearView {
     observer.observe(part);
     return () => observer.disconnect();
   }, [rows, onceNear]);
-  return { ref, near: !onceNear || seen.near || printing, height: rows * seen.row };
+  return { ref, near: !onceNear || seen.near || onPaper, height: rows * seen.row };
 }
 
 /** Of the part's last rows, on average. */
@@ -45,11 +45,23 @@ function heightOfRow(part: HTMLTableSectionElement, rows: number): number {
   return Math.max(1, part.getBoundingClientRect().bottom - top) / Math.max(1, rows);
 }
 
-const paper = '(print)';
-const isPrinting = (): boolean => window.matchMedia(paper).matches;
+const paper = 'print';
+let printing = false;
+const isPrinting = (): boolean => printing || window.matchMedia(paper).matches;
 
+/** By the event, because the page is laid out for paper before a change of the medium is told. */
 function followPrinting(changed: () => void): () => void {
-  const list = window.matchMedia(paper);
-  list.addEventListener('change', changed);
-  return () => list.removeEventListener('change', changed);
+  const medium = window.matchMedia(paper);
+  const tell = ({ type }: Event) => {
+    if (type !== 'change') printing = type === 'beforeprint';
+    changed();
+  };
+  window.addEventListener('beforeprint', tell);
+  window.addEventListener('afterprint', tell);
+  medium.addEventListener('change', tell);
+  return () => {
+    window.removeEventListener('beforeprint', tell);
+    window.removeEventListener('afterprint', tell);
+    medium.removeEventListener('change', tell);
+  };
 }
