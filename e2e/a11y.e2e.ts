@@ -90,6 +90,11 @@ test('axe finds nothing on open panels and a comparison', async ({ page, hasTouc
   await expectAccessible(page, 'the panel “Inputs as rated”', panel);
   await page.keyboard.press('Escape');
 
+  await goTo(page, paths.history(clientId, { pack: 'client' }));
+  await expect(page.getByText(/^SHA-256 of the whole/)).toBeVisible();
+  await expectAccessible(page, 'the panel “Record pack”', panel);
+
+  await goTo(page, paths.quotes(clientId));
   await page.getByRole('button', { name: 'Compare all quoted', exact: true }).click();
   await expect(page).toHaveURL(/compare=.+,/);
   await page.reload();
