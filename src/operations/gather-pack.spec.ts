@@ -205,6 +205,12 @@ describe('a pack where little is known', () => {
     const blind = await makePack(packParts(await gather()), wholeCopy);
     await journal.putAll(own);
     expect(partOf(blind, 'sent')).toContain('the difference between the clocks was not known then');
+    expect(partOf(pack, 'later')).toMatch(/"readUntil":{[^}]*"clock":"service clock"}/);
+    // Where nothing was known of it before, the pack's own first answers tell the service's clock.
+    setServiceOffset(undefined);
+    const [late] = (await gather()).later;
+    setServiceOffset(facts.offset);
+    expect(Math.abs((late?.to ?? 0) - service.clock.now())).toBeLessThan(10_000);
     expect(partOf(blind, 'records')).toContain(
       'the moment of the firing is not known by the service’s clock',
     );

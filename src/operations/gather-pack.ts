@@ -48,12 +48,15 @@ export async function gatherPack(
 ): Promise<PackFacts> {
   const { clientId, quote } = order;
   const reader = evidenceReader(session, tell, signal);
-  const to = settledNow();
   const all = await (await shelves()).journal.all(session.key);
   const journal = all.filter((entry) => entry.clientId === clientId).toSorted((a, b) => a.sentAt - b.sentAt);
   const requests = await Promise.all(
     requestsOf(journal, order).map((one) => gatherRequest(reader, clientId, one)),
   );
+  // Now by the service's clock and not later: a save may still come before a moment that it has not reached. Once
+  // answers have come, more is known of that clock than before the first.
+  const offset = serviceOffset();
+  const to = browserNow() + (offset?.least ?? 0);
   const products = [...new Set(requests.map(({ productId = order.productId }) => productId))];
   if (products.length === 0) products.push(order.productId);
   const checks = await Promise.all(
@@ -79,7 +82,7 @@ export async function gatherPack(
     connection: { kind: session.connection.kind, name: session.connection.name },
     agent: settings().agent,
     madeAt: browserNow(),
-    offset: serviceOffset(),
+    offset,
     zone: order.zone,
     hashedBy: hasBrowserSha256() ? 'browser' : 'app',
     requests,
@@ -194,16 +197,11 @@ async function gatherLater(
   const told = reads.filter((one) => one.found !== 'failed').toSorted((a, b) => a.at - b.at);
   const known = told.reduce<KnownReads>((all, { at, record }) => withRead(all, at, record), nothingKnown);
   const numbers = new Map(told.map(({ at, read }) => [at, read]));
-  return { productId, from, known, numbers, passedOver: Math.max(0, inside.length - mostMoments) };
+  return { productId, from, to, known, numbers, passedOver: Math.max(0, inside.length - mostMoments) };
 }
 
 async function gatherConfigs(session: Session, reader: EvidenceReader, productId: string) {
   const { made, value } = await reader.read('readConfigs', {}, { productId });
   const seen = await (await shelves()).configVersions.all(session.key);
   return { productId, read: made.number, versions: datedVersions(productId, value, seen) };
-}
-
-/** Now, by the service's clock, and not later: a save may still come before a moment that it has not reached. */
-function settledNow(): number {
-  return browserNow() + (serviceOffset()?.least ?? 0);
 }

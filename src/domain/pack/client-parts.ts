@@ -102,10 +102,16 @@ function checkInputs(facts: PackFacts, { entry, atCheck }: CheckFacts) {
 /** Changes that reading showed from the first request on, each between two reads. */
 export function laterPart(facts: PackFacts, tell: TellMoment) {
   return facts.later.map((later) => {
-    const { productId, known, numbers, from, passedOver } = later;
+    const { productId, known, numbers, from, to, passedOver } = later;
+    // Without the difference of the clocks the last moment is this browser's, and the service may not have reached it.
+    const clock = facts.offset
+      ? serviceClock
+      : 'this browser’s clock, taken for the service’s because the difference is not known';
     const changes = changesIn(known, { from, to: Number.POSITIVE_INFINITY });
     return {
       product: `${facts.productName(productId)} (${productId})`,
+      readFrom: tell(from, clock),
+      readUntil: tell(to, clock),
       ...(passedOver > 0 && { notRead: `${passedOver} more moments of this browser’s journal` }),
       changes: changes.map((change) => {
         const [before, after] = [known.states[change.before], known.states[change.after]];

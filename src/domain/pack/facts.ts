@@ -58,6 +58,8 @@ export interface CheckFacts {
 export interface LaterFacts {
   readonly productId: string;
   readonly from: number;
+  /** The last moment read. */
+  readonly to: number;
   readonly known: KnownReads;
   /** By moment, the number of the read. */
   readonly numbers: ReadonlyMap<number, number>;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answerElement, loopElement } from '../answers/elements.ts';
 import { bookSource, compileSource } from '../book/compile-book.ts';
 import { autoProduct, sampleWorkspace } from '../book/sample-workspace.ts';
+import { nothingKnown } from '../history/known-reads.ts';
 import type { PackFacts } from './facts.ts';
 import { packHtml } from './pack-html.ts';
 import { makePack } from './pack.ts';
@@ -117,6 +118,17 @@ describe('what was sent, held against the record of the firing', () => {
     const failed = { ...sampleRead(2, {}), found: 'failed', record: undefined };
     expect(sentAgainst(with_({ atFiring: failed }))).toContain('no record of the firing');
   });
+});
+
+it('says from when to when changes were read, and by whose clock', () => {
+  const later = [
+    { productId: autoProduct, from: 1100, to: 2000, known: nothingKnown, numbers: new Map(), passedOver: 0 },
+  ];
+  const until = (offset: PackFacts['offset']) =>
+    Reflect.get(Object(firstOf(contentOf(sampleFacts({}, {}, { later, offset }), 'later'))), 'readUntil');
+  const known = { ms: 0, least: 0, how: 'given' } as const;
+  expect(until(known)).toMatchObject({ utc: '1970-01-01T00:00:02.000Z', clock: 'service clock' });
+  expect(until(undefined)).toMatchObject({ clock: expect.stringContaining('the difference is not known') });
 });
 
 describe('the wording of the questions', () => {
