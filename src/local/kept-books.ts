@@ -2,7 +2,7 @@
  * The question books that calls were made by, each once, by the hash of all they hold: a workspace file brings today's
  * book only, and what was asked then is to be shown in the words of then.
  */
-import type { BookSource } from '../domain/book/compile-book.ts';
+import type { BookSource } from '../domain/book/book-source.ts';
 import { canonicalJson } from '../lib/json.ts';
 import { sha256 } from '../lib/sha256.ts';
 import { bookNames } from './evidence-names.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { createNodeService, type NodeService } from '../../mocks/node.ts';
-import { bookSource } from '../domain/book/compile-book.ts';
+import { bookSource } from '../domain/book/book-source.ts';
 import { keptBook } from '../local/kept-books.ts';
 import { shelves } from '../local/shelves.ts';
 import { journaledCall } from './journal.ts';

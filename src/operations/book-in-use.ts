@@ -1,5 +1,5 @@
 /** The question book that a call is made by, kept before the call leaves. */
-import { bookSource, type BookSource } from '../domain/book/compile-book.ts';
+import { bookSource, type BookSource } from '../domain/book/book-source.ts';
 import type { Workspace } from '../domain/workspace/schema.ts';
 import { bookHash, keepBook } from '../local/kept-books.ts';
 import type { Session } from './session.ts';

@@ -1,5 +1,6 @@
 /** Gathers what a record pack holds: the journal, the records it points to, what came back, and what changed later. */
-import { agencyOnlyOf, compileSource } from '../domain/book/compile-book.ts';
+import { compileSource } from '../domain/book/book-source.ts';
+import { agencyOnlyOf } from '../domain/book/compile-book.ts';
 import { inferBook } from '../domain/book/inferred-book.ts';
 import { changesIn } from '../domain/history/change-search.ts';
 import { hintsOf } from '../domain/history/hints.ts';

@@ -31,34 +31,30 @@ export type CompiledBook = BookParts & {
   readonly words: (map: StoredMap) => ChangeWords;
 };
 
-/** A product's book as its workspace gives it, blocks put in: enough to compile it again without the workspace. */
-export interface BookSource extends Omit<QuestionBook, 'sections'> {
-  readonly productId: string;
-  readonly sections: readonly Section[];
-  /** The qids of what the workspace keeps in the agency, sorted. */
-  readonly agencyOnly: readonly string[];
-}
-
-/** Undefined when the workspace has no such product, or the product no book. */
-export function bookSource(workspace: Workspace, productId: string): BookSource | undefined {
+/** The product and its book; undefined when the workspace has no such product, or the product no book. */
+export function findBook(workspace: Workspace, productId: string) {
   const product = workspace.products.find((one) => one.id.toLowerCase() === productId.toLowerCase());
   const book = product?.book === undefined ? undefined : workspace.books[product.book];
-  if (!product || !book) return undefined;
-  const sections = book.sections.flatMap((section) =>
+  return product && book && { product, book };
+}
+
+/** A book's sections, blocks put in. */
+export function sectionsOf(workspace: Workspace, book: QuestionBook): Section[] {
+  return book.sections.flatMap((section) =>
     'block' in section ? (workspace.blocks[section.block] ?? []) : [section],
   );
-  return { ...book, productId: product.id, sections, agencyOnly: [...agencyOnlyOf(workspace)].toSorted() };
 }
 
 /** The product's book; undefined when the workspace has no such product, or the product no book. */
 export function compileBook(workspace: Workspace, productId: string): CompiledBook | undefined {
-  const source = bookSource(workspace, productId);
-  return source && compileSource(source);
-}
-
-export function compileSource(source: BookSource): CompiledBook {
-  const agencyOnly = new Set(source.agencyOnly);
-  return compileSections(source.sections, source, source.productId, { inferred: false, agencyOnly });
+  const found = findBook(workspace, productId);
+  return (
+    found &&
+    compileSections(sectionsOf(workspace, found.book), found.book, found.product.id, {
+      inferred: false,
+      agencyOnly: agencyOnlyOf(workspace),
+    })
+  );
 }
 
 /** Compiles sections whose blocks are already put in. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerElement, loopElement } from '../answers/elements.ts';
-import { bookSource, compileSource } from '../book/compile-book.ts';
+import { bookSource, compileSource } from '../book/book-source.ts';
 import { autoProduct, sampleWorkspace } from '../book/sample-workspace.ts';
 import { nothingKnown } from '../history/known-reads.ts';
 import type { PackFacts } from './facts.ts';
