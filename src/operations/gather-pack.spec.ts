@@ -11,6 +11,7 @@ import { rememberSeen } from '../local/seen.ts';
 import { shelves } from '../local/shelves.ts';
 import type { PackFacts } from '../domain/pack/facts.ts';
 import { gatherPack } from './gather-pack.ts';
+import { noteGiven } from './note-given.ts';
 import type { Session } from './session.ts';
 import { verifyPack } from './verify-pack.ts';
 
@@ -237,6 +238,20 @@ describe('looking at a pack again', () => {
     const { whole, words } = await verdictOf(pack);
     expect(whole).toBe('matches');
     expect(new Set(Object.values(words))).toEqual(new Set(['matches']));
+  });
+
+  it('finds that the copies given to the client are those of the journal, or are not', async () => {
+    const quotes = [{ triggerRequestId: facts.requests[0]?.triggerRequestId ?? '', requestId: 'a quote' }];
+    const copy = { file: 'proposal.html', mediaType: 'text/html', text: '<p>6,203.00</p>', quotes };
+    const entry = await noteGiven(session, { clientId, productId: undefined }, copy);
+    const given = await makePack(packParts(await gather()), wholeCopy);
+    expect(partOf(given, 'given')).toContain(entry.given?.sha256 ?? 'no hash');
+    expect((await verdictOf(given)).words).toMatchObject({ given: 'matches', journal: 'matches' });
+    const { journal } = await shelves();
+    await journal.put({ ...entry, given: { ...copy, sha256: '00' } });
+    expect((await verdictOf(given)).words).toMatchObject({ given: 'differs' });
+    await journal.delete([session.key, entry.id]);
+    expect((await verdictOf(given)).words).toMatchObject({ given: 'cannot be read again' });
   });
 
   it('finds an altered part, and only that', async () => {

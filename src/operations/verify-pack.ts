@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoints, type Params } from '../contract/endpoints.ts';
 import type { JournalEntry } from '../domain/journal.ts';
 import { checkFile, fitsUncovered, type PackFile } from '../domain/pack/read-pack.ts';
+import { givenItem } from '../domain/pack/given-part.ts';
 import { momentsIn } from '../domain/pack/pack-moment.ts';
 import { journalItem } from '../domain/pack/request-parts.ts';
 import { strikeSecrets } from '../domain/strike-secrets.ts';
@@ -72,7 +73,9 @@ export async function verifyPack(
       return [{ id, title, word: gravest(found), against: 'the same reads, made again' }];
     }
     if (basis === 'journal') {
-      const word = gravest(journalWords(content, entries, zoneOf(pack)));
+      const tell = momentsIn(zoneOf(pack));
+      const itemOf = id === 'given' ? givenItem : journalItem;
+      const word = gravest(journalWords(content, entries, (entry) => itemOf(entry, tell)));
       return [{ id, title, word, against: 'the journal of this browser' }];
     }
     const word = state === 'redacted' ? 'cannot be read again' : 'matches';
@@ -166,22 +169,25 @@ function wordsOf(content: unknown, repeated: ReadonlyMap<number, Repeated>, abov
   return [...found, ...(isOther ? (['differs'] as const) : []), ...inner];
 }
 
-/** Of every entry a content holds whole: whether this browser's journal says the same of it. */
+/**
+ * Of every entry a content holds: whether this browser's journal says the same of it.
+ * @param itemOf what a part of this kind holds of an entry.
+ */
 function journalWords(
   content: unknown,
   entries: ReadonlyMap<string, JournalEntry>,
-  zone: string,
+  itemOf: (entry: JournalEntry) => unknown,
 ): PackWord[] {
-  if (Array.isArray(content)) return content.flatMap((item) => journalWords(item, entries, zone));
+  if (Array.isArray(content)) return content.flatMap((item) => journalWords(item, entries, itemOf));
   if (!isObject(content)) return [];
   const { entry: id } = content;
   if (typeof id !== 'string') {
-    return Object.values(content).flatMap((member) => journalWords(member, entries, zone));
+    return Object.values(content).flatMap((member) => journalWords(member, entries, itemOf));
   }
   const entry = entries.get(id);
   if (!entry) return ['cannot be read again'];
   const { notice: _notice, ...held } = content;
   // As JSON keeps it: members without a value are not there.
-  const now: unknown = JSON.parse(canonicalJson(journalItem(entry, momentsIn(zone))));
+  const now: unknown = JSON.parse(canonicalJson(itemOf(entry)));
   return [fitsUncovered(held, now) ? 'matches' : 'differs'];
 }
