@@ -3,6 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import type { IconName } from '../../ui/icon-shapes.ts';
 import { Toolbar } from '../../ui/Toolbar.tsx';
 import { MomentField } from './MomentField.tsx';
+import { knownMomentsId } from './Timeline.tsx';
 import { TimelineStrip } from './TimelineStrip.tsx';
 import type { Shown } from './history-address.ts';
 import { neighbours, type KnownMoment } from './timeline.ts';
@@ -89,6 +90,13 @@ export function HistoryControls({ at, second, moments, onShow }: HistoryControls
             {name}
           </Button>
         ))}
+        <Button
+          kind="quiet"
+          className={styles.past}
+          onClick={() => document.getElementById(knownMomentsId)?.focus()}
+        >
+          To the known moments
+        </Button>
       </Toolbar>
     </div>
   );

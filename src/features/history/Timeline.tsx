@@ -34,12 +34,19 @@ const signs: Record<KnownKind, { icon: IconName; words: string }> = {
 
 const pageSize = 50;
 
+/** Where a small screen leads to past the whole record. */
+export const knownMomentsId = 'known-moments';
+
 /** The moments this browser knows of, each to view or to compare with. */
 export function Timeline({ clientId, moments, at, second, onView, onCompare }: TimelineProps) {
   const mode = use(TimeModeContext);
   const [shown, setShown] = useState(pageSize);
   return (
-    <Section title="Known moments" meta="From this browser’s journal and reads; others may exist.">
+    <Section
+      id={knownMomentsId}
+      title="Known moments"
+      meta="From this browser’s journal and reads; others may exist."
+    >
       {moments.length === 0 && (
         <EmptyState>
           This browser saved nothing and fired nothing for this client. Type a moment above to read the
