@@ -20,6 +20,6 @@ it.each([
 it('says how far the service’s clock is from this browser’s, and takes a second for nothing', () => {
   expect(offsetWords(-1_999)).toBe('as this browser’s');
   expect(clocksDiffer(-1_999)).toBe(false);
-  expect(offsetWords(-427_000)).toBe('7:07 behind this browser’s');
-  expect(offsetWords(86_400_000 + 3_600_000)).toBe('1 day and 1 h ahead of this browser’s');
+  expect(offsetWords(-427_000)).toBe('7 min 7 s behind this browser’s');
+  expect(offsetWords(86_400_000 + 3_600_000)).toBe('1 day 1 h ahead of this browser’s');
 });

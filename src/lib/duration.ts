@@ -12,8 +12,6 @@ export function formatDuration(ms: number): string {
   return days === 1 ? '1 day' : `${days} days`;
 }
 
-const day = 86_400_000;
-
 /** Clocks closer than this are told as one: a second passes between reading the one and the other. Milliseconds. */
 const asOne = 2_000;
 
@@ -22,10 +20,17 @@ export function clocksDiffer(ms: number): boolean {
   return Math.abs(ms) >= asOne;
 }
 
-/** What the service's clock reads beside this browser's: "as this browser’s", "3:07 behind this browser’s". */
+/** What the service's clock reads beside this browser's: "as this browser’s", "7 min 7 s behind this browser’s". */
 export function offsetWords(ms: number): string {
   if (!clocksDiffer(ms)) return 'as this browser’s';
-  const length = Math.abs(ms);
-  const rest = length > day ? ` and ${formatDuration(length % day)}` : '';
-  return `${formatDuration(length)}${rest} ${ms > 0 ? 'ahead of' : 'behind'} this browser’s`;
+  const seconds = Math.floor(Math.abs(ms) / 1000);
+  const days = Math.floor(seconds / 86_400);
+  const parts = [
+    [days, days === 1 ? 'day' : 'days'],
+    [Math.floor(seconds / 3600) % 24, 'h'],
+    [Math.floor(seconds / 60) % 60, 'min'],
+    [days === 0 ? seconds % 60 : 0, 's'],
+  ] as const;
+  const length = parts.flatMap(([count, unit]) => (count === 0 ? [] : [`${count} ${unit}`])).join(' ');
+  return `${length} ${ms > 0 ? 'ahead of' : 'behind'} this browser’s`;
 }
