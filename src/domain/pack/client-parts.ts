@@ -1,5 +1,5 @@
 /** The parts of a record pack about the client: what was not answered, what was checked, and what came later. */
-import { StoredMap } from '../../contract/answers.ts';
+import type { StoredMap } from '../../contract/answers.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
 import { isObject } from '../../lib/json.ts';
 import { marksOf } from '../agency-file/marks.ts';
@@ -13,6 +13,8 @@ import { mayHaveChanged } from '../history/hints.ts';
 import { omissionsOf, type Omission } from '../history/omissions.ts';
 import { overByServiceClock, sentByServiceClock } from '../journal.ts';
 import { changedBetween, configsUnknown } from '../quotes/config-drift.ts';
+import { intakeSent } from '../quotes/inputs-source.ts';
+import type { DraftRecord } from '../seen.ts';
 import { strikeSecrets } from '../strike-secrets.ts';
 import type { CheckFacts, PackFacts, RequestFacts } from './facts.ts';
 import { whyWords } from '../journal-words.ts';
@@ -84,20 +86,32 @@ function findMetadata(answer: Record<string, unknown>): Record<string, unknown> 
   return isObject(inner['metadata']) ? inner['metadata'] : {};
 }
 
-/** What was sent with the check; only its identity answers, because the whole of it stands in the journal. */
+/**
+ * The identity answers a check was run on: those sent with it, else those of the record then, because a check that
+ * names its client alone is run on what the service holds.
+ */
 function checkInputs(facts: PackFacts, { entry, atCheck }: CheckFacts) {
-  const payload = isObject(entry.request) ? entry.request['payload'] : undefined;
-  const sent = StoredMap.safeParse(isObject(payload) ? payload['intake'] : undefined);
-  const map = sent.success ? sent.data : undefined;
-  const record = atCheck?.record;
-  if (!map || !record) return map ? 'as in the body sent, see the journal' : notKnown;
-  const book = facts.bookOf(entry.productId ?? '', record);
-  return [...answersOf(map)].flatMap(({ address, answer }) => {
-    const question = questionAt(book, address);
-    if (question?.identity !== true) return [];
-    return [{ question: question.label, answer, sensitive: question.sensitive === true }];
-  });
+  const map = intakeSent(entry) ?? atCheck?.record?.clientData;
+  if (!map) return notKnown;
+  const [productId = ''] = [entry.productId, ...facts.now.keys()].filter((id) => id !== undefined);
+  const book = facts.bookOf(productId, { ...noRecord, ...atCheck?.record, clientData: map });
+  return {
+    from: intakeSent(entry) ? 'the body sent' : 'the record then: no intake was sent with the check',
+    answers: [...answersOf(map)].flatMap(({ address, answer }) => {
+      const question = questionAt(book, address);
+      if (question?.identity !== true) return [];
+      return [{ question: question.label, answer, sensitive: question.sensitive === true }];
+    }),
+  };
 }
+
+const noRecord: DraftRecord = {
+  clientName: '',
+  clientType: '',
+  locationCode: '',
+  clientData: {},
+  others: {},
+};
 
 /** Changes that reading showed from the first request on, each between two reads. */
 export function laterPart(facts: PackFacts, tell: TellMoment) {

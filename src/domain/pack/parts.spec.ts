@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { answerElement, loopElement } from '../answers/elements.ts';
 import { bookSource, compileSource } from '../book/book-source.ts';
+import { compileBook } from '../book/compile-book.ts';
 import { autoProduct, sampleWorkspace } from '../book/sample-workspace.ts';
 import { nothingKnown } from '../history/known-reads.ts';
-import type { PackFacts } from './facts.ts';
+import { sampleEntry } from '../sample-journal.ts';
+import type { PackFacts, RecordRead } from './facts.ts';
 import { packHtml } from './pack-html.ts';
 import { makePack } from './pack.ts';
 import { packParts } from './parts.ts';
@@ -118,6 +120,28 @@ describe('what was sent, held against the record of the firing', () => {
     const failed = { ...sampleRead(2, {}), found: 'failed', record: undefined };
     expect(sentAgainst(with_({ atFiring: failed }))).toContain('no record of the firing');
   });
+});
+
+it('tells a check’s inputs from what was sent with it, else from the record then', () => {
+  const book = compileBook(sampleWorkspace, autoProduct);
+  const name = book?.questions.get('name');
+  if (!book || !name) throw new Error('The sample book asks for a name.');
+  const asked = { ...book, questions: new Map([['name', { ...name, identity: true }]]) };
+  const inputsOf = (request: object, atCheck: RecordRead | undefined) => {
+    const entry = sampleEntry({ type: 'CLIENT_VALIDATION', productId: autoProduct, request });
+    const facts = sampleFacts({}, {}, { checks: [{ entry, atCheck }], bookOf: () => asked });
+    return Reflect.get(Object(firstOf(contentOf(facts, 'checks'))), 'inputs');
+  };
+  const sent = { payload: { intake: answers({ name: 'Ada Fenn' }) } };
+  const then = sampleRead(4, answers({ name: 'Ada F.', hauls: 'NO' }));
+  const told = (answer: string) => [{ question: 'Named insured', answer, sensitive: false }];
+  expect(inputsOf(sent, then)).toEqual({ from: 'the body sent', answers: told('Ada Fenn') });
+  expect(inputsOf(sent, undefined)).toEqual({ from: 'the body sent', answers: told('Ada Fenn') });
+  expect(inputsOf({}, then)).toMatchObject({
+    from: expect.stringContaining('the record then'),
+    answers: told('Ada F.'),
+  });
+  expect(inputsOf({}, undefined)).toBe('not known');
 });
 
 it('says from when to when changes were read, and by whose clock', () => {

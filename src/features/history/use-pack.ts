@@ -70,15 +70,14 @@ export function usePack(gathered: GatheredPack | undefined, copy: Copy): Pack | 
   return made && made.of === gathered && made.copy === copy ? made.pack : undefined;
 }
 
-/** Whether any book of the pack's products calls the question sensitive. */
-function sensitiveIn({ now, requests, bookOf }: PackFacts): (qid: string) => boolean {
+/** Whether any book of the pack's products, of today or of then, calls the question sensitive. */
+function sensitiveIn({ now, requests, keptBooks, bookOf }: PackFacts): (qid: string) => boolean {
   const records = [
     ...[...now].map(([productId, { record }]) => ({ productId, record })),
     ...requests.map(({ productId = '', atFiring }) => ({ productId, record: atFiring?.record })),
   ];
-  const qids = records.flatMap(({ productId, record }) => {
-    const book = record && bookOf(productId, record);
-    if (!book) return [];
+  const today = records.flatMap(({ productId, record }) => (record ? [bookOf(productId, record)] : []));
+  const qids = [...today, ...keptBooks.values()].flatMap((book) => {
     const questions = [
       ...book.questions.values(),
       ...[...book.loopQuestions.values()].flatMap((loop) => [...loop.values()]),
