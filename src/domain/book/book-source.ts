@@ -1,6 +1,6 @@
 /** A question book by itself: what is kept of it in this browser, so that its words of then can be shown later. */
 import type { Workspace } from '../workspace/schema.ts';
-import { agencyOnlyOf, compileSections, findBook, sectionsOf, type CompiledBook } from './compile-book.ts';
+import { agencyOnlyOf, compileSections, findBook, type CompiledBook } from './compile-book.ts';
 import type { QuestionBook, Section } from './schema.ts';
 
 /** A product's book as its workspace gives it, blocks put in: enough to compile it again without the workspace. */
@@ -13,15 +13,8 @@ export interface BookSource extends Omit<QuestionBook, 'sections'> {
 
 /** Undefined when the workspace has no such product, or the product no book. */
 export function bookSource(workspace: Workspace, productId: string): BookSource | undefined {
-  const found = findBook(workspace, productId);
-  return (
-    found && {
-      ...found.book,
-      productId: found.product.id,
-      sections: sectionsOf(workspace, found.book),
-      agencyOnly: [...agencyOnlyOf(workspace)].toSorted(),
-    }
-  );
+  const book = findBook(workspace, productId);
+  return book && { ...book, agencyOnly: [...agencyOnlyOf(workspace)].toSorted() };
 }
 
 export function compileSource(source: BookSource): CompiledBook {

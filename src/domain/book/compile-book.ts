@@ -31,26 +31,23 @@ export type CompiledBook = BookParts & {
   readonly words: (map: StoredMap) => ChangeWords;
 };
 
-/** The product and its book; undefined when the workspace has no such product, or the product no book. */
+/** The product's book, blocks put in; undefined when the workspace has no such product, or the product no book. */
 export function findBook(workspace: Workspace, productId: string) {
   const product = workspace.products.find((one) => one.id.toLowerCase() === productId.toLowerCase());
   const book = product?.book === undefined ? undefined : workspace.books[product.book];
-  return product && book && { product, book };
-}
-
-/** A book's sections, blocks put in. */
-export function sectionsOf(workspace: Workspace, book: QuestionBook): Section[] {
-  return book.sections.flatMap((section) =>
+  if (!product || !book) return undefined;
+  const sections = book.sections.flatMap((section) =>
     'block' in section ? (workspace.blocks[section.block] ?? []) : [section],
   );
+  return { ...book, productId: product.id, sections };
 }
 
-/** The product's book; undefined when the workspace has no such product, or the product no book. */
+/** The same made ready for use. */
 export function compileBook(workspace: Workspace, productId: string): CompiledBook | undefined {
-  const found = findBook(workspace, productId);
+  const book = findBook(workspace, productId);
   return (
-    found &&
-    compileSections(sectionsOf(workspace, found.book), found.book, found.product.id, {
+    book &&
+    compileSections(book.sections, book, book.productId, {
       inferred: false,
       agencyOnly: agencyOnlyOf(workspace),
     })
