@@ -1,6 +1,6 @@
 /** Holds after notice of a claim, one a client. */
 import { queryOptions } from '@tanstack/react-query';
-import { readHold, type Hold } from '../domain/history/hold.ts';
+import { corrected, readHold, type Hold } from '../domain/history/hold.ts';
 import { holdNames } from './evidence-names.ts';
 import { shelfKey } from './queries.ts';
 import { shelves } from './shelves.ts';
@@ -24,6 +24,8 @@ export function holdQuery(connection: string, clientId: string | undefined) {
   });
 }
 
-export async function keepHold(connection: string, hold: Hold): Promise<void> {
-  await (await shelves()).things.put({ connection, name: holdNames + hold.clientId, value: hold });
+/** Sets a hold, or corrects the one that stands; how it was set before is kept with it. */
+export async function keepHold(connection: string, hold: Omit<Hold, 'earlier'>): Promise<void> {
+  const value = corrected(await holdOf(connection, hold.clientId), hold);
+  await (await shelves()).things.put({ connection, name: holdNames + hold.clientId, value });
 }

@@ -154,10 +154,13 @@ describe('the record pack of the disputed claim', () => {
 
   it('says that saves after notice of a claim are after notice', async () => {
     const hold = { clientId, noticeAt: Date.parse('2026-06-02T15:00:00Z'), setAt: 0, by: 'Rosa', words: '' };
+    await keepHold(session.key, { ...hold, noticeAt: hold.noticeAt + 86_400_000, by: 'Tom' });
     await keepHold(session.key, hold);
     const held = await makePack(packParts(await gather()), wholeCopy);
     expect(partOf(held, 'journal')?.match(/"notice":"after notice"/g)).toHaveLength(2);
     expect(partOf(held, 'about')).toContain('Notice of a claim was recorded');
+    // A notice that was corrected is not lost.
+    expect(partOf(held, 'about')).toMatch(/2026-06-02T15:00.*"setBefore":\[.*2026-06-03T15:00.*Tom/);
   });
 
   it('stands as one page without a script', () => {

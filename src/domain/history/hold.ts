@@ -2,16 +2,22 @@
 import { isObject } from '../../lib/json.ts';
 import { overByServiceClock, type JournalEntry } from '../journal.ts';
 
-export interface Hold {
-  readonly clientId: string;
+/** What was set down of a notice. */
+export interface HoldTerms {
   /** When notice came, as typed by the agent; milliseconds since 1970. */
   readonly noticeAt: number;
-  /** When the hold was set, by the service's clock as far as known. */
+  /** When the hold was set so, by the service's clock as far as known. */
   readonly setAt: number;
   /** The name typed in this browser. */
   readonly by: string;
   /** What notice came and how, as typed. */
   readonly words: string;
+}
+
+export interface Hold extends HoldTerms {
+  readonly clientId: string;
+  /** How it was set before it was corrected, the first first. */
+  readonly earlier: readonly HoldTerms[];
 }
 
 /** Whether a call that may have changed the record was made after notice. */
@@ -21,13 +27,27 @@ export function isAfterNotice(hold: Hold | undefined, entry: JournalEntry): bool
 
 /** A hold as it was remembered; undefined for anything else. */
 export function readHold(value: unknown): Hold | undefined {
+  const terms = readTerms(value);
+  if (!terms || !isObject(value) || typeof value['clientId'] !== 'string') return undefined;
+  const { clientId, earlier } = value;
+  const known = Array.isArray(earlier) ? earlier.flatMap((one) => readTerms(one) ?? []) : [];
+  return { ...terms, clientId, earlier: known };
+}
+
+/** The hold as it is set now, with what stood before it. */
+export function corrected(before: Hold | undefined, now: Omit<Hold, 'earlier'>): Hold {
+  if (!before) return { ...now, earlier: [] };
+  const { clientId: _clientId, earlier, ...terms } = before;
+  return { ...now, earlier: [...earlier, terms] };
+}
+
+function readTerms(value: unknown): HoldTerms | undefined {
   if (!isObject(value)) return undefined;
-  const { clientId, noticeAt, setAt, by, words } = value;
-  return typeof clientId === 'string' &&
-    typeof noticeAt === 'number' &&
+  const { noticeAt, setAt, by, words } = value;
+  return typeof noticeAt === 'number' &&
     typeof setAt === 'number' &&
     typeof by === 'string' &&
     typeof words === 'string'
-    ? { clientId, noticeAt, setAt, by, words }
+    ? { noticeAt, setAt, by, words }
     : undefined;
 }

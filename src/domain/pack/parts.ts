@@ -1,6 +1,6 @@
 /** Every part of a record pack in its order, from what was gathered. */
 import { endpoints, fillPath } from '../../contract/endpoints.ts';
-import { isAfterNotice } from '../history/hold.ts';
+import { isAfterNotice, type HoldTerms } from '../history/hold.ts';
 import { checksPart, configsPart, laterPart, notAnsweredPart } from './client-parts.ts';
 import type { MadeRead, PackFacts } from './facts.ts';
 import { givenPart } from './given-part.ts';
@@ -71,16 +71,24 @@ function aboutPart(facts: PackFacts, tell: TellMoment) {
     notice: hold
       ? {
           onHold: 'Notice of a claim was recorded in this browser; later saves are marked “after notice”.',
-          noticeAt: tell(hold.noticeAt, 'typed'),
-          holdSet: tell(hold.setAt, `${serviceClock}, as far as known then`),
-          by: authorship(hold.by),
-          words: hold.words === '' ? 'none typed' : hold.words,
+          ...holdTerms(hold, tell),
+          setBefore:
+            hold.earlier.length === 0 ? 'not corrected' : hold.earlier.map((one) => holdTerms(one, tell)),
         }
       : 'no hold was set in this browser',
     hashes:
       facts.hashedBy === 'browser'
         ? 'SHA-256 by the browser'
         : 'SHA-256 worked out by the app itself, because the page was not served safely and the browser offers none',
+  };
+}
+
+function holdTerms({ noticeAt, setAt, by, words }: HoldTerms, tell: TellMoment) {
+  return {
+    noticeAt: tell(noticeAt, 'typed'),
+    holdSet: tell(setAt, `${serviceClock}, as far as known then`),
+    by: authorship(by),
+    words: words === '' ? 'none typed' : words,
   };
 }
 

@@ -71,12 +71,14 @@ export function Evidence({ clientId, productId, pack, hold, onPack }: EvidencePr
 /** Says that a client is on hold, since when and by whom. */
 export function HoldNotice({ hold }: { readonly hold: Hold }) {
   const text = useMomentText();
-  const { noticeAt, by, words } = hold;
+  const { noticeAt, by, words, earlier } = hold;
   return (
     <Notice tone="warn" title={`On hold since notice of ${text(noticeAt, 'minute')}`}>
       Set {by === '' ? 'by nobody named' : `by ${by}`}
-      {words !== '' && <>: {words}</>}. Nothing of this client is erased here; later saves are listed as
-      “after notice”.
+      {words !== '' && <>: {words}</>}
+      {earlier.length > 0 &&
+        `; corrected, before that notice of ${text(earlier.at(-1)?.noticeAt ?? noticeAt, 'minute')}`}
+      . Nothing of this client is erased here; later saves are listed as “after notice”.
     </Notice>
   );
 }
