@@ -179,7 +179,7 @@ describe('a book inferred from answers', () => {
     const kinds = [...inferred.questions.values()].map(({ qid, kind }) => [qid, kind]);
     expect(kinds).toEqual([
       ['roofAge', 'integer'],
-      ['zip', 'text'],
+      ['zip', 'zip'],
       ['policy_effective_date', 'date'],
       ['pool', 'yesNo'],
       ['note', 'longText'],

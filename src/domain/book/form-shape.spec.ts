@@ -56,4 +56,23 @@ describe('a form put right by hand', () => {
     expect(again.products).toHaveLength(read.products.length);
     expect(Object.keys(again.books)).toContain('Farm 2');
   });
+
+  it('tells a code from a number by what it is called, where the answers fit', () => {
+    const told = {
+      home_zip: '61899',
+      model_year: '2021',
+      roof_price: '61899',
+      'e-mail': 'a@b.example',
+      phone: '12',
+    };
+    const elements = Object.entries(told).map(([qid, answer]) => [qid, answerElement(qid, answer)]);
+    const { questions } = inferBook(Object.fromEntries(elements), product.id, product.name);
+    expect([...questions.values()].map(({ kind }) => kind)).toEqual([
+      'zip',
+      'year',
+      'integer',
+      'email',
+      'integer',
+    ]);
+  });
 });

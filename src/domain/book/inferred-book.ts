@@ -6,6 +6,7 @@ import type { StoredMap } from '../../contract/answers.ts';
 import { readElement, readInner } from '../answers/elements.ts';
 import { isDay } from '../calendar.ts';
 import { compileSections, type CompiledBook } from './compile-book.ts';
+import { check } from './kinds.ts';
 import { plainShape, shapedItems, spokenQid, type FormShape } from './form-shape.ts';
 import type { Item, Question, QuestionKind } from './schema.ts';
 
@@ -57,15 +58,31 @@ function guessQuestion(qid: string, answers: readonly string[]): Question {
     qid,
     label,
     help: `Question id ${qid}`,
-    kind: guessKind(answers),
+    kind: guessKind(answers, label),
     ...(sensitive && { sensitive }),
   };
 }
 
+const namedKinds: readonly (readonly [kind: QuestionKind, name: RegExp])[] = [
+  ['zip', /\b(?:zip|postal)\b/i],
+  ['year', /\b(?:year|yr)\b/i],
+  ['phone', /\b(?:phone|tel|mobile|cell|fax)\b/i],
+  ['email', /\be?-?mail\b/i],
+  ['vin', /\bvin\b/i],
+  ['fein', /\bf?ein\b/i],
+  ['naics', /\bnaics\b/i],
+  ['usdot', /\b(?:us)?dot\b/i],
+];
+
 /** The narrowest kind that all the answers fit; blanks say nothing. */
-function guessKind(answers: readonly string[]): QuestionKind {
+function guessKind(answers: readonly string[], label: string): QuestionKind {
   const given = answers.filter((answer) => answer.trim() !== '');
   const all = (fits: (answer: string) => boolean) => given.length > 0 && given.every(fits);
+  // A code is told from a number by what it is called, so that no ZIP code is read "61,899".
+  const named = namedKinds.find(([kind, name]) => {
+    return name.test(label) && all((answer) => check(kind, {}, answer) === undefined);
+  });
+  if (named) return named[0];
   if (all((answer) => answer === 'YES' || answer === 'NO')) return 'yesNo';
   if (all(isDay)) return 'date';
   // A leading zero tells a code, such as a ZIP code, from a number.

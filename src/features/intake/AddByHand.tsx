@@ -7,6 +7,7 @@ import { useSession } from '../../operations/session.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import styles from './Intake.module.css';
@@ -47,6 +48,11 @@ export function AddByHand({ productId, form, isAsked }: AddByHandProps) {
     await keepFormShape(key, productId, { ...shape, added: [...shape.added, added] });
     setQid('');
     announce(`Added ${name}`);
+  };
+  const takeBack = (one: Added) => {
+    void keepFormShape(key, productId, { ...shape, added: shape.added.filter((other) => other !== one) });
+    const undo = () => void keepFormShape(key, productId, shape);
+    announce(`Taken off the form: ${one.qid}`, { action: { label: 'Undo', run: undo } });
   };
   return (
     <details>
@@ -95,6 +101,24 @@ export function AddByHand({ productId, form, isAsked }: AddByHandProps) {
           </Button>
         </div>
       </form>
+      {shape.added.length > 0 && (
+        <>
+          <p>Added by hand; an answer that was given stays when its question goes.</p>
+          <ul className={styles.changes}>
+            {shape.added.map((one) => (
+              <li key={`${one.inside ?? ''} ${one.qid}`}>
+                <code>{one.inside === undefined ? one.qid : `${one.inside}, ${one.qid}`}</code>{' '}
+                <IconButton
+                  icon="close"
+                  small
+                  label={`Take off the form, ${one.qid}`}
+                  onClick={() => takeBack(one)}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </details>
   );
 }

@@ -58,6 +58,8 @@ export function DeskPanels(props: DeskPanelsProps) {
   const assessment = desk.assessment();
   const unsaved = keptAt !== undefined || clientId === undefined;
   const blocked = record.clientName.trim() === '' ? 'A client needs a name.' : undefined;
+  const named = plan ? words : bookWords(book, record.clientData);
+  const nameOf = (problem: Problem) => named.place(problem.address);
   if (save.step.kind !== 'idle') {
     return (
       <SavePanel
@@ -66,7 +68,7 @@ export function DeskPanels(props: DeskPanelsProps) {
         problems={raisedOf(desk)}
         book={book}
         map={record.clientData}
-        nameOf={(problem) => words.place(problem.address)}
+        nameOf={nameOf}
         words={words}
         reveal={props.reveal}
         blocked={blocked}
@@ -85,10 +87,9 @@ export function DeskPanels(props: DeskPanelsProps) {
     return <AgencyPanels {...{ marks, term, book, record, assessment, unsaved }} />;
   }
   if (!quotes.open) return null;
-  const raised = raisedOf(desk);
   // What stays with the agency is not missing from what carriers see.
-  const missing = assessment.problems.filter(
-    ({ severity, address }) => severity === 'missing' && !book.agencyOnly.has(address[0]),
+  const problems = raisedOf(desk).filter(
+    ({ severity, address }) => severity !== 'missing' || !book.agencyOnly.has(address[0]),
   );
   const { effectiveDate: qid } = book.roles;
   const mine = props.toSave(record);
@@ -110,8 +111,9 @@ export function DeskPanels(props: DeskPanelsProps) {
       words={bookWords(book, record.clientData)}
       map={record.clientData}
       dateProblem={qid === undefined ? undefined : desk.at([qid]).problem?.message}
-      missing={missing.length}
-      toLookAt={raised.filter(({ severity }) => severity !== 'missing').length}
+      problems={problems}
+      nameOf={nameOf}
+      reveal={props.reveal}
       unsaved={unsaved}
       blocked={blocked}
       sending={quotes.sending}

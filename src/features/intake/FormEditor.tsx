@@ -59,7 +59,7 @@ export function FormEditor({ book }: { book: CompiledBook }) {
     saveFile('workspace.json', `${JSON.stringify(whole, null, 2)}\n`);
   };
   return (
-    <details>
+    <details className={styles.editor}>
       <summary>Put this form right</summary>
       <p>
         The workspace has no question book for this product, so that the form is a guess from the answers.

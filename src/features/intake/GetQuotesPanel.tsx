@@ -4,6 +4,7 @@ import { CalendarDate } from '../../contract/primitives.ts';
 import type { StoredMap } from '../../contract/answers.ts';
 import type { ChangeWords } from '../../domain/answers/change-text.ts';
 import type { Change } from '../../domain/answers/diff.ts';
+import type { Problem } from '../../domain/book/assess.ts';
 import { tidy } from '../../domain/book/kinds.ts';
 import type { SaveSaid } from '../../operations/save-client.ts';
 import { agencyCodeWords } from '../../domain/workspace/agency-code.ts';
@@ -16,10 +17,12 @@ import { Panel } from '../../ui/Panel.tsx';
 import { RawView } from '../../ui/RawView.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { BeforeSending } from './BeforeSending.tsx';
 import { OtherLines } from './OtherLines.tsx';
 import { ToldFields, useTold } from './ToldFields.tsx';
 import { useWhy } from './use-why.ts';
 import { WhyField } from './WhyField.tsx';
+import { useStepAside } from './use-step-aside.tsx';
 
 /** What the agent asks for when sending. */
 export interface QuoteOrder {
@@ -43,9 +46,11 @@ interface GetQuotesPanelProps {
   readonly intake: StoredMap;
   /** What the book says against the date as it stands. */
   readonly dateProblem: string | undefined;
-  readonly missing: number;
-  /** Answers that a check speaks about, the missing ones not counted. */
-  readonly toLookAt: number;
+  /** What carriers would miss, and what a check speaks about. */
+  readonly problems: readonly Problem[];
+  readonly nameOf: (problem: Problem) => string;
+  /** Shows every question, so that a problem's link finds its own. */
+  readonly reveal: () => void;
   /** There are answers that the service does not hold yet; they are saved first. */
   readonly unsaved: boolean;
   /** What the save before the request would change, as far as is known before it reads the latest. */
@@ -68,6 +73,7 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
   const [alsoFor, setAlsoFor] = useState<ReadonlySet<string>>(new Set());
   const { told, setTold, answer } = useTold(props.map);
   const why = useWhy(props.clientId, props.changes, props.words, false);
+  const { away, stepAside } = useStepAside('Back to the quote request');
   const dateFits = CalendarDate.safeParse(effectiveDate).success;
   const send = () =>
     props.onSend({
@@ -76,6 +82,7 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
       alsoFor,
       said: props.unsaved ? { ...why.said, told: answer } : undefined,
     });
+  if (away) return away;
   return (
     <Panel
       title="Get quotes"
@@ -146,22 +153,14 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
             ))}
           </fieldset>
         )}
-        {props.missing > 0 && (
-          <Notice
-            tone="warn"
-            title={`${props.missing} required ${props.missing === 1 ? 'answer is' : 'answers are'} missing`}
-          >
-            Carriers may answer that the submission is incomplete.
-          </Notice>
-        )}
-        {props.toLookAt > 0 && (
-          <Notice
-            tone="warn"
-            title={`${props.toLookAt} ${props.toLookAt === 1 ? 'answer' : 'answers'} to look at`}
-          >
-            Marked in the intake behind this panel; what is sent is what stands there.
-          </Notice>
-        )}
+        <BeforeSending
+          clientId={props.clientId}
+          productId={props.productId}
+          problems={props.problems}
+          nameOf={props.nameOf}
+          reveal={props.reveal}
+          onGone={stepAside}
+        />
         {props.unsaved && (
           <>
             <p>Your unsaved answers are saved first; what is sent is what the service then holds.</p>

@@ -1,4 +1,4 @@
-import { memo, useCallback, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { iterationsOf } from '../../domain/answers/walk.ts';
 import type { Problem } from '../../domain/book/assess.ts';
 import type { CompiledLoop } from '../../domain/book/compiled.ts';
@@ -15,6 +15,7 @@ import { LoopFind } from './LoopFind.tsx';
 import { problemTones } from './ProblemList.tsx';
 import { nothing, useFollowed, useRowFacts } from './use-followed.ts';
 import { useLoopActions } from './use-loop-actions.ts';
+import { useStaying } from './use-staying.ts';
 
 interface LoopCardsProps {
   readonly desk: Desk;
@@ -32,27 +33,46 @@ const noneOpen: ReadonlySet<string> = new Set();
 export function LoopCards({ desk, loop, missingOnly }: LoopCardsProps) {
   const { address, facts } = useRowFacts(desk, undefined, undefined, loop.loop);
   const { visible, problem } = facts;
-  const left = useFollowed(missingOnly ? desk.follow : nothing, () => missingOnly && !missesSome(desk, loop));
-  return visible && !left ? <WholeLoop {...{ desk, loop, problem }} id={fieldId(address)} /> : null;
+  const misses = useFollowed(
+    missingOnly ? desk.follow : nothing,
+    () => (missingOnly ? missesIn(desk, loop.loop) : none),
+    sameIds,
+  );
+  const stays = useStaying(missingOnly, misses.length > 0);
+  if (!visible || (missingOnly && !stays)) return null;
+  return <WholeLoop {...{ desk, loop, problem, missingOnly, misses }} id={fieldId(address)} />;
 }
 
-function missesSome(desk: Desk, { loop }: CompiledLoop): boolean {
-  return desk
-    .assessment()
-    .problems.some(({ severity, address }) => severity === 'missing' && address[0] === loop);
+const none: readonly string[] = [];
+
+/** The items with a required answer that is missing; for the loop as a whole the empty text. */
+function missesIn(desk: Desk, loop: string): readonly string[] {
+  const places = desk.assessment().problems.filter(({ severity }) => severity === 'missing');
+  return [...new Set(places.flatMap(({ address }) => (address[0] === loop ? [address[1] ?? ''] : [])))];
 }
 
-interface WholeLoopProps extends Pick<LoopCardsProps, 'desk' | 'loop'> {
+interface WholeLoopProps extends LoopCardsProps {
   /** Where a problem of the loop as a whole leads to. */
   readonly id: string;
   readonly problem: Problem | undefined;
+  /** As `missesIn`; nothing unless only what is missing is shown. */
+  readonly misses: readonly string[];
 }
 
-function WholeLoop({ desk, loop, id, problem }: WholeLoopProps) {
+function WholeLoop({ desk, loop, id, problem, missingOnly, misses }: WholeLoopProps) {
   const addButton = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const awaited = useRef<{ readonly iterationId: string; readonly control?: string | undefined }>(undefined);
-  const ids = useFollowed(desk.follow, () => idsOf(desk, loop.loop), sameIds);
+  const all = useFollowed(desk.follow, () => idsOf(desk, loop.loop), sameIds);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set());
+  // In the view of what is missing, an item stays once it was shown, as a question does.
+  const [staying, setStaying] = useState(noneOpen);
+  if (missingOnly && misses.some((item) => !staying.has(item))) setStaying(new Set([...staying, ...misses]));
+  if (!missingOnly && staying !== noneOpen) setStaying(noneOpen);
+  const ids = useMemo(
+    () => (missingOnly ? all.filter((item) => staying.has(item) || opened.has(item)) : all),
+    [all, missingOnly, staying, opened],
+  );
   const [chunks, setChunks] = useState(() => chunksOf(ids, []));
   const [chunked, setChunked] = useState(ids);
   if (chunked !== ids) {
@@ -62,7 +82,6 @@ function WholeLoop({ desk, loop, id, problem }: WholeLoopProps) {
   const generation = useFollowed(desk.follow, () => desk.sheet.state().generation);
 
   const long = ids.length > openAtOnce;
-  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set());
   const awaitFocus = useCallback((iterationId: string | undefined, control?: string) => {
     awaited.current = iterationId === undefined ? undefined : { iterationId, control };
     if (iterationId === undefined) addButton.current?.focus();
@@ -88,7 +107,7 @@ function WholeLoop({ desk, loop, id, problem }: WholeLoopProps) {
 
   const actions = useLoopActions({ desk, loop, open, awaitFocus });
   const full =
-    loop.max !== undefined && ids.length >= loop.max ? `No more than ${loop.max} can be given.` : undefined;
+    loop.max !== undefined && all.length >= loop.max ? `No more than ${loop.max} can be given.` : undefined;
   const missing = problem?.severity === 'missing';
   const addLast = () => actions.addBlank();
   useScreenActions([{ name: `Add ${loop.itemLabel}`, run: addLast, disabledReason: full }]);
@@ -99,7 +118,9 @@ function WholeLoop({ desk, loop, id, problem }: WholeLoopProps) {
         <h3 id={missing ? undefined : id} tabIndex={-1}>
           {loop.label}
         </h3>
-        <span className={styles.count}>{ids.length}</span>
+        <span className={styles.count}>
+          {ids.length === all.length ? all.length : `${ids.length} of ${all.length}`}
+        </span>
         {long && <LoopFind desk={desk} loop={loop} />}
       </div>
       {problem && (
@@ -114,8 +135,8 @@ function WholeLoop({ desk, loop, id, problem }: WholeLoopProps) {
           ids={chunk.ids}
           // A stretch hears only of what is its own, so that the others are not drawn again.
           opened={long ? (chunk.ids.some((id) => opened.has(id)) ? opened : noneOpen) : undefined}
-          first={chunk.ids[0] === ids[0] ? ids[0] : undefined}
-          last={chunk.ids.at(-1) === ids.at(-1) ? ids.at(-1) : undefined}
+          first={chunk.ids[0] === all[0] ? all[0] : undefined}
+          last={chunk.ids.at(-1) === all.at(-1) ? all.at(-1) : undefined}
         />
       ))}
       <div id={missing ? id : undefined} data-missing={missing || undefined}>

@@ -18,9 +18,9 @@ const record: DraftRecord = {
   others: {},
 };
 
-function draw(question: Question, answer: string): HTMLElement {
+function draw(question: Question, answer: string, missingOnly = false): HTMLElement {
   const { qid } = question;
-  const sheet = createSheet({ ...record, clientData: setAnswer({}, [qid], answer) }, true);
+  const sheet = createSheet({ ...record, clientData: setAnswer({}, [qid], answer || undefined) }, true);
   const none = { version: '1', offers: [], checks: [], roles: {} };
   const more = { inferred: false, agencyOnly: new Set<string>() };
   const book = compileSections([{ title: 'Anything', items: [question] }], none, 'p', more);
@@ -28,7 +28,7 @@ function draw(question: Question, answer: string): HTMLElement {
   desk.start();
   render(
     <AnswerForm answers={() => ({ [qid]: answer })} generation={0}>
-      <QuestionRow desk={desk} question={question} />
+      <QuestionRow desk={desk} question={question} missingOnly={missingOnly} />
     </AnswerForm>,
   );
   return screen.getByLabelText(question.label);
@@ -52,6 +52,13 @@ describe('QuestionRow', () => {
     expect(screen.getByText(/Not a date/)).toBeTruthy();
     fireEvent.change(input, { target: { value: '1980-01-02' } });
     expect(screen.queryByText(/Not a date/)).toBeNull();
+  });
+
+  it('stays under the typing hand where only what is missing is shown', () => {
+    const input = draw({ qid: 'name', label: 'Name', kind: 'text', required: true }, '', true);
+    fireEvent.focus(input);
+    fireEvent.change(input, { target: { value: 'A' } });
+    expect(screen.getByLabelText('Name')).toBe(input);
   });
 
   it('shows a choice that is offered no longer, to be taken away', () => {

@@ -11,6 +11,7 @@ import { MarkingContext, MarksContext } from './marking.ts';
 import { useAnswerNotes } from './row-facts.ts';
 import { RowMark } from './RowMark.tsx';
 import { useRowFacts } from './use-followed.ts';
+import { useStaying } from './use-staying.ts';
 
 interface QuestionRowProps {
   readonly desk: Desk;
@@ -18,7 +19,7 @@ interface QuestionRowProps {
   /** The item it belongs to; undefined outside loops. */
   readonly loop?: string;
   readonly iterationId?: string;
-  /** Shows it only while a required answer is missing. */
+  /** Shows it only if a required answer is missing. */
   readonly missingOnly?: boolean;
 }
 
@@ -38,7 +39,8 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
   // goes from answer to answer; its own key and the palette open the mark as well.
   const [inUse, setInUse] = useState<{ readonly said: string | undefined }>();
   const entered = useRef<string>(undefined);
-  if (!facts.visible || (missingOnly && problem?.severity !== 'missing')) return null;
+  const stays = useStaying(missingOnly, facts.visible && problem?.severity === 'missing');
+  if (!facts.visible || (missingOnly && !stays)) return null;
   // What was said on entering is said until it is mended; of what is being typed nothing is said yet.
   const withheld = inUse && inUse.said !== problem?.message && !pickedKinds.has(question.kind);
   const answerNow = () => getAnswer(desk.sheet.state().record.clientData, address);

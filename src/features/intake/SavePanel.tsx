@@ -15,6 +15,7 @@ import { Section } from '../../ui/Section.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { ToldFields, useTold } from './ToldFields.tsx';
+import { useStepAside } from './use-step-aside.tsx';
 import { toldChanges, type SaveWords } from './save-words.ts';
 import { clashText } from './clash-text.ts';
 import { coveredWords } from './covered-words.ts';
@@ -50,9 +51,7 @@ export function SavePanel(props: SavePanelProps) {
   const { step, problems } = props;
   const { told, setTold, answer } = useTold(props.map);
   const [overrules, setOverrules] = useState(true);
-  // Where the page makes no room for the panel, it steps aside for the question that a link leads to, and comes back.
-  const [aside, setAside] = useState(false);
-  const stepAside = () => setAside(window.matchMedia('(max-width: 75rem)').matches);
+  const { away, stepAside } = useStepAside('Back to the save');
   const [uncovered, setUncovered] = useState(false);
   const words = useMemo(
     () => (uncovered ? props.words : coveredWords(props.book, props.words)),
@@ -77,13 +76,7 @@ export function SavePanel(props: SavePanelProps) {
       told: asksTold ? answer : undefined,
       overruled: canMark && overrules ? warnings : [],
     });
-  if (aside && step.kind === 'asking') {
-    return (
-      <div className={styles.aside}>
-        <Button onClick={() => setAside(false)}>Back to the save</Button>
-      </div>
-    );
-  }
+  if (away && step.kind === 'asking') return away;
   return (
     <Panel
       title="Save client"

@@ -10,6 +10,7 @@ import styles from './Intake.module.css';
 import { LoopCards } from './LoopCards.tsx';
 import { QuestionRow } from './QuestionRow.tsx';
 import { useFollowed } from './use-followed.ts';
+import { useStaying } from './use-staying.ts';
 
 export interface SectionViewProps {
   readonly desk: Desk;
@@ -29,7 +30,8 @@ export const SectionView = memo(function SectionView({ desk, section, missingOnl
   const answers = useCallback(() => singleAnswers(desk, section), [desk, section]);
   // Items of a loop have their own way to stay undrawn.
   const far = desk.book.questions.size > drawnAtOnce && !section.items.some(isLoop);
-  if (!shown || (missingOnly && missing === 0)) return null;
+  const stays = useStaying(missingOnly, missing > 0);
+  if (!shown || (missingOnly && !stays)) return null;
   return (
     <Section
       id={section.id}

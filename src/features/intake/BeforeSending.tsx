@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import type { Problem } from '../../domain/book/assess.ts';
+import { overByServiceClock } from '../../domain/journal.ts';
+import { journalQuery } from '../../local/queries.ts';
+import { useSession } from '../../operations/session.ts';
+import { paths } from '../../paths.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Time } from '../../ui/Time.tsx';
+import { ProblemList } from './ProblemList.tsx';
+
+interface BeforeSendingProps {
+  /** Undefined for a client never saved. */
+  readonly clientId: string | undefined;
+  readonly productId: string;
+  /** Less what stays with the agency and is only missing: carriers do not see it. */
+  readonly problems: readonly Problem[];
+  readonly nameOf: (problem: Problem) => string;
+  readonly reveal: () => void;
+  readonly onGone: () => void;
+}
+
+/** What stands between the answers and a good quote, and the identity checks that may be run first. */
+export function BeforeSending({ problems, nameOf, reveal, onGone, clientId, productId }: BeforeSendingProps) {
+  const missing = problems.filter(({ severity }) => severity === 'missing').length;
+  const toLookAt = problems.length - missing;
+  return (
+    <>
+      {missing > 0 && (
+        <Notice
+          tone="warn"
+          title={`${missing} required ${missing === 1 ? 'answer is' : 'answers are'} missing`}
+        >
+          Carriers may answer that the submission is incomplete.
+        </Notice>
+      )}
+      {toLookAt > 0 && (
+        <Notice tone="warn" title={`${toLookAt} ${toLookAt === 1 ? 'answer' : 'answers'} to look at`}>
+          What is sent is what stands there.
+        </Notice>
+      )}
+      {problems.length > 0 && (
+        <details>
+          <summary>Which they are</summary>
+          <ProblemList {...{ problems, nameOf, reveal, onGone }} />
+        </details>
+      )}
+      <Checks {...{ clientId, productId }} />
+    </>
+  );
+}
+
+/** The identity checks: when they last ran, as far as this browser knows, and the way to run them. */
+function Checks({ clientId, productId }: Pick<BeforeSendingProps, 'clientId' | 'productId'>) {
+  const { key } = useSession();
+  const journal = useQuery(journalQuery(key));
+  if (clientId === undefined) return <p>Identity checks can be run once the client is saved.</p>;
+  const last = journal.data?.find(
+    (entry) =>
+      entry.type === 'CLIENT_VALIDATION' && entry.outcome === 'answered' && entry.clientId === clientId,
+  );
+  return (
+    <p>
+      {last ? (
+        <>
+          Identity checks last run <Time ms={overByServiceClock(last)} />.{' '}
+        </>
+      ) : (
+        'No identity checks of this client are known in this browser. '
+      )}
+      <Link href={paths.events({ event: 'CLIENT_VALIDATION', client: clientId, product: productId })}>
+        Run the checks first
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import styles from './Intake.module.css';
+
+interface StepAside {
+  /** The way back, in the place of the panel; undefined while the panel stands. */
+  readonly away: ReactNode;
+  readonly stepAside: () => void;
+}
+
+/** Where the page makes no room for a panel, it steps aside for the question that a link leads to, and comes back. */
+export function useStepAside(back: string): StepAside {
+  const [aside, setAside] = useState(false);
+  return {
+    away: aside ? (
+      <div className={styles.aside}>
+        <Button onClick={() => setAside(false)}>{back}</Button>
+      </div>
+    ) : undefined,
+    stepAside: () => setAside(window.matchMedia('(max-width: 75rem)').matches),
+  };
+}
