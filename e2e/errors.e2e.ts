@@ -120,7 +120,7 @@ test.describe('a save that the service fails', () => {
 
   test('keeps the draft, says so, and can be tried again', async ({ page }) => {
     await changeAndSave(page);
-    const trouble = page.getByRole('alert').filter({ hasText: 'Not saved: the service refused' });
+    const trouble = page.getByRole('status').filter({ hasText: 'It was not saved' });
     await expect(trouble).toContainText('Your answers are kept as a draft.');
     await expect(trouble).toContainText('status 500');
     await page.reload();

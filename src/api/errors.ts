@@ -61,6 +61,11 @@ export function isCallError(error: unknown): error is CallError {
   return error instanceof CallError;
 }
 
+/** True when the service said no, and so did nothing. After a status of 500 and above nobody knows what was done. */
+export function isRefusal({ kind, status = 0 }: CallError): boolean {
+  return kind === 'refused' && status < 500;
+}
+
 /** True when the service answered 404: the thing asked for is not known there. */
 export function isUnknownThing(error: unknown): boolean {
   return isCallError(error) && error.status === 404;

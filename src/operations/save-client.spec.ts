@@ -117,6 +117,17 @@ describe('saving a client', () => {
     });
   });
 
+  it('finds out by reading what became of it when the service failed on the way', async () => {
+    const clientId = await create({ a: '1' });
+    const base = await readWholeClient(session, clientId);
+    service.setFaults([{ name: 'error', endpoints: ['saveClient'], times: 1 }]);
+    expect(await save({ clientId, base, mine: record({ a: '2' }) })).toMatchObject({
+      kind: 'unknown',
+      found: 'notSaved',
+      error: { status: 500 },
+    });
+  });
+
   it('says when a new client was made and the answer names no id', async () => {
     service.setFaults([{ name: 'empty-save-answer', times: 1 }]);
     expect(await save({ clientId: undefined, base: undefined, mine: record({ a: '1' }) })).toEqual({

@@ -5,7 +5,7 @@
  */
 import type { QueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../api/queries.ts';
-import { isCallError, type CallError } from '../api/errors.ts';
+import { isCallError, isRefusal, type CallError } from '../api/errors.ts';
 import { diffRecords, type Change } from '../domain/answers/diff.ts';
 import { mergeRecords, type RecordMerge } from '../domain/answers/merge.ts';
 import { changeText } from '../domain/answers/change-text.ts';
@@ -56,7 +56,7 @@ export type SaveOutcome =
   /** Created, but the answer names no id: the draft stays, and the agent links the client by id. */
   | { readonly kind: 'savedWithoutId' }
   | { readonly kind: 'refused'; readonly error: CallError }
-  /** Sent, and no readable answer came. `found` is what a read afterwards showed. */
+  /** Sent, and no answer came that tells: none, one that cannot be read, or that the service failed on the way. `found` is what a read afterwards showed. */
   | {
       readonly kind: 'unknown';
       readonly error: CallError;
@@ -121,7 +121,7 @@ export async function commitSave(
     { params: {}, body: bodyOf(merged, clientId, plan.latest) },
   );
   if (!answer.ok) {
-    if (answer.error.kind === 'refused') return { kind: 'refused', error: answer.error };
+    if (isRefusal(answer.error)) return { kind: 'refused', error: answer.error };
     const readBack =
       clientId === undefined ? undefined : await readBackOf(session, clientId, productId, merged);
     const found = foundBy(readBack?.receipt);

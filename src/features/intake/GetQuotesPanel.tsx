@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CallError } from '../../api/errors.ts';
+import { isRefusal, type CallError } from '../../api/errors.ts';
 import { CalendarDate } from '../../contract/primitives.ts';
 import type { StoredMap } from '../../contract/answers.ts';
 import type { ChangeWords } from '../../domain/answers/change-text.ts';
@@ -179,5 +179,8 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
 }
 
 function errorTitle(error: CallError): string {
-  return error.kind === 'unreachable' ? 'Unknown whether the request arrived' : 'No quotes were requested';
+  if (isRefusal(error)) return 'No quotes were requested';
+  return error.kind === 'unreadable'
+    ? 'The request arrived; its answer cannot be read'
+    : 'Unknown whether quotes were requested';
 }

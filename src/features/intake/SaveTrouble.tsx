@@ -6,7 +6,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { RawView } from '../../ui/RawView.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { unknownTitles, type SaveStep } from './save-flow.ts';
+import type { SaveStep } from './save-flow.ts';
 
 interface SaveTroubleProps {
   readonly step: Extract<SaveStep, { kind: 'planFailed' | 'failed' }>;
@@ -51,13 +51,18 @@ export function SaveTrouble({ step, onPlanAgain, onLink }: SaveTroubleProps) {
   }
 }
 
+const unknownTitles = {
+  saved: 'It was saved',
+  notSaved: 'It was not saved',
+  cannotTell: 'Unknown whether it was saved',
+} as const;
+
 const unknownWords = {
-  saved:
-    'No readable answer came, but reading the client shows exactly what was sent. Nothing is left to do.',
+  saved: 'No clear answer came, but reading the client shows exactly what was sent. Nothing is left to do.',
   notSaved:
-    'No readable answer came, and reading the client shows that the service holds something else. Your answers are kept as a draft.',
+    'No clear answer came, and reading the client shows that the service holds something else. Your answers are kept as a draft.',
   cannotTell:
-    'The request was sent and no readable answer came. It cannot be checked now; saving a new client again may create it twice. Your answers are kept as a draft.',
+    'The request was sent and no clear answer came. It cannot be checked now; saving a new client again may create it twice. Your answers are kept as a draft.',
 } as const;
 
 function ErrorFacts({ error }: { error: CallError }) {

@@ -104,15 +104,10 @@ export function failureWords(outcome: Exclude<SaveOutcome, { kind: 'saved' }>): 
     case 'savedWithoutId':
       return 'Created, but the answer names no id';
     case 'refused':
-      return 'Not saved: the service refused';
+      return 'Not saved';
     case 'unknown':
-      return unknownTitles[outcome.found];
+      return { saved: 'Saved after all', notSaved: 'Not saved', cannotTell: 'Perhaps not saved' }[
+        outcome.found
+      ];
   }
 }
-
-/** A save that no readable answer came to, by what reading showed. */
-export const unknownTitles = {
-  saved: 'It was saved',
-  notSaved: 'It was not saved',
-  cannotTell: 'Unknown whether it was saved',
-} as const;
