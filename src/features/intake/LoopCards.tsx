@@ -2,6 +2,7 @@ import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState, type CSS
 import { iterationsOf } from '../../domain/answers/walk.ts';
 import type { Problem } from '../../domain/book/assess.ts';
 import type { CompiledLoop } from '../../domain/book/compiled.ts';
+import { withThousands } from '../../domain/money.ts';
 import { useScreenActions } from '../../operations/screen-actions.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Status } from '../../ui/Status.tsx';
@@ -119,7 +120,7 @@ function WholeLoop({ desk, loop, id, problem, missingOnly, misses }: WholeLoopPr
           {loop.label}
         </h3>
         <span className={styles.count}>
-          {ids.length === all.length ? all.length : `${ids.length} of ${all.length}`}
+          {ids.length === all.length ? count(all) : `${count(ids)} of ${count(all)}`}
         </span>
         {long && <LoopFind desk={desk} loop={loop} />}
       </div>
@@ -188,6 +189,8 @@ const Cards = memo(function Cards({ ids, opened, open, first, last, ...card }: C
     </div>
   );
 });
+
+const count = (ids: readonly string[]): string => withThousands(String(ids.length));
 
 function idsOf({ sheet }: Desk, loop: string): readonly string[] {
   return iterationsOf(sheet.state().record.clientData, loop).map(({ iterationId }) => iterationId);

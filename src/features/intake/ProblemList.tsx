@@ -16,6 +16,9 @@ interface ProblemListProps {
   readonly onGone: () => void;
 }
 
+/** More of them would hide what stands below them. */
+const atOnce = 40;
+
 /** What is wrong must not hide among what is only missing. */
 const order = ['refuse', 'warn', 'missing'];
 
@@ -28,9 +31,9 @@ export function ProblemList({ problems, nameOf, reveal, onGone }: ProblemListPro
     requestAnimationFrame(() => focusPlace(problem.address, problem.section));
   };
   const graver = problems.toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
-  return (
+  const list = (some: readonly Problem[]) => (
     <ul className={styles.problems}>
-      {graver.map((problem, index) => (
+      {some.map((problem, index) => (
         <li key={index}>
           <Status tone={problemTones[problem.severity]}>{words[problem.severity]}</Status>
           <span>
@@ -42,5 +45,17 @@ export function ProblemList({ problems, nameOf, reveal, onGone }: ProblemListPro
         </li>
       ))}
     </ul>
+  );
+  const rest = graver.slice(atOnce);
+  return (
+    <>
+      {list(graver.slice(0, atOnce))}
+      {rest.length > 0 && (
+        <details>
+          <summary>{rest.length} more</summary>
+          {list(rest)}
+        </details>
+      )}
+    </>
   );
 }

@@ -51,9 +51,10 @@ export function SectionList(props: SectionListProps) {
                 onClick={(event) => {
                   // The page's own address stays: it may hold what another person needs to see.
                   event.preventDefault();
-                  const target = document.getElementById(section.id);
-                  target?.focus({ preventScroll: true });
-                  target?.scrollIntoView();
+                  if (goTo(section.id)) return;
+                  // Nothing is missing there, so that the view of what is missing leaves it out.
+                  onMissingOnly(false);
+                  requestAnimationFrame(() => goTo(section.id));
                 }}
               >
                 {section.title}
@@ -74,4 +75,12 @@ export function SectionList(props: SectionListProps) {
       </div>
     </nav>
   );
+}
+
+/** False when the section is not on screen. */
+function goTo(id: string): boolean {
+  const section = document.getElementById(id);
+  section?.focus({ preventScroll: true });
+  section?.scrollIntoView();
+  return section !== null;
 }
