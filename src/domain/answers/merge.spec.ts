@@ -1,13 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sameJson } from '../../lib/json.ts';
+import { canonicalJson, isObject, sameJson } from '../../lib/json.ts';
 import type { StoredMap } from '../../contract/answers.ts';
 import { storedMap } from './arbitraries.ts';
 import { resolve, resolveRecord, type MapClash } from './clash.ts';
 import { diffMaps } from './diff.ts';
 import { answerElement, loopElement } from './elements.ts';
 import { mergeMaps, mergeRecords } from './merge.ts';
-import { getAnswer, iterationsOf } from './walk.ts';
+import { movedIds } from './order.ts';
+import { elementAt, getAnswer, iterationsOf } from './walk.ts';
 
 const item = (iterationId: string, answers: Record<string, string> = {}) => ({
   iterationId,
@@ -85,6 +86,8 @@ function placeText(clash: MapClash): string {
   return JSON.stringify([clash.place, clash.member]);
 }
 
+const textOf = (value: unknown) => (value === undefined ? 'not there' : canonicalJson(value));
+
 describe('mergeMaps, for any maps', () => {
   const run = (check: (base: StoredMap, mine: StoredMap, theirs: StoredMap) => void) =>
     fc.assert(fc.property(storedMap, storedMap, storedMap, check), { numRuns: 300 });
@@ -128,6 +131,56 @@ describe('mergeMaps, for any maps', () => {
         const back = resolve(resolve(merged, clash, 'theirs'), clash, 'mine');
         expect(diffMaps(back, merged).filter((change) => change.how !== 'moved')).toEqual([]);
       }
+    });
+  });
+
+  it('clashes only where both changed something, and differently', () => {
+    run((base, mine, theirs) => {
+      for (const clash of mergeMaps(base, mine, theirs).clashes) {
+        // An answer clashes as a whole element: what stands beside the text counts too.
+        const sides =
+          clash.kind === 'answer'
+            ? [base, mine, theirs].map((map) => textOf(elementAt(map, clash.address)))
+            : [clash.base, clash.mine, clash.theirs].map((side) => textOf(side));
+        expect(new Set(sides).size).toBe(3);
+      }
+    });
+  });
+
+  it('keeps the order of the side that moved something; where both did, mine', () => {
+    run((base, mine, theirs) => {
+      const merged = mergeMaps(base, mine, theirs).merged;
+      for (const qid of ['loop', 'toString']) {
+        const [b, m, t, all] = [base, mine, theirs, merged].map((map) =>
+          iterationsOf(map, qid).map((one) => one.iterationId),
+        );
+        if (!b || !m || !t || !all) throw new Error('There are four maps.');
+        const lead = movedIds(b, m).size > 0 ? m : t;
+        const other = lead === m ? t : m;
+        const within = (ids: readonly string[], some: readonly string[]) =>
+          ids.filter((id) => some.includes(id));
+        expect(within(all, lead)).toEqual(within(lead, all));
+        // What only the other side has keeps its order too.
+        const added = other.filter((id) => !lead.includes(id));
+        expect(within(all, added)).toEqual(within(added, all));
+      }
+    });
+  });
+
+  it('keeps what no document names: a member of mine stays as it is, unless they changed it', () => {
+    run((base, mine, theirs) => {
+      const notes = (map: StoredMap) => {
+        return new Map(
+          Object.entries(map).flatMap(([qid, value]) =>
+            isObject(value) && 'note' in value ? [[qid, value['note']] as const] : [],
+          ),
+        );
+      };
+      const [b, m, t, all] = [base, mine, theirs, mergeMaps(base, mine, theirs).merged].map(notes);
+      const unchanged = [...(m ?? [])].filter(
+        ([qid]) => qid in base && qid in theirs && t?.get(qid) === b?.get(qid),
+      );
+      expect(unchanged.map(([qid]) => [qid, all?.get(qid)])).toEqual(unchanged);
     });
   });
 

@@ -158,8 +158,8 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
               {book.sections.map((section) => (
                 <SectionView key={section.id} {...{ desk, section, missingOnly }} />
               ))}
-              <HiddenAnswers desk={desk} />
-              <OutsideBook desk={desk} begun={start.record.clientData} />
+              {!missingOnly && <HiddenAnswers desk={desk} />}
+              {!missingOnly && <OutsideBook desk={desk} begun={start.record.clientData} />}
             </MarksContext>
           </MarkingContext>
         </div>

@@ -21,11 +21,13 @@ export interface LoopCardProps {
   /** Why no more items can be given. */
   readonly full: string | undefined;
   readonly actions: LoopActions;
+  /** Closes the item again; undefined where all are open. */
+  readonly close: ((iterationId: string) => void) | undefined;
 }
 
 /** One item of a loop. */
 export const LoopCard = memo(function LoopCard(props: LoopCardProps) {
-  const { desk, loop, iterationId, generation, actions, full } = props;
+  const { desk, loop, iterationId, generation, actions, full, close } = props;
   const answers = useCallback(() => itemAnswers(desk, loop, iterationId), [desk, loop, iterationId]);
   const { title } = useItemFacts(desk, loop.loop, iterationId);
   // No typing changes what no question holds, so that it is as it was drawn.
@@ -35,7 +37,20 @@ export const LoopCard = memo(function LoopCard(props: LoopCardProps) {
   return (
     <section className={styles.card} aria-label={title} data-iteration={iterationId} tabIndex={-1}>
       <header className={styles.cardHead}>
-        <h4>{title}</h4>
+        <h4>
+          {close ? (
+            <button
+              type="button"
+              className={styles.closeCard}
+              aria-expanded
+              onClick={() => close(iterationId)}
+            >
+              {title}
+            </button>
+          ) : (
+            title
+          )}
+        </h4>
         <div className={styles.cardActions}>
           <IconButton
             icon="chevronUp"

@@ -92,6 +92,11 @@ function WholeLoop({ desk, loop, id, problem, missingOnly, misses }: WholeLoopPr
     setOpened((before) => new Set(before).add(iterationId));
   }, []);
 
+  const close = useCallback((iterationId: string) => {
+    awaited.current = { iterationId };
+    setOpened((before) => new Set([...before].filter((item) => item !== iterationId)));
+  }, []);
+
   // The card whose first question gets the focus as soon as it is drawn: at once, so that no key goes elsewhere.
   useLayoutEffect(() => {
     if (awaited.current === undefined) return;
@@ -133,6 +138,7 @@ function WholeLoop({ desk, loop, id, problem, missingOnly, misses }: WholeLoopPr
         <Cards
           key={chunk.key}
           {...{ desk, loop, generation, actions, full, open }}
+          close={long ? close : undefined}
           ids={chunk.ids}
           // A stretch hears only of what is its own, so that the others are not drawn again.
           opened={long ? (chunk.ids.some((id) => opened.has(id)) ? opened : noneOpen) : undefined}
