@@ -10,7 +10,9 @@ import { useSession } from '../../operations/session.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './Clients.module.css';
-import { indexFileText, mergeEntry, readIndexFile } from './index-file.ts';
+
+/** Asked for by few: no part of what the list of clients loads. */
+const indexFile = () => import('./index-file.ts');
 
 /** Takes the index to another browser and back. Records are not in the file: they stay with the service. */
 export function IndexFileControls({ entries }: { entries: readonly IndexEntry[] }) {
@@ -22,6 +24,7 @@ export function IndexFileControls({ entries }: { entries: readonly IndexEntry[] 
     const { files } = event.currentTarget;
     const file = files?.[0];
     if (!file) return;
+    const { mergeEntry, readIndexFile } = await indexFile();
     const reading = readIndexFile(await file.text());
     // Emptied, so that the same file mended can be chosen again.
     if (input.current) input.current.value = '';
@@ -35,7 +38,8 @@ export function IndexFileControls({ entries }: { entries: readonly IndexEntry[] 
     announce(`Index imported: ${added} new, ${reading.entries.length - added} merged.`, { visible: true });
   }
 
-  function exportIndex() {
+  async function exportIndex() {
+    const { indexFileText } = await indexFile();
     const at = moment(browserNow());
     saveFile(`client-index-${at.slice(0, 10)}.json`, indexFileText(entries, connection.name, at));
   }
@@ -43,14 +47,14 @@ export function IndexFileControls({ entries }: { entries: readonly IndexEntry[] 
   const choose = () => input.current?.click();
   const nothingToExport = entries.length === 0 ? 'There is no client to export yet.' : undefined;
   useScreenActions([
-    { name: 'Export index', run: exportIndex, disabledReason: nothingToExport },
+    { name: 'Export index', run: () => void exportIndex(), disabledReason: nothingToExport },
     { name: 'Import index', run: choose },
   ]);
 
   return (
     <>
       <div className={styles.fileButtons}>
-        <Button icon="download" onClick={exportIndex} disabledReason={nothingToExport}>
+        <Button icon="download" onClick={() => void exportIndex()} disabledReason={nothingToExport}>
           Export index
         </Button>
         <Button icon="upload" onClick={choose}>
