@@ -122,6 +122,21 @@ describe('what was sent, held against the record of the firing', () => {
   });
 });
 
+it('lists quote requests whose end nobody knows, or that were refused, with those that brought quotes', () => {
+  const lost = sampleEntry({ id: 'lost', outcome: 'unknown', answeredAt: undefined, status: undefined });
+  const facts = sampleFacts({}, {}, {});
+  const told = contentOf({ ...facts, journal: [...facts.journal, lost] }, 'sent');
+  expect(told).toMatchObject([
+    { triggerRequestId: 'request' },
+    {
+      triggerRequestId: 'none came: see how the call ended',
+      call: { entry: 'lost', outcome: 'unknown', answered: 'no answer came' },
+    },
+  ]);
+  const quote = { triggerRequestId: 'request', requestId: 'one' };
+  expect(contentOf({ ...facts, quote, journal: [...facts.journal, lost] }, 'sent')).toHaveLength(1);
+});
+
 it('tells a check’s inputs from what was sent with it, else from the record then', () => {
   const book = compileBook(sampleWorkspace, autoProduct);
   const name = book?.questions.get('name');

@@ -47,8 +47,20 @@ export function journalItem(entry: JournalEntry, tell: TellMoment) {
   };
 }
 
-export function sentPart({ requests, productName }: PackFacts, tell: TellMoment) {
-  return requests.map(({ triggerRequestId, productId, entry }) => ({
+/** The quote requests that the pack is about; of a whole client also those that no answer names, so that none is missing. */
+export function sentPart({ requests, quote, journal, productName }: PackFacts, tell: TellMoment) {
+  const unnamed = journal.filter(
+    ({ type, firing }) => type === 'GET_QUOTES' && firing?.triggerRequestId === undefined,
+  );
+  const asked = [
+    ...requests,
+    ...(quote ? [] : unnamed).map((entry) => ({
+      triggerRequestId: 'none came: see how the call ended',
+      productId: entry.productId,
+      entry,
+    })),
+  ];
+  return asked.map(({ triggerRequestId, productId, entry }) => ({
     triggerRequestId,
     product: productId === undefined ? notKnown : `${productName(productId)} (${productId})`,
     effectiveDateAskedFor: entry?.firing?.effectiveDate ?? notKnown,
