@@ -84,6 +84,7 @@ test('a save that this browser knows nothing of is found by reading, to the mill
     const second = page.getByRole('textbox', { name: 'Second moment', exact: true });
     await second.fill('2026-01-01 00:00:00.000');
     await second.press('Enter');
+    await expect(search.getByText('Not searched yet between these two moments.')).toBeVisible();
     await find.click();
     await expect(search.getByText(/^Search over, with \d\d reads\.$/)).toBeVisible();
     const found = search.getByRole('list', { name: 'Changes found', exact: true }).getByRole('listitem');

@@ -1,7 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DraftRecord } from '../seen.ts';
-import { changesIn, isExact, mostReads, nextReads, quietStretches, type Range } from './change-search.ts';
+import {
+  changesIn,
+  isExact,
+  mostReads,
+  nextReads,
+  quietStretches,
+  readSpan,
+  type Range,
+} from './change-search.ts';
 import { joined, nothingKnown, until, withRead, type KnownReads } from './known-reads.ts';
 
 const record = (clientName: string): DraftRecord => ({
@@ -104,6 +112,13 @@ describe('a search for changes', () => {
     expect(nextReads(known, { from: 0, to: 1000 }, [], new Set(), 4)).toEqual([500]);
     expect(nextReads(known, { from: 0, to: 1000 }, [], new Set([500]), 4)).toEqual([]);
   });
+});
+
+it('says how far reads reach, so that what was not searched does not pass for unchanged', () => {
+  const known = [0, 10, 20].reduce<KnownReads>((all, at) => withRead(all, at, record('A')), nothingKnown);
+  expect(readSpan(known, { from: 5, to: 90 })).toEqual({ from: 10, to: 20 });
+  expect(readSpan(known, { from: 15, to: 90 })).toBeUndefined();
+  expect(readSpan(known, { from: 30, to: 90 })).toBeUndefined();
 });
 
 it('reads that answered the same share one state', () => {

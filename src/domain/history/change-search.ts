@@ -43,6 +43,13 @@ export function quietStretches(known: KnownReads, range: Range): Range[] {
   return stretches;
 }
 
+/** From the first to the last read in the range; undefined with fewer than two, between which nothing can be said. */
+export function readSpan({ reads }: KnownReads, { from, to }: Range): Range | undefined {
+  const inside = reads.filter(({ at }) => at >= from && at <= to);
+  const [first, last] = [inside[0], inside.at(-1)];
+  return first && last && first.at < last.at ? { from: first.at, to: last.at } : undefined;
+}
+
 /**
  * The moments to read next, at most as many as asked for: first the ends of the range, then the hints inside it (moments
  * at which a change is likely or ruled out, such as those around a known save), then the middle of each open interval.

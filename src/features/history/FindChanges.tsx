@@ -31,7 +31,7 @@ const caps = [100, 500, 2000];
 
 /** Finds every change between the two moments by reading, and shows what earlier searches found. */
 export function FindChanges({ search, from, to, product, book, onCompare }: FindChangesProps) {
-  const { known, run, start, stop } = search;
+  const { known, run, ran, start, stop } = search;
   const [cap, setCap] = useState(500);
   const searching = run?.state === 'searching';
   const range = from === undefined ? undefined : { from, to: to ?? Number.POSITIVE_INFINITY };
@@ -77,8 +77,10 @@ export function FindChanges({ search, from, to, product, book, onCompare }: Find
             where this browser saved or asked for quotes.
           </p>
         )}
-        {run && <Progress run={run} cap={cap} open={open} />}
-        {range && known.reads.length > 0 && (
+        {run && (searching || from === undefined || ran?.from === from) && (
+          <Progress run={run} cap={cap} open={open} />
+        )}
+        {range && (!searching || known.reads.length > 0) && (
           <FoundChanges known={known} range={range} book={book} onCompare={onCompare} />
         )}
       </Stack>

@@ -5,6 +5,7 @@ import {
   changesIn,
   isExact,
   quietStretches,
+  readSpan,
   type FoundChange,
   type Range,
 } from '../../domain/history/change-search.ts';
@@ -28,9 +29,19 @@ export function FoundChanges({ known, range, book, onCompare }: FoundChangesProp
   const text = useMomentText();
   const found = changesIn(known, range).toReversed();
   const quiet = quietStretches(known, range);
+  const span = readSpan(known, range);
+  if (!span) return <p>Not searched yet between these two moments.</p>;
   return (
     <>
-      <p>{found.length === 1 ? '1 change found' : `${found.length} changes found`}</p>
+      <p>
+        {found.length === 1 ? '1 change found' : `${found.length} changes found`}
+        {(span.from > range.from || span.to < range.to) && (
+          <span className={styles.soft}>
+            {' '}
+            from {text(span.from)} to {text(span.to)}; outside of that nothing was searched.
+          </span>
+        )}
+      </p>
       <ol className={styles.timeline} aria-label="Changes found">
         {found.map((change) => (
           <li key={change.from}>

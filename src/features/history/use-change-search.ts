@@ -13,6 +13,8 @@ export interface ChangeSearch {
   readonly known: KnownReads;
   /** Undefined until a search was begun on this visit. */
   readonly run: SearchState | undefined;
+  /** Between which moments that search was begun. */
+  readonly ran: Range | undefined;
   readonly start: (range: Range, cap: number) => void;
   readonly stop: () => void;
 }
@@ -23,14 +25,18 @@ export function useChangeSearch(clientId: string, productId: string): ChangeSear
   const kept = useQuery(knownReadsQuery(session.key, clientId, productId)).data;
   const journal = useQuery(journalQuery(session.key)).data;
   const visited = `${clientId}/${productId}`;
-  const [last, setLast] = useState<{ readonly of: string; readonly run: SearchState }>();
+  const [last, setLast] = useState<{
+    readonly of: string;
+    readonly range: Range;
+    readonly run: SearchState;
+  }>();
   const run = last?.of === visited ? last.run : undefined;
   const stopping = useRef<AbortController>(undefined);
   useEffect(() => () => stopping.current?.abort(), []);
 
   const search = async (range: Range, cap: number, signal: AbortSignal) => {
     // Read anew: the kept reads on screen may be those of a moment ago.
-    const tell = (state: SearchState) => setLast({ of: visited, run: state });
+    const tell = (state: SearchState) => setLast({ of: visited, range, run: state });
     const known = await knownReads(session.key, clientId, productId);
     const hints = hintsOf(journal ?? [], clientId);
     tell({ known, made: 0, state: 'searching', error: undefined });
@@ -41,6 +47,7 @@ export function useChangeSearch(clientId: string, productId: string): ChangeSear
   return {
     known,
     run,
+    ran: run && last?.range,
     start: (range, cap) => {
       stopping.current?.abort();
       stopping.current = new AbortController();
