@@ -84,7 +84,7 @@ export function RecordPackPanel({ clientId, productId, of, onOf, onClose }: Reco
         <Made gathering={gathering} pack={pack} />
         <Checkbox
           label="Redacted copy"
-          hint="Sensitive answers are covered; the hashes stay those of the full parts."
+          hint="Sensitive answers are covered, but not what a title takes from them, such as a year of birth. The hashes stay those of the full parts."
           checked={copy.redacted}
           onChange={({ target }) => setCopy({ ...copy, redacted: target.checked })}
         />
