@@ -9,7 +9,11 @@ export interface RowGroup {
 /** Rows under their headings: the quote as a whole first, then the groups in the order in which they were met. */
 export function groupRows(rows: readonly ComparisonRow[]): RowGroup[] {
   const groups = new Map<string, ComparisonRow[]>();
-  for (const row of rows) groups.set(row.group, [...(groups.get(row.group) ?? []), row]);
+  for (const row of rows) {
+    const group = groups.get(row.group);
+    if (group) group.push(row);
+    else groups.set(row.group, [row]);
+  }
   return [...groups].map(([group, rows]) => ({ group, rows }));
 }
 
