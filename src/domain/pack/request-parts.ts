@@ -183,7 +183,7 @@ function declinedItem(raw: unknown, wanted: string | undefined, tell: TellMoment
   return {
     ...common(view, 'answer', wanted, tell),
     outcome: view.outcomeWords,
-    words: view.reasons,
+    words: view.reasons.length > 0 ? view.reasons : 'reason not given',
     raw: strikeSecrets(raw),
   };
 }

@@ -50,7 +50,7 @@ export interface DeclinedView extends ResultView {
   readonly outcome: DeclinedOutcome;
   /** The outcome in words. */
   readonly outcomeWords: string;
-  /** The words given, else one entry "reason not given". */
+  /** The words given; none where the reason is not given, which nobody is to be quoted as saying. */
   readonly reasons: readonly string[];
 }
 
@@ -76,8 +76,7 @@ export function readDeclined(raw: unknown): DeclinedView {
   const result = readResult(raw);
   const messages = typeof raw === 'string' && raw.trim() !== '' ? readMessages([raw]) : result.messages;
   const outcome = readOutcome(result.metadata['outcome'], messages);
-  const words = [...messages.map(messageText), ...reasonMembers(raw)].filter((text) => text !== '');
-  const reasons = words.length > 0 ? words : ['reason not given'];
+  const reasons = [...messages.map(messageText), ...reasonMembers(raw)].filter((text) => text !== '');
   return { ...result, messages, outcome, outcomeWords: outcomeWords[outcome], reasons };
 }
 

@@ -5,6 +5,7 @@ import { DataList } from '../../ui/DataList.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { AnswerCard, Words } from './AnswerCard.tsx';
 import { outcomeTones } from './outcome-tones.ts';
+import styles from './Quotes.module.css';
 import { ServiceTime } from '../../ui/ServiceTime.tsx';
 
 interface DeclinedCardProps {
@@ -28,7 +29,11 @@ export function DeclinedCard({ view, name, onInputs, packHref, since }: Declined
       onInputs={onInputs}
       packHref={packHref}
     >
-      <Words who={who} words={view.reasons} />
+      {view.reasons.length > 0 ? (
+        <Words who={who} words={view.reasons} />
+      ) : (
+        <p className={styles.faint}>Reason not given.</p>
+      )}
       <DataList items={[{ label: 'Answered at', value: <ServiceTime text={view.quoteTimestamp} /> }]} />
       {since}
     </AnswerCard>
