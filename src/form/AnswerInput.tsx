@@ -84,7 +84,9 @@ function OneOf({ question, options, value, attributes, onChange }: AnswerInputPr
       value={value}
       onChange={(event) => onChange(event.target.value, event.target.value)}
     >
-      <option value="">{''}</option>
+      <option value="">
+        {question.kind === 'reference' && choices.length === 0 ? 'Nothing to pick yet' : ''}
+      </option>
       {/* A stored answer that is no longer offered stays chosen until the agent picks another. */}
       {!known && <option value={value}>{notOffered(question, value)}</option>}
       {choices.map((choice) => (

@@ -1,16 +1,13 @@
 import { useState, useSyncExternalStore } from 'react';
 import { diffRecords } from '../../domain/answers/diff.ts';
-import { unionMaps } from '../../domain/answers/union.ts';
-import { bookWords } from '../../domain/book/book-words.ts';
 import { keptByServiceClock, type Draft } from '../../domain/seen.ts';
 import { toServiceTime } from '../../lib/clock.ts';
 import { useHeldReason } from '../../operations/use-hold.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Time } from '../../ui/Time.tsx';
-import { ChangeList } from './ChangeList.tsx';
-import { coveredWords } from './covered-words.ts';
 import type { Desk } from './desk.ts';
+import { DraftChanges } from './DraftChanges.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
 
 interface DraftNoticeProps {
@@ -29,7 +26,6 @@ export function DraftNotice({ draft, desk, keeper, onDiscard }: DraftNoticeProps
   const { sheet, book } = desk;
   const { keptAt } = useSyncExternalStore(keeper.follow, keeper.keeping);
   const held = useHeldReason(draft.clientId);
-  const [open, setOpen] = useState(false);
   // What is typed once nothing of it is left is a draft of this visit.
   const [over, setOver] = useState(false);
   if (keptAt === undefined && !over) setOver(true);
@@ -37,8 +33,6 @@ export function DraftNotice({ draft, desk, keeper, onDiscard }: DraftNoticeProps
   const base = keeper.base();
   const { record } = sheet.state();
   const changes = base && diffRecords(base, record);
-  const words = () =>
-    coveredWords(book, bookWords(book, unionMaps(base?.clientData ?? {}, record.clientData)));
   return (
     <Notice
       tone="info"
@@ -52,13 +46,7 @@ export function DraftNotice({ draft, desk, keeper, onDiscard }: DraftNoticeProps
       Kept <Time ms={keptAt === draft.keptAt ? keptByServiceClock(draft) : toServiceTime(keptAt)} />
       {changes &&
         `; it changes ${changes.length} ${changes.length === 1 ? 'thing' : 'things'} of the saved record`}
-      .
-      {changes && changes.length > 0 && (
-        <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-          <summary>What it changes</summary>
-          {open && <ChangeList changes={changes} words={words()} />}
-        </details>
-      )}
+      .{base && changes && <DraftChanges {...{ changes, book, base }} mine={record} />}
     </Notice>
   );
 }

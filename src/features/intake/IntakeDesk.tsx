@@ -45,7 +45,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
   const [, navigate] = useLocation();
   const form = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
-  const { desk, keeper, toSave } = useDesk({ clientId, productId, draftId, start });
+  const { desk, keeper, toSave } = useDesk({ clientId, productId, start });
   const { sheet, book } = desk;
 
   const quotes = useQuoteOrder(book, clientId, productId);
@@ -147,7 +147,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
         />
         <div className={styles.body} ref={form}>
           {start.draft && <DraftNotice draft={start.draft} {...{ desk, keeper }} onDiscard={discard} />}
-          <OtherDrafts {...{ clientId, sheet, keeper }} />
+          <OtherDrafts {...{ clientId, desk, keeper }} />
           {missingOnly && nothingMissing && (
             <EmptyState action={<Button onClick={() => setView(false)}>Show every question</Button>}>
               Every required question is answered.

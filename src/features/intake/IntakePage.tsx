@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { Redirect } from 'wouter';
 import { isCallError } from '../../api/errors.ts';
 import { useSession } from '../../operations/session.ts';
-import type { IntakeView } from '../../paths.ts';
+import { paths, type IntakeView } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -23,8 +24,14 @@ export function IntakePage(props: IntakePageProps) {
   const session = useSession();
   const start = useQuery(startQuery(session, props));
   const isNew = props.clientId === undefined;
+  // Another tab works on the draft of this address: this one has a copy, at an address of its own.
+  const draft = isNew ? start.data?.draftId : undefined;
+  const copied = draft !== undefined && draft !== props.draftId;
   return (
     <>
+      {copied && (
+        <Redirect to={paths.newClient({ product: props.productId, draft, view: props.view })} replace />
+      )}
       {isNew && <NewClientHeader />}
       {start.isPending && <Skeleton what="answers" rows={8} />}
       {start.isError && (
@@ -40,7 +47,7 @@ export function IntakePage(props: IntakePageProps) {
           )}
         </Notice>
       )}
-      {start.data && <IntakeDesk {...props} start={start.data} />}
+      {start.data && !copied && <IntakeDesk {...props} start={start.data} />}
     </>
   );
 }

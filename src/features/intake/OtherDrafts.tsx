@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { diffRecords } from '../../domain/answers/diff.ts';
 import { mergeRecords } from '../../domain/answers/merge.ts';
 import { keptByServiceClock, type Draft } from '../../domain/seen.ts';
@@ -10,34 +11,40 @@ import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Time } from '../../ui/Time.tsx';
+import type { Desk } from './desk.ts';
+import { DraftChanges } from './DraftChanges.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
-import type { Sheet } from './sheet.ts';
 
 interface OtherDraftsProps {
   readonly clientId: string | undefined;
-  readonly sheet: Sheet;
+  readonly desk: Pick<Desk, 'sheet' | 'book'>;
   readonly keeper: DraftKeeper;
 }
 
 /** Drafts of the same client that this tab does not work on: of another tab, open or closed. None is forgotten. */
-export function OtherDrafts({ clientId, sheet, keeper }: OtherDraftsProps) {
+export function OtherDrafts({ clientId, desk, keeper }: OtherDraftsProps) {
   const { key } = useSession();
   const drafts = useQuery({
     ...otherDraftsQuery(key, clientId ?? '', keeper.draftId),
     enabled: clientId !== undefined,
   });
-  return (drafts.data ?? []).map((draft) => <OtherDraft key={draft.draftId} {...{ draft, sheet, keeper }} />);
+  return (drafts.data ?? []).map((draft) => <OtherDraft key={draft.draftId} {...{ draft, desk, keeper }} />);
 }
 
-function OtherDraft({ draft, sheet, keeper }: { draft: Draft } & Omit<OtherDraftsProps, 'clientId'>) {
+function OtherDraft({ draft, desk, keeper }: { draft: Draft } & Omit<OtherDraftsProps, 'clientId'>) {
   const held = useHeldReason(draft.clientId);
-  const changes = draft.base ? diffRecords(draft.base, draft.mine).length : undefined;
+  // Brought in as it stood then; what is typed there afterwards is not.
+  const [brought, setBrought] = useState<number>();
+  const isHere = brought === draft.keptAt;
+  const changes = draft.base && diffRecords(draft.base, draft.mine);
+  const { book, sheet } = desk;
 
   function bringIn() {
     const { record } = sheet.state();
     const base = draft.base ?? keeper.base() ?? record;
     const { merged, clashes } = mergeRecords(base, record, draft.mine);
     sheet.replace(merged);
+    setBrought(draft.keptAt);
     const kept =
       clashes.length === 0 ? '' : `; where both changed one answer, ${clashes.length} stayed as here`;
     announce(`The other draft is in this one${kept}`, { visible: true });
@@ -54,7 +61,7 @@ function OtherDraft({ draft, sheet, keeper }: { draft: Draft } & Omit<OtherDraft
       title="Another draft of this client"
       actions={
         <>
-          <Button onClick={bringIn}>Bring it in</Button>
+          {!isHere && <Button onClick={bringIn}>Bring it in</Button>}
           <Button kind="quiet" disabledReason={held} onClick={() => void discard()}>
             Discard the other
           </Button>
@@ -62,8 +69,11 @@ function OtherDraft({ draft, sheet, keeper }: { draft: Draft } & Omit<OtherDraft
       }
     >
       Typed in another tab, kept <Time ms={keptByServiceClock(draft)} />
-      {changes !== undefined && `; it changes ${changes} ${changes === 1 ? 'thing' : 'things'}`}. It is not
-      shown here and not saved with this one.
+      {changes && `; it changes ${changes.length} ${changes.length === 1 ? 'thing' : 'things'}`}.{' '}
+      {isHere ? 'It is in this draft; the other stays until it is discarded.' : notHere}
+      {draft.base && changes && <DraftChanges {...{ changes, book }} base={draft.base} mine={draft.mine} />}
     </Notice>
   );
 }
+
+const notHere = 'It is not shown here and not saved with this one.';

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Draft, DraftRecord } from '../../domain/seen.ts';
-import { readDraft, takeUpDraft } from '../../local/drafts.ts';
+import { randomId } from '../../lib/random-id.ts';
+import { claimDraft } from '../../local/claims.ts';
+import { keepDraft, readDraft, takeUpDraft } from '../../local/drafts.ts';
 import { settings } from '../../local/settings.ts';
 import { bookOf } from '../../operations/books.ts';
 import { readWholeClient } from '../../operations/records.ts';
@@ -16,6 +18,8 @@ interface Visit {
 
 /** What the desk starts from: the draft of this client when there is one, else the record. */
 export interface IntakeStart {
+  /** Names the draft to keep; undefined where a new one is begun under any name. */
+  readonly draftId: string | undefined;
   readonly draft: Draft | undefined;
   readonly base: DraftRecord | undefined;
   readonly record: DraftRecord;
@@ -29,20 +33,25 @@ export function startQuery(session: Session, { clientId, productId, draftId }: V
   return queryOptions({
     queryKey: [...startKey(session), clientId ?? draftId, clientId === undefined ? productId : ''],
     queryFn: async ({ signal }): Promise<IntakeStart> => {
-      const draft =
-        clientId === undefined
-          ? await readDraft(session.key, draftId ?? '')
-          : await takeUpDraft(session.key, clientId);
-      if (draft) return { draft, base: draft.base, record: draft.mine };
-      if (clientId === undefined) {
-        const { clientType } = productOf(session.workspace, productId);
-        const book = bookOf(session.workspace, productId);
-        return { draft, base: undefined, record: initialRecord(book, clientType, settings().agent) };
-      }
+      if (clientId === undefined) return startNew(session, productId, draftId);
+      const draft = await takeUpDraft(session.key, clientId);
+      if (draft) return { draft, draftId: draft.draftId, base: draft.base, record: draft.mine };
       const base = await readWholeClient(session, clientId, productId, signal);
-      return { draft, base, record: base };
+      return { draft, draftId: undefined, base, record: base };
     },
     staleTime: 'static',
     gcTime: 0,
   });
+}
+
+/** Of a client that was never saved. A tab beside another on the same address works on a copy of the draft. */
+async function startNew(session: Session, productId: string, named = randomId()): Promise<IntakeStart> {
+  const kept = await readDraft(session.key, named);
+  const draftId = (await claimDraft(named)) ? named : randomId();
+  const draft = kept && { ...kept, draftId };
+  if (draft && draftId !== named) await keepDraft(draft);
+  if (draft) return { draft, draftId, base: draft.base, record: draft.mine };
+  const { clientType } = productOf(session.workspace, productId);
+  const record = initialRecord(bookOf(session.workspace, productId), clientType, settings().agent);
+  return { draft: undefined, draftId, base: undefined, record };
 }

@@ -27,12 +27,11 @@ interface DeskInUse {
 interface DeskFor {
   readonly clientId: string | undefined;
   readonly productId: string;
-  readonly draftId: string | undefined;
   readonly start: IntakeStart;
 }
 
 /** The answers, the draft beneath them and the book above them, for one visit of the intake. */
-export function useDesk({ clientId, productId, draftId, start }: DeskFor): DeskInUse {
+export function useDesk({ clientId, productId, start }: DeskFor): DeskInUse {
   const { key, workspace } = useSession();
   const ofClient = useCallback(
     (journal: readonly JournalEntry[]) => latestCheck(journal, clientId),
@@ -50,7 +49,7 @@ export function useDesk({ clientId, productId, draftId, start }: DeskFor): DeskI
     keepSheet(
       sheet,
       {
-        draftId: start.draft?.draftId ?? draftId ?? randomId(),
+        draftId: start.draftId ?? randomId(),
         connection: key,
         clientId,
         productId,

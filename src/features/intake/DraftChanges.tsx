@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { DraftRecord } from '../../domain/seen.ts';
+import type { Change } from '../../domain/answers/diff.ts';
+import { unionMaps } from '../../domain/answers/union.ts';
+import { bookWords } from '../../domain/book/book-words.ts';
+import type { BookParts } from '../../domain/book/compiled.ts';
+import { ChangeList } from './ChangeList.tsx';
+import { coveredWords } from './covered-words.ts';
+
+interface DraftChangesProps {
+  readonly changes: readonly Change[];
+  readonly book: BookParts;
+  /** What the draft is based on, and what it holds. */
+  readonly base: DraftRecord;
+  readonly mine: DraftRecord;
+}
+
+/** What a draft changes, once it is asked for. */
+export function DraftChanges({ changes, book, base, mine }: DraftChangesProps) {
+  const [open, setOpen] = useState(false);
+  if (changes.length === 0) return null;
+  const words = () => coveredWords(book, bookWords(book, unionMaps(base.clientData, mine.clientData)));
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>What it changes</summary>
+      {open && <ChangeList changes={changes} words={words()} />}
+    </details>
+  );
+}
