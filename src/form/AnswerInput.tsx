@@ -135,12 +135,13 @@ const notOffered = (question: Question, value: string): string =>
 const spacedKinds = new Set<Question['kind']>(['money', 'integer', 'number']);
 
 function Line({ question, value, attributes, onChange }: AnswerInputProps) {
-  const [typed, setTyped] = useState(false);
+  // The letters as typed, while they still say what is stored: a save that ends meanwhile hands back the stored form.
+  const [typed, setTyped] = useState<string>();
   const [revealed, setRevealed] = useState(false);
   const { kind } = question;
   const numeric = spacedKinds.has(kind) || kind === 'percent' || kind === 'year';
   const masked = question.sensitive === true && value !== '' && !revealed;
-  const shown = masked ? maskOf(value) : typed ? value : spaced(question, value);
+  const shown = masked ? maskOf(value) : textOf(question, value, typed);
   const enter = ({ target }: FocusEvent<HTMLInputElement>) => {
     // Of a blank one too: what is typed into it must not be masked under the typing hand, nor the mask be taken for it.
     if (question.sensitive === true) setRevealed(true);
@@ -150,7 +151,7 @@ function Line({ question, value, attributes, onChange }: AnswerInputProps) {
     queueMicrotask(() => target.select());
   };
   const leave = (event: FocusEvent<HTMLInputElement>) => {
-    setTyped(false);
+    setTyped(undefined);
     setRevealed(false);
     const stored = tidy(kind, event.target.value);
     if (stored !== value) onChange(stored, stored);
@@ -168,11 +169,17 @@ function Line({ question, value, attributes, onChange }: AnswerInputProps) {
       onFocus={enter}
       onBlur={leave}
       onChange={(event) => {
-        setTyped(true);
+        setTyped(event.target.value);
         onChange(event.target.value, tidy(kind, event.target.value));
       }}
     />
   );
+}
+
+/** What stands in the input: the letters typed, unless another answer was put in their place. */
+function textOf(question: Question, value: string, typed: string | undefined): string {
+  if (typed === undefined) return spaced(question, value);
+  return tidy(question.kind, typed) === tidy(question.kind, value) ? typed : value;
 }
 
 /** How an answer stands in its input until somebody types in it. */

@@ -18,6 +18,9 @@ const record: DraftRecord = {
   others: {},
 };
 
+/** What the service holds takes the place of the answers on screen. */
+let handBack: (stored: string) => void = () => undefined;
+
 function draw(question: Question, answer: string, missingOnly = false): HTMLElement {
   const { qid } = question;
   const sheet = createSheet({ ...record, clientData: setAnswer({}, [qid], answer || undefined) }, true);
@@ -26,11 +29,14 @@ function draw(question: Question, answer: string, missingOnly = false): HTMLElem
   const book = compileSections([{ title: 'Anything', items: [question] }], none, 'p', more);
   const desk = createDesk(sheet, book, { today: '2026-11-17' });
   desk.start();
-  render(
-    <AnswerForm answers={() => ({ [qid]: answer })} generation={0}>
+  const form = (stored: string, generation: number) => (
+    <AnswerForm answers={() => ({ [qid]: stored })} generation={generation}>
       <QuestionRow desk={desk} question={question} missingOnly={missingOnly} />
-    </AnswerForm>,
+    </AnswerForm>
   );
+  const { rerender } = render(form(answer, 0));
+  let generation = 0;
+  handBack = (stored) => rerender(form(stored, (generation += 1)));
   return screen.getByLabelText(question.label);
 }
 
@@ -59,6 +65,18 @@ describe('QuestionRow', () => {
     fireEvent.focus(input);
     fireEvent.change(input, { target: { value: 'A' } });
     expect(screen.getByLabelText('Name')).toBe(input);
+  });
+
+  it('keeps the letters as typed when a save hands back their stored form, and takes another answer over', () => {
+    const question: Question = { qid: 'dba', label: 'Trades as', kind: 'text' };
+    const input = draw(question, '');
+    if (!(input instanceof HTMLInputElement)) throw new Error('The question has no input.');
+    fireEvent.focus(input);
+    fireEvent.change(input, { target: { value: 'Drain ' } });
+    handBack('Drain');
+    expect(input.value).toBe('Drain ');
+    handBack('Sewer');
+    expect(input.value).toBe('Sewer');
   });
 
   it('shows a choice that is offered no longer, to be taken away', () => {
