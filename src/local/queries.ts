@@ -1,7 +1,8 @@
 /** Queries over what this browser remembers. They are refreshed by `followShelves`, so nothing here goes stale by time. */
 import { queryOptions } from '@tanstack/react-query';
 import { otherDrafts } from './drafts.ts';
-import { shelves, type ShelfItems, type ShelfName } from './shelves.ts';
+import type { ShelfItems, ShelfName } from './shelf.ts';
+import { shelves } from './shelves.ts';
 
 /** The key under which a shelf's queries stand; the shelf's name comes second, so that a change finds them all. */
 export function shelfKey(name: ShelfName, ...rest: readonly unknown[]): readonly unknown[] {

@@ -1,92 +1,103 @@
 /**
- * What this browser remembers, in IndexedDB. Where storage is refused (private windows, denied by policy) the same
- * shelves live in memory, and `keepsOverReload` says so.
+ * What this browser remembers, in IndexedDB. What it refuses to keep (private windows, denied by policy, a full disk) stays
+ * in memory, so that no save or draft fails over it; `keepsOverReload` says so.
  */
 import { openDB, type IDBPDatabase } from 'idb';
-import type { FiringWatch, JournalEntry } from '../domain/journal.ts';
-import type { ConfigVersion, Draft, IndexEntry } from '../domain/seen.ts';
+import { keptShelf } from './kept-shelf.ts';
+import { memoryShelf } from './memory-shelf.ts';
 import { pack, unpack } from './packed.ts';
-
-export interface ShelfItems {
-  index: IndexEntry & { connection: string };
-  drafts: Draft;
-  journal: JournalEntry;
-  watches: FiringWatch;
-  configVersions: ConfigVersion & { connection: string };
-  /** Last reads, for reading without a network: the query's key as text, and its data. */
-  reads: { connection: string; key: string; at: number; data: unknown };
-  /** Small things with a name: the imported workspace file, coverages joined by the agency. */
-  things: { connection: string; name: string; value: unknown };
-}
-export type ShelfName = keyof ShelfItems;
-
-const keyPaths = {
-  index: ['connection', 'clientId'],
-  drafts: ['connection', 'draftId'],
-  journal: ['connection', 'id'],
-  watches: ['connection', 'triggerRequestId'],
-  configVersions: ['connection', 'configId', 'version'],
-  reads: ['connection', 'key'],
-  things: ['connection', 'name'],
-} as const satisfies Record<ShelfName, readonly string[]>;
-
-const shelfNames = Object.keys(keyPaths) as ShelfName[]; // the literal keys of the table above
-
-/** What every shelf can do. All reads of one connection come in no particular order. */
-export interface Shelf<T> {
-  get(key: readonly (string | number)[]): Promise<T | undefined>;
-  all(connection: string): Promise<T[]>;
-  /** What `get` finds each of them by. */
-  keys(connection: string): Promise<string[][]>;
-  put(item: T): Promise<void>;
-  putAll(items: readonly T[]): Promise<void>;
-  delete(key: readonly (string | number)[]): Promise<void>;
-  /** Takes away all of a connection but what is to be kept. */
-  clear(connection: string, keep?: (item: T) => boolean): Promise<void>;
-}
+import { keyPaths, shelfNames, type Shelf, type ShelfItems, type ShelfName } from './shelf.ts';
+import { sturdyShelf } from './sturdy-shelf.ts';
 
 type Shelves = { readonly [N in ShelfName]: Shelf<ShelfItems[N]> };
 
 /** A journal entry, and the small thing that has to be in step with it. */
-export interface InStep {
+interface InStep {
   readonly entry: ShelfItems['journal'];
   readonly thing: ShelfItems['things'];
 }
 
-type PutInStep = (
-  key: readonly [connection: string, name: string],
-  follow: (thing: ShelfItems['things'] | undefined) => InStep,
-) => Promise<void>;
+type Follow = (thing: ShelfItems['things'] | undefined) => InStep;
 
 const databaseName = 'quotebench';
 const databaseVersion = 1;
 
-let opened: Promise<{ readonly shelves: Shelves; readonly putInStep: PutInStep }> | undefined;
+interface Opened {
+  /** Undefined where the browser has none for this page. */
+  readonly database: IDBPDatabase | undefined;
+  readonly shelves: Shelves;
+}
+
+let opened: Promise<Opened> | undefined;
 let inMemory = false;
+
+/** What the browser refused to keep, and how much there is on each shelf. */
+const heldSizes: (() => number)[] = [];
+const held = eachShelf((name) => memoryShelf(name, (size) => heldSizes.push(size)));
 
 /** The shelves, opened once. */
 export async function shelves(): Promise<Shelves> {
-  opened ??= openShelves();
-  return (await opened).shelves;
+  return (await openOnce()).shelves;
 }
+
+let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * Puts a journal entry that follows from a small thing as it is now, and the thing as it is then. It is one transaction:
- * other calls and other tabs wait their turn, and a page that goes leaves both or neither.
+ * Puts a journal entry that follows from a small thing as it is now, and the thing as it is then. In the database it is
+ * one transaction: other calls and other tabs wait their turn, and a page that goes leaves both or neither.
  */
-export const putInStep: PutInStep = async (key, follow) => {
-  opened ??= openShelves();
-  return (await opened).putInStep(key, follow);
-};
-
-/** False when what is remembered ends with this page. Known once `shelves()` has answered. */
-export function keepsOverReload(): boolean {
-  return !inMemory;
+export async function putInStep(key: readonly [connection: string, name: string], follow: Follow) {
+  const { database, shelves } = await openOnce();
+  try {
+    // In memory it would be further than in the database.
+    if (!database || (await held.things.get(key))) throw new Error('There is no database to put it in.');
+    await putTogether(database, key, follow);
+    tellChange('journal');
+    tellChange('things');
+  } catch {
+    const { journal, things } = shelves;
+    const put = async () => {
+      const { entry, thing } = follow(await things.get(key));
+      await Promise.all([journal.put(entry), things.put(thing)]);
+    };
+    const next = turn.then(put);
+    turn = next.catch(() => undefined);
+    await next;
+  }
 }
 
-async function openShelves(): NonNullable<typeof opened> {
+async function putTogether(database: IDBPDatabase, key: readonly string[], follow: Follow): Promise<void> {
+  const transaction = database.transaction(['journal', 'things'], 'readwrite');
+  const [journal, things] = [transaction.objectStore('journal'), transaction.objectStore('things')];
+  const { entry, thing } = follow(unpack('things', await things.get([...key])));
+  await Promise.all([
+    journal.put(pack('journal', entry)),
+    things.put(pack('things', thing)),
+    transaction.done,
+  ]);
+}
+
+/** False when something of what is remembered ends with this page. Known once `shelves()` has answered. */
+export function keepsOverReload(): boolean {
+  return !inMemory && heldSizes.every((size) => size() === 0);
+}
+
+function openOnce(): Promise<Opened> {
+  opened ??= openShelves();
+  return opened;
+}
+
+async function openShelves(): Promise<Opened> {
+  const database = await openDatabase();
+  const shelves = eachShelf((name) =>
+    sturdyShelf(name, database && keptShelf(database, name), held[name], () => tellChange(name)),
+  );
+  return { database, shelves };
+}
+
+async function openDatabase(): Promise<IDBPDatabase | undefined> {
   try {
-    const database = await openDB(databaseName, databaseVersion, {
+    return await openDB(databaseName, databaseVersion, {
       upgrade(db) {
         for (const name of shelfNames) {
           db.createObjectStore(name, { keyPath: [...keyPaths[name]] }).createIndex(
@@ -95,38 +106,14 @@ async function openShelves(): NonNullable<typeof opened> {
           );
         }
       },
-    });
-    return {
-      shelves: eachShelf((name) => keptShelf(database, name)),
-      putInStep: async (key, follow) => {
-        const transaction = database.transaction(['journal', 'things'], 'readwrite');
-        const [journal, things] = [transaction.objectStore('journal'), transaction.objectStore('things')];
-        const { entry, thing } = follow(unpack('things', await things.get([...key])));
-        await Promise.all([
-          journal.put(pack('journal', entry)),
-          things.put(pack('things', thing)),
-          transaction.done,
-        ]);
-        tellChange('journal');
-        tellChange('things');
+      // The site's data was cleared while the page is open: it begins anew.
+      terminated() {
+        opened = undefined;
       },
-    };
+    });
   } catch {
     inMemory = true;
-    const shelves = eachShelf(memoryShelf);
-    let turn: Promise<unknown> = Promise.resolve();
-    return {
-      shelves,
-      putInStep: (key, follow) => {
-        const put = async () => {
-          const { entry, thing } = follow(await shelves.things.get(key));
-          await Promise.all([shelves.journal.put(entry), shelves.things.put(thing)]);
-        };
-        const next = turn.then(put);
-        turn = next.catch(() => undefined);
-        return next;
-      },
-    };
+    return undefined;
   }
 }
 
@@ -139,78 +126,6 @@ function eachShelf(make: <N extends ShelfName>(name: N) => Shelf<ShelfItems[N]>)
     configVersions: make('configVersions'),
     reads: make('reads'),
     things: make('things'),
-  };
-}
-
-function keptShelf<N extends ShelfName>(database: IDBPDatabase, name: N): Shelf<ShelfItems[N]> {
-  const changed = () => tellChange(name);
-  return {
-    get: async (key) => unpack(name, await database.get(name, [...key])),
-    all: async (connection) => {
-      const items: ShelfItems[N][] = await database.getAllFromIndex(name, 'connection', connection);
-      return items.map((item) => unpack(name, item));
-    },
-    // No key path of the table names a single member.
-    keys: (connection) =>
-      database.getAllKeysFromIndex(name, 'connection', connection) as Promise<unknown> as Promise<string[][]>,
-    put: async (item) => {
-      await database.put(name, pack(name, item));
-      changed();
-    },
-    putAll: async (items) => {
-      const transaction = database.transaction(name, 'readwrite');
-      await Promise.all([...items.map((item) => transaction.store.put(pack(name, item))), transaction.done]);
-      changed();
-    },
-    delete: async (key) => {
-      await database.delete(name, [...key]);
-      changed();
-    },
-    clear: async (connection, keep = () => false) => {
-      const transaction = database.transaction(name, 'readwrite');
-      const index = transaction.store.index('connection');
-      for (let at = await index.openCursor(connection); at; at = await at.continue()) {
-        if (!keep(unpack(name, at.value))) await at.delete();
-      }
-      await transaction.done;
-      changed();
-    },
-  };
-}
-
-function memoryShelf<N extends ShelfName>(name: N): Shelf<ShelfItems[N]> {
-  const items = new Map<string, ShelfItems[N]>();
-  const keyOf = (item: ShelfItems[N]) => {
-    const members = new Map<string, unknown>(Object.entries(item));
-    return JSON.stringify(keyPaths[name].map((member) => members.get(member)));
-  };
-  const put = (item: ShelfItems[N]) => items.set(keyOf(item), structuredClone(item));
-  return {
-    get: async (key) => structuredClone(items.get(JSON.stringify(key))),
-    all: async (connection) =>
-      [...items.values()]
-        .filter((item) => item.connection === connection)
-        .map((item) => structuredClone(item)),
-    keys: async (connection) =>
-      [...items]
-        .filter(([, item]) => item.connection === connection)
-        .map(([key]) => JSON.parse(key) as string[]), // made by keyOf
-    put: async (item) => {
-      put(item);
-      tellChange(name);
-    },
-    putAll: async (many) => {
-      many.forEach(put);
-      tellChange(name);
-    },
-    delete: async (key) => {
-      items.delete(JSON.stringify(key));
-      tellChange(name);
-    },
-    clear: async (connection, keep = () => false) => {
-      for (const [key, item] of items) if (item.connection === connection && !keep(item)) items.delete(key);
-      tellChange(name);
-    },
   };
 }
 

@@ -3,7 +3,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { browserNow, moment } from '../lib/clock.ts';
 import { isEvidenceName } from '../local/evidence-names.ts';
 import { holdsOf } from '../local/holds.ts';
-import { keepsOverReload, shelves, type ShelfItems, type ShelfName } from '../local/shelves.ts';
+import type { ShelfItems, ShelfName } from '../local/shelf.ts';
+import { keepsOverReload, shelves } from '../local/shelves.ts';
 import type { Session } from './session.ts';
 
 /** The shelves with what they hold in words, in the order in which they are told. */

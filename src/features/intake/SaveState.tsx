@@ -30,18 +30,14 @@ export function SaveState({ keeper, clientId }: SaveStateProps) {
   );
 }
 
-function SaveWords({ keptAt, failed, clientId }: Keeping & { readonly clientId: string | undefined }) {
+function SaveWords({ keptAt, clientId }: Keeping & { readonly clientId: string | undefined }) {
   const { key } = useSession();
   const journal = useQuery(journalQuery(key));
-  if (failed)
-    return <Status tone="failed">This browser could not keep the draft. Save the client soon.</Status>;
   if (keptAt !== undefined) {
-    return (
-      <Status tone="draft">
-        {keepsOverReload()
-          ? `Draft kept ${formatClock(toServiceTime(keptAt))}`
-          : 'This browser keeps nothing: the draft ends with this page'}
-      </Status>
+    return keepsOverReload() ? (
+      <Status tone="draft">Draft kept {formatClock(toServiceTime(keptAt))}</Status>
+    ) : (
+      <Status tone="failed">This browser keeps nothing: the draft ends with this page. Save soon.</Status>
     );
   }
   const saved = journal.data?.find(

@@ -46,7 +46,7 @@ describe('keeping a draft', () => {
   it('writes nothing before the first change', async () => {
     await vi.advanceTimersByTimeAsync(5_000);
     expect(await readDraft('test', draftId)).toBeUndefined();
-    expect(keeper.keeping()).toEqual({ keptAt: undefined, pending: false, failed: false });
+    expect(keeper.keeping()).toEqual({ keptAt: undefined, pending: false });
   });
 
   it('keeps what is typed without a pause: no edit is older than a second and not written', async () => {
@@ -64,7 +64,7 @@ describe('keeping a draft', () => {
     sheet.answer(['town'], 'Old Fairlow');
     expect(keeper.keeping().pending).toBe(true);
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(keeper.keeping()).toMatchObject({ pending: false, failed: false });
+    expect(keeper.keeping()).toMatchObject({ pending: false });
     expect(await town()).toBe('Old Fairlow');
   });
 

@@ -24,8 +24,6 @@ export interface Keeping {
   readonly keptAt: number | undefined;
   /** There are changes that are not written yet. */
   readonly pending: boolean;
-  /** The last try to write was refused by the browser. */
-  readonly failed: boolean;
 }
 
 export interface DraftKeeper {
@@ -49,7 +47,7 @@ export interface DraftKeeper {
 
 export function keepSheet(sheet: Sheet, facts: DraftFacts, alreadyKeptAt: number | undefined): DraftKeeper {
   let current = facts;
-  let keeping: Keeping = { keptAt: alreadyKeptAt, pending: false, failed: false };
+  let keeping: Keeping = { keptAt: alreadyKeptAt, pending: false };
   let keptRecord: DraftRecord | undefined = sheet.state().record;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const followers = new Set<() => void>();
@@ -64,13 +62,7 @@ export function keepSheet(sheet: Sheet, facts: DraftFacts, alreadyKeptAt: number
     const { record, nameTyped } = sheet.state();
     if (record !== keptRecord) {
       keptRecord = record;
-      try {
-        tell({ keptAt: await keep(record, nameTyped), failed: false });
-      } catch {
-        // A full disk or a denied store. The next change tries again.
-        keptRecord = undefined;
-        tell({ keptAt: undefined, failed: true });
-      }
+      tell({ keptAt: await keep(record, nameTyped) });
     }
     // A change made while this was written has its own timer.
     if (timer === undefined) tell({ pending: false });
