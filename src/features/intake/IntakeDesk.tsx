@@ -1,10 +1,9 @@
 import { lazy, Suspense, useRef } from 'react';
-import { useLocation } from 'wouter';
 import { marksOf, withoutOutlived } from '../../domain/agency-file/marks.ts';
 import { bookWords } from '../../domain/book/book-words.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
 import { useScreenActions } from '../../operations/screen-actions.ts';
-import { paths, type IntakeView } from '../../paths.ts';
+import type { IntakeView } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { DeskPanels, raisedOf } from './DeskPanels.tsx';
@@ -28,6 +27,7 @@ import { useNewTerm } from './use-new-term.ts';
 import { useMarks } from './use-marks.ts';
 import { useQuoteOrder } from './use-quote-order.ts';
 import { useSave } from './use-save.ts';
+import { useSavedAddress } from './use-saved-address.ts';
 import { useView } from './use-view.ts';
 
 const ReadBack = lazy(async () => ({ default: (await import('./ReadBack.tsx')).ReadBack }));
@@ -42,12 +42,12 @@ interface IntakeDeskProps {
 
 /** The intake of one client: its questions, and what can be done with the answers. */
 export function IntakeDesk({ clientId, productId, draftId, view, start }: IntakeDeskProps) {
-  const [, navigate] = useLocation();
   const form = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
   const { desk, keeper, toSave } = useDesk({ clientId, productId, start });
   const { sheet, book } = desk;
 
+  const toSavedAddress = useSavedAddress(sheet, productId);
   const quotes = useQuoteOrder(book, clientId, productId);
   const savedWithMarks = (mine: DraftRecord): DraftRecord => {
     const saved = toSave(mine);
@@ -69,8 +69,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
     },
     onSaved: async (savedId, saved) => {
       const left = await quotes.saved(savedId, saved);
-      if (!left && clientId === undefined)
-        navigate(paths.intake(savedId, { product: productId }), { replace: true });
+      if (!left && clientId === undefined) toSavedAddress(savedId, saved);
     },
   });
   const startSave = () => {

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import type { Address } from '../../domain/answers/address.ts';
+import type { DraftRecord } from '../../domain/seen.ts';
+import { sameJson } from '../../lib/json.ts';
+import { useSession } from '../../operations/session.ts';
+import { paths } from '../../paths.ts';
+import { addressOfField, focusAnswer } from './field-id.ts';
+import { startQuery, type IntakeStart } from './intake-start.ts';
+import type { Sheet } from './sheet.ts';
+
+/** The answer that was in hand when a new client got an address of its own. */
+let inHand: Address | undefined;
+
+/**
+ * Goes from the screen of a new client to the saved client's own. The hand that types on finds its question again, and
+ * where nothing was typed meanwhile nothing is read anew.
+ */
+export function useSavedAddress(
+  sheet: Sheet,
+  productId: string,
+): (clientId: string, held: DraftRecord) => void {
+  const session = useSession();
+  const queryClient = useQueryClient();
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    const answer = inHand;
+    inHand = undefined;
+    // After the heading of the new screen has had the focus, as with every change of screen.
+    if (answer) requestAnimationFrame(() => focusAnswer(answer));
+  }, []);
+  return (clientId, held) => {
+    const focused = document.activeElement;
+    inHand = focused ? addressOfField(focused) : undefined;
+    if (sameJson(sheet.state().record, held)) {
+      const { queryKey } = startQuery(session, { clientId, productId, draftId: undefined });
+      const start: IntakeStart = { draft: undefined, draftId: undefined, base: held, record: held };
+      queryClient.setQueryData(queryKey, start);
+    }
+    navigate(paths.intake(clientId, { product: productId }), { replace: true });
+  };
+}
