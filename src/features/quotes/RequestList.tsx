@@ -83,8 +83,12 @@ function RequestRow({
   const { answers, query } = useAnswers(request.triggerRequestId);
   const { entry } = request;
   const effectiveDate = entry?.firing?.effectiveDate ?? answers?.quoted[0]?.effectiveDate;
+  // What was once awaited here keeps the room of its longest wording, so that nothing below it moves.
+  const waits = request.watch?.state === 'watching';
+  const [waited, setWaited] = useState(waits);
+  if (waits && !waited) setWaited(true);
   return (
-    <li className={styles.row} data-chosen={chosen || undefined}>
+    <li className={styles.row} data-chosen={chosen || undefined} data-waited={waited || undefined}>
       <Link className={styles.when} href={href} aria-current={chosen ? 'true' : undefined} replace>
         {entry ? <Time ms={sentByServiceClock(entry)} focusable={false} /> : 'Not known in this browser'}
       </Link>
