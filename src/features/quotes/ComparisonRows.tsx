@@ -32,13 +32,13 @@ export const ComparisonRows = memo(function ComparisonRows({
   onceNear,
   ...columns
 }: ComparisonRowsProps) {
-  const { group, heads, rows } = chunk;
+  const { group, heads, forClients, rows } = chunk;
   const { ref, near, height } = useNearView(rows.length, onceNear);
   const width = columns.columns.length + columns.extra.length + 1;
   return (
     <tbody ref={ref}>
       {heads && group !== '' && (
-        <tr>
+        <tr data-print={forClients ? undefined : 'no'}>
           <HeadCell scope="rowgroup" colSpan={width}>
             <span className={styles.group}>{group}</span>
           </HeadCell>

@@ -40,6 +40,11 @@ describe('rowChunks', () => {
     }
   });
 
+  it('keeps a heading off the paper of a client under which nothing would stand', () => {
+    const printed = rowChunks(rows, 2).filter(({ forClients }) => forClients);
+    expect(new Set(printed.map(({ group }) => group))).toEqual(new Set(['', 'Policy', '2021 Ford Transit']));
+  });
+
   it('puts each heading once, above the first of its parts', () => {
     const heading = rowChunks(rows, 2).filter(({ heads }) => heads);
     expect(heading.map(({ group }) => group)).toEqual(groupRows(rows).map(({ group }) => group));

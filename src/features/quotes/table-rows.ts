@@ -1,4 +1,5 @@
 import type { ComparisonRow } from '../../domain/quotes/compare.ts';
+import { isForClients } from '../../domain/quotes/proposal.ts';
 
 export interface RowGroup {
   /** Empty for rows of the quote as a whole. */
@@ -22,18 +23,22 @@ export interface RowChunk extends RowGroup {
   readonly key: string;
   /** Whether it is the first of its group, under whose heading the others follow. */
   readonly heads: boolean;
+  /** Whether anything of its group may stand on a client's paper; a heading over nothing would not. */
+  readonly forClients: boolean;
 }
 
 /** The groups in order, each in parts of at most `most` rows. */
 export function rowChunks(rows: readonly ComparisonRow[], most: number): RowChunk[] {
-  return groupRows(rows).flatMap(({ group, rows }) =>
-    Array.from({ length: Math.ceil(rows.length / most) }, (_, at) => ({
+  return groupRows(rows).flatMap(({ group, rows }) => {
+    const forClients = rows.some(isForClients);
+    return Array.from({ length: Math.ceil(rows.length / most) }, (_, at) => ({
       key: `${group} ${at}`,
       group,
       heads: at === 0,
+      forClients,
       rows: rows.slice(at * most, (at + 1) * most),
-    })),
-  );
+    }));
+  });
 }
 
 /** True when all that a row says are plain numbers, which are then read by column. */
