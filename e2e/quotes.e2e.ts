@@ -288,8 +288,14 @@ test('a comparison of a great fleet draws what is in view, and everything on pap
   await expect(last).not.toContainText('drawn when in view');
   await frame.press('Home');
   await expect(last).toContainText('drawn when in view');
+  const waiting = table.getByText('drawn when in view');
+  // The page is laid out for paper as soon as this event is over.
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  expect(await waiting.count()).toBe(0);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(last).toContainText('drawn when in view');
   await page.emulateMedia({ media: 'print' });
-  await expect(table.getByText('drawn when in view')).toHaveCount(0);
+  await expect(waiting).toHaveCount(0);
 });
 
 /** What the coverages of a comparison say in figures, row by row; the columns beside the quotes left out. */
