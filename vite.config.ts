@@ -60,6 +60,10 @@ const browserStubs = [
     replacement: fileURLToPath(new URL('./tools/stubs/msw-shims.mjs', import.meta.url)),
   },
   {
+    find: /^\.\.\/core\/(?:json-schema-processors|to-json-schema)\.js$/,
+    replacement: fileURLToPath(new URL('./tools/stubs/zod-json-schema.mjs', import.meta.url)),
+  },
+  {
     find: /^path-to-regexp$/,
     replacement: fileURLToPath(new URL('./tools/stubs/path-to-regexp.mjs', import.meta.url)),
   },
