@@ -15,6 +15,7 @@ const facts = (over: Partial<CommitFacts> = {}, view: Partial<CommitFacts['view'
   changedAnswers: 0,
   now: Date.parse('2026-11-17T15:30:00.000Z'),
   today: '2026-11-17',
+  day: (day) => `<${day}>`,
   ...over,
 });
 
@@ -43,7 +44,7 @@ describe('checkCommit', () => {
     [facts({ changedAnswers: 1 }), '1 answer changed since this quote.'],
     [facts({ changedAnswers: undefined }), 'Whether answers changed since this quote is not known.'],
     [facts({ today: '2026-12-02' }), 'The effective date has passed.'],
-    [facts({ askedDate: '2027-01-01' }), 'The quote is for 2026-12-01; 2027-01-01 was asked for.'],
+    [facts({ askedDate: '2027-01-01' }), 'The quote is for <2026-12-01>; <2027-01-01> was asked for.'],
   ])('stops %#', (given, sentence) => {
     expect(checkCommit(given, 'payment')).toEqual({ refused: [], stopped: [sentence] });
   });

@@ -5,6 +5,7 @@
 import { PaymentPlan } from '../../contract/events.ts';
 import { isObject } from '../../lib/json.ts';
 import { isDay } from '../calendar.ts';
+import { answersSinceWords } from './changed-since.ts';
 import { isLapsed } from './compare.ts';
 import { own, textAt } from './loose.ts';
 import type { QuoteView } from './read-quote.ts';
@@ -36,6 +37,8 @@ export interface CommitFacts {
   /** By the service's clock, milliseconds since 1970, and the calendar day of it at this desk. */
   readonly now: number;
   readonly today: string;
+  /** Writes a calendar day. */
+  readonly day: (day: string) => string;
 }
 
 export interface CommitCheck {
@@ -47,7 +50,7 @@ export interface CommitCheck {
 
 /** What stands against setting up the payment of a quote, or choosing it. */
 export function checkCommit(facts: CommitFacts, what: 'payment' | 'selection'): CommitCheck {
-  const { view, clientId, askedDate, changedAnswers, now, today } = facts;
+  const { view, clientId, askedDate, changedAnswers, now, today, day } = facts;
   const { effectiveDate } = view;
   const refused = [
     view.requestId === undefined && 'The quote came without an id, so nothing can name it.',
@@ -57,11 +60,7 @@ export function checkCommit(facts: CommitFacts, what: 'payment' | 'selection'): 
   ];
   const stopped = [
     changedAnswers === undefined && 'Whether answers changed since this quote is not known.',
-    changedAnswers !== undefined &&
-      changedAnswers > 0 &&
-      (changedAnswers === 1
-        ? '1 answer changed since this quote.'
-        : `${changedAnswers} answers changed since this quote.`),
+    changedAnswers !== undefined && changedAnswers > 0 && `${answersSinceWords(changedAnswers, 'quote')}.`,
     effectiveDate !== undefined &&
       isDay(effectiveDate) &&
       effectiveDate < today &&
@@ -69,7 +68,7 @@ export function checkCommit(facts: CommitFacts, what: 'payment' | 'selection'): 
     effectiveDate !== undefined &&
       askedDate !== undefined &&
       effectiveDate !== askedDate &&
-      `The quote is for ${effectiveDate}; ${askedDate} was asked for.`,
+      `The quote is for ${day(effectiveDate)}; ${day(askedDate)} was asked for.`,
   ];
   const said = (list: readonly (string | false)[]) => list.filter((one) => one !== false);
   return { refused: said(refused), stopped: said(stopped) };

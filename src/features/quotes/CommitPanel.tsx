@@ -12,6 +12,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { formatDay } from '../../ui/time-format.ts';
 import { CommitAnswer } from './CommitAnswer.tsx';
 import styles from './Changes.module.css';
 import { promise } from './promise.ts';
@@ -47,6 +48,7 @@ export function CommitPanel({ what, name, view, request, onClose }: CommitPanelP
       changedAnswers: answers?.changes.length,
       now,
       today: localDay(now),
+      day: formatDay,
     },
     what,
   );
