@@ -81,6 +81,13 @@ test('premiums over time stand in a chart and, with the declines, in a table', a
   await expect(first.getByRole('cell', { name: '3,783.00', exact: true })).toBeVisible();
   await expect(second.getByRole('cell', { name: '3,717.00', exact: true })).toBeVisible();
   await expect(second.getByRole('cell', { name: 'Declined', exact: true })).toHaveCount(1);
+
+  const requests = page.getByRole('combobox', { name: 'Requests', exact: true });
+  await requests.selectOption({ index: (await requests.getByRole('option').count()) - 1 });
+  await expect(page).toHaveURL(/view=chart.*firing=/);
+  await expect(page.getByRole('region', { name: 'Premiums of one request', exact: true })).toBeVisible();
+  await expect(chart.getByText('3,783.00', { exact: true })).toBeVisible();
+  await expect(table.getByRole('row')).toHaveCount(2);
   await first.getByRole('link').click();
   await expect(page).toHaveURL(/quotes\?.*firing=/);
   await expect(page.getByText('to the quote request of 10 Feb 2026')).toBeVisible();

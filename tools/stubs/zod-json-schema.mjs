@@ -6,6 +6,10 @@ const refused = () => {
   throw new Error('No JSON Schema is written in the browser.');
 };
 
+/** Made for every schema that a library looks at; only calling it writes one. */
+export const createStandardJSONSchemaMethod = () => refused;
+export const createToJSONSchemaMethod = () => refused;
+
 export {
   refused as aggregateChecks,
   refused as anyProcessor,
@@ -47,7 +51,5 @@ export {
   refused as unionProcessor,
   refused as unknownProcessor,
   refused as voidProcessor,
-  refused as createStandardJSONSchemaMethod,
-  refused as createToJSONSchemaMethod,
   refused as toJSONSchema,
 };

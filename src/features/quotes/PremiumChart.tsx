@@ -1,4 +1,4 @@
-/** The only file that knows the chart library; a chunk of its own, loaded when a chart is looked at. */
+/** Beside `RequestChart.tsx` all that knows the chart library: a chunk of its own, loaded when a chart is looked at. */
 import { use, type ReactElement } from 'react';
 import {
   CartesianGrid,
@@ -17,6 +17,7 @@ import { formatMoment, type TimeMode } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
 import { amountTicks, type PremiumPoint } from './premium-points.ts';
 import styles from './Premiums.module.css';
+import { RequestChart } from './RequestChart.tsx';
 import { seriesLook, SeriesSign } from './series.tsx';
 
 interface PremiumChartProps {
@@ -29,8 +30,18 @@ interface PremiumChartProps {
   readonly onOpen: (triggerRequestId: string) => void;
 }
 
+/** The premiums of one request as bars, of several as lines. */
+export function PremiumChart(props: PremiumChartProps) {
+  const [only] = props.points;
+  return props.points.length === 1 && only ? (
+    <RequestChart title={props.title} columns={props.columns} point={only} />
+  ) : (
+    <PremiumLines {...props} />
+  );
+}
+
 /** A line for each organization. Arrow keys go from request to request and read out their premiums. */
-export function PremiumChart({ title, columns, points, onOpen }: PremiumChartProps) {
+function PremiumLines({ title, columns, points, onOpen }: PremiumChartProps) {
   const times = use(TimeModeContext);
   const ticks = amountTicks(points);
   const day = (at: number) => formatMoment(at, { mode: times, precision: 'day' });

@@ -11,17 +11,19 @@ import { formatDay } from '../../ui/time-format.ts';
 import { PremiumCell } from './PremiumCell.tsx';
 import styles from './Premiums.module.css';
 import { ProgressLine } from './ProgressLine.tsx';
-import { ratedAnswers } from './requests.ts';
+import { ratedAnswers, type TakenRequest } from './requests.ts';
 import type { Premiums, RequestRead } from './use-premiums.ts';
 
 interface PremiumTableProps {
   readonly clientId: string;
   readonly productId: string;
   readonly premiums: Premiums;
+  /** All that are known, newest first; the premiums may be of one of them only. */
+  readonly known: readonly TakenRequest[];
 }
 
 /** A row for each request, newest first, a column for each organization. */
-export function PremiumTable({ clientId, productId, premiums }: PremiumTableProps) {
+export function PremiumTable({ clientId, productId, premiums, known }: PremiumTableProps) {
   const { workspace } = useSession();
   const { requests, grid } = premiums;
   return (
@@ -70,7 +72,7 @@ export function PremiumTable({ clientId, productId, premiums }: PremiumTableProp
               )}
             </Cell>
             <Cell className={styles.facts} soft>
-              {sentWords(workspace, read, requests[row + 1])}
+              {sentWords(workspace, read.request, known[known.indexOf(read.request) + 1])}
             </Cell>
           </tr>
         ))}
@@ -85,10 +87,10 @@ function Effective({ read: { request, answers } }: { readonly read: RequestRead 
 }
 
 /** How what was sent differs from the request before. Listed beside the premiums; that it moved them is not said. */
-function sentWords(workspace: Workspace, { request }: RequestRead, before: RequestRead | undefined): string {
+function sentWords(workspace: Workspace, request: TakenRequest, before: TakenRequest | undefined): string {
   if (!before) return 'First request known here';
   const sent = ratedAnswers(request.entry, workspace);
-  const sentBefore = ratedAnswers(before.request.entry, workspace);
+  const sentBefore = ratedAnswers(before.entry, workspace);
   if (!sent || !sentBefore) return 'Not known in this browser';
   const changes = diffMaps(sentBefore, sent).length;
   if (changes === 0) return 'Same answers as before';

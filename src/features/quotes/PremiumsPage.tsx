@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, use } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { z } from 'zod';
+import { sentByServiceClock } from '../../domain/journal.ts';
 import { journalQuery, watchesQuery } from '../../local/queries.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { paths, type searches } from '../../paths.ts';
@@ -10,6 +11,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { formatMoment } from '../../ui/time-format.ts';
+import { TimeModeContext } from '../../ui/time-mode.ts';
 import { Toolbar } from '../../ui/Toolbar.tsx';
 import { Choice } from './Choice.tsx';
 import { premiumPoints } from './premium-points.ts';
@@ -37,7 +40,7 @@ export function PremiumsPage({ clientId, productId, search }: PremiumsPageProps)
   const watches = useQuery(watchesQuery(key));
   if (!journal.data || !watches.data) return <Skeleton what="quote requests" shape="table" />;
   const { taken } = quoteRequests(journal.data, watches.data, { clientId, productId, asked: search.firing });
-  const here = { view: 'chart', product: productId } as const;
+  const here = { view: 'chart', product: productId, firing: search.firing } as const;
   return (
     <Stack gap="loose" className={styles.page}>
       <Toolbar
@@ -72,6 +75,8 @@ export function PremiumsPage({ clientId, productId, search }: PremiumsPageProps)
           clientId={clientId}
           productId={productId}
           requests={taken}
+          firing={search.firing}
+          onFiring={(firing) => navigate(paths.quotes(clientId, { ...here, firing }), { replace: true })}
           wanted={search.term}
           onTerm={(term) => navigate(paths.quotes(clientId, { ...here, term }), { replace: true })}
         />
@@ -85,14 +90,20 @@ interface PremiumsProps {
   readonly clientId: string;
   readonly productId: string;
   readonly requests: readonly TakenRequest[];
+  /** The one request whose premiums are asked for; undefined for all of them over time. */
+  readonly firing: string | undefined;
+  readonly onFiring: (triggerRequestId: string | undefined) => void;
   readonly wanted: string | undefined;
   readonly onTerm: (term: string) => void;
 }
 
-function Premiums({ clientId, productId, requests, wanted, onTerm }: PremiumsProps) {
+function Premiums(props: PremiumsProps) {
+  const { clientId, productId, firing, onTerm } = props;
   const { workspace } = useSession();
   const [, navigate] = useLocation();
-  const premiums = usePremiums(requests, wanted);
+  const times = use(TimeModeContext);
+  const one = props.requests.filter(({ triggerRequestId }) => triggerRequestId === firing);
+  const premiums = usePremiums(one.length === 0 ? props.requests : one, props.wanted);
   const { grid, terms, term } = premiums;
   const points = premiumPoints(
     grid,
@@ -102,29 +113,48 @@ function Premiums({ clientId, productId, requests, wanted, onTerm }: PremiumsPro
   const drawn = grid.columns
     .map((column, place) => ({ ...column, place }))
     .filter(({ key }) => points.some((point) => point.amounts[key] !== undefined));
-  const title = `Premiums over time, ${product}, ${term ?? 'no term'}`;
+  const heading = one.length === 0 ? 'Premiums over time' : 'Premiums of one request';
+  const title = `${heading}, ${product}, ${term ?? 'no term'}`;
+  const bars = points.length === 1;
   const open = (firing: string) => navigate(paths.quotes(clientId, { product: productId, firing }));
   return (
     <>
       <Section
-        title="Premiums over time"
+        title={heading}
         meta={term !== undefined && `${product}, ${term}`}
         actions={
-          terms.length > 1 && (
-            <Choice label="Term" value={term ?? ''} onChange={onTerm}>
-              {terms.map((one) => (
-                <option key={one} value={one}>
-                  {one}
+          <>
+            <Choice
+              label="Requests"
+              value={one[0]?.triggerRequestId ?? ''}
+              onChange={(chosen) => props.onFiring(chosen || undefined)}
+            >
+              <option value="">All, over time</option>
+              {props.requests.map(({ triggerRequestId, entry }) => (
+                <option key={triggerRequestId} value={triggerRequestId}>
+                  {entry
+                    ? formatMoment(sentByServiceClock(entry), { mode: times, precision: 'minute' })
+                    : triggerRequestId}
                 </option>
               ))}
             </Choice>
-          )
+            {terms.length > 1 && (
+              <Choice label="Term" value={term ?? ''} onChange={onTerm}>
+                {terms.map((words) => (
+                  <option key={words} value={words}>
+                    {words}
+                  </option>
+                ))}
+              </Choice>
+            )}
+          </>
         }
       >
         {premiums.left > 0 && points.length === 0 && <Skeleton what="premiums" shape="block" />}
         {premiums.left === 0 && points.length === 0 && (
           <EmptyState>
-            None of the requests of this product brought a premium, so there is nothing to draw.
+            {one.length === 0 ? 'None of the requests of this product' : 'This request has not'} brought a
+            premium, so there is nothing to draw.
           </EmptyState>
         )}
         {points.length > 0 && (
@@ -132,24 +162,27 @@ function Premiums({ clientId, productId, requests, wanted, onTerm }: PremiumsPro
             <Suspense fallback={<Skeleton what="chart" shape="block" />}>
               <PremiumChart title={title} columns={drawn} points={points} onOpen={open} />
             </Suspense>
-            <ul className={styles.legend} aria-label="Organizations">
-              {drawn.map(({ key, name }, place) => (
-                <li key={key}>
-                  <SeriesSign place={place} />
-                  {name}
-                </li>
-              ))}
-            </ul>
+            {!bars && (
+              <ul className={styles.legend} aria-label="Organizations">
+                {drawn.map(({ key, name }, place) => (
+                  <li key={key}>
+                    <SeriesSign place={place} />
+                    {name}
+                  </li>
+                ))}
+              </ul>
+            )}
             <figcaption>
-              Each point is the premium that an organization gave for one quote request, of {term} only. The
-              axis does not begin at zero. A line says that the same organization answered both requests, not
-              why its premium moved. The table below has the same numbers.
+              {bars
+                ? `Each bar is the premium that an organization gave for this one quote request, of ${term} only.`
+                : `Each point is the premium that an organization gave for one quote request, of ${term} only. The axis does not begin at zero. A line says that the same organization answered both requests, not why its premium moved.`}{' '}
+              The table below has the same numbers.
             </figcaption>
           </figure>
         )}
       </Section>
       <Section title="The same numbers" meta={premiums.left > 0 && `${premiums.left} still to be read`}>
-        <PremiumTable clientId={clientId} productId={productId} premiums={premiums} />
+        <PremiumTable {...{ clientId, productId, premiums }} known={props.requests} />
       </Section>
     </>
   );
