@@ -73,8 +73,17 @@ test('a save asks who told it and how, keeps it in the call log, and keeps that 
   await textbox(page, email).fill('office@client.example');
   await button(page, 'Save client').click();
   const panel = page.getByRole('region', { name: 'Save client', exact: true });
+  // An earlier contact is not taken for this one.
+  await expect(textbox(panel, 'Told by')).toHaveValue('');
   await textbox(panel, 'Told by').fill('Ana Dunmore, office manager');
   await panel.getByRole('combobox', { name: 'How', exact: true }).selectOption('Letter');
+  await expect(panel).toContainText('a contact in the call log, told by Ana Dunmore, office manager, Letter');
+  // Closing the panel loses nothing of it.
+  await textbox(panel, 'Why').fill('Asked for by letter.');
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await button(page, 'Save client').click();
+  await expect(textbox(panel, 'Why')).toHaveValue('Asked for by letter.');
   // What is typed beside the panel belongs to the save.
   await textbox(page, 'Phone').fill('(217) 555-0177');
   await button(panel, 'Save anyway').click();

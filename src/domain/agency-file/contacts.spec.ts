@@ -19,10 +19,10 @@ it('counts what is too much to name', () => {
   expect(getAnswer(map, [contactsLoop, 'c', 'agc_what'])).toMatch(/Question 12; and 28 more\.$/);
 });
 
-it('fills in whom the agent speaks with, and how they were last heard from', () => {
-  expect(toldBefore({})).toEqual({ by: '', how: '' });
+it('fills in the last contact of the same day, and nothing older', () => {
+  expect(toldBefore({}, entry.on)).toEqual({ by: '', how: '' });
   const log = withContact({}, 'c', { ...entry, told: { by: 'Ana Dunmore', how: 'E-mail' } });
-  expect(toldBefore(log)).toEqual({ by: 'Ana Dunmore', how: 'E-mail' });
+  expect(toldBefore(log, entry.on)).toEqual({ by: 'Ana Dunmore', how: 'E-mail' });
   const spoken = { ...log, agy_spoke_with: answerElement('agy_spoke_with', 'Luis Dunmore, owner') };
-  expect(toldBefore(spoken)).toEqual({ by: 'Luis Dunmore, owner', how: 'E-mail' });
+  expect(toldBefore(spoken, '2026-11-18')).toEqual({ by: '', how: '' });
 });

@@ -12,11 +12,17 @@ export interface Told {
   readonly how: string;
 }
 
-/** What a save asks is filled in with: whom the agent speaks with, else who was last heard from; and how that was. */
-export function toldBefore(map: StoredMap): Told {
+/**
+ * What a save asks is filled in with: the last contact of the same day, since one conversation is often saved more than
+ * once. An older one is left blank: what nobody touches must not become a contact that never was.
+ * @param today YYYY-MM-DD at the agent's desk.
+ */
+export function toldBefore(map: StoredMap, today: string): Told {
   const last = iterationsOf(map, contactsLoop).at(-1)?.iterationId;
   const of = (qid: string) => (last === undefined ? undefined : getAnswer(map, [contactsLoop, last, qid]));
-  return { by: getAnswer(map, ['agy_spoke_with']) || of('agc_with') || '', how: of('agc_how') ?? '' };
+  return of('agc_on') === today
+    ? { by: of('agc_with') ?? '', how: of('agc_how') ?? '' }
+    : { by: '', how: '' };
 }
 
 export interface Contact {

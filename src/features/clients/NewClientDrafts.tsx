@@ -14,7 +14,10 @@ export function NewClientDrafts({ drafts }: { drafts: readonly Draft[] }) {
   const { workspace } = useSession();
   if (drafts.length === 0) return null;
   return (
-    <Section title="Not saved yet" meta={drafts.length === 1 ? '1 draft' : `${drafts.length} drafts`}>
+    <Section
+      title="New clients not saved yet"
+      meta={drafts.length === 1 ? '1 draft' : `${drafts.length} drafts`}
+    >
       <ul className={styles.drafts}>
         {drafts.map((draft) => {
           const name = draft.mine.clientName || 'no name yet';

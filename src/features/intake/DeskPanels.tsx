@@ -72,6 +72,7 @@ export function DeskPanels(props: DeskPanelsProps) {
         words={words}
         reveal={props.reveal}
         blocked={blocked}
+        typing={save.typing}
         onChoose={save.choose}
         onSave={(said) => void save.write(said)}
         onPlanAgain={props.onPlanAgain}
@@ -110,6 +111,8 @@ export function DeskPanels(props: DeskPanelsProps) {
       changes={changes}
       words={bookWords(book, record.clientData)}
       map={record.clientData}
+      dateHelp={qid === undefined ? undefined : book.questions.get(qid)?.help}
+      typing={save.typing}
       dateProblem={qid === undefined ? undefined : desk.at([qid]).problem?.message}
       problems={problems}
       nameOf={nameOf}

@@ -19,7 +19,8 @@ import { Stack } from '../../ui/Stack.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { BeforeSending } from './BeforeSending.tsx';
 import { OtherLines } from './OtherLines.tsx';
-import { ToldFields, useTold } from './ToldFields.tsx';
+import { ToldFields, toldAsked } from './ToldFields.tsx';
+import type { Typing } from './use-typed-words.ts';
 import { useWhy } from './use-why.ts';
 import { WhyField } from './WhyField.tsx';
 import { useStepAside } from './use-step-aside.tsx';
@@ -44,6 +45,9 @@ interface GetQuotesPanelProps {
   readonly onEffectiveDate: (date: string) => void;
   /** The intake as it will be sent: the answers less what stays with the agency. */
   readonly intake: StoredMap;
+  /** What the book says of the date. */
+  readonly dateHelp: string | undefined;
+  readonly typing: Typing;
   /** What the book says against the date as it stands. */
   readonly dateProblem: string | undefined;
   /** What carriers would miss, and what a check speaks about. */
@@ -71,8 +75,8 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
   const { workspace, effectiveDate, sending } = props;
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(workspace.agencyCodes.keys()));
   const [alsoFor, setAlsoFor] = useState<ReadonlySet<string>>(new Set());
-  const { told, setTold, answer } = useTold(props.map);
-  const why = useWhy(props.clientId, props.changes, props.words, false);
+  const { told, setTold, answer } = toldAsked(props.map, props.typing);
+  const why = useWhy(props.clientId, props.changes, props.words, false, props.typing);
   const { away, stepAside } = useStepAside('Back to the quote request');
   const dateFits = CalendarDate.safeParse(effectiveDate).success;
   const send = () =>
@@ -113,7 +117,7 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
         )}
         <Field
           label="Effective date"
-          hint="12:01 a.m. at the mailing address"
+          hint={props.dateHelp}
           required
           error={effectiveDate !== '' && !dateFits ? 'A date is written YYYY-MM-DD.' : undefined}
           warning={dateFits ? props.dateProblem : undefined}

@@ -88,6 +88,11 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
   // One panel at a time; an open mark gives way.
   const openPanel = (panel: 'quotes' | 'term') => {
     marks.putAway();
+    // What was typed into a save that asks is kept; one under way stays.
+    if (save.step.kind !== 'planning' && save.step.kind !== 'writing') {
+      quotes.forget();
+      save.close();
+    }
     quotes.setOpen(panel === 'quotes');
     term.setOpen(panel === 'term');
   };

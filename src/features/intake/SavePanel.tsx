@@ -14,15 +14,16 @@ import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { ChangeList } from './ChangeList.tsx';
-import { ToldFields, useTold } from './ToldFields.tsx';
+import { ToldFields, toldAsked } from './ToldFields.tsx';
 import { useStepAside } from './use-step-aside.tsx';
-import { toldChanges, type SaveWords } from './save-words.ts';
+import { agencyEntries, toldChanges, type SaveWords } from './save-words.ts';
 import { clashText } from './clash-text.ts';
 import { coveredWords } from './covered-words.ts';
 import styles from './Intake.module.css';
 import { ProblemList } from './ProblemList.tsx';
 import { SaveTrouble } from './SaveTrouble.tsx';
 import { changesIn, clashKey, undecidedOf, type SaveStep } from './save-flow.ts';
+import type { Typing } from './use-typed-words.ts';
 import { useWhy } from './use-why.ts';
 import { WhyField } from './WhyField.tsx';
 
@@ -39,6 +40,7 @@ interface SavePanelProps {
   readonly reveal: () => void;
   /** Why it cannot be saved at all. */
   readonly blocked: string | undefined;
+  readonly typing: Typing;
   readonly onChoose: (clash: Clash, side: Side) => void;
   readonly onSave: (words: SaveWords) => void;
   readonly onPlanAgain: () => void;
@@ -49,7 +51,7 @@ interface SavePanelProps {
 /** What stands before a save, and what became of one that did not go through. Nothing typed is lost by closing it. */
 export function SavePanel(props: SavePanelProps) {
   const { step, problems } = props;
-  const { told, setTold, answer } = useTold(props.map);
+  const { told, setTold, answer } = toldAsked(props.map, props.typing);
   const [overrules, setOverrules] = useState(true);
   const { away, stepAside } = useStepAside('Back to the save');
   const [uncovered, setUncovered] = useState(false);
@@ -66,15 +68,17 @@ export function SavePanel(props: SavePanelProps) {
   const covers = [...clashes, ...(plan?.merge.fromTheirs ?? []), ...changes].some(
     (one) => one.kind === 'answer' && questionAt(props.book, one.address)?.sensitive === true,
   );
-  const why = useWhy(props.clientId, changes, words, held);
+  const why = useWhy(props.clientId, changes, words, held, props.typing);
   const asksTold = toldChanges(changes, agencyOnly).length > 0;
   const warnings = problems.filter(({ severity }) => severity === 'warn');
   const canMark = warnings.length > 0 && changes.length > 0 && agencyOnly.has(marksLoop);
+  const marked = canMark && overrules ? warnings : [];
+  const added = agencyEntries(agencyOnly, asksTold ? answer : 'skipped', marked.length);
   const save = () =>
     props.onSave({
       ...why.said,
       told: asksTold ? answer : undefined,
-      overruled: canMark && overrules ? warnings : [],
+      overruled: marked,
     });
   if (away && step.kind === 'asking') return away;
   return (
@@ -172,7 +176,14 @@ export function SavePanel(props: SavePanelProps) {
                     The service already holds these answers.
                   </Notice>
                 ) : (
-                  <ChangeList changes={changes} words={words} />
+                  <>
+                    <ChangeList changes={changes} words={words} />
+                    {added.length > 0 && (
+                      <p className={styles.added}>
+                        Added to the agency file by this save: {added.join('; ')}.
+                      </p>
+                    )}
+                  </>
                 )}
               </Section>
             )}

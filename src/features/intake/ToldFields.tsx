@@ -1,17 +1,20 @@
-import { useState } from 'react';
 import type { StoredMap } from '../../contract/answers.ts';
 import { contactWays, toldBefore, type Told } from '../../domain/agency-file/contacts.ts';
 import type { SaveTold } from '../../domain/journal.ts';
+import { serviceNow } from '../../lib/clock.ts';
+import { localDay } from '../../operations/assess-context.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import styles from './Intake.module.css';
+import type { Typing } from './use-typed-words.ts';
 
-/** Who told and how, filled in with whom the agent last spoke with; what is asked for when the save is written. */
-export function useTold(map: StoredMap): { told: Told; setTold: (told: Told) => void; answer: SaveTold } {
-  const [told, setTold] = useState<Told>(() => toldBefore(map));
+/** Who told and how, filled in with the last contact of the day; what is asked for when the save is written. */
+export function toldAsked(map: StoredMap, { words, type }: Typing) {
+  const told = words.told ?? toldBefore(map, localDay(serviceNow()));
   const [by, how] = [told.by.trim(), told.how];
-  return { told, setTold, answer: by === '' && how === '' ? 'skipped' : { by, how } };
+  const answer: SaveTold = by === '' && how === '' ? 'skipped' : { by, how };
+  return { told, setTold: (told: Told) => type({ told }), answer };
 }
 
 interface ToldFieldsProps {

@@ -1,6 +1,6 @@
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
 import type { Why } from './use-why.ts';
 
 interface WhyFieldProps {
@@ -28,7 +28,7 @@ export function WhyField({ why, hint }: WhyFieldProps) {
       )}
       <Field label="Why" hint={hint ?? usual}>
         {(control) => (
-          <TextInput {...control} value={text} onChange={(event) => setText(event.target.value)} />
+          <TextArea {...control} rows={2} value={text} onChange={(event) => setText(event.target.value)} />
         )}
       </Field>
     </>

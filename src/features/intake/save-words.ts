@@ -7,6 +7,7 @@ import { overrule } from '../../domain/agency-file/overrule.ts';
 import { assess, type Assessment, type Problem } from '../../domain/book/assess.ts';
 import type { BookParts } from '../../domain/book/compiled.ts';
 import { headerLabels } from '../../domain/client-words.ts';
+import type { SaveTold } from '../../domain/journal.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { randomId } from '../../lib/random-id.ts';
@@ -44,6 +45,16 @@ export function withSaveWords(
     map = withContact(map, randomId(), { told, on, time, by, about });
   }
   return map === record.clientData ? record : { ...record, clientData: map };
+}
+
+/** What a save puts into the agency file beside what was typed, in words. */
+export function agencyEntries(agencyOnly: ReadonlySet<string>, told: SaveTold, marks: number): string[] {
+  const { by, how } = told === 'skipped' ? { by: '', how: '' } : told;
+  const called = told !== 'skipped' && agencyOnly.has(contactsLoop);
+  return [
+    ...(called ? [`a contact in the call log, told by ${by || 'nobody named'}${how && `, ${how}`}`] : []),
+    ...(marks > 0 ? [`the mark “To confirm” on ${marks === 1 ? 'one answer' : `${marks} answers`}`] : []),
+  ];
 }
 
 /** The changes that somebody may have told: all but those of the agency's own file. */

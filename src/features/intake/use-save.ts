@@ -29,6 +29,7 @@ import {
 import { useKeepUp } from './use-keep-up.ts';
 import { toldChanges, withSaveWords, type AgencyFile, type SaveWords } from './save-words.ts';
 import type { Sheet } from './sheet.ts';
+import { useTypedWords, type Typing } from './use-typed-words.ts';
 
 interface SaveSetting {
   readonly sheet: Sheet;
@@ -52,6 +53,8 @@ export interface SaveControl {
   readonly start: (problems: number, before?: SaveSaid) => Promise<void>;
   readonly choose: (clash: Clash, side: Side) => void;
   readonly write: (words: SaveWords) => Promise<void>;
+  /** What was typed into its questions. */
+  readonly typing: Typing;
   readonly close: () => void;
 }
 
@@ -62,6 +65,7 @@ export function useSave(setting: SaveSetting): SaveControl {
   const queryClient = useQueryClient();
   const [step, setStep] = useState<SaveStep>({ kind: 'idle' });
   const planning = useRef(false);
+  const typing = useTypedWords();
 
   useKeepUp(step, setStep, sheet, toSave);
 
@@ -126,6 +130,7 @@ export function useSave(setting: SaveSetting): SaveControl {
       return;
     }
     await takeOver(outcome.clientId, outcome.record, planned);
+    typing.forget();
     announce(receiptWords(outcome.receipt));
     setStep({ kind: 'idle' });
     await onSaved(outcome.clientId, outcome.record);
@@ -140,6 +145,7 @@ export function useSave(setting: SaveSetting): SaveControl {
 
   return {
     step,
+    typing,
     start,
     choose: (clash, side) => {
       if (step.kind === 'asking')

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { use, useMemo, useState } from 'react';
+import { use, useMemo } from 'react';
 import type { Change } from '../../domain/answers/diff.ts';
 import type { ChangeWords } from '../../domain/answers/change-text.ts';
 import { factsKept, factsSince, factsSinceWords, requestsBefore } from '../../domain/quotes/facts-since.ts';
@@ -10,6 +10,7 @@ import { productOf, useSession } from '../../operations/session.ts';
 import { formatMoment } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
 import { nameOfChange } from './save-words.ts';
+import type { Typing } from './use-typed-words.ts';
 
 export interface Why {
   /** What changes after which quote requests; none when nothing does. */
@@ -29,11 +30,11 @@ export function useWhy(
   changes: readonly Change[],
   words: ChangeWords,
   ownWords: boolean,
+  { words: typed, type }: Typing,
 ): Why {
   const { key, workspace } = useSession();
   const times = use(TimeModeContext);
   const journal = useQuery(journalQuery(key)).data;
-  const [typed, setTyped] = useState<string>();
   const since = useMemo(() => {
     if (clientId === undefined || !journal) return [];
     return factsSince(changes, requestsBefore(journal, clientId), (productId) =>
@@ -48,13 +49,13 @@ export function useWhy(
     moment: (ms) => formatMoment(ms, { mode: times, precision: 'minute' }),
   });
   const filledIn = ownWords ? '' : sentences.join('. ');
-  const text = typed ?? filledIn;
+  const text = typed.why ?? filledIn;
   const reason = text.trim();
   const why = reason === '' ? 'skipped' : reason === filledIn ? 'filledIn' : 'said';
   return {
     sentences,
     text,
-    setText: setTyped,
+    setText: (why) => type({ why }),
     said: {
       reason: reason === '' ? undefined : reason,
       factsAfterQuotes: factsKept(since, name, why),
