@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkChain } from '../domain/journal-chain.ts';
+import { bodyHash, checkChain } from '../domain/journal-chain.ts';
 import { sampleEntry } from '../domain/sample-journal.ts';
 import { chainEnd, putChained } from './journal-chain.ts';
 import { shelves } from './shelves.ts';
@@ -7,7 +7,8 @@ import { shelves } from './shelves.ts';
 it('calls made at once stand one after the other in the chain', async () => {
   const connection = `test:${crypto.randomUUID()}`;
   const ids = ['a', 'b', 'c', 'd'];
-  await Promise.all(ids.map((id) => putChained(sampleEntry({ id, connection }))));
+  const entries = ids.map((id) => sampleEntry({ id, connection }));
+  await Promise.all(entries.map(async (entry) => putChained(entry, await bodyHash(entry.request))));
   const kept = await (await shelves()).journal.all(connection);
   expect(kept.map(({ link }) => link?.number).toSorted()).toEqual([1, 2, 3, 4]);
   const report = await checkChain(kept, await chainEnd(connection));

@@ -1,5 +1,5 @@
 /** The chain of the journal: each entry about to be sent is linked to the one before and put on its shelf at once. */
-import { bodyHash, nextLink, type ChainEnd } from '../domain/journal-chain.ts';
+import { nextLink, type ChainEnd } from '../domain/journal-chain.ts';
 import type { JournalEntry } from '../domain/journal.ts';
 import { isObject } from '../lib/json.ts';
 import { randomId } from '../lib/random-id.ts';
@@ -18,10 +18,12 @@ function endOf(value: unknown): ChainEnd | undefined {
   return isEnd ? { chain, number, hash } : undefined;
 }
 
-/** Puts a new entry at the end of the chain. Two tabs, or two calls at once, take turns. */
-export async function putChained(entry: JournalEntry): Promise<JournalEntry> {
+/**
+ * Puts a new entry at the end of the chain. Two tabs, or two calls at once, take turns.
+ * @param body the hash of its request, by `bodyHash`.
+ */
+export async function putChained(entry: JournalEntry, body: string): Promise<JournalEntry> {
   const { connection } = entry;
-  const body = await bodyHash(entry.request);
   let linked = entry;
   await putInStep([connection, chainName], (thing) => {
     const end = endOf(thing?.value) ?? { chain: randomId(), number: 0, hash: '' };

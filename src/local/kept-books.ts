@@ -6,32 +6,15 @@ import type { BookSource } from '../domain/book/book-source.ts';
 import { canonicalJson } from '../lib/json.ts';
 import { sha256 } from '../lib/sha256.ts';
 import { bookNames } from './evidence-names.ts';
-import { followShelves, shelves } from './shelves.ts';
+import { shelves } from './shelves.ts';
 
 /** What a book is kept by: SHA-256 of it as JSON without spaces, members sorted by name. */
 export function bookHash(book: BookSource): Promise<string> {
   return sha256(canonicalJson(book));
 }
 
-/** What is being kept or was, until anything on its shelf changes: a save that was planned need not wait for it again. */
-const keeping = new Map<string, Promise<void>>();
-followShelves((name) => {
-  if (name === 'things') keeping.clear();
-});
-
 /** Keeps a book that is not kept yet. */
-export function keepBook(connection: string, hash: string, book: BookSource): Promise<void> {
-  const key = `${connection} ${hash}`;
-  const known = keeping.get(key);
-  if (known) return known;
-  const kept = putBook(connection, hash, book);
-  keeping.set(key, kept);
-  // What the browser refused to keep is tried again the next time.
-  kept.catch(() => keeping.delete(key));
-  return kept;
-}
-
-async function putBook(connection: string, hash: string, book: BookSource): Promise<void> {
+export async function keepBook(connection: string, hash: string, book: BookSource): Promise<void> {
   const { things } = await shelves();
   const name = bookNames + hash;
   if (!(await things.get([connection, name]))) await things.put({ connection, name, value: book });

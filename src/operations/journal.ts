@@ -2,6 +2,7 @@
 import { call, type CallInput } from '../api/call.ts';
 import { isCallError, type CallError } from '../api/errors.ts';
 import type { Read } from '../contract/endpoints.ts';
+import { bodyHash } from '../domain/journal-chain.ts';
 import type {
   FactsAfterQuotes,
   JournalEntry,
@@ -45,24 +46,27 @@ export async function journaledCall<N extends 'saveClient' | 'fireEvent'>(
   input: CallInput<N>,
 ): Promise<Journaled<N>> {
   const { journal } = await shelves();
-  const book = await bookInUse(session, cause.productId);
-  const sent = await putChained({
-    ...cause,
-    id: randomId(),
-    connection: session.key,
-    sentAt: browserNow(),
-    answeredAt: undefined,
-    serviceOffsetMs: serviceOffset()?.ms,
-    agent: settings().agent,
-    request: input.body,
-    status: undefined,
-    answer: undefined,
-    outcome: 'unknown',
-    firing: undefined,
-    receipt: undefined,
-    bookVersion: book?.source.version,
-    bookHash: book?.hash,
-  });
+  const [book, hash] = await Promise.all([bookInUse(session, cause.productId), bodyHash(input.body)]);
+  const sent = await putChained(
+    {
+      ...cause,
+      id: randomId(),
+      connection: session.key,
+      sentAt: browserNow(),
+      answeredAt: undefined,
+      serviceOffsetMs: serviceOffset()?.ms,
+      agent: settings().agent,
+      request: input.body,
+      status: undefined,
+      answer: undefined,
+      outcome: 'unknown',
+      firing: undefined,
+      receipt: undefined,
+      bookVersion: book?.source.version,
+      bookHash: book?.hash,
+    },
+    hash,
+  );
   try {
     const { value, status } = await call(session.connection, endpoint, input);
     const answered = { answeredAt: browserNow(), serviceOffsetMs: serviceOffset()?.ms };

@@ -1,4 +1,5 @@
 /** Keeps in the journal what was handed over to a client: the service is told nothing of it, and lists nothing. */
+import { bodyHash } from '../domain/journal-chain.ts';
 import type { GivenCopy, JournalEntry } from '../domain/journal.ts';
 import { browserNow, serviceOffset } from '../lib/clock.ts';
 import { randomId } from '../lib/random-id.ts';
@@ -15,24 +16,28 @@ export async function noteGiven(
 ): Promise<JournalEntry> {
   const given = { ...copy, sha256: await sha256(copy.text) };
   const { file, mediaType, quotes } = given;
-  return putChained({
-    ...about,
-    id: randomId(),
-    connection: session.key,
-    kind: 'given',
-    type: 'PROPOSAL',
-    sentAt: browserNow(),
-    answeredAt: undefined,
-    serviceOffsetMs: serviceOffset()?.ms,
-    agent: settings().agent,
-    reason: undefined,
-    // What the chain of the journal holds fast; the hash holds the text.
-    request: { file, mediaType, quotes, sha256: given.sha256 },
-    status: undefined,
-    answer: undefined,
-    outcome: 'notSent',
-    firing: undefined,
-    receipt: undefined,
-    given,
-  });
+  // What the chain of the journal holds fast; the hash in it holds the text.
+  const request = { file, mediaType, quotes, sha256: given.sha256 };
+  return putChained(
+    {
+      ...about,
+      id: randomId(),
+      connection: session.key,
+      kind: 'given',
+      type: 'PROPOSAL',
+      sentAt: browserNow(),
+      answeredAt: undefined,
+      serviceOffsetMs: serviceOffset()?.ms,
+      agent: settings().agent,
+      reason: undefined,
+      request,
+      status: undefined,
+      answer: undefined,
+      outcome: 'notSent',
+      firing: undefined,
+      receipt: undefined,
+      given,
+    },
+    await bodyHash(request),
+  );
 }

@@ -12,7 +12,6 @@ import { changeText } from '../domain/answers/change-text.ts';
 import type { FactsAfterQuotes, SaveReceipt, SaveTold } from '../domain/journal.ts';
 import type { DraftRecord } from '../domain/seen.ts';
 import { serviceNow } from '../lib/clock.ts';
-import { bookInUse } from './book-in-use.ts';
 import { amendEntry, journaledCall } from './journal.ts';
 import { noteRecord } from './note-record.ts';
 import { bodyOf, readWholeClient } from './records.ts';
@@ -68,8 +67,6 @@ export type SaveOutcome =
  * @throws {CallError} when the latest record cannot be read; nothing was written then.
  */
 export async function planSave(session: Session, input: SaveInput): Promise<SavePlan> {
-  // Not waited for: it has to be kept when the save is written, and is by then. What fails here fails again there.
-  bookInUse(session, input.productId).catch(() => undefined);
   const latest =
     input.clientId === undefined
       ? undefined

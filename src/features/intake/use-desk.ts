@@ -8,6 +8,7 @@ import { browserNow, serviceNow } from '../../lib/clock.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { formShapeQuery } from '../../local/form-shapes.ts';
 import { journalQuery } from '../../local/queries.ts';
+import { bookInUse } from '../../operations/book-in-use.ts';
 import { bookOf } from '../../operations/books.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { contextWith, latestCheck, localDay } from '../../operations/assess-context.ts';
@@ -16,6 +17,9 @@ import { createDesk, type Desk } from './desk.ts';
 import { keepSheet, type DraftKeeper } from './draft-keeper.ts';
 import type { IntakeStart } from './intake-start.ts';
 import { createSheet } from './sheet.ts';
+
+/** Milliseconds. */
+const afterDrawing = 500;
 
 interface DeskInUse {
   readonly desk: Desk;
@@ -32,7 +36,8 @@ interface DeskFor {
 
 /** The answers, the draft beneath them and the book above them, for one visit of the intake. */
 export function useDesk({ clientId, productId, start }: DeskFor): DeskInUse {
-  const { key, workspace } = useSession();
+  const session = useSession();
+  const { key, workspace } = session;
   const ofClient = useCallback(
     (journal: readonly JournalEntry[]) => latestCheck(journal, clientId),
     [clientId],
@@ -74,6 +79,12 @@ export function useDesk({ clientId, productId, start }: DeskFor): DeskInUse {
   const desk = useMemo(() => createDesk(sheet, book, firstContext), [sheet, book, firstContext]);
   useEffect(() => desk.start(), [desk]);
   useEffect(() => desk.setContext(context), [desk, context]);
+
+  // What is asked is kept in the words it is asked in, and no save has to wait for it; once the screen stands.
+  useEffect(() => {
+    const timer = setTimeout(() => void bookInUse(session, productId), afterDrawing);
+    return () => clearTimeout(timer);
+  }, [session, productId]);
 
   const toSave = (record: DraftRecord) => {
     const known = record === sheet.state().record ? desk.assessment() : undefined;

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import { isCallError } from '../../api/errors.ts';
 import type { Clash, Side } from '../../domain/answers/clash.ts';
 import { mergeRecords } from '../../domain/answers/merge.ts';
@@ -64,15 +64,15 @@ export function useSave(setting: SaveSetting): SaveControl {
   const session = useSession();
   const queryClient = useQueryClient();
   const [step, setStep] = useState<SaveStep>({ kind: 'idle' });
-  const planning = useRef(false);
+  // A second press while one is under way does nothing, also before the first is drawn.
+  const underWay = useRef(false);
   const typing = useTypedWords();
 
   useKeepUp(step, setStep, sheet, toSave);
 
   const start = async (problems: number, before?: SaveSaid) => {
-    // A second press while one is under way does nothing.
-    if (planning.current || step.kind === 'writing') return;
-    planning.current = true;
+    if (underWay.current) return;
+    underWay.current = true;
     // Of a client never saved nothing is read first, and nothing is waited for.
     if (clientId !== undefined) setStep({ kind: 'planning' });
     try {
@@ -81,7 +81,7 @@ export function useSave(setting: SaveSetting): SaveControl {
       if (!isCallError(error)) throw error;
       setStep({ kind: 'planFailed', error });
     } finally {
-      planning.current = false;
+      underWay.current = false;
     }
   };
 
@@ -115,7 +115,8 @@ export function useSave(setting: SaveSetting): SaveControl {
       if (clientId !== undefined) await onSaved(clientId, plan.latest);
       return;
     }
-    setStep({ kind: 'writing', plan });
+    // The call does not wait until this is drawn.
+    startTransition(() => setStep({ kind: 'writing', plan }));
     const written = withSaveWords(merged, words, changes, agencyFile());
     const { overruled: _inTheRecord, ...said } = words;
     const outcome = await commitSave(session, queryClient, plan, written, said);
@@ -152,11 +153,19 @@ export function useSave(setting: SaveSetting): SaveControl {
         setStep({ ...step, chosen: new Map(step.chosen).set(clashKey(clash), side) });
     },
     write: async (words) => {
-      if (step.kind !== 'asking') return;
+      if (step.kind !== 'asking' || underWay.current) return;
       const asking = askingOf(step, sheet.state().record, toSave);
       // What was typed a moment ago may ask anew; else it is saved with the rest.
-      if (undecidedOf(asking) > 0 || (asksWhy(asking) && words.reason === undefined)) setStep(asking);
-      else await commit(asking.plan, decided(asking.plan, asking.chosen), words, asking.planned, false);
+      if (undecidedOf(asking) > 0 || (asksWhy(asking) && words.reason === undefined)) {
+        setStep(asking);
+        return;
+      }
+      underWay.current = true;
+      try {
+        await commit(asking.plan, decided(asking.plan, asking.chosen), words, asking.planned, false);
+      } finally {
+        underWay.current = false;
+      }
     },
     close: () => setStep({ kind: 'idle' }),
   };
