@@ -170,6 +170,11 @@ test('a payment is prepared by plan, refusals come in words, and an expired quot
     await select.getByRole('textbox', { name: 'Reason to go on all the same' }).fill('Chosen by phone');
     await select.getByRole('button', { name: 'Tell the service', exact: true }).click();
     await expect(select.getByText('The service was told; nothing is bound.')).toBeVisible();
+    const card = page.getByRole('article', { name: 'Harbor Mutual', exact: true });
+    await expect(card.getByText(/^Selected 17 Nov 2026/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Select quote, Harbor Mutual', exact: true }).click();
+    await expect(select.getByText('Selected before')).toBeVisible();
   });
 });
 

@@ -19,6 +19,7 @@ import { promise } from './promise.ts';
 import type { TakenRequest } from './requests.ts';
 import { useChangedSince } from './use-changed-since.ts';
 import { useCommit } from './use-commit.ts';
+import { useCommits } from './use-commits.ts';
 
 export interface CommitPanelProps {
   readonly what: 'payment' | 'selection';
@@ -39,6 +40,7 @@ export function CommitPanel({ what, name, view, request, onClose }: CommitPanelP
   const { answers, reading } = useChangedSince(request, view);
   const clientId = request.entry?.clientId ?? request.watch?.clientId ?? view.clientId;
   const commit = useCommit();
+  const earlier = useCommits(what)(view.requestId);
   const now = serviceNow();
   const check = checkCommit(
     {
@@ -99,6 +101,14 @@ export function CommitPanel({ what, name, view, request, onClose }: CommitPanelP
                 <li key={sentence}>{sentence}</li>
               ))}
             </ul>
+          </Notice>
+        )}
+        {!commit.sending && !commit.outcome && earlier.length > 0 && (
+          <Notice tone="warn" title={what === 'payment' ? 'Prepared before' : 'Selected before'}>
+            {earlier.map((words) => (
+              <p key={words}>{words}, as sent by this browser.</p>
+            ))}
+            <p>Sending it again is another event with the service.</p>
           </Notice>
         )}
         {reading && <Skeleton what="record" rows={2} />}

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { isOwnRating, type ComparisonRow } from '../../domain/quotes/compare.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Badge } from '../../ui/Status.tsx';
+import { Badge, Status } from '../../ui/Status.tsx';
 import { HeadCell, TableFrame } from '../../ui/Table.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
@@ -11,6 +11,7 @@ import styles from './Comparison.module.css';
 import { ComparisonRows } from './ComparisonRows.tsx';
 import { rowChunks } from './table-rows.ts';
 import type { Beside } from './use-asked.ts';
+import { useCommits } from './use-commits.ts';
 
 /** Rows of a long table are drawn together, so many of them at a time; the first two such parts fill any screen. */
 const chunkLength = 20;
@@ -38,6 +39,16 @@ export const ComparisonTable = memo(function ComparisonTable(props: ComparisonTa
   const first = useNarrow() ? columns.length : pinned;
   const base = columns.find((column) => column.key === baseline);
   const extra = useMemo(() => besideColumns(beside, rows), [beside, rows]);
+  const commitsOf = useCommits();
+  const head = (column: Column) => (
+    <ColumnHead
+      key={column.key}
+      column={column}
+      isBase={column === base}
+      commits={commitsOf(column.view.requestId)}
+      onRemove={onRemove}
+    />
+  );
   const long = columns.length >= 8 && columns.length * rows.length > 2_400;
   return (
     <TableFrame
@@ -49,17 +60,13 @@ export const ComparisonTable = memo(function ComparisonTable(props: ComparisonTa
       <thead>
         <tr>
           <HeadCell>What the quotes say</HeadCell>
-          {columns.slice(0, first).map((column) => (
-            <ColumnHead key={column.key} column={column} isBase={column === base} onRemove={onRemove} />
-          ))}
+          {columns.slice(0, first).map(head)}
           {extra.map(({ kind, title }) => (
             <HeadCell key={kind} className={styles.beside}>
               <span className={styles.columnName}>{title}</span>
             </HeadCell>
           ))}
-          {columns.slice(first).map((column) => (
-            <ColumnHead key={column.key} column={column} isBase={column === base} onRemove={onRemove} />
-          ))}
+          {columns.slice(first).map(head)}
         </tr>
       </thead>
       {rowChunks(rows, long ? chunkLength : rows.length).map((chunk, at) => (
@@ -81,10 +88,12 @@ export const ComparisonTable = memo(function ComparisonTable(props: ComparisonTa
 interface ColumnHeadProps {
   readonly column: Column;
   readonly isBase: boolean;
+  /** What this browser told the service of it. Sentences. */
+  readonly commits: readonly string[];
   readonly onRemove: (key: string) => void;
 }
 
-function ColumnHead({ column: { key, name, view }, isBase, onRemove }: ColumnHeadProps) {
+function ColumnHead({ column: { key, name, view }, isBase, commits, onRemove }: ColumnHeadProps) {
   const who = view.quotingOrganization ?? '';
   const marks = name.startsWith(who) ? name.slice(who.length) : '';
   return (
@@ -97,6 +106,12 @@ function ColumnHead({ column: { key, name, view }, isBase, onRemove }: ColumnHea
           </span>
           {isOwnRating(view) && <Badge>Own rating</Badge>}
           {isBase && <Badge tone="draft">Baseline</Badge>}
+          {commits.map((words) => (
+            // What the agency told the service is no part of what the quotes say.
+            <span key={words} className={styles.columnMarks} data-print="no">
+              <Status tone="draft">{words}</Status>
+            </span>
+          ))}
         </span>
         <IconButton
           small

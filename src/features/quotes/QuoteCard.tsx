@@ -32,6 +32,8 @@ interface QuoteCardProps {
   readonly packHref: string | undefined;
   /** What changed since. */
   readonly since: ReactNode;
+  /** What this browser told the service of it: selected, payment prepared. Sentences. */
+  readonly commits: readonly string[];
 }
 
 export function QuoteCard({
@@ -44,6 +46,7 @@ export function QuoteCard({
   onCommit,
   packHref,
   since,
+  commits,
 }: QuoteCardProps) {
   const own = isOwnRating(view);
   useNow(30_000);
@@ -102,6 +105,12 @@ export function QuoteCard({
         />
       )}
       {since}
+      {commits.map((words) => (
+        <p key={words}>
+          <Status tone="draft">{words}</Status>
+        </p>
+      ))}
+      {commits.length > 0 && <p className={styles.faint}>As sent by this browser; nothing is bound by it.</p>}
       <p className={styles.commits}>
         <Button aria-label={`Set up payment, ${name}`} onClick={() => onCommit('payment')}>
           Set up payment

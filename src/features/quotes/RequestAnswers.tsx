@@ -26,6 +26,7 @@ import { QuotesTrouble } from './QuotesTrouble.tsx';
 import type { TakenRequest } from './requests.ts';
 import { SinceQuote } from './SinceQuote.tsx';
 import { useAnswers } from './use-answers.ts';
+import { useCommits } from './use-commits.ts';
 
 const CommitPanel = lazy(async () => ({ default: (await import('./CommitPanel.tsx')).CommitPanel }));
 
@@ -135,6 +136,7 @@ function Cards({ request, productId, answers, names, compared, onCompare }: Card
   const rated = inputsOf === undefined ? undefined : byKey.get(inputsOf);
   const committed = commit && byKey.get(commit.key);
   const nameOf = (key: string) => names.get(key) ?? key;
+  const commitsOf = useCommits();
 
   function cardOf(answer: Answer) {
     const { key, view } = answer;
@@ -162,6 +164,7 @@ function Cards({ request, productId, answers, names, compared, onCompare }: Card
         key={key}
         view={answer.view}
         {...shared}
+        commits={commitsOf(view.requestId)}
         askedDate={request.entry?.firing?.effectiveDate}
         onCommit={(what) => {
           setInputsOf(undefined);
