@@ -7,6 +7,7 @@ import { readQuote } from './read-quote.ts';
 const context = {
   book: undefined,
   configs: [],
+  joins: [],
   moment: (ms: number) => `at ${ms}`,
   day: (day: string) => day,
 };

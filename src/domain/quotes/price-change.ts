@@ -6,6 +6,8 @@ import type { StoredMap } from '../../contract/answers.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
 import { diffMaps, type Change } from '../answers/diff.ts';
 import type { BookParts } from '../book/compiled.ts';
+import { quotedDifferences } from './quoted-differences.ts';
+import type { CoverageJoin } from '../workspace/schema.ts';
 import { configsUnknown, changedBetween, versionWords, type DatedVersion } from './config-drift.ts';
 import { sourceWords, type InputsSource } from './inputs-source.ts';
 import { movesByDate } from './moves-by-date.ts';
@@ -30,6 +32,8 @@ export interface PriceChangeContext {
   /** The product's question book; undefined when it has none, or the products differ. */
   readonly book: BookParts | undefined;
   readonly configs: readonly DatedVersion[];
+  /** Coverages that the agency reads as one. */
+  readonly joins: readonly CoverageJoin[];
   readonly moment: (ms: number) => string;
   readonly day: (day: string) => string;
 }
@@ -42,7 +46,10 @@ export interface PriceChange {
   readonly ours: readonly string[];
   /** What the same answers come to on another effective date. Sentences. */
   readonly byDate: readonly string[];
-  /** What differs on the service's side: term, rating configuration, configurations changed in between. Sentences. */
+  /**
+   * What differs on the service's side: term, rating configuration, configurations changed in between, and all else that
+   * the two quotes say: messages, limits, deductibles, rate details. Sentences.
+   */
   readonly theirs: readonly string[];
   /** Nothing on our side differs, and all of it is known. */
   readonly nothingOnOurSide: boolean;
@@ -94,7 +101,7 @@ export function priceChange(
 function theirsOf(
   first: PricedQuote,
   second: PricedQuote,
-  { configs, moment, day }: PriceChangeContext,
+  { configs, joins, moment, day }: PriceChangeContext,
 ): string[] {
   const [a, b] = [first.view, second.view];
   const termOf = (view: QuoteView) => view.duration && termWords(view.duration);
@@ -105,6 +112,7 @@ function theirsOf(
       : differs('Term', termOf(a), termOf(b)),
     differs('Premium stated', perOf(a), perOf(b)),
     ratedSentence(a, b, moment),
+    ...quotedDifferences(a, b, joins, moment),
   ].filter((sentence) => sentence !== undefined);
   const [from, to] = [a, b].map(ratedAt);
   if (from === undefined || to === undefined || a.lineId !== b.lineId) return sentences;

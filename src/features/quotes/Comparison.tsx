@@ -157,7 +157,12 @@ export function Comparison({ clientId, search, onChange }: ComparisonProps) {
       <p className={styles.promise}>{promise}</p>
       <Suspense fallback={null}>
         {panel === 'why' && shown.length > 1 && (
-          <WhyPanel columns={shown} first={search.baseline} onClose={close} />
+          <WhyPanel
+            columns={shown}
+            baseline={search.baseline}
+            joins={[...workspace.coverageJoins, ...ownJoins]}
+            onClose={close}
+          />
         )}
         {panel === 'proposal' && shown.length > 0 && (
           <ProposalPanel

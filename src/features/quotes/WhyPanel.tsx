@@ -1,5 +1,6 @@
 import { use, useState, type ReactNode } from 'react';
 import { priceChange, type PricedQuote } from '../../domain/quotes/price-change.ts';
+import type { CoverageJoin } from '../../domain/workspace/schema.ts';
 import { bookOf } from '../../operations/books.ts';
 import { useSession } from '../../operations/session.ts';
 import { Panel } from '../../ui/Panel.tsx';
@@ -13,38 +14,40 @@ import styles from './Changes.module.css';
 import { Choice } from './Choice.tsx';
 import type { Column } from './column.ts';
 import { Delta } from './DeltaRow.tsx';
+import { chosenPair, datedName, firstPair } from './price-pair.ts';
 import type { ComparedQuote } from './use-compared.ts';
 import { useKnownVersions } from './use-changed-since.ts';
 import { useInputsOf } from './use-inputs.ts';
 
 interface WhyPanelProps {
   readonly columns: readonly (Column & ComparedQuote)[];
-  /** Key of the quote to start from. */
-  readonly first: string | undefined;
+  /** Key of the quote that the others are held against. */
+  readonly baseline: string | undefined;
+  /** Coverages that the agency reads as one. */
+  readonly joins: readonly CoverageJoin[];
   readonly onClose: () => void;
 }
 
 /** "Why did the price change?": what differs between two quotes, what that rests on, and what cannot be known. */
-export function WhyPanel({ columns, first, onClose }: WhyPanelProps) {
-  const [chosen, setChosen] = useState<readonly [string | undefined, string | undefined]>([first, undefined]);
-  const one = columns.find(({ key }) => key === chosen[0]) ?? columns[0];
-  const two =
-    columns.find(({ key }) => key === chosen[1] && key !== one?.key) ??
-    columns.find((column) => column !== one);
-  if (!one || !two) return null;
+export function WhyPanel({ columns, baseline, joins, onClose }: WhyPanelProps) {
+  const times = use(TimeModeContext);
+  const [chosen, setChosen] = useState<readonly [string, string]>();
+  const pair = chosenPair(columns, chosen) ?? firstPair(columns, baseline);
+  if (!pair) return null;
+  const [one, two] = pair;
   const options = (left: string) =>
     columns
       .filter(({ key }) => key !== left)
-      .map(({ key, name }) => (
-        <option key={key} value={key}>
-          {name}
+      .map((column) => (
+        <option key={column.key} value={column.key}>
+          {datedName(column, (ms) => formatMoment(ms, { mode: times, precision: 'minute' }))}
         </option>
       ));
   return (
     <Panel
       wide
       title="Why did the price change?"
-      meta="Differences are listed; causes are not told."
+      meta="The earlier quote first. Differences are listed; causes are not told."
       onClose={onClose}
     >
       <Stack>
@@ -56,7 +59,7 @@ export function WhyPanel({ columns, first, onClose }: WhyPanelProps) {
             {options(one.key)}
           </Choice>
         </div>
-        <Reasons key={`${one.key} ${two.key}`} one={one} two={two} />
+        <Reasons key={`${one.key} ${two.key}`} one={one} two={two} joins={joins} />
       </Stack>
     </Panel>
   );
@@ -65,9 +68,11 @@ export function WhyPanel({ columns, first, onClose }: WhyPanelProps) {
 function Reasons({
   one,
   two,
+  joins,
 }: {
   readonly one: Column & ComparedQuote;
   readonly two: Column & ComparedQuote;
+  readonly joins: readonly CoverageJoin[];
 }) {
   const { workspace } = useSession();
   const times = use(TimeModeContext);
@@ -86,6 +91,7 @@ function Reasons({
   const why = priceChange(priced(one, 0), priced(two, 1), {
     book: lineId === undefined ? undefined : bookOf(workspace, lineId),
     configs,
+    joins,
     moment: (ms) => formatMoment(ms, { mode: times, precision: 'minute' }),
     day: formatDay,
   });

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { quotedDifferences } from './quoted-differences.ts';
+import { readQuote } from './read-quote.ts';
+
+const quote = (deductible: string, messages: readonly string[], more: object = {}, details: object = {}) =>
+  readQuote({
+    lineId: 'auto',
+    bindable: true,
+    messages,
+    quoteDetails: {
+      premium: { amount: 1000, per: 'YEAR' },
+      duration: { length: 12, scale: 'MONTH' },
+      coverageTypes: [
+        {
+          name: '2021 Ford Transit',
+          coverages: [{ details: { code: 'COLL', name: 'Collision', limit: 'ACV', deductible } }],
+        },
+      ],
+      ...details,
+    },
+    metadata: { rateMeta: { 'Policy fee': '25.00' } },
+    ...more,
+  });
+
+const said = (...pair: [ReturnType<typeof quote>, ReturnType<typeof quote>]) =>
+  quotedDifferences(...pair, [], (ms) => `at ${ms}`);
+
+it('tells of two options of one request which deductible and which message is not the same', () => {
+  const [asAsked, higher] = [quote('1000', ['Subject to photos.']), quote('2500', ['Higher deductible.'])];
+  expect(said(asAsked, higher)).toEqual([
+    'Only the first says: “Subject to photos.”',
+    'Only the second says: “Higher deductible.”',
+    '2021 Ford Transit, Collision: deductible: 1,000 → 2,500.',
+  ]);
+});
+
+it('tells what only one of them provides, until when each is valid, and its rate details once', () => {
+  const later = quote(
+    '1000',
+    [],
+    { bindable: undefined, metadata: { rateMeta: { 'Policy fee': '35.00' } } },
+    { expirationDate: '1970-01-01T00:00:02.000Z' },
+  );
+  expect(said(quote('1000', []), later)).toEqual([
+    'Can be bound: Can be bound, says the service → not provided.',
+    'Valid until: not provided → at 2000.',
+    'Rate details, Policy fee: 25.00 → 35.00.',
+  ]);
+});
+
+it('finds nothing between a quote and itself', () => {
+  expect(said(quote('1000', ['a']), quote('1000', ['a']))).toEqual([]);
+});

@@ -1,0 +1,45 @@
+/** Which two quotes "Why did the price change?" holds against each other, and which of them came first. */
+import { sentByServiceClock } from '../../domain/journal.ts';
+import { timestampToMs } from '../../lib/timestamp.ts';
+import type { Column } from './column.ts';
+import type { ComparedQuote } from './use-compared.ts';
+
+/** When a quote was made, else when it was asked for; milliseconds since 1970 by the service's clock. */
+function madeAt({ view, request: { entry } }: ComparedQuote): number | undefined {
+  return timestampToMs(view.quoteTimestamp) ?? (entry && sentByServiceClock(entry));
+}
+
+/** The one that `baseline` names, else the first, with the next beside it: the earlier first. Undefined with fewer than two. */
+export function firstPair<Quote extends ComparedQuote>(
+  quotes: readonly Quote[],
+  baseline: string | undefined,
+): readonly [Quote, Quote] | undefined {
+  const one = quotes.find(({ key }) => key === baseline) ?? quotes[0];
+  const two = quotes.find((quote) => quote !== one);
+  return one && two && inTime(one, two);
+}
+
+/** The two of these keys, the earlier first; undefined when one of them is no longer there. */
+export function chosenPair<Quote extends ComparedQuote>(
+  quotes: readonly Quote[],
+  keys: readonly [string, string] | undefined,
+): readonly [Quote, Quote] | undefined {
+  const [one, two] = [keys?.[0], keys?.[1]].map((wanted) => quotes.find(({ key }) => key === wanted));
+  return one && two && one !== two ? inTime(one, two) : undefined;
+}
+
+/** "Harbor Mutual, requested 24 Aug 2026, 09:30 CST"; when it was quoted where the request is not known here. */
+export function datedName(
+  { name, view, request: { entry } }: Column & ComparedQuote,
+  say: (ms: number) => string,
+): string {
+  if (entry) return `${name}, requested ${say(sentByServiceClock(entry))}`;
+  const at = timestampToMs(view.quoteTimestamp);
+  return at === undefined ? name : `${name}, quoted ${say(at)}`;
+}
+
+/** The earlier first. Those of one time, or of an unknown one, keep their order. */
+function inTime<Quote extends ComparedQuote>(one: Quote, two: Quote): readonly [Quote, Quote] {
+  const [a, b] = [madeAt(one), madeAt(two)];
+  return a !== undefined && b !== undefined && b < a ? [two, one] : [one, two];
+}
