@@ -34,6 +34,8 @@ export interface LowestPremium {
   readonly validUntil?: string | undefined;
   /** What an agent must know before reading it out: an estimate, a quote that cannot be bound. */
   readonly note?: string | undefined;
+  /** What is the lowest when this one has lapsed, and so on; absent when none stays valid longer. */
+  readonly later?: readonly LowestPremium[] | undefined;
 }
 
 /** The record a draft is based on and the answers as they stand in the draft. */

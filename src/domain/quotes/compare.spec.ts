@@ -52,7 +52,7 @@ describe('compareQuotes', () => {
     );
     expect(texts([first, second])).toEqual({
       '|Product': ['Auto', 'Auto'],
-      '|Premium': ['0.00 per year', '447.00 per TERM'],
+      '|Premium': ['0.00 per year', '447.00 per term'],
       '|Fees and taxes': ['not stated', 'not stated'],
       '|Per year, worked out': ['0.00', 'n/a'],
       '|Term': ['12 months', '6 months'],

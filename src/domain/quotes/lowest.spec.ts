@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lowestPremiums, premiumTerm } from './lowest.ts';
+import { lowestAt, lowestLapsed, lowestPremiums, premiumTerm } from './lowest.ts';
 import { readQuote } from './read-quote.ts';
 import { termWords } from './term.ts';
 
@@ -33,10 +33,58 @@ describe('lowestPremiums', () => {
       found.map(({ productId, term, amount, organization }) => [productId, term, amount, organization]),
     ).toEqual([
       ['l', '12 months', 889, 'PH'],
-      ['l', '6 months, per TERM', 447, 'TG'],
+      ['l', '6 months, per term', 447, 'TG'],
       ['l', '6 months, per year', 894, 'HM'],
       ['other', '12 months', 1, 'PH'],
     ]);
+  });
+
+  it('says why two of one term length stand side by side', () => {
+    const notes = lowestPremiums([quote('TG', 618, 'TERM', 6), quote('HM', 1334, 'YEAR', 6), quote('PH', 9)]);
+    expect(notes.map(({ note }) => note)).toEqual([
+      'not held against other periods',
+      'not held against other periods',
+      undefined,
+    ]);
+  });
+
+  it('says when a quote for something else than was asked is lower, and does not count it', () => {
+    const option = (amount: number, name: string) =>
+      readQuote({
+        lineId: 'l',
+        quotingOrganization: 'PH',
+        quoteDetails: { premium: { amount, per: 'YEAR' } },
+        metadata: { option: name },
+      });
+    const [lowest] = lowestPremiums([option(19_216, 'next-higher-deductible'), option(19_768, 'as asked')]);
+    expect(lowest).toMatchObject({ amount: 19_768, note: 'as asked, other options not counted' });
+    expect(
+      lowestPremiums([option(20_000, 'next-higher-deductible'), option(19_768, 'as asked')])[0]?.note,
+    ).toBeUndefined();
+  });
+
+  it('gives way to the lowest that is still valid; with none left it stays, as lapsed', () => {
+    const until = (amount: number, day: string | undefined) =>
+      readQuote({
+        lineId: 'l',
+        quoteDetails: {
+          premium: { amount, per: 'YEAR' },
+          ...(day !== undefined && { expirationDate: `2026-11-${day}T00:00:00.000Z` }),
+        },
+      });
+    const at = (quotes: readonly ReturnType<typeof until>[], day: string) => {
+      const now = Date.parse(`2026-11-${day}T00:00:00.000Z`);
+      return lowestPremiums(quotes).map((one) => {
+        const shown = lowestAt(one, now);
+        return [shown.amount, lowestLapsed(shown, now)];
+      });
+    };
+    const quotes = [until(700, '20'), until(500, '10'), until(600, '05'), until(650, '15')];
+    expect(at(quotes, '09')).toEqual([[500, false]]);
+    expect(at(quotes, '10')).toEqual([[650, false]]);
+    expect(at(quotes, '17')).toEqual([[700, false]]);
+    expect(at(quotes, '20')).toEqual([[500, true]]);
+    expect(at([until(500, '10'), until(900, undefined)], '28')).toEqual([[900, false]]);
   });
 
   it('takes one year and twelve months for one term', () => {

@@ -2,6 +2,7 @@
  * The lowest premium: only ever within one product, one term length and one period, never across them. A quote for
  * something else than was asked, such as a higher deductible, counts only where there is no other.
  */
+import { timestampToMs } from '../../lib/timestamp.ts';
 import type { LowestPremium } from '../seen.ts';
 import { optionWords } from './option.ts';
 import type { QuoteView } from './read-quote.ts';
@@ -9,27 +10,56 @@ import { perWords, termKey, termWords } from './term.ts';
 
 /** One for each product and term, in the order of their first quotes. Quotes without premium or product do not count. */
 export function lowestPremiums(quotes: readonly QuoteView[]): readonly LowestPremium[] {
-  const lowest = new Map<string, QuoteView>();
+  const groups = new Map<string, QuoteView[]>();
   for (const quote of quotes) {
     const { premium, duration, lineId } = quote;
     if (!premium || lineId === undefined) continue;
     const key = `${lineId} ${termKey(premium, duration)}`;
-    const known = lowest.get(key);
-    if (known && !comesBefore(quote, premium.amount, known)) continue;
-    lowest.set(key, quote);
+    groups.set(key, [...(groups.get(key) ?? []), quote]);
   }
-  return [...lowest.values()].map(asLowest);
+  const lengths = [...groups.values()].map(([first]) => lengthOf(first));
+  return [...groups.values()].flatMap((group) => {
+    const periods = lengths.filter((length) => length === lengthOf(group[0])).length;
+    const [lowest, ...later] = inTurn(group.toSorted(byRank)).map((quote) =>
+      asLowest(quote, group, periods > 1),
+    );
+    return lowest ? [later.length > 0 ? { ...lowest, later } : lowest] : [];
+  });
 }
+
+/** The one to show now: the lowest of those still valid, or of all when none is. `now` in milliseconds since 1970. */
+export function lowestAt(lowest: LowestPremium, now: number): LowestPremium {
+  return [lowest, ...(lowest.later ?? [])].find((one) => !lowestLapsed(one, now)) ?? lowest;
+}
+
+/** Whether it is past the moment until which it is valid. */
+export function lowestLapsed({ validUntil }: LowestPremium, now: number): boolean {
+  const until = timestampToMs(validUntil);
+  return until !== undefined && until <= now;
+}
+
+/** From the lowest on, each that stays valid longer than the one before it. */
+function inTurn([first, ...rest]: readonly QuoteView[]): readonly QuoteView[] {
+  if (!first) return [];
+  return [first, ...inTurn(rest.filter((quote) => validUntil(quote) > validUntil(first)))];
+}
+
+const validUntil = ({ expirationDate }: QuoteView): number =>
+  timestampToMs(expirationDate) ?? Number.POSITIVE_INFINITY;
+
+const lengthOf = (quote: QuoteView | undefined): string =>
+  `${quote?.lineId ?? ''} ${termKey(undefined, quote?.duration)}`;
 
 /** Term, organization and what must be known before it is read out. */
 export function lowestWords({ term, organization, note }: LowestPremium): string {
   return [term, organization, note].filter((one) => one !== undefined).join(', ');
 }
 
-function comesBefore(quote: QuoteView, amount: number, known: QuoteView): boolean {
-  if (isVariation(quote) !== isVariation(known)) return isVariation(known);
-  return amount < (known.premium?.amount ?? Number.POSITIVE_INFINITY);
+function byRank(a: QuoteView, b: QuoteView): number {
+  return Number(isVariation(a)) - Number(isVariation(b)) || amountOf(a) - amountOf(b);
 }
+
+const amountOf = ({ premium }: QuoteView): number => premium?.amount ?? Number.POSITIVE_INFINITY;
 
 const asAsked = 'as asked';
 
@@ -37,12 +67,17 @@ function isVariation(quote: QuoteView): boolean {
   return (optionWords(quote) ?? asAsked) !== asAsked;
 }
 
-function asLowest(quote: QuoteView): LowestPremium {
+/** `apart`: quotes of the same term length are stated for another period. */
+function asLowest(quote: QuoteView, group: readonly QuoteView[], apart: boolean): LowestPremium {
   const { premium, lineId = '', lineName = lineId, bindable, type, expirationDate } = quote;
   const notes = [
-    isVariation(quote) && optionWords(quote),
+    isVariation(quote)
+      ? optionWords(quote)
+      : group.some((one) => amountOf(one) < amountOf(quote) && isVariation(one)) &&
+        'as asked, other options not counted',
     type === 'RATE' && 'own rating',
     bindable === false && 'cannot be bound',
+    apart && 'not held against other periods',
   ];
   const note = notes.filter((one) => typeof one === 'string').join(', ');
   return {

@@ -50,9 +50,9 @@ test('a premium of another term is never an amount among the others', () => {
     request({ quoted: [quote('Harbor', 600), quote('Quill', 700)] }),
     request({ quoted: [quote('Harbor', 310, half)] }),
   ];
-  expect(termsOf(requests)).toEqual(['12 months', '6 months, per TERM']);
+  expect(termsOf(requests)).toEqual(['12 months', '6 months, per term']);
   expect(shown(requests).rows[1]).toEqual(['otherTerm 310', 'absent']);
-  expect(shown(requests, '6 months, per TERM').rows).toEqual([
+  expect(shown(requests, '6 months, per term').rows).toEqual([
     ['otherTerm 600', 'otherTerm 700'],
     ['premium 310', 'absent'],
   ]);

@@ -46,9 +46,14 @@ describe('firingProgress', () => {
     );
   });
 
+  it('tells for how long only after some seconds', () => {
+    expect(words({ now: 14_999 })).toBe('4 of 6 in, 1 declined, 2 not answered yet');
+    expect(words({ now: 15_000 })).toBe('4 of 6 in, 1 declined, 2 not answered for 0:05');
+  });
+
   it('keeps failures apart from declinations', () => {
     expect(words({ quoted: 2, declined: 3, failed: 1, unclear: 1, now: 11_000 })).toBe(
-      '5 of 6 in, 1 declined, 1 failed to quote, 1 declined or failed, 1 not answered for 0:01',
+      '5 of 6 in, 1 declined, 1 failed to quote, 1 declined or failed, 1 not answered yet',
     );
   });
 

@@ -4,6 +4,9 @@ import { formatDuration } from '../../lib/duration.ts';
 /** Without an arrival for this long, what is outstanding is called silent. Milliseconds. */
 export const silentAfter = 30_000;
 
+/** Before this long, how long nobody answered says nothing yet. Milliseconds. */
+const tellsAfter = 5_000;
+
 export interface FiringFacts {
   /** What the fire response announced; undefined when it did not say. */
   readonly expected: number | undefined;
@@ -63,7 +66,11 @@ function wordsFor(
   if (expected === undefined) parts.push('how many to expect is not known');
   else if (received > expected) parts.push(`${received - expected} more than expected`);
   if (outstanding !== undefined && outstanding > 0) {
-    parts.push(`${outstanding} not answered for ${formatDuration(quiet)}`);
+    parts.push(
+      quiet < tellsAfter
+        ? `${outstanding} not answered yet`
+        : `${outstanding} not answered for ${formatDuration(quiet)}`,
+    );
   }
   if (state === 'givenUp') parts.push('no longer checking');
   return parts.join(', ');

@@ -17,10 +17,12 @@ export function termWords(duration: Duration | undefined): string {
   return `${length ?? '?'} ${unit}`;
 }
 
-/** "per year", "per month", or the period as it came; empty when none was sent. */
+const periods: readonly string[] = ['YEAR', 'MONTH', 'TERM'];
+
+/** "per year", "per month", "per term", or the period as it came; empty when none was sent. Words only: nothing is converted. */
 export function perWords(per: string | undefined): string {
   if (per === undefined) return '';
-  return per === 'YEAR' || per === 'MONTH' ? `per ${per.toLowerCase()}` : `per ${per}`;
+  return `per ${periods.includes(per) ? per.toLowerCase() : per}`;
 }
 
 /**

@@ -1,12 +1,13 @@
 import type { LowestPremium } from '../../domain/seen.ts';
-import { lowestWords } from '../../domain/quotes/lowest.ts';
+import { lowestAt, lowestLapsed, lowestWords } from '../../domain/quotes/lowest.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Nothing } from '../../ui/Nothing.tsx';
 import { Status } from '../../ui/Status.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import styles from './Clients.module.css';
 
-/** The lowest premium of each product and term: never across terms, because six months beside twelve mislead. */
+/** The lowest premium of each product and term, of quotes still valid where there are any: never across terms, because six months beside twelve mislead. */
 export function LowestPremiums({
   lowest,
   ofProduct = false,
@@ -15,28 +16,28 @@ export function LowestPremiums({
   /** All are of one product that is named beside them. */
   ofProduct?: boolean;
 }) {
+  useNow(30_000);
+  const now = serviceNow();
   if (lowest.length === 0) return <Nothing kind="notProvided" />;
   return (
     <ul className={styles.lowest}>
-      {lowest.map((one) => (
-        <li key={`${one.productId} ${one.term}`}>
-          <Money amount={one.amount} strong />
-          <span className={styles.soft}>
-            {ofProduct ? '' : `${one.productName}, `}
-            {lowestWords(one)}
-            {hasLapsed(one) && (
-              <>
-                {' '}
-                <Status tone="warn">lapsed</Status>
-              </>
-            )}
-          </span>
-        </li>
-      ))}
+      {lowest
+        .map((one) => lowestAt(one, now))
+        .map((one) => (
+          <li key={`${one.productId} ${one.term}`}>
+            <Money amount={one.amount} strong />
+            <span className={styles.soft}>
+              {ofProduct ? '' : `${one.productName}, `}
+              {lowestWords(one)}
+              {lowestLapsed(one, now) && (
+                <>
+                  {' '}
+                  <Status tone="warn">lapsed</Status>
+                </>
+              )}
+            </span>
+          </li>
+        ))}
     </ul>
   );
-}
-
-function hasLapsed({ validUntil }: LowestPremium): boolean {
-  return validUntil !== undefined && Date.parse(validUntil) < serviceNow();
 }

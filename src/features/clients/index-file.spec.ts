@@ -33,7 +33,12 @@ describe('the index as a file', () => {
   it('comes back as it went', () => {
     const entries = [
       known,
-      { ...known, clientId: clientId.replace('0c', 'ff'), lowest: [quoted], lastQuotedAt: 9 },
+      {
+        ...known,
+        clientId: clientId.replace('0c', 'ff'),
+        lowest: [{ ...quoted, later: [quoted] }],
+        lastQuotedAt: 9,
+      },
     ];
     const reading = readIndexFile(indexFileText(entries, 'Test', '2026-11-17T15:30:00.000Z'));
     expect(reading).toEqual({ ok: true, entries });

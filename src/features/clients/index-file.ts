@@ -9,6 +9,16 @@ const format = 'quotebench-index/1';
 
 const Moment = z.number().nonnegative().optional();
 
+const Lowest = z.strictObject({
+  productId: z.string(),
+  productName: z.string(),
+  term: z.string(),
+  amount: z.number(),
+  organization: z.string(),
+  validUntil: z.string().optional(),
+  note: z.string().optional(),
+});
+
 const Entry = z.strictObject({
   clientId: Guid,
   clientName: z.string(),
@@ -17,17 +27,7 @@ const Entry = z.strictObject({
   lastSavedAt: Moment,
   lastOpenedAt: Moment,
   lastQuotedAt: Moment,
-  lowest: z.array(
-    z.strictObject({
-      productId: z.string(),
-      productName: z.string(),
-      term: z.string(),
-      amount: z.number(),
-      organization: z.string(),
-      validUntil: z.string().optional(),
-      note: z.string().optional(),
-    }),
-  ),
+  lowest: z.array(Lowest.extend({ later: z.array(Lowest).optional() })),
   followUpOn: z.string().optional(),
 });
 

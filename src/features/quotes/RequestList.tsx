@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { isUnknownThing } from '../../api/errors.ts';
 import { sentByServiceClock, type JournalEntry } from '../../domain/journal.ts';
-import { lowestPremiums, lowestWords } from '../../domain/quotes/lowest.ts';
+import { lowestAt, lowestLapsed, lowestPremiums, lowestWords } from '../../domain/quotes/lowest.ts';
+import { serviceNow } from '../../lib/clock.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Money } from '../../ui/Money.tsx';
@@ -10,6 +11,7 @@ import { Nothing } from '../../ui/Nothing.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { formatDay } from '../../ui/time-format.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { ProgressLine } from './ProgressLine.tsx';
 import { failureWords, type Requests, type TakenRequest } from './requests.ts';
 import styles from './RequestList.module.css';
@@ -83,6 +85,9 @@ function RequestRow({
   const { answers, query } = useAnswers(request.triggerRequestId);
   const { entry } = request;
   const effectiveDate = entry?.firing?.effectiveDate ?? answers?.quoted[0]?.effectiveDate;
+  useNow(30_000);
+  const now = serviceNow();
+  const lowest = lowestPremiums(answers?.quoted ?? []).map((one) => lowestAt(one, now));
   // What was once awaited here keeps the room of its longest wording, so that nothing below it moves.
   const waits = request.watch?.state === 'watching';
   const [waited, setWaited] = useState(waits);
@@ -105,9 +110,13 @@ function RequestRow({
         )}
       </span>
       <span className={styles.lowest}>
-        {lowestPremiums(answers?.quoted ?? []).map((one) => (
+        {lowest.map((one) => (
           <span key={`${one.productId}/${one.term}`}>
-            <Money amount={one.amount} strong /> <small>lowest, {lowestWords(one)}</small>
+            <Money amount={one.amount} strong />{' '}
+            <small>
+              lowest, {lowestWords(one)}
+              {lowestLapsed(one, now) && ', lapsed'}
+            </small>
           </span>
         ))}
       </span>
