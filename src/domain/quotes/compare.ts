@@ -165,8 +165,8 @@ function premiumCell({ premium }: QuoteView): ComparisonCell {
 
 /** What the rate details name beside the premium. A service that names nothing has said nothing, which is not zero. */
 function feesCell({ premium, rateMeta }: QuoteView): ComparisonCell {
-  if (!premium) return absent;
   const stated = feesAndTaxes(rateMeta).map(([label, amount]) => `${label} ${amount}`);
+  if (!premium && stated.length === 0) return absent;
   return { text: stated.length === 0 ? 'not stated' : stated.join('\n'), kind: 'value' };
 }
 
@@ -189,6 +189,13 @@ function rateRows(quotes: readonly QuoteView[]): ComparisonRow[] {
     const cells = details.map((byLabel) => textCell(byLabel.get(label)));
     return row({ id: `rate ${label}`, group: rateDetails, label, format: 'text', computed: false, cells });
   });
+}
+
+/** True when all that a row says are plain numbers, which are then read by column. */
+export function holdsNumbers({ format, cells }: ComparisonRow): boolean {
+  if (format === 'amount') return true;
+  const said = cells.filter((cell) => cell.kind === 'value');
+  return said.length > 0 && said.every((cell) => /^[-−+]?\d[\d,]*(?:\.\d+)?$/.test(cell.text));
 }
 
 function row(parts: Omit<ComparisonRow, 'differs'>): ComparisonRow {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareQuotes } from './compare.ts';
-import { makeProposal, proposalCsv, proposalHtml, type ProposalFacts } from './proposal.ts';
+import { makeProposal, proposalCsv, proposalFile, proposalHtml, type ProposalFacts } from './proposal.ts';
 import { readQuote } from './read-quote.ts';
 
 const quote = (amount: number, deductible: number, organization = 'Harbor Mutual') =>
@@ -27,6 +27,7 @@ const facts = (over: Partial<ProposalFacts> = {}): ProposalFacts => ({
   rows: compareQuotes([quote(5066, 1000), quote(4000.5, 2500)], []),
   offers: ['Umbrella, Auto: Offered and rejected · 2 Mar 2026'],
   notes: ['Effective dates differ.'],
+  lapsed: [false, false],
   asked: [{ code: 'COLL', part: 'deductible', item: 'Van 1', words: '1,000' }],
   cellText: (_row, cell) => (cell?.kind === 'value' ? cell.text : '—'),
   ...over,
@@ -56,6 +57,7 @@ describe('makeProposal', () => {
     expect(proposal.rows).toContainEqual({
       group: '',
       label: 'Premium',
+      numeric: true,
       cells: ['5,066.00 per year', '4,000.50 per year'],
     });
     for (const file of [proposalCsv(proposal), proposalHtml(proposal, 'Quotes')]) {
@@ -68,9 +70,35 @@ describe('makeProposal', () => {
   });
 
   it('keeps how it was rated out, save fees and taxes', () => {
-    const labels = makeProposal(facts()).rows.map(({ label }) => label);
-    expect(labels).toContain('Policy fee');
-    expect(labels).not.toContain('Driver 1 factor');
+    const { rows } = makeProposal(facts());
+    expect(rows.flatMap(({ label }) => label)).not.toContain('Driver 1 factor');
+    // Once: not as a rate detail beside the row of fees.
+    const fees = rows.filter(({ label, cells }) => `${label} ${cells.join(' ')}`.includes('Policy fee'));
+    expect(fees.map(({ label }) => label)).toEqual(['Fees and taxes']);
+  });
+
+  it('says which quotes have expired, in both files', () => {
+    const proposal = makeProposal(facts({ lapsed: [false, true] }));
+    expect(proposal.expired).toEqual([
+      'Quillstone: expired, so it cannot be bound and may be quoted differently today.',
+    ]);
+    for (const file of [proposalCsv(proposal), proposalHtml(proposal, 'Quotes')]) {
+      expect(file).toContain('Quillstone: expired');
+    }
+  });
+
+  it('sets figures to the right and words to the left', () => {
+    const page = proposalHtml(makeProposal(facts()), 'Quotes');
+    expect(page).toContain('<td class="n">5,066.00 per year</td>');
+    expect(page).toContain('<td class="n">2,500</td>');
+    expect(page).toContain('<td>Auto</td>');
+  });
+
+  it('names the file after the client and the day', () => {
+    expect(proposalFile('Ana O’Brien & Söhne', '2026-11-17', 'csv')).toBe(
+      'proposal-ana-o-brien-sohne-2026-11-17.csv',
+    );
+    expect(proposalFile('', '2026-11-17', 'html')).toBe('proposal-2026-11-17.html');
   });
 });
 
@@ -95,7 +123,7 @@ describe('the files', () => {
           expect(first?.replace(/^'/, '')).toBe(label.replace(/^'/, ''));
           expect(second?.replace(/^'/, '')).toBe(cell.replace(/^'/, ''));
         }
-        expect(html.split('<tbody>')[1]?.match(/<td>/g)).toHaveLength(proposal.rows.length);
+        expect(html.split('<tbody>')[1]?.match(/<td\b/g)).toHaveLength(proposal.rows.length);
       }),
     );
   });

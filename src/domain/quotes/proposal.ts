@@ -4,9 +4,9 @@
  * rate details may tell of drivers and reports (screens.md, "Words and promises").
  */
 import { escapeHtml } from '../../lib/escape-html.ts';
+import { searchable } from '../../lib/text.ts';
 import { askedIn, otherThanAsked, type AskedCover } from './asked.ts';
-import type { ComparisonCell, ComparisonRow } from './compare.ts';
-import { feesAndTaxes } from './fees.ts';
+import { holdsNumbers, type ComparisonCell, type ComparisonRow } from './compare.ts';
 
 export interface ProposalFacts {
   readonly agency: {
@@ -28,6 +28,8 @@ export interface ProposalFacts {
   /** Cover that the client was offered and has not taken. Sentences. */
   readonly offers: readonly string[];
   readonly asked: readonly AskedCover[];
+  /** Of the columns, in their order, which have expired. */
+  readonly lapsed: readonly boolean[];
   readonly cellText: (row: ComparisonRow, cell: ComparisonCell | undefined) => string;
 }
 
@@ -37,8 +39,12 @@ export interface Proposal {
   readonly rows: readonly {
     readonly group: string;
     readonly label: string;
+    /** Plain figures, which are read by column. */
+    readonly numeric: boolean;
     readonly cells: readonly string[];
   }[];
+  /** Quotes past the moment until which they were valid. Sentences. */
+  readonly expired: readonly string[];
   readonly offers: readonly string[];
   readonly notes: readonly string[];
   /** Where a quote gives another figure than was asked for. */
@@ -60,6 +66,7 @@ export function makeProposal(facts: ProposalFacts): Proposal {
   const rows = facts.rows.filter(isForClients).map((row) => ({
     group: row.group,
     label: row.label,
+    numeric: holdsNumbers(row),
     cells: columns.map((_, at) => cellText(row, row.cells[at])),
   }));
   return {
@@ -74,6 +81,9 @@ export function makeProposal(facts: ProposalFacts): Proposal {
     rows,
     offers: facts.offers,
     notes: facts.notes,
+    expired: columns
+      .filter((_, at) => facts.lapsed[at])
+      .map((name) => `${name}: expired, so it cannot be bound and may be quoted differently today.`),
     otherThanAsked: unaskedFigures(facts),
     promises: proposalPromises,
   };
@@ -85,9 +95,9 @@ export function agencyLines({ name, licence, address, phone }: ProposalFacts['ag
   return lines.flatMap((line) => (line === undefined || line === '' ? [] : [line]));
 }
 
-/** What may stand on a client's paper: of rate details only fees and taxes. */
-export function isForClients({ id, label }: ComparisonRow): boolean {
-  return !id.startsWith('rate ') || feesAndTaxes([[label, '']]).length > 0;
+/** What may stand on a client's paper: no rate details. Fees and taxes among them have a row of their own. */
+export function isForClients({ id }: Pick<ComparisonRow, 'id'>): boolean {
+  return !id.startsWith('rate ');
 }
 
 function unaskedFigures({ columns, rows, asked }: ProposalFacts): string[] {
@@ -100,6 +110,12 @@ function unaskedFigures({ columns, rows, asked }: ProposalFacts): string[] {
       return [`${name}: ${where}: ${quoted ?? ''} quoted, ${wanted ?? ''} asked.`];
     });
   });
+}
+
+/** "proposal-dunmore-plumbing-drain-llc-2026-11-17.html"; `day` is YYYY-MM-DD. */
+export function proposalFile(preparedFor: string, day: string, ending: 'html' | 'csv'): string {
+  const who = searchable(preparedFor).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return `${['proposal', ...who].join('-').slice(0, 80)}-${day}.${ending}`;
 }
 
 /** Comma-separated values (RFC 4180). What a spreadsheet would take for a formula is kept from being one. */
@@ -115,7 +131,7 @@ export function proposalCsv(proposal: Proposal): string {
     ]),
     [],
     ...proposal.offers.map((offer) => wide(`Offered and not taken: ${offer}`)),
-    ...[...proposal.notes, ...proposal.otherThanAsked, ...proposal.promises].map(wide),
+    ...[...proposal.expired, ...proposal.notes, ...proposal.otherThanAsked, ...proposal.promises].map(wide),
   ];
   return lines.map((line) => `${line.map(csvField).join(',')}\r\n`).join('');
 }
@@ -139,7 +155,8 @@ export function proposalHtml(proposal: Proposal, title: string): string {
         ? ''
         : `<tr><th colspan="${columns.length + 1}" scope="rowgroup" class="g">${escapeHtml(row.group)}</th></tr>`;
     group = row.group;
-    return `${heading}<tr><th scope="row">${escapeHtml(row.label)}</th>${row.cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`;
+    const open = row.numeric ? '<td class="n">' : '<td>';
+    return `${heading}<tr><th scope="row">${escapeHtml(row.label)}</th>${row.cells.map((cell) => `${open}${escapeHtml(cell)}</td>`).join('')}</tr>`;
   });
   return `<!doctype html>
 <html lang="en">
@@ -159,6 +176,7 @@ ${head.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n')}
 ${body.join('\n')}
 </tbody>
 </table>
+${list('Expired', proposal.expired)}
 ${list('Offered and not taken', proposal.offers)}
 ${list('Not like for like', notes)}
 ${list('Quoted other than asked', proposal.otherThanAsked)}
@@ -170,5 +188,5 @@ ${promises.map((line) => `<p class="p">${escapeHtml(line)}</p>`).join('\n')}
 
 const style = `body{font:14px/1.4 system-ui,sans-serif;color:#111;background:#fff;margin:24px}h1{font-size:20px}h2{font-size:15px}
 p{margin:2px 0}.p{font-weight:600}table{border-collapse:collapse;margin:16px 0;font-variant-numeric:tabular-nums}
-th,td{border:1px solid #bbb;padding:4px 8px;text-align:left;vertical-align:top;white-space:pre-line}thead th,.g{background:#f2f2f2}
+th,td{border:1px solid #bbb;padding:4px 8px;text-align:left;vertical-align:top;white-space:pre-line}td.n{text-align:right}thead th,.g{background:#f2f2f2}
 @page{size:landscape}@media print{body{margin:0;font-size:11px}}`;

@@ -1,12 +1,11 @@
 import { askedIn } from '../../domain/quotes/asked.ts';
-import type { ComparisonRow } from '../../domain/quotes/compare.ts';
+import { holdsNumbers, type ComparisonRow } from '../../domain/quotes/compare.ts';
 import { formatAmount } from '../../domain/money.ts';
 import { Nothing } from '../../ui/Nothing.tsx';
 import { Cell } from '../../ui/Table.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { formatDay } from '../../ui/time-format.ts';
 import styles from './Comparison.module.css';
-import { holdsNumbers } from './table-rows.ts';
 import type { Beside } from './use-asked.ts';
 
 export interface BesideColumn {

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useState } from 'react';
-import { makeProposal, proposalCsv, proposalHtml } from '../../domain/quotes/proposal.ts';
-import type { ComparisonRow } from '../../domain/quotes/compare.ts';
+import { makeProposal, proposalCsv, proposalFile, proposalHtml } from '../../domain/quotes/proposal.ts';
+import { isLapsed, type ComparisonRow } from '../../domain/quotes/compare.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { indexQuery } from '../../local/queries.ts';
+import { localDay } from '../../operations/assess-context.ts';
 import { noteGiven } from '../../operations/note-given.ts';
 import { useSession } from '../../operations/session.ts';
 import { useSettings } from '../../operations/use-settings.ts';
@@ -18,6 +19,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { formatMoment } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { cellWords } from './cell-words.ts';
 import styles from './Changes.module.css';
 import type { Beside } from './use-asked.ts';
@@ -50,24 +52,28 @@ export function ProposalPanel({ clientId, columns, rows, beside, joins, onClose 
   const products = new Set(columns.map(({ view }) => view.lineId));
   const [productId] = products;
   const offers = useOffers(clientId, productId);
+  useNow(30_000);
+  const now = serviceNow();
   const make = () =>
     makeProposal({
       agency: workspace.agency,
       preparedBy: agent,
       preparedFor,
-      preparedAt: formatMoment(serviceNow(), { mode: times, precision: 'minute' }),
+      preparedAt: formatMoment(now, { mode: times, precision: 'minute' }),
       demo: connection.kind === 'demo',
       columns: columns.map(({ name }) => name),
       rows,
       notes: [...sentences, ...joins],
       offers,
       asked: beside?.asked ?? [],
-      cellText: (row, cell) => cellWords(row, cell, times),
+      lapsed: columns.map(({ view }) => isLapsed(view, now)),
+      cellText: (row, cell) => cellWords(row, cell, times, now),
     });
-  const { otherThanAsked } = make();
+  const { otherThanAsked, expired } = make();
   const save = (what: 'html' | 'csv') => {
     const text = what === 'html' ? proposalHtml(make(), title) : proposalCsv(make());
-    const [file, mediaType] = [`proposal.${what}`, what === 'html' ? 'text/html' : 'text/csv'];
+    const file = proposalFile(preparedFor, localDay(now), what);
+    const mediaType = what === 'html' ? 'text/html' : 'text/csv';
     saveFile(file, text, mediaType);
     const about = { clientId, productId: products.size === 1 ? productId : undefined };
     void noteGiven(session, about, {
@@ -95,6 +101,11 @@ export function ProposalPanel({ clientId, columns, rows, beside, joins, onClose 
       }
     >
       <Stack>
+        {expired.length > 0 && (
+          <Notice tone="warn" title="Expired">
+            <Sentences sentences={expired} />
+          </Notice>
+        )}
         {sentences.length > 0 && (
           <Notice tone="warn" title="Not like for like">
             <Sentences sentences={sentences} />

@@ -1,6 +1,6 @@
 import type { AskedCover } from '../../domain/quotes/asked.ts';
 import { askedIn, otherThanAsked } from '../../domain/quotes/asked.ts';
-import type { ComparisonCell, ComparisonRow } from '../../domain/quotes/compare.ts';
+import { holdsNumbers, type ComparisonCell, type ComparisonRow } from '../../domain/quotes/compare.ts';
 import { premiumDelta } from '../../domain/quotes/premium-delta.ts';
 import { plainNumber } from '../../domain/quotes/percent-money.ts';
 import { Deadline } from '../../ui/Deadline.tsx';
@@ -12,7 +12,6 @@ import { formatAmount } from '../../ui/money-format.ts';
 import { formatDay } from '../../ui/time-format.ts';
 import type { Column } from './column.ts';
 import styles from './Comparison.module.css';
-import { holdsNumbers } from './table-rows.ts';
 
 /** Rows of several lines, set smaller, so that one carrier's many words do not push the others' figures apart. */
 const wordy: ReadonlySet<string> = new Set(['fees', 'messages', 'type']);

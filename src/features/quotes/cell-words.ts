@@ -2,11 +2,21 @@ import type { ComparisonCell, ComparisonRow } from '../../domain/quotes/compare.
 import { timestampToMs } from '../../lib/timestamp.ts';
 import { formatDay, formatMoment, type TimeMode } from '../../ui/time-format.ts';
 
-/** A cell as the comparison shows it, in plain text: moments with their zone, and the two kinds of nothing told apart. */
-export function cellWords(row: ComparisonRow, cell: ComparisonCell | undefined, times: TimeMode): string {
+/**
+ * A cell as the comparison shows it, in plain text: moments with their zone, the two kinds of nothing told apart, and what
+ * is past its end marked. `now` by the service's clock, milliseconds since 1970.
+ */
+export function cellWords(
+  row: Pick<ComparisonRow, 'id'>,
+  cell: ComparisonCell | undefined,
+  times: TimeMode,
+  now: number,
+): string {
   if (!cell || cell.kind === 'notProvided') return '—';
   if (cell.kind === 'notApplicable') return 'n/a';
   if (row.id === 'effective') return formatDay(cell.text);
   const ms = timestampToMs(cell.moment);
-  return ms === undefined ? cell.text : formatMoment(ms, { mode: times, precision: 'minute' });
+  if (ms === undefined) return cell.text;
+  const text = formatMoment(ms, { mode: times, precision: 'minute' });
+  return row.id === 'validUntil' && ms <= now ? `Expired ${text}` : text;
 }

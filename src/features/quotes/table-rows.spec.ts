@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { compareQuotes } from '../../domain/quotes/compare.ts';
+import { compareQuotes, holdsNumbers } from '../../domain/quotes/compare.ts';
 import { readQuote } from '../../domain/quotes/read-quote.ts';
-import { groupRows, holdsNumbers, rowChunks } from './table-rows.ts';
+import { groupRows, rowChunks } from './table-rows.ts';
 
 const quote = (limit: string, deductible: string, name = 'Policy') =>
   readQuote({

@@ -40,10 +40,3 @@ export function rowChunks(rows: readonly ComparisonRow[], most: number): RowChun
     }));
   });
 }
-
-/** True when all that a row says are plain numbers, which are then read by column. */
-export function holdsNumbers({ format, cells }: ComparisonRow): boolean {
-  if (format === 'amount') return true;
-  const said = cells.filter((cell) => cell.kind === 'value');
-  return said.length > 0 && said.every((cell) => /^[-−+]?\d[\d,]*(?:\.\d+)?$/.test(cell.text));
-}
