@@ -65,6 +65,7 @@ test('columns are sorted, pinned, moved and hidden by keyboard, and the address 
 }) => {
   await openQuotes(page, 'Dunmore Plumbing & Drain LLC');
   await page.getByRole('button', { name: 'Compare all quoted', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Comparison', exact: true })).toBeFocused();
   const table = page.getByRole('table', { name: 'Quotes side by side', exact: true });
   const heads = table.getByRole('columnheader');
   const quoted = heads.filter({ has: page.getByRole('button') });

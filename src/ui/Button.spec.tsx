@@ -30,6 +30,25 @@ describe('a button that cannot be pressed now', () => {
     expect(press).not.toHaveBeenCalled();
   });
 
+  it('keeps the focus when the press itself turns it off, and when it can be pressed again', async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(<Button>Compare all</Button>);
+    await user.click(screen.getByRole('button', { name: 'Compare all' }));
+    rerender(<Button disabledReason="All are chosen.">Compare all</Button>);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Compare all' }));
+    rerender(<Button>Compare all</Button>);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Compare all' }));
+  });
+
+  it('takes no focus that was elsewhere', async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(<Button>Compare all</Button>);
+    await user.click(screen.getByRole('button', { name: 'Compare all' }));
+    await user.click(document.body);
+    rerender(<Button disabledReason="All are chosen.">Compare all</Button>);
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('shows the reason to a pointer, until Escape', async () => {
     const user = userEvent.setup();
     render(<Button disabledReason="Two answers are missing.">Fire</Button>);

@@ -1,11 +1,11 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import { useCallback, useRef, type ComponentProps, type MouseEvent } from 'react';
 import { buttonClass, type ButtonKind } from './button-class.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icon-shapes.ts';
 import { Tip } from './Tip.tsx';
 import styles from './Button.module.css';
 
-interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'onFocus' | 'onBlur'> {
   readonly kind?: ButtonKind;
   readonly icon?: IconName;
   /** Why it cannot be pressed now. The button stays in reach and says so, instead of going away. */
@@ -23,9 +23,21 @@ export function Button({
   className,
   children,
   onClick,
+  ref,
   ...rest
 }: ButtonProps) {
   const off = busy || disabledReason !== undefined;
+  // With its reason it is another element, which takes the focus over: a press may be what turns it off.
+  const held = useRef(false);
+  const attach = useCallback(
+    (button: HTMLButtonElement | null) => {
+      if (held.current) button?.focus({ preventScroll: true });
+      if (typeof ref === 'function') return ref(button);
+      if (ref) ref.current = button;
+      return undefined;
+    },
+    [ref],
+  );
 
   function press(event: MouseEvent<HTMLButtonElement>) {
     // Stops a submit button too, and with it Enter in a field of its form.
@@ -37,6 +49,13 @@ export function Button({
     <button
       type="button"
       {...rest}
+      ref={attach}
+      onFocus={() => {
+        held.current = true;
+      }}
+      onBlur={() => {
+        held.current = false;
+      }}
       className={buttonClass(kind, className)}
       aria-disabled={off || undefined}
       aria-busy={busy || undefined}

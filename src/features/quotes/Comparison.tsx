@@ -30,14 +30,17 @@ const JoinsPanel = lazy(async () => ({ default: (await import('./JoinsPanel.tsx'
 interface ComparisonProps {
   readonly clientId: string;
   readonly search: ComparisonSearch;
+  /** It was just asked for: the agent is taken to it. */
+  readonly arrive: boolean;
   readonly onChange: (change: Partial<ComparisonSearch>) => void;
 }
 
 /** Quotes side by side. */
-export function Comparison({ clientId, search, onChange }: ComparisonProps) {
+export function Comparison({ clientId, search, arrive, onChange }: ComparisonProps) {
   const { workspace, key: connectionKey } = useSession();
   const { all, shown, drawn, rows, missing, reading, ownJoins } = useComparison(search, clientId);
   useArriveAt(comparisonPart, useLedTo(comparisonPart), !reading);
+  useArriveAt(comparisonPart, arrive, !reading);
   const [panel, setPanel] = useState<'why' | 'columns' | 'joins' | 'proposal'>();
   const base = shown.find(({ key }) => key === search.baseline);
   const beside = useAsked(base ?? shown[0]);

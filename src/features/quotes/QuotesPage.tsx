@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { Link, useLocation } from 'wouter';
 import { journalQuery, watchesQuery } from '../../local/queries.ts';
 import { useSession } from '../../operations/session.ts';
 import { comparisonPart, parseQuoteKeys, paths, quoteKeyText, type searches } from '../../paths.ts';
+import { announce } from '../../ui/announce.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -49,6 +50,12 @@ export function QuotesPage({ clientId, productId, search }: QuotesPageProps) {
   const compare = useStableCall((keys: readonly string[]) =>
     change({ compare: keys.join(',') || undefined }),
   );
+  const [arriveFor, setArriveFor] = useState<string>();
+  const compareAll = useStableCall((keys: readonly string[]) => {
+    compare(keys);
+    setArriveFor(keys.join(','));
+    announce(`${keys.length} quotes side by side.`);
+  });
   if (!requests) return <Skeleton what="quote requests" shape="table" />;
 
   const chosen = requests.taken.find((one) => one.triggerRequestId === search.firing) ?? requests.taken[0];
@@ -93,6 +100,7 @@ export function QuotesPage({ clientId, productId, search }: QuotesPageProps) {
             productId={productId}
             compared={compared}
             onCompare={compare}
+            onCompareAll={compareAll}
           />
         )}
         <p className={styles.promise}>{promise}</p>
@@ -107,6 +115,7 @@ export function QuotesPage({ clientId, productId, search }: QuotesPageProps) {
             hidden: search.hidden,
             differences: search.differences,
           }}
+          arrive={arriveFor !== undefined && arriveFor === search.compare}
           onChange={change}
         />
       )}

@@ -38,11 +38,13 @@ interface RequestAnswersProps {
   /** Keys (`quoteKeyText`) of the quotes chosen for comparison. */
   readonly compared: readonly string[];
   readonly onCompare: (compared: readonly string[]) => void;
+  /** The same, and takes the agent to the comparison. */
+  readonly onCompareAll: (compared: readonly string[]) => void;
 }
 
 /** What one quote request brought. Mount it anew for another request, so that its cards start in their own order. */
 export const RequestAnswers = memo(function RequestAnswers(props: RequestAnswersProps) {
-  const { request, earlier, productId, compared, onCompare } = props;
+  const { request, earlier, productId, compared, onCompare, onCompareAll } = props;
   const { query, answers } = useAnswers(request.triggerRequestId);
   const { entry } = request;
   const times = use(TimeModeContext);
@@ -51,7 +53,7 @@ export const RequestAnswers = memo(function RequestAnswers(props: RequestAnswers
   const chosenAll = quotable.every((key) => compared.includes(key));
   const noCompare =
     quotable.length < 2 ? 'Fewer than two quotes are in.' : chosenAll ? 'All are chosen.' : undefined;
-  const compareAll = () => onCompare([...new Set([...compared, ...quotable])]);
+  const compareAll = () => onCompareAll([...new Set([...compared, ...quotable])]);
   useScreenActions([{ name: 'Compare all quoted', run: compareAll, disabledReason: noCompare }]);
   return (
     <Section
@@ -117,7 +119,7 @@ function keyOf({ triggerRequestId }: TakenRequest, requestId: string | undefined
   return requestId === undefined ? undefined : quoteKeyText({ triggerRequestId, requestId });
 }
 
-interface CardsProps extends Omit<RequestAnswersProps, 'earlier'> {
+interface CardsProps extends Omit<RequestAnswersProps, 'earlier' | 'onCompareAll'> {
   readonly answers: Answers;
   /** What the answers are called, by key. */
   readonly names: ReadonlyMap<string, string>;
