@@ -284,6 +284,7 @@ test('a comparison of a great fleet draws what is in view, and everything on pap
     await requests.nth(at).getByRole('link').click();
     await page.getByRole('button', { name: 'Compare all quoted', exact: true }).click();
     await expect(table.getByRole('button', { name: /^Remove from comparison/ })).toHaveCount(4 * (at + 1));
+    await expect(page.getByRole('region', { name: 'Comparison', exact: true })).toBeFocused();
   }
   const frame = page.getByRole('group', { name: 'Quotes side by side', exact: true });
   const last = table.getByRole('row').last();

@@ -30,8 +30,8 @@ const JoinsPanel = lazy(async () => ({ default: (await import('./JoinsPanel.tsx'
 interface ComparisonProps {
   readonly clientId: string;
   readonly search: ComparisonSearch;
-  /** It was just asked for: the agent is taken to it. */
-  readonly arrive: boolean;
+  /** What was just asked for: the agent is taken to it, once for each such text. */
+  readonly arrive: string | undefined;
   readonly onChange: (change: Partial<ComparisonSearch>) => void;
 }
 

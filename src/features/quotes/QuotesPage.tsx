@@ -115,7 +115,7 @@ export function QuotesPage({ clientId, productId, search }: QuotesPageProps) {
             hidden: search.hidden,
             differences: search.differences,
           }}
-          arrive={arriveFor !== undefined && arriveFor === search.compare}
+          arrive={arriveFor === search.compare ? arriveFor : undefined}
           onChange={change}
         />
       )}

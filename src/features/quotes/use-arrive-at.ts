@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 
 /**
  * Brings the part of the page with this id into view, and the focus to it, as soon as `ready`: once for each time that
- * `wanted` comes up.
+ * `wanted` comes up. Where it may be wanted again before it was not, `wanted` names the occasion.
  */
-export function useArriveAt(id: string, wanted: boolean, ready: boolean): void {
-  const due = wanted && ready;
+export function useArriveAt(id: string, wanted: boolean | string | undefined, ready: boolean): void {
+  const due = ready && wanted;
   useEffect(() => {
     if (!due) return;
     // After the page itself, which on arrival is scrolled to its top and its heading given the focus.
