@@ -1,7 +1,7 @@
 import { use, useId } from 'react';
 import { formatMoment } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
-import type { BaseOption } from './use-what-if-plan.ts';
+import type { BaseOption } from './what-if-plan.ts';
 import styles from './WhatIf.module.css';
 
 interface BaseChoiceProps {
@@ -23,7 +23,7 @@ export function BaseChoice({ choices, value, onChange }: BaseChoiceProps) {
         <input type="radio" name={name} checked={value === undefined} onChange={() => onChange('')} />
         <span>A base request of now, sent with the others</span>
       </label>
-      {choices.map(({ triggerRequestId, sentAt, why }) => (
+      {choices.map(({ triggerRequestId, sentAt, why, lapsed }) => (
         <label key={triggerRequestId}>
           <input
             type="radio"
@@ -34,6 +34,7 @@ export function BaseChoice({ choices, value, onChange }: BaseChoiceProps) {
           />
           <span>
             The quotes of {formatMoment(sentAt, { mode: times, precision: 'minute' })}
+            {why === undefined && lapsed && <small>: expired since</small>}
             {why !== undefined && <small>: {why}, so they are no base</small>}
           </span>
         </label>

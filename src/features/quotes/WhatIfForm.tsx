@@ -1,10 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CalendarDate } from '../../contract/primitives.ts';
 import { getAnswer } from '../../domain/answers/walk.ts';
 import type { CompiledBook } from '../../domain/book/compile-book.ts';
 import type { CoverQuestion } from '../../domain/book/cover-questions.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
+import { serviceNow } from '../../lib/clock.ts';
+import { draftsQuery } from '../../local/queries.ts';
+import { localDay } from '../../operations/assess-context.ts';
 import { scratchName, sendWhatIf, type WhatIfOutcome } from '../../operations/what-if.ts';
 import { useSession } from '../../operations/session.ts';
 import { announce } from '../../ui/announce.ts';
@@ -21,7 +24,7 @@ import { CoverChoice } from './CoverChoice.tsx';
 import type { TakenRequest } from './requests.ts';
 import { ThenChoice } from './ThenChoice.tsx';
 import { useWhatIfPlan } from './use-what-if-plan.ts';
-import { mostQuestions, mostVariations, typedDates, type Picked } from './what-if-plan.ts';
+import { mostQuestions, mostVariations, pastDates, typedDates, type Picked } from './what-if-plan.ts';
 import styles from './WhatIf.module.css';
 
 interface WhatIfFormProps {
@@ -48,6 +51,8 @@ export function WhatIfForm({ clientId, book, record, covers, requests, cameFor, 
   const [coverOf, setCoverOf] = useState(cameFor);
   const [sending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<WhatIfOutcome>();
+  const drafts = useQuery(draftsQuery(session.key));
+  const unsaved = drafts.data?.some((draft) => draft.clientId === clientId) === true;
   const { effectiveDate: qid } = book.roles;
   const baseDate = (qid === undefined ? undefined : getAnswer(record.clientData, [qid])) ?? '';
   const dates = typedDates(typed, baseDate);
@@ -152,7 +157,13 @@ export function WhatIfForm({ clientId, book, record, covers, requests, cameFor, 
             ))}
           </ol>
         )}
-        {plan.problems.map((problem) => (
+        {unsaved && (
+          <p>
+            A draft of {record.clientName || 'this client'} is not saved: what it changes is not in what is
+            sent.
+          </p>
+        )}
+        {[...pastDates([baseDate, ...dates], localDay(serviceNow())), ...plan.problems].map((problem) => (
           <p key={problem}>{problem}</p>
         ))}
       </Notice>

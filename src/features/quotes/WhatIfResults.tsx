@@ -1,7 +1,8 @@
 import { use } from 'react';
 import { Link } from 'wouter';
-import type { FiringWatch, JournalEntry } from '../../domain/journal.ts';
+import { sentByServiceClock, type FiringWatch, type JournalEntry } from '../../domain/journal.ts';
 import type { GridCell } from '../../domain/quotes/premium-grid.ts';
+import { serviceNow } from '../../lib/clock.ts';
 import { paths } from '../../paths.ts';
 import { formatAmount } from '../../ui/money-format.ts';
 import { Section } from '../../ui/Section.tsx';
@@ -18,6 +19,7 @@ import { failureWords, requestOf } from './requests.ts';
 import { useArriveAt } from './use-arrive-at.ts';
 import { usePremiums } from './use-premiums.ts';
 import styles from './WhatIf.module.css';
+import { allLapsed } from './what-if-plan.ts';
 import type { WhatIfRun } from './what-if-runs.ts';
 
 interface WhatIfResultsProps {
@@ -100,6 +102,12 @@ export function WhatIfResults(props: WhatIfResultsProps) {
             <tr key={request.triggerRequestId}>
               <HeadCell scope="row" className={styles.variation}>
                 {row === baseRow ? 'Base: cover as it is' : (entry.whatIf?.words ?? entry.reason)}
+                {entry === earlier && (
+                  <small className={styles.baseDate}>
+                    requested {formatMoment(sentByServiceClock(entry), { mode: times, precision: 'minute' })}
+                    {allLapsed(requests[row]?.answers?.quoted, serviceNow()) && ', expired since'}
+                  </small>
+                )}
               </HeadCell>
               {grid.columns.map(({ key }, column) => {
                 const cell = grid.rows[row]?.[column];

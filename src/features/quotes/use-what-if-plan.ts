@@ -8,25 +8,26 @@ import { assess, type AssessContext } from '../../domain/book/assess.ts';
 import type { CompiledBook } from '../../domain/book/compile-book.ts';
 import { askedBy, intakeOf } from '../../domain/book/saved-map.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
+import { serviceNow } from '../../lib/clock.ts';
 import { journalQuery } from '../../local/queries.ts';
 import { assessContext } from '../../operations/assess-context.ts';
 import { savedForm } from '../../operations/saved-form.ts';
 import { useSession } from '../../operations/session.ts';
+import { useQuotesOf } from '../../operations/use-quotes-of.ts';
 import type { WhatIfStep } from '../../operations/what-if.ts';
 import { formatMoment } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
+import { readAnswers } from './answers.ts';
 import { ratedAnswers, type TakenRequest } from './requests.ts';
 import { thenOptions, type ThenOption } from './then-options.ts';
-import { mostVariations, variationsOf, type Picked } from './what-if-plan.ts';
-
-/** What the variations can be held against. */
-export interface BaseOption {
-  readonly triggerRequestId: string;
-  /** By the service's clock, milliseconds since 1970. */
-  readonly sentAt: number;
-  /** Why its quotes cannot stand beside requests of now; undefined when they can. */
-  readonly why: string | undefined;
-}
+import {
+  allLapsed,
+  chosenBase,
+  mostVariations,
+  variationsOf,
+  type BaseOption,
+  type Picked,
+} from './what-if-plan.ts';
 
 export interface WhatIfPlan {
   readonly bases: readonly BaseOption[];
@@ -69,17 +70,17 @@ export function useWhatIfPlan(asked: PlanFor): WhatIfPlan {
     intakeOf(savedForm(workspace, book, { ...record, clientData }, context).clientData, book.agencyOnly);
 
   const intakeNow = intakeFor(record.clientData);
-  const bases = requests
-    .slice(0, mostBases)
-    .map((request): BaseOption => ({
+  const newest = requests.slice(0, mostBases);
+  const { reads } = useQuotesOf(newest.map(({ triggerRequestId }) => triggerRequestId));
+  const bases = newest
+    .map((request, at): BaseOption => ({
       triggerRequestId: request.triggerRequestId,
       sentAt: request.entry ? sentByServiceClock(request.entry) : 0,
       why: whyNotBase(request, ratedAnswers(request.entry, workspace), askedBy(book, intakeNow), baseDate),
+      lapsed: allLapsed(reads[at]?.data && readAnswers(reads[at].data).quoted, serviceNow()),
     }))
     .filter(({ sentAt }) => sentAt > 0);
-  const fitting = bases.filter(({ why }) => why === undefined);
-  const chosen =
-    base === '' ? undefined : (fitting.find((one) => one.triggerRequestId === base) ?? fitting[0]);
+  const chosen = chosenBase(bases, base);
 
   const times = use(TimeModeContext);
   const thens = useMemo(

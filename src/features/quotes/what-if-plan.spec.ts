@@ -3,7 +3,16 @@ import { diffMaps } from '../../domain/answers/diff.ts';
 import { coverQuestions, type CoverQuestion } from '../../domain/book/cover-questions.ts';
 import { coverBook, coverMap } from '../../domain/book/sample-cover-book.ts';
 import { sampleEntry, sampleFiring } from '../../domain/sample-journal.ts';
-import { typedAlternatives, typedDates, variationsOf } from './what-if-plan.ts';
+import {
+  allLapsed,
+  chosenBase,
+  pastDates,
+  typedAlternatives,
+  typedDates,
+  variationsOf,
+  type BaseOption,
+} from './what-if-plan.ts';
+import { readQuote } from '../../domain/quotes/read-quote.ts';
 import { whatIfRuns } from './what-if-runs.ts';
 
 const today = '2026-12-01';
@@ -70,4 +79,42 @@ test('the what-ifs sent are found again by their marks, the newest first', () =>
     ['s1', ['first', 'second']],
   ]);
   expect(runs.map(({ baseTrigger }) => baseTrigger)).toEqual(['earlier', undefined]);
+});
+
+describe('the base of a what-if', () => {
+  const base = (triggerRequestId: string, over: Partial<BaseOption> = {}): BaseOption => ({
+    triggerRequestId,
+    sentAt: 1,
+    why: undefined,
+    lapsed: false,
+    ...over,
+  });
+  const chosen = (bases: readonly BaseOption[], picked?: string) =>
+    chosenBase(bases, picked)?.triggerRequestId;
+
+  test('is the newest whose quotes are valid; an expired one only where there is no other, or when picked', () => {
+    const expired = base('expired', { lapsed: true });
+    expect(chosen([expired, base('valid'), base('older')])).toBe('valid');
+    expect(chosen([expired, base('valid')], 'expired')).toBe('expired');
+    expect(chosen([expired, base('unfit', { why: 'for another effective date' })])).toBe('expired');
+    expect(chosen([base('valid')], '')).toBeUndefined();
+  });
+
+  test('has expired when all its quotes have, and there are some', () => {
+    const until = (expirationDate: string) => readQuote({ quoteDetails: { expirationDate } });
+    const [old, good] = [until('2026-11-01T00:00:00.000Z'), until('2026-12-01T00:00:00.000Z')];
+    const now = Date.parse('2026-11-17T00:00:00.000Z');
+    expect([[old], [old, good], [], undefined].map((quoted) => allLapsed(quoted, now))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+});
+
+test('says which effective dates have passed, of those that can be read', () => {
+  expect(pastDates(['2026-03-01', '2026-11-17', 'soon', ''], '2026-11-17')).toEqual([
+    'The effective date 1 Mar 2026 has passed.',
+  ]);
 });

@@ -1,11 +1,14 @@
 /** From what the agent picks to the quote requests of a what-if: one thing changes at a time, so that each can be seen. */
 import type { StoredMap } from '../../contract/answers.ts';
+import { CalendarDate } from '../../contract/primitives.ts';
 import { setAnswer } from '../../domain/answers/walk.ts';
 import { answerScope } from '../../domain/book/answer-scope.ts';
 import { answerWords } from '../../domain/book/book-words.ts';
 import type { BookParts } from '../../domain/book/compiled.ts';
 import { withCover, type CoverQuestion } from '../../domain/book/cover-questions.ts';
 import { tidy } from '../../domain/book/kinds.ts';
+import { isLapsed } from '../../domain/quotes/compare.ts';
+import type { QuoteView } from '../../domain/quotes/read-quote.ts';
 import { formatDay } from '../../ui/time-format.ts';
 
 /** How many questions may be varied, and how many requests a what-if may send beside its base. */
@@ -24,6 +27,42 @@ export interface Variation {
   readonly map: StoredMap;
   /** YYYY-MM-DD. */
   readonly effectiveDate: string;
+}
+
+/** What the variations can be held against. */
+export interface BaseOption {
+  readonly triggerRequestId: string;
+  /** By the service's clock, milliseconds since 1970. */
+  readonly sentAt: number;
+  /** Why its quotes cannot stand beside requests of now; undefined when they can. */
+  readonly why: string | undefined;
+  /** All its quotes have expired; false too while that is not known. */
+  readonly lapsed: boolean;
+}
+
+/**
+ * The base that the agent picked, else the newest whose quotes are valid, else the newest; undefined for one asked for
+ * anew, which `picked` says with an empty text. `bases` is newest first.
+ */
+export function chosenBase(bases: readonly BaseOption[], picked: string | undefined): BaseOption | undefined {
+  if (picked === '') return undefined;
+  const fitting = bases.filter(({ why }) => why === undefined);
+  return (
+    fitting.find(({ triggerRequestId }) => triggerRequestId === picked) ??
+    fitting.find(({ lapsed }) => !lapsed) ??
+    fitting[0]
+  );
+}
+
+/** Whether there are quotes, and none of them is valid any more. */
+export function allLapsed(quoted: readonly QuoteView[] | undefined, now: number): boolean {
+  return quoted !== undefined && quoted.length > 0 && quoted.every((view) => isLapsed(view, now));
+}
+
+/** Sentences on dates (YYYY-MM-DD) that lie before `today`. */
+export function pastDates(dates: readonly string[], today: string): string[] {
+  const past = dates.filter((date) => CalendarDate.safeParse(date).success && date < today);
+  return past.map((date) => `The effective date ${formatDay(date)} has passed.`);
 }
 
 /** One variation for each alternative answer and for each other effective date; those that change nothing fall away. */
