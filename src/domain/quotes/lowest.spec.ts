@@ -42,8 +42,8 @@ describe('lowestPremiums', () => {
   it('says why two of one term length stand side by side', () => {
     const notes = lowestPremiums([quote('TG', 618, 'TERM', 6), quote('HM', 1334, 'YEAR', 6), quote('PH', 9)]);
     expect(notes.map(({ note }) => note)).toEqual([
-      'not held against other periods',
-      'not held against other periods',
+      'other periods not compared',
+      'other periods not compared',
       undefined,
     ]);
   });
@@ -57,7 +57,7 @@ describe('lowestPremiums', () => {
         metadata: { option: name },
       });
     const [lowest] = lowestPremiums([option(19_216, 'next-higher-deductible'), option(19_768, 'as asked')]);
-    expect(lowest).toMatchObject({ amount: 19_768, note: 'as asked, other options not counted' });
+    expect(lowest).toMatchObject({ amount: 19_768, note: 'among those as asked' });
     expect(
       lowestPremiums([option(20_000, 'next-higher-deductible'), option(19_768, 'as asked')])[0]?.note,
     ).toBeUndefined();

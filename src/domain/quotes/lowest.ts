@@ -74,10 +74,10 @@ function asLowest(quote: QuoteView, group: readonly QuoteView[], apart: boolean)
     isVariation(quote)
       ? optionWords(quote)
       : group.some((one) => amountOf(one) < amountOf(quote) && isVariation(one)) &&
-        'as asked, other options not counted',
+        'among those as asked',
     type === 'RATE' && 'own rating',
     bindable === false && 'cannot be bound',
-    apart && 'not held against other periods',
+    apart && 'other periods not compared',
   ];
   const note = notes.filter((one) => typeof one === 'string').join(', ');
   return {

@@ -18,7 +18,7 @@ describe('premiumDelta', () => {
 
   it.each([
     ['other term', quote(5000, { length: 6 })],
-    ['other term', quote(5000, { per: 'MONTH' })],
+    ['other period', quote(5000, { per: 'MONTH' })],
     ['other product', quote(5000, { lineId: 'home' })],
     ['no premium', quote('5000')],
   ])('is not worked out for %s', (why, other) => {

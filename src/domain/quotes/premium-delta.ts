@@ -17,7 +17,8 @@ export function premiumDelta(baseline: QuoteView, quote: QuoteView): PremiumDelt
   if (!from || !to) return { kind: 'notCompared', why: 'no premium' };
   if (baseline.lineId !== quote.lineId) return { kind: 'notCompared', why: 'other product' };
   if (termKey(from, baseline.duration) !== termKey(to, quote.duration)) {
-    return { kind: 'notCompared', why: 'other term' };
+    const sameLength = termKey(undefined, baseline.duration) === termKey(undefined, quote.duration);
+    return { kind: 'notCompared', why: sameLength ? 'other period' : 'other term' };
   }
   const amount = Math.round((to.amount - from.amount) * 100) / 100;
   return {

@@ -17,6 +17,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { RawView } from '../../ui/RawView.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { Status } from '../../ui/Status.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { formatDay } from '../../ui/time-format.ts';
 import { BaseChoice } from './BaseChoice.tsx';
@@ -163,7 +164,12 @@ export function WhatIfForm({ clientId, book, record, covers, requests, cameFor, 
             sent.
           </p>
         )}
-        {[...pastDates([baseDate, ...dates], localDay(serviceNow())), ...plan.problems].map((problem) => (
+        {pastDates([baseDate, ...dates], localDay(serviceNow())).map((sentence) => (
+          <p key={sentence}>
+            <Status tone="warn">{sentence}</Status>
+          </p>
+        ))}
+        {plan.problems.map((problem) => (
           <p key={problem}>{problem}</p>
         ))}
       </Notice>
