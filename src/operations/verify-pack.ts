@@ -186,7 +186,8 @@ function journalWords(
   }
   const entry = entries.get(id);
   if (!entry) return ['cannot be read again'];
-  const { notice: _notice, ...held } = content;
+  // What the pack says beside the entry, of the hold and of the results it read, is not in the journal.
+  const { notice: _notice, quotesNamed: _quotesNamed, ...held } = content;
   // As JSON keeps it: members without a value are not there.
   const now: unknown = JSON.parse(canonicalJson(itemOf(entry)));
   return [fitsUncovered(held, now) ? 'matches' : 'differs'];

@@ -205,3 +205,29 @@ describe('the wording of the questions', () => {
     expect(wordingOf({})).not.toContain('as shown then');
   });
 });
+
+describe('the quote that a client selected', () => {
+  it('is told in the journal by organization, premium and product', () => {
+    const selection = sampleEntry({
+      id: 'selection',
+      type: 'SELECT_QUOTE',
+      productId: autoProduct,
+      request: { payload: { quoteIds: ['q1', 'q2'] } },
+    });
+    const facts = sampleFacts({}, {});
+    const quote = {
+      requestId: 'q1',
+      quotingOrganization: 'Keystone Mutual',
+      lineId: autoProduct,
+      quoteDetails: { premium: { amount: 4210, per: 'YEAR' } },
+    };
+    const requests = facts.requests.map((one) => ({
+      ...one,
+      results: { read: 1, quotes: { quoted: [quote], declined: [], raw: {} } },
+    }));
+    expect(firstOf(contentOf({ ...facts, requests, journal: [selection] }, 'journal'))).toMatchObject({
+      call: 'SELECT_QUOTE',
+      quotesNamed: ['Keystone Mutual, 4,210.00 per year, Auto', 'quote q2'],
+    });
+  });
+});

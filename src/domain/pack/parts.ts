@@ -1,5 +1,6 @@
 /** Every part of a record pack in its order, from what was gathered. */
 import { endpoints, fillPath } from '../../contract/endpoints.ts';
+import { namedQuoteWords, quotesNamedIn } from '../events/named-quotes.ts';
 import { isAfterNotice, type HoldTerms } from '../history/hold.ts';
 import { checksPart, configsPart, laterPart, notAnsweredPart } from './client-parts.ts';
 import type { MadeRead, PackFacts } from './facts.ts';
@@ -124,11 +125,16 @@ function statements(facts: PackFacts): Readonly<Record<string, unknown>> {
   };
 }
 
-function journalPart({ journal, hold }: PackFacts, tell: TellMoment) {
-  return journal.map((entry) => ({
-    ...(isAfterNotice(hold, entry) && { notice: 'after notice' }),
-    ...journalItem(entry, tell),
-  }));
+function journalPart({ journal, hold, requests, productName }: PackFacts, tell: TellMoment) {
+  const results = requests.flatMap((one) => one.results.quotes ?? []);
+  return journal.map((entry) => {
+    const named = quotesNamedIn(entry).map((id) => namedQuoteWords(id, results, productName));
+    return {
+      ...(isAfterNotice(hold, entry) && { notice: 'after notice' }),
+      ...(named.length > 0 && { quotesNamed: named }),
+      ...journalItem(entry, tell),
+    };
+  });
 }
 
 function readsPart({ reads, offset }: PackFacts, tell: TellMoment) {

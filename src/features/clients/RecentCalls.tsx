@@ -3,6 +3,7 @@ import { sentByServiceClock, type JournalEntry } from '../../domain/journal.ts';
 import { outcomeWords, whatWords, whyWords } from '../../domain/journal-words.ts';
 import { moment } from '../../lib/clock.ts';
 import { productOf, useSession } from '../../operations/session.ts';
+import { useNamedQuotes } from '../../operations/use-named-quotes.ts';
 import { paths } from '../../paths.ts';
 import { Nothing } from '../../ui/Nothing.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -66,6 +67,7 @@ function CallRow({ entry, clientId }: { entry: JournalEntry; clientId: string })
   const sentAt = sentByServiceClock(entry);
   const { tone, words } = outcomeWords(entry);
   const what = callWords(entry);
+  const quotes = useNamedQuotes(entry);
   return (
     <tr>
       <Cell className={styles.when}>
@@ -75,9 +77,14 @@ function CallRow({ entry, clientId }: { entry: JournalEntry; clientId: string })
         <Link href={hrefOf(entry, clientId)} aria-label={`${what}, ${formatMoment(sentAt)}`}>
           {what}
         </Link>
-        {product !== undefined && entry.kind === 'fire' && (
+        {product !== undefined && entry.kind === 'fire' && quotes.length === 0 && (
           <span className={styles.productOf}>, {product}</span>
         )}
+        {quotes.map((words) => (
+          <div key={words} className={styles.soft}>
+            {words}
+          </div>
+        ))}
       </Cell>
       <Cell>
         <Status tone={tone}>{words}</Status>

@@ -7,6 +7,7 @@ import { moment } from '../../lib/clock.ts';
 import { clocksDiffer, offsetWords } from '../../lib/duration.ts';
 import { unwrap } from '../../contract/wrapped.ts';
 import { productOf, useSession } from '../../operations/session.ts';
+import { useNamedQuotes } from '../../operations/use-named-quotes.ts';
 import { paths, quoteKeyText } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Copyable } from '../../ui/Copyable.tsx';
@@ -36,12 +37,13 @@ export function EntryPanel({ entry, onClose }: { entry: JournalEntry; onClose: (
   const { connection } = useSession();
   const mode = use(TimeModeContext);
   const { tone, words } = outcomeWords(entry);
+  const quotes = useNamedQuotes(entry);
   const metadata = unwrap(entry.answer, 'metadata')?.['metadata'];
   return (
     <Panel title={whatWords(entry.type)} onClose={onClose} meta={<Time ms={sentMoment(entry).ms} />} wide>
       <Stack>
         <Status tone={tone}>{words}</Status>
-        <DataList items={factsOf(entry, mode)} />
+        <DataList items={factsOf(entry, mode, quotes)} />
         {entry.type === 'CLIENT_VALIDATION' && isObject(metadata) && <Checks metadata={metadata} />}
         {entry.given && <GivenActions given={entry.given} />}
         <Links entry={entry} />
@@ -59,7 +61,7 @@ export function EntryPanel({ entry, onClose }: { entry: JournalEntry; onClose: (
   );
 }
 
-function factsOf(entry: JournalEntry, mode: TimeMode): DataItem[] {
+function factsOf(entry: JournalEntry, mode: TimeMode, quotes: readonly string[]): DataItem[] {
   const { firing, receipt, given } = entry;
   const { ms, clock } = sentMoment(entry);
   const clockWords =
@@ -109,6 +111,8 @@ function factsOf(entry: JournalEntry, mode: TimeMode): DataItem[] {
   }
   if (entry.productId !== undefined)
     facts.push({ label: 'Product', value: <ProductName id={entry.productId} /> });
+  if (quotes.length > 0)
+    facts.push({ label: quotes.length === 1 ? 'Quote' : 'Quotes', value: quotes.join('; ') });
   if (firing?.triggerRequestId !== undefined) {
     facts.push({
       label: 'Trigger id',

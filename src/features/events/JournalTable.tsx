@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { JournalEntry } from '../../domain/journal.ts';
 import { indexQuery } from '../../local/queries.ts';
 import { productOf, useSession } from '../../operations/session.ts';
+import { useNamedQuotes } from '../../operations/use-named-quotes.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Nothing } from '../../ui/Nothing.tsx';
@@ -77,6 +78,7 @@ function Row({ entry, withClient, open, onOpen }: RowProps) {
   const mode = use(TimeModeContext);
   const { ms, clock } = sentMoment(entry);
   const what = whatWords(entry.type);
+  const quotes = useNamedQuotes(entry);
   const { tone, words } = outcomeWords(entry);
   const client = index.data?.find((row) => row.clientId === entry.clientId);
   return (
@@ -96,6 +98,11 @@ function Row({ entry, withClient, open, onOpen }: RowProps) {
           {what}
         </button>
         {what !== entry.type && entry.type !== 'SAVE' && <small className={styles.soft}> {entry.type}</small>}
+        {quotes.map((words) => (
+          <div key={words} className={styles.soft}>
+            {words}
+          </div>
+        ))}
       </Cell>
       {withClient && (
         <Cell>

@@ -1,6 +1,7 @@
 import { use, useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
+import { useNamedQuotes } from '../../operations/use-named-quotes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -68,6 +69,7 @@ export function Timeline({ clientId, moments, at, second, onView, onCompare }: T
                   {known.kind === 'event' && `: ${known.type}`}
                   {known.agent !== '' && ` by ${known.agent}`}
                 </span>
+                <NamedQuotes entry={known.entry} />
                 {known.afterNotice && <Status tone="warn">after notice</Status>}
                 <span className={styles.soft}>
                   <Time ms={known.at} focusable={false} />
@@ -118,4 +120,10 @@ export function Timeline({ clientId, moments, at, second, onView, onCompare }: T
       )}
     </Section>
   );
+}
+
+/** Which quotes an event is about: who relied on what. */
+function NamedQuotes({ entry }: { readonly entry: KnownMoment['entry'] }) {
+  const quotes = useNamedQuotes(entry);
+  return quotes.map((words) => <span key={words}>{words}</span>);
 }

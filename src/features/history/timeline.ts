@@ -37,6 +37,8 @@ export interface KnownMoment {
   readonly afterNotice: boolean;
   /** Of a quote request: which, and how many of its answers this browser has seen. */
   readonly quotes: RequestSeen | undefined;
+  /** The call as the journal keeps it; undefined for a change found by reading. */
+  readonly entry: JournalEntry | undefined;
 }
 
 export interface RequestSeen {
@@ -82,6 +84,7 @@ function foundMoment({ from, to }: FoundChange): KnownMoment {
     // Whether it was made here, and by whom, reading cannot tell.
     afterNotice: false,
     quotes: undefined,
+    entry: undefined,
   };
 }
 
@@ -107,6 +110,7 @@ function callsOf(
       changes: mayHaveChanged(entry),
       afterNotice: isAfterNotice(hold, entry),
       quotes: requestSeen(entry, watches),
+      entry,
     }));
 }
 

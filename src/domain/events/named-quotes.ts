@@ -1,0 +1,66 @@
+/** Which quotes an event is about, such as the one that was selected, in words that outlast the screen. */
+import { isObject } from '../../lib/json.ts';
+import type { JournalEntry } from '../journal.ts';
+import { formatAmount } from '../money.ts';
+import { readDeclined, readQuote, type ResultView } from '../quotes/read-quote.ts';
+import { perWords } from '../quotes/term.ts';
+
+/** The requestIds that an event's payload names; none where it names no quotes. */
+export function quotesNamedIn({ kind, request }: Pick<JournalEntry, 'kind' | 'request'>): string[] {
+  const payload = kind === 'fire' && isObject(request) ? request['payload'] : undefined;
+  const ids = isObject(payload) ? payload['quoteIds'] : undefined;
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
+}
+
+/**
+ * The trigger ids of the requests that may have brought a quote that an entry names, the latest before it first.
+ * Another product's requests are passed over where the entry says which product it is about.
+ */
+export function requestsBefore(entry: JournalEntry, journal: readonly JournalEntry[]): string[] {
+  return journal
+    .filter(
+      ({ type, clientId, productId, sentAt }) =>
+        type === 'GET_QUOTES' &&
+        clientId === entry.clientId &&
+        sentAt <= entry.sentAt &&
+        (entry.productId === undefined || productId === entry.productId),
+    )
+    .toSorted((a, b) => b.sentAt - a.sentAt)
+    .flatMap(({ firing }) => firing?.triggerRequestId ?? []);
+}
+
+/** What requests brought, as it came. */
+export interface Results {
+  readonly quoted: readonly unknown[];
+  readonly declined: readonly unknown[];
+}
+
+/**
+ * "Keystone Mutual, 4,210.00 per year, Commercial auto", or the requestId where none of the results is that quote.
+ * @param productName of a product id.
+ */
+export function namedQuoteWords(
+  requestId: string,
+  results: readonly Results[],
+  productName: (productId: string) => string,
+): string {
+  const quotes = results.flatMap(({ quoted }) => quoted.map(readQuote));
+  const quote = quotes.find((one) => one.requestId === requestId);
+  if (quote) {
+    const { premium } = quote;
+    const price = premium ? `${formatAmount(premium.amount)} ${perWords(premium.per)}`.trim() : 'no premium';
+    return [whoOf(quote), price, ...productOf(quote, productName)].join(', ');
+  }
+  const declined = results.flatMap((one) => one.declined.map(readDeclined));
+  const view = declined.find((one) => one.requestId === requestId);
+  return view
+    ? [whoOf(view), view.outcomeWords, ...productOf(view, productName)].join(', ')
+    : `quote ${requestId}`;
+}
+
+const whoOf = ({ quotingOrganization }: ResultView) => quotingOrganization ?? 'Organization not named';
+
+function productOf({ lineId, lineName }: ResultView, productName: (productId: string) => string): string[] {
+  if (lineId !== undefined) return [productName(lineId)];
+  return lineName === undefined ? [] : [lineName];
+}
