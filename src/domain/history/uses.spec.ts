@@ -1,8 +1,13 @@
 import { expect, it } from 'vitest';
-import { answerElement } from '../answers/elements.ts';
+import { answerElement, loopElement } from '../answers/elements.ts';
 import { sampleEntry, sampleFiring } from '../sample-journal.ts';
-import { quoteUses, usesByValue } from './uses.ts';
+import { compileBook } from '../book/compile-book.ts';
+import type { BookParts } from '../book/compiled.ts';
+import { inferBook } from '../book/inferred-book.ts';
+import { autoProduct, sampleWorkspace } from '../book/sample-workspace.ts';
+import { quoteUses, usesOf } from './uses.ts';
 
+const emptyBook = inferBook({}, 'owners', 'Owners');
 const asked = (id: string, sentAt: number, limit: string) =>
   sampleEntry({
     id,
@@ -22,13 +27,41 @@ it('groups the quote requests of a client by the value they sent', () => {
     ],
     'client',
   );
-  const values = [...usesByValue(uses, '/limit')].map(([value, of]) => [
+  const told = usesOf(uses, ['limit'], () => undefined).map(({ value, by }) => [
     value,
-    ...of.map(({ triggerRequestId }) => triggerRequestId),
+    ...by.map(({ triggerRequestId }) => triggerRequestId),
   ]);
-  expect(values).toEqual([
+  expect(told).toEqual([
     ['500', 'first', 'third'],
     ['300', 'second'],
   ]);
-  expect(usesByValue(uses, '/other').size).toBe(0);
+});
+
+it('parts what a product’s book asks from what was only sent along, and names requests without the answer', () => {
+  const sent = (id: string, productId: string, sentAt: number, map: Readonly<Record<string, unknown>>) =>
+    sampleEntry({ id, productId, sentAt, firing: sampleFiring(id), request: { payload: { intake: map } } });
+  const drivers = {
+    drivers: loopElement('drivers', [
+      { iterationId: 'd1', answers: { first: answerElement('first', 'Ada') } },
+    ]),
+  };
+  const uses = quoteUses(
+    [
+      sent('before he was added', autoProduct, 1000, {}),
+      sent('owners, before', 'owners', 1500, {}),
+      sent('owners', 'owners', 2000, drivers),
+      sent('auto', autoProduct, 3000, drivers),
+    ],
+    'client',
+  );
+  const books: Readonly<Record<string, BookParts | undefined>> = {
+    [autoProduct]: compileBook(sampleWorkspace, autoProduct),
+    owners: emptyBook,
+  };
+  const told = usesOf(uses, ['drivers', 'd1', 'first'], (id) => books[id]);
+  expect(told.map(({ value, asked, by }) => [value, asked, by.map((one) => one.triggerRequestId)])).toEqual([
+    ['Ada', true, ['auto']],
+    ['Ada', false, ['owners']],
+    [undefined, true, ['before he was added']],
+  ]);
 });

@@ -1,6 +1,7 @@
 /** Which quote requests used which value of an answer: the intake sent is in the journal. */
-import { addressText } from '../answers/address.ts';
+import { addressText, type Address } from '../answers/address.ts';
 import { answersOf } from '../answers/walk.ts';
+import { questionAt, type BookParts } from '../book/compiled.ts';
 import { sentByServiceClock, type JournalEntry } from '../journal.ts';
 import { intakeSent } from '../quotes/inputs-source.ts';
 
@@ -32,15 +33,45 @@ export function quoteUses(entries: readonly JournalEntry[], clientId: string): Q
     .toSorted((a, b) => a.at - b.at);
 }
 
-/** The uses of one answer by value; requests that sent no such answer are left out. */
-export function usesByValue(
+/** Quote requests that treated one answer alike. */
+export interface AnswerUse {
+  /** What was sent; undefined where the intake did not have the answer. */
+  readonly value: string | undefined;
+  /** False: it was only sent along, because the book of that product does not ask it. */
+  readonly asked: boolean;
+  /** Earliest first. */
+  readonly by: readonly QuoteUse[];
+}
+
+/**
+ * How each request treated one answer. A request without it is told only where its product's book asks it: of other
+ * books nobody expects it.
+ */
+export function usesOf(
   uses: readonly QuoteUse[],
-  address: string,
-): ReadonlyMap<string, readonly QuoteUse[]> {
-  const byValue = new Map<string, QuoteUse[]>();
+  address: Address,
+  books: (productId: string) => BookParts | undefined,
+): readonly AnswerUse[] {
+  const place = addressText(address);
+  const groups = new Map<string, AnswerUse & { by: QuoteUse[] }>();
   for (const use of uses) {
-    const value = use.answers.get(address);
-    if (value !== undefined) byValue.set(value, [...(byValue.get(value) ?? []), use]);
+    const value = use.answers.get(place);
+    const asked = asks(use.productId === undefined ? undefined : books(use.productId), address);
+    if (value === undefined && !asked) continue;
+    const key = JSON.stringify([value ?? null, asked]);
+    const group = groups.get(key);
+    if (group) group.by.push(use);
+    else groups.set(key, { value, asked, by: [use] });
   }
-  return byValue;
+  return [...groups.values()].toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** Used first, then sent along, then not sent. */
+const rank = ({ value, asked }: AnswerUse): number => (value === undefined ? 2 : asked ? 0 : 1);
+
+/** A product without a book asks whatever it was sent; what stays in the agency is asked of nobody. */
+function asks(book: BookParts | undefined, address: Address): boolean {
+  if (!book) return true;
+  const question = questionAt(book, address);
+  return question !== undefined && question.retired !== true && !book.agencyOnly.has(address[0]);
 }

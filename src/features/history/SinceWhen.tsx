@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { Blame } from '../../domain/history/blame.ts';
-import type { QuoteUse } from '../../domain/history/uses.ts';
+import type { AnswerUse } from '../../domain/history/uses.ts';
+import { productOf, useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useMomentText } from './use-moment-text.ts';
@@ -10,8 +11,8 @@ interface SinceWhenProps {
   readonly label: string;
   readonly clientId: string;
   readonly blame: Blame | undefined;
-  /** Quote requests by the value they sent. */
-  readonly uses: ReadonlyMap<string, readonly QuoteUse[]>;
+  /** How quote requests treated it. */
+  readonly uses: readonly AnswerUse[];
   /** The answer as it is stored now; undefined where there is none. */
   readonly value: string | undefined;
   /** An answer in words; sensitive ones come covered. */
@@ -23,7 +24,10 @@ interface SinceWhenProps {
 /** Since when an answer stands, what stood before it, and which quote requests used which value. */
 export function SinceWhen({ label, clientId, blame, uses, value, words, onBefore }: SinceWhenProps) {
   const text = useMomentText();
-  if (!blame && uses.size === 0) return null;
+  const { workspace } = useSession();
+  // What was never answered was in no intake.
+  const told = value === undefined ? uses.filter((use) => use.value !== undefined) : uses;
+  if (!blame && told.length === 0) return null;
   const after = blame?.after;
   return (
     <div className={styles.since}>
@@ -43,19 +47,30 @@ export function SinceWhen({ label, clientId, blame, uses, value, words, onBefore
           )}
         </span>
       )}
-      {[...uses].map(([used, by]) => (
-        <span key={used}>
-          {used === value ? 'Used by quotes of ' : `${words(used)} was used by quotes of `}
-          {by.map((use, index) => (
-            <span key={use.triggerRequestId}>
-              {index > 0 && ', '}
-              <Link href={paths.quotes(clientId, { product: use.productId, firing: use.triggerRequestId })}>
-                {text(use.at, 'minute')}
+      {told.map((use) => (
+        <span key={`${use.value ?? ''} ${use.asked} ${use.value === undefined}`}>
+          {usedWords(use, value, words)}{' '}
+          {use.by.map(({ triggerRequestId, productId, at }, index) => (
+            <span key={triggerRequestId}>
+              {index > 0 && '; '}
+              <Link href={paths.quotes(clientId, { product: productId, firing: triggerRequestId })}>
+                {text(at, 'minute')}
               </Link>
+              {productId !== undefined && `, ${productOf(workspace, productId).name}`}
             </span>
           ))}
+          {use.value !== undefined && !use.asked && ': not asked by the book of that product'}
         </span>
       ))}
     </div>
   );
+}
+
+function usedWords(use: AnswerUse, value: string | undefined, words: (answer: string) => string): string {
+  if (use.value === undefined) return 'Not in the intake sent on';
+  const isSame = use.value === value;
+  if (use.asked) return isSame ? 'Used by quotes of' : `${words(use.value)} was used by quotes of`;
+  return isSame
+    ? 'Only sent along with the requests of'
+    : `${words(use.value)} was only sent along with the requests of`;
 }

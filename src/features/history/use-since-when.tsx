@@ -6,9 +6,11 @@ import { readMap } from '../../domain/book/map-reading.ts';
 import type { SheetRow } from '../../domain/book/record-sheet.ts';
 import { blameOf } from '../../domain/history/blame.ts';
 import { withRead, type KnownReads } from '../../domain/history/known-reads.ts';
-import { quoteUses, usesByValue } from '../../domain/history/uses.ts';
+import { quoteUses, usesOf } from '../../domain/history/uses.ts';
 import type { JournalEntry } from '../../domain/journal.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
+import { bookOf } from '../../operations/books.ts';
+import { useSession } from '../../operations/session.ts';
 import { SinceWhen } from './SinceWhen.tsx';
 
 interface SinceWhenFor {
@@ -27,6 +29,7 @@ export function useSinceWhen(
 ): ((address: Address, row: SheetRow) => ReactNode) | undefined {
   const { clientId, known, journal, read, showSensitive, onBefore } = asked;
   const { record, at, book } = read ?? {};
+  const { workspace } = useSession();
   const facts = useMemo(() => {
     if (!record || at === undefined || !book) return undefined;
     return {
@@ -47,7 +50,7 @@ export function useSinceWhen(
         label={row.label}
         clientId={clientId}
         blame={facts.blame.get(place)}
-        uses={usesByValue(facts.uses, place)}
+        uses={usesOf(facts.uses, address, (productId) => bookOf(workspace, productId))}
         value={getAnswer(facts.record.clientData, address)}
         words={(answer) =>
           covered
