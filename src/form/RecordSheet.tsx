@@ -22,23 +22,60 @@ type Below = (address: Address, row: SheetRow) => ReactNode;
 export function RecordSheet({ sections, showSensitive, below }: RecordSheetProps) {
   return (
     <div className={styles.sheet}>
-      {sections.map((section) => (
-        <Section key={section.id} title={section.title} level={3}>
-          {section.rows.length > 0 && (
-            <div className={styles.flowing}>
-              <Rows
-                rows={section.rows}
-                showSensitive={showSensitive}
-                below={below && ((row) => below([row.key], row))}
-              />
-            </div>
-          )}
-          {section.loops.map((loop) => (
-            <Loop key={loop.key} loop={loop} showSensitive={showSensitive} below={below} />
-          ))}
-        </Section>
-      ))}
+      {sections.map((section) => {
+        const content = <SectionContent section={section} showSensitive={showSensitive} below={below} />;
+        return section.askedFor === undefined ? (
+          <Section key={section.id} title={section.title} level={3}>
+            {content}
+          </Section>
+        ) : (
+          <Elsewhere key={section.id} section={section}>
+            {content}
+          </Elsewhere>
+        );
+      })}
     </div>
+  );
+}
+
+interface SectionContentProps extends Pick<RecordSheetProps, 'showSensitive' | 'below'> {
+  readonly section: SheetSection;
+}
+
+function SectionContent({ section, showSensitive, below }: SectionContentProps) {
+  return (
+    <>
+      {section.rows.length > 0 && (
+        <div className={styles.flowing}>
+          <Rows
+            rows={section.rows}
+            showSensitive={showSensitive}
+            below={below && ((row) => below([row.key], row))}
+          />
+        </div>
+      )}
+      {section.loops.map((loop) => (
+        <Loop key={loop.key} loop={loop} showSensitive={showSensitive} below={below} />
+      ))}
+    </>
+  );
+}
+
+/** What another product asks is no part of this one's sheet: it stands apart, closed until it is opened. */
+function Elsewhere({ section, children }: { readonly section: SheetSection; readonly children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const { title, rows, loops } = section;
+  const count = loops.reduce(
+    (sum, { items }) => sum + items.reduce((inner, item) => inner + item.rows.length, 0),
+    rows.length,
+  );
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        {title}, {count} {count === 1 ? 'answer' : 'answers'}
+      </summary>
+      {open && children}
+    </details>
   );
 }
 
@@ -125,6 +162,12 @@ function Rows({ rows, showSensitive, below }: RowsProps) {
           <>
             <AnswerText text={row.text} covered={row.sensitive && !showSensitive} />
             {row.mark !== undefined && <Mark mark={row.mark} />}
+            {row.askedFor !== undefined && (
+              <>
+                {' '}
+                <Badge tone="neutral">asked for {row.askedFor}</Badge>
+              </>
+            )}
             {below?.(row)}
           </>
         ),

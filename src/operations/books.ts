@@ -1,5 +1,6 @@
 import { compileBook, type CompiledBook } from '../domain/book/compile-book.ts';
 import { orderOfCall } from '../domain/book/order-of-call.ts';
+import type { OtherBook } from '../domain/book/other-books.ts';
 import type { Workspace } from '../domain/workspace/schema.ts';
 
 const compiled = new WeakMap<Workspace, Map<string, CompiledBook | undefined>>();
@@ -13,4 +14,12 @@ export function bookOf(workspace: Workspace, productId: string): CompiledBook | 
     known.set(productId, book && { ...book, sections: orderOfCall(book.sections) });
   }
   return known.get(productId);
+}
+
+/** The books of the workspace's other products, in its order. */
+export function otherBooks(workspace: Workspace, productId: string): OtherBook<CompiledBook>[] {
+  return workspace.products.flatMap(({ id, name }) => {
+    const book = id === productId ? undefined : bookOf(workspace, id);
+    return book ? [{ name, book }] : [];
+  });
 }

@@ -20,7 +20,7 @@ import { knownReads } from '../local/known-reads.ts';
 import { settings } from '../local/settings.ts';
 import { shelves } from '../local/shelves.ts';
 import { hashedBook } from './book-in-use.ts';
-import { bookOf } from './books.ts';
+import { bookOf, otherBooks } from './books.ts';
 import { evidenceReader, type EvidenceReader } from './evidence-reads.ts';
 import { productOf, type Session } from './session.ts';
 
@@ -101,6 +101,7 @@ export async function gatherPack(
     bookOf: (productId, record) =>
       bookOf(session.workspace, productId) ??
       inferBook(record.clientData, productId, '', agencyOnlyOf(session.workspace)),
+    othersOf: (productId) => otherBooks(session.workspace, productId),
   };
 }
 

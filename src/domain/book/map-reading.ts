@@ -6,6 +6,7 @@ import { answerScope } from './answer-scope.ts';
 import { answerWords } from './book-words.ts';
 import { questionAt, type BookParts, type CompiledQuestion } from './compiled.ts';
 import { display } from './kinds.ts';
+import type { OtherBook } from './other-books.ts';
 
 export interface MapReading {
   readonly map: StoredMap;
@@ -19,9 +20,16 @@ export interface MapReading {
    * when there is no such item.
    */
   readonly nameOf: (loop: string, iterationId: string) => string | undefined;
+  /** The same map as other products' books read it. */
+  readonly others: readonly OtherReading[];
 }
 
-export function readMap(map: StoredMap, book: BookParts): MapReading {
+export interface OtherReading extends OtherBook {
+  readonly reading: MapReading;
+}
+
+/** @param others books of other products, for what this one does not ask. */
+export function readMap(map: StoredMap, book: BookParts, others: readonly OtherBook[] = []): MapReading {
   const answers = answerScope(book, map);
   const nameOf = (loop: string, iterationId: string) => {
     const scope = answers.within(loop, iterationId);
@@ -48,5 +56,6 @@ export function readMap(map: StoredMap, book: BookParts): MapReading {
       return nameOf(question.refersTo, answer) ?? `an item that is not in the list (${answer})`;
     },
     nameOf,
+    others: others.map((other) => ({ ...other, reading: readMap(map, other.book) })),
   };
 }

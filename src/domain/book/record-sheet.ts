@@ -6,7 +6,8 @@ import { rawText } from '../../lib/json.ts';
 import type { Address } from '../answers/address.ts';
 import { own, readElement, readInner, type ElementView, type IterationView } from '../answers/elements.ts';
 import type { BookParts, CompiledLoop, CompiledQuestion } from './compiled.ts';
-import type { MapReading } from './map-reading.ts';
+import type { MapReading, OtherReading } from './map-reading.ts';
+import { askerOf, innerAskerOf } from './other-books.ts';
 
 /** Why a row is set apart. `odd`: not as the service's document describes an answer. */
 export type RowMark = 'odd' | 'unknown' | 'retired' | 'workedOut';
@@ -18,6 +19,8 @@ export interface SheetRow {
   readonly text: string | undefined;
   readonly mark: RowMark | undefined;
   readonly sensitive: boolean;
+  /** The other product whose book asks it in items of this list; undefined for what stands under its own book. */
+  readonly askedFor?: string | undefined;
 }
 
 export interface SheetItem {
@@ -37,10 +40,12 @@ export interface SheetSection {
   readonly title: string;
   readonly rows: readonly SheetRow[];
   readonly loops: readonly SheetLoop[];
+  /** The other product whose book asks what is in it. */
+  readonly askedFor?: string | undefined;
 }
 
 /**
- * The map section by section; sections without anything to show are left out. `blanks` shows what was asked and not
+ * The map section by section, and after them what the reading's other books ask; sections without anything to show are left out. `blanks` shows what was asked and not
  * answered too, and what is worked out; without it only what the map holds is drawn.
  */
 export function sheetOf(
@@ -91,6 +96,13 @@ export function itemRows(
   for (const [qid, value] of Object.entries(answers)) {
     const question = known?.get(qid);
     if (question && question.retired !== true) continue;
+    const other = innerAskerOf(loop, qid, book, reading.others);
+    const asked = other?.book.loopQuestions.get(loop)?.get(qid);
+    if (other && asked) {
+      const row = answeredRow(qid, asked.label, readInner(qid, value), undefined, asked, reading);
+      rows.push({ ...row, askedFor: other.name });
+      continue;
+    }
     const mark = question ? 'retired' : 'unknown';
     rows.push(answeredRow(qid, question?.label ?? qid, readInner(qid, value), mark, question, reading));
   }
@@ -154,7 +166,17 @@ function leftOver(reading: MapReading, book: BookParts): SheetSection[] {
   const retired: SheetRow[] = [];
   const unknown: SheetRow[] = [];
   const loops: SheetLoop[] = [];
+  const elsewhere = reading.others.map((other) => ({
+    ...other,
+    rows: [] as SheetRow[],
+    loops: [] as SheetLoop[],
+  }));
   for (const [qid, value] of Object.entries(map)) {
+    const asker = askerOf(qid, book, elsewhere);
+    if (asker) {
+      putElsewhere(asker, qid, value);
+      continue;
+    }
     const question = book.questions.get(qid);
     if (book.loops.has(qid) || (question && question.retired !== true)) continue;
     const view = readElement(qid, value);
@@ -163,9 +185,26 @@ function leftOver(reading: MapReading, book: BookParts): SheetSection[] {
     else unknown.push(strayRow(qid, qid, view, 'unknown'));
   }
   return [
+    ...elsewhere.map(({ name, book: { productId }, rows, loops: lists }) => {
+      return { id: `asked-for-${productId}`, title: `Asked for ${name}`, rows, loops: lists, askedFor: name };
+    }),
     { id: 'retired', title: 'No longer asked', rows: retired, loops: [] },
     { id: 'not-in-book', title: 'Not in the question book', rows: unknown, loops },
   ];
+}
+
+/** What another product asks, by the words of its book. */
+function putElsewhere(
+  { book, reading, rows, loops }: OtherReading & { rows: SheetRow[]; loops: SheetLoop[] },
+  qid: string,
+  value: unknown,
+): void {
+  const view = readElement(qid, value);
+  const [question, loop] = [book.questions.get(qid), book.loops.get(qid)];
+  if (loop && view.kind === 'loop') loops.push(loopOf(qid, loop, view.iterations, book, reading, false));
+  else if (question && view.kind !== 'loop') {
+    rows.push(answeredRow(qid, question.label, view, undefined, question, reading));
+  } else rows.push(strayRow(qid, question?.label ?? loop?.label ?? qid, view, 'odd'));
 }
 
 function strayRow(qid: string, label: string, view: ElementView, mark: RowMark): SheetRow {

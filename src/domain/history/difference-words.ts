@@ -1,9 +1,28 @@
 /** What the parts of a difference are called by a question book. */
-import type { Place } from '../answers/diff.ts';
+import type { Change, Place } from '../answers/diff.ts';
+import type { ReplacedChange } from '../answers/diff-replaced.ts';
 import { labelOf, type BookParts, type CompiledQuestion } from '../book/compiled.ts';
 import type { MapReading } from '../book/map-reading.ts';
 import { rawText } from '../../lib/json.ts';
 import { capital } from '../../lib/text.ts';
+
+export type ToldChange = Change | ReplacedChange;
+
+/** The element that a change is in; undefined for the record's own members. */
+export function qidOf(change: ToldChange): string | undefined {
+  switch (change.kind) {
+    case 'header':
+    case 'other':
+      return undefined;
+    case 'answer':
+      return change.address[0];
+    case 'odd':
+      return change.place[0];
+    case 'iteration':
+    case 'replaced':
+      return change.loop;
+  }
+}
 
 /** The item a place stands in, as it is called after the change, else as it was before. */
 export function itemOf(place: Place, before: MapReading, after: MapReading): string | undefined {

@@ -1,21 +1,28 @@
 /** The differences of two records in the words of a question book, by section. */
-import { diffRecords, type Change, type IterationChange, type Place } from '../answers/diff.ts';
+import { diffRecords, type IterationChange } from '../answers/diff.ts';
 import { isNoise } from '../answers/diff-noise.ts';
 import { withReplaced, type KeyOfItem, type ReplacedChange } from '../answers/diff-replaced.ts';
 import { own, readInner, type IterationView } from '../answers/elements.ts';
 import { labelOf, questionAt, type BookParts } from '../book/compiled.ts';
 import { readMap, type MapReading } from '../book/map-reading.ts';
+import { askerOf, bookAt, type OtherBook } from '../book/other-books.ts';
 import { itemRows } from '../book/record-sheet.ts';
 import { duplicateText } from '../book/loop-problems.ts';
 import type { QuestionKind } from '../book/schema.ts';
 import { headerLabels, headerWords } from '../client-words.ts';
 import type { DraftRecord } from '../seen.ts';
 import { pointer } from '../../lib/json.ts';
-import { itemLabel, itemOf, oddLabel, rawSides, sideText } from './difference-words.ts';
+import {
+  itemLabel,
+  itemOf,
+  oddLabel,
+  qidOf,
+  rawSides,
+  sideText,
+  type ToldChange,
+} from './difference-words.ts';
 
 export type How = 'added' | 'removed' | 'changed' | 'moved' | 'replaced';
-
-type ToldChange = Change | ReplacedChange;
 
 export interface DifferenceRow {
   readonly key: string;
@@ -52,29 +59,49 @@ export interface DifferenceGroup {
   readonly id: string;
   readonly title: string;
   readonly differences: readonly Difference[];
+  /** The other product whose book asks what is in it. */
+  readonly askedFor?: string | undefined;
 }
 
 const clientGroup = { id: 'client', title: 'Client' };
 const unknownGroup = { id: 'not-in-book', title: 'Not in the question book' };
 
-/** Differences from the first to the second, groups in the order of the book; nothing when the records hold the same. */
+/**
+ * Differences from the first to the second, groups in the order of the book, then what other products' books ask;
+ * nothing when the records hold the same.
+ */
 export function differencesOf(
   beforeRecord: DraftRecord,
   afterRecord: DraftRecord,
   book: BookParts,
+  others: readonly OtherBook[] = [],
 ): DifferenceGroup[] {
-  const before = readMap(beforeRecord.clientData, book);
-  const after = readMap(afterRecord.clientData, book);
-  const groups = [clientGroup, ...book.sections.map(({ id, title }) => ({ id, title })), unknownGroup].map(
-    (group) => ({ ...group, differences: [] as Difference[] }),
-  );
+  const before = readMap(beforeRecord.clientData, book, others);
+  const after = readMap(afterRecord.clientData, book, others);
+  const groups = [
+    clientGroup,
+    ...book.sections.map(({ id, title }) => ({ id, title })),
+    ...others.map((other) => ({ id: idOf(other), title: `Asked for ${other.name}`, askedFor: other.name })),
+    unknownGroup,
+  ].map((group) => ({ ...group, differences: [] as Difference[] }));
   const byId = new Map(groups.map((group) => [group.id, group]));
-  for (const change of withReplaced(diffRecords(beforeRecord, afterRecord), keyBy(book))) {
-    const group = byId.get(groupOf(change, book)) ?? byId.get(unknownGroup.id);
-    group?.differences.push(differenceOf(change, before, after, book));
+  const keyOf: KeyOfItem = (loop, item) => keyBy(askerOf(loop, book, others)?.book ?? book)(loop, item);
+  for (const change of withReplaced(diffRecords(beforeRecord, afterRecord), keyOf)) {
+    const asker = askerOf(qidOf(change) ?? '', book, others);
+    const group = byId.get(asker ? idOf(asker) : groupOf(change, book)) ?? byId.get(unknownGroup.id);
+    group?.differences.push(
+      asker
+        ? differenceOf(change, readingBy(asker, before), readingBy(asker, after), asker.book)
+        : differenceOf(change, before, after, book),
+    );
   }
   return groups.filter((group) => group.differences.length > 0);
 }
+
+const idOf = ({ book: { productId } }: OtherBook): string => `asked-for-${productId}`;
+
+const readingBy = (other: OtherBook, own: MapReading): MapReading =>
+  own.others.find(({ book }) => book === other.book)?.reading ?? own;
 
 /** Items are the same thing when they answer the book's duplicate key alike. */
 export function keyBy(book: BookParts): KeyOfItem {
@@ -86,23 +113,9 @@ export function keyBy(book: BookParts): KeyOfItem {
 }
 
 function groupOf(change: ToldChange, book: BookParts): string {
-  switch (change.kind) {
-    case 'header':
-    case 'other':
-      return clientGroup.id;
-    case 'answer':
-      return sectionOf(change.address, book);
-    case 'odd':
-      return sectionOf(change.place, book);
-    case 'iteration':
-    case 'replaced':
-      return sectionOf([change.loop, ''], book);
-  }
-}
-
-function sectionOf(place: Place, book: BookParts): string {
-  const [first] = place;
-  return book.loops.get(first)?.section ?? book.questions.get(first)?.section ?? unknownGroup.id;
+  const qid = qidOf(change);
+  if (qid === undefined) return clientGroup.id;
+  return book.loops.get(qid)?.section ?? book.questions.get(qid)?.section ?? unknownGroup.id;
 }
 
 function differenceOf(
@@ -147,13 +160,14 @@ function toldOf(change: ToldChange, before: MapReading, after: MapReading, book:
         odd: true,
       };
     case 'answer': {
-      const question = questionAt(book, change.address);
+      const worded = bookAt(change.address, book, after.others);
+      const question = questionAt(worded, change.address);
       const blank = change.how === 'added' ? change.after === '' : change.before === '';
       return {
         ...(blank && change.how !== 'edited' && { howText: `${change.how}, blank` }),
         key: pointer(change.address),
         how: change.how === 'edited' ? 'changed' : change.how,
-        label: labelOf(book, change.address),
+        label: labelOf(worded, change.address),
         item: itemOf(change.address, before, after),
         before: sideText(question, change.before, before),
         after: sideText(question, change.after, after),

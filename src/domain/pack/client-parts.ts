@@ -137,7 +137,10 @@ export function laterPart(facts: PackFacts, tell: TellMoment) {
           calls: callsAround(facts, change, tell),
           differences:
             before && after
-              ? differenceLines(before, after, facts.bookOf(productId, after))
+              ? differenceLines(before, after, {
+                  own: facts.bookOf(productId, after),
+                  others: facts.othersOf(productId),
+                })
               : before
                 ? 'the service had no record any more'
                 : 'the first record: the service had none before',

@@ -2,6 +2,7 @@
 import type { EndpointName } from '../../contract/endpoints.ts';
 import type { ReadQuotes } from '../../contract/quotes.ts';
 import type { BookParts } from '../book/compiled.ts';
+import type { OtherBook } from '../book/other-books.ts';
 import type { DatedVersion } from '../quotes/config-drift.ts';
 import type { KnownReads } from '../history/known-reads.ts';
 import type { ChainReport } from '../journal-chain.ts';
@@ -105,4 +106,6 @@ export interface PackFacts {
   readonly productName: (productId: string) => string;
   /** Today's book; one made of the record where the product has none. */
   readonly bookOf: (productId: string, record: DraftRecord) => BookParts;
+  /** Today’s books of the other products. */
+  readonly othersOf: (productId: string) => readonly OtherBook[];
 }

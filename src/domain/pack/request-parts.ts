@@ -1,7 +1,6 @@
 /** The parts of a record pack about quote requests: what was sent, what stood in the record, what came back. */
 import { sameJson } from '../../lib/json.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
-import type { BookParts } from '../book/compiled.ts';
 import type { JournalEntry } from '../journal.ts';
 import { toldWords, whyWords } from '../journal-words.ts';
 import { readDeclined, readQuote, messageText, type ResultView } from '../quotes/read-quote.ts';
@@ -10,7 +9,7 @@ import { strikeSecrets } from '../strike-secrets.ts';
 import type { PackFacts, RecordRead, RequestFacts } from './facts.ts';
 import { journalMoment, serviceClock, type TellMoment } from './pack-moment.ts';
 import { sentAgainstRecord } from './sent-against-record.ts';
-import { answerRows, differenceLines, notKnown } from './told.ts';
+import { answerRows, differenceLines, notKnown, type Books } from './told.ts';
 
 /** Who made a call, as far as this browser can say. */
 export function authorship(agent: string): string {
@@ -106,12 +105,13 @@ function differences({ atFiring, atQuotes }: RequestFacts, book: BookFor, tell: 
 
 const orNone = <T>(lines: readonly T[]) => (lines.length === 0 ? 'none' : lines);
 
-type BookFor = (record: NonNullable<RecordRead['record']>) => BookParts;
+type BookFor = (record: NonNullable<RecordRead['record']>) => Books;
 
-/** The book that a request was made by where it is kept, else today's. */
+/** The book that a request was made by where it is kept, else today's; what other products ask by theirs of today. */
 function bookFor(facts: PackFacts, { productId, entry }: Pick<RequestFacts, 'productId' | 'entry'>): BookFor {
   const kept = facts.keptBooks.get(entry?.bookHash ?? '');
-  return (record) => kept ?? facts.bookOf(productId ?? '', record);
+  const others = facts.othersOf(productId ?? '');
+  return (record) => ({ own: kept ?? facts.bookOf(productId ?? '', record), others });
 }
 
 /** A record that is the one of the firing is not written out again: its read says so by its hash. */

@@ -54,6 +54,7 @@ export function sampleFacts(stored: StoredMap, sent: StoredMap, more: Partial<Pa
     productName: () => 'Auto',
     bookOf: (productId, { clientData }) =>
       compileBook(sampleWorkspace, productId) ?? inferBook(clientData, productId, ''),
+    othersOf: () => [],
     ...more,
   };
 }

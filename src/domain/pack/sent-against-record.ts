@@ -1,12 +1,12 @@
 /** The intake sent with a request, held against the record that stood at its firing. */
-import type { BookParts } from '../book/compiled.ts';
 import { labelOf } from '../book/compiled.ts';
+import { bookAt } from '../book/other-books.ts';
 import { intakeOf } from '../book/saved-map.ts';
 import type { Difference, How } from '../history/differences.ts';
 import { intakeSent } from '../quotes/inputs-source.ts';
 import type { DraftRecord } from '../seen.ts';
 import type { RequestFacts } from './facts.ts';
-import { differenceLines } from './told.ts';
+import { differenceLines, type Books } from './told.ts';
 
 const howWords: Readonly<Record<How, string | undefined>> = {
   added: 'in the record, not sent',
@@ -23,13 +23,14 @@ const howWords: Readonly<Record<How, string | undefined>> = {
  */
 export function sentAgainstRecord(
   { entry, atFiring }: Pick<RequestFacts, 'entry' | 'atFiring'>,
-  bookFor: (record: DraftRecord) => BookParts,
+  booksFor: (record: DraftRecord) => Books,
 ) {
   const intake = intakeSent(entry);
   if (!intake) return 'not known: this browser’s journal does not have the intake sent';
   const record = atFiring?.record;
   if (!record) return 'not known: there is no record of the firing to compare with';
-  const book = bookFor(record);
+  const books = booksFor(record);
+  const book = books.own;
   const stored = record.clientData;
   const isElsewhere = (qid: string) =>
     !Object.hasOwn(stored, qid) && !book.questions.has(qid) && !book.loops.has(qid);
@@ -37,7 +38,7 @@ export function sentAgainstRecord(
   const lines = differenceLines(
     { ...record, clientData: Object.fromEntries(comparable) },
     { ...record, clientData: intakeOf(stored, book.agencyOnly) },
-    book,
+    books,
     ({ how, howText }: Difference) => howWords[how] ?? howText,
   );
   const names = (qids: readonly string[]) => (qids.length === 0 ? 'none' : qids);
@@ -46,7 +47,11 @@ export function sentAgainstRecord(
     keptInTheAgency: names(
       Object.keys(stored).flatMap((qid) => (book.agencyOnly.has(qid) ? [labelOf(book, [qid])] : [])),
     ),
-    sentButNotShownByThisRead: names(Object.keys(intake).filter(isElsewhere)),
+    sentButNotShownByThisRead: names(
+      Object.keys(intake)
+        .filter(isElsewhere)
+        .map((qid) => labelOf(bookAt([qid], book, books.others), [qid])),
+    ),
     differences:
       lines.length === 0
         ? 'none'

@@ -2,6 +2,7 @@
 import type { StoredMap } from '../../contract/answers.ts';
 import type { BookParts, CompiledLoop, CompiledQuestion } from '../book/compiled.ts';
 import { readMap } from '../book/map-reading.ts';
+import type { OtherBook } from '../book/other-books.ts';
 import { sheetOf, type SheetRow } from '../book/record-sheet.ts';
 import { differencesOf, type Difference } from '../history/differences.ts';
 import type { DraftRecord } from '../seen.ts';
@@ -26,9 +27,15 @@ export interface AnswerRow {
   readonly sensitive: boolean;
 }
 
+/** The book that answers are told by, and those of other products for what it does not ask. */
+export interface Books {
+  readonly own: BookParts;
+  readonly others: readonly OtherBook[];
+}
+
 /** Every stored answer in the words of a book, and what the book does not know. Blank answers read "blank". */
-export function answerRows(map: StoredMap, book: BookParts): AnswerRow[] {
-  return sheetOf(readMap(map, book), book, { blanks: false }).flatMap(({ title, rows, loops }) => [
+export function answerRows(map: StoredMap, { own, others }: Books): AnswerRow[] {
+  return sheetOf(readMap(map, own, others), own, { blanks: false }).flatMap(({ title, rows, loops }) => [
     ...rows.map((row) => answerRow(title, '', row)),
     ...loops.flatMap(({ label, items }) => [
       ...(items.length === 0 ? [emptyList(title, label)] : []),
@@ -42,13 +49,17 @@ function emptyList(section: string, label: string): AnswerRow {
   return { section, item: '', question: label, answer: 'no items', note: '', sensitive: false };
 }
 
-function answerRow(section: string, item: string, { label, text, mark, sensitive }: SheetRow): AnswerRow {
+function answerRow(
+  section: string,
+  item: string,
+  { label, text, mark, sensitive, askedFor }: SheetRow,
+): AnswerRow {
   return {
     section,
     item,
     question: label,
     answer: text ?? 'blank',
-    note: mark === undefined ? '' : markWords[mark],
+    note: mark !== undefined ? markWords[mark] : askedFor === undefined ? '' : `asked for ${askedFor}`,
     sensitive,
   };
 }
@@ -70,10 +81,10 @@ export interface DifferenceLine {
 export function differenceLines(
   before: DraftRecord,
   after: DraftRecord,
-  book: BookParts,
+  { own, others }: Books,
   howWords: (one: Difference) => string = ({ howText }) => howText,
 ): DifferenceLine[] {
-  return differencesOf(before, after, book).flatMap(({ title, differences }) =>
+  return differencesOf(before, after, own, others).flatMap(({ title, differences }) =>
     differences.flatMap((one) => linesOf(title, one, howWords(one))),
   );
 }

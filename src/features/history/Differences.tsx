@@ -9,7 +9,7 @@ import { Section } from '../../ui/Section.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { Toolbar } from '../../ui/Toolbar.tsx';
 import { DifferenceRows } from './DifferenceRows.tsx';
-import { filterDifferences } from './difference-filter.ts';
+import { filterDifferences, type FilteredDifferences } from './difference-filter.ts';
 import type { Difference, DifferenceGroup } from '../../domain/history/differences.ts';
 import { nameOf } from './use-put-back.ts';
 import styles from './History.module.css';
@@ -32,9 +32,29 @@ interface DifferencesProps {
 export function Differences(props: DifferencesProps) {
   const { groups, heads, showSensitive, text, showNoise, onFilter, onPutBack } = props;
   const all = groups.reduce((sum, group) => sum + group.differences.length, 0);
-  const { groups: kept, shown, folded } = filterDifferences(groups, { text, showNoise, showSensitive });
+  const {
+    groups: kept,
+    elsewhere,
+    shown,
+    folded,
+    unlike,
+  } = filterDifferences(groups, { text, showNoise, showSensitive });
   const { current, actions, register } = useSteps(shown);
   if (all === 0) return <p>The two records hold the same. A change undone in between would not show.</p>;
+  const tableOf = (group: DifferenceGroup) => (
+    <DifferenceTable label={`Differences, ${group.title}`} heads={heads}>
+      {group.differences.map((difference) => (
+        <DifferenceRows
+          key={difference.key}
+          difference={difference}
+          showSensitive={showSensitive}
+          isCurrent={difference.key === current}
+          headRef={register(difference.key)}
+          onPutBack={onPutBack}
+        />
+      ))}
+    </DifferenceTable>
+  );
   return (
     <>
       <Toolbar label="Differences">
@@ -62,22 +82,19 @@ export function Differences(props: DifferencesProps) {
           />
         )}
       </Toolbar>
-      <p>{countText(shown.length, all, folded)}</p>
+      <p>{countText(shown.length, { unlike, folded, elsewhere })}</p>
       {kept.map((group) => (
         <Section key={group.id} title={group.title} level={3} meta={String(group.differences.length)}>
-          <DifferenceTable label={`Differences, ${group.title}`} heads={heads}>
-            {group.differences.map((difference) => (
-              <DifferenceRows
-                key={difference.key}
-                difference={difference}
-                showSensitive={showSensitive}
-                isCurrent={difference.key === current}
-                headRef={register(difference.key)}
-                onPutBack={onPutBack}
-              />
-            ))}
-          </DifferenceTable>
+          {tableOf(group)}
         </Section>
+      ))}
+      {elsewhere.map((group) => (
+        <details key={group.id}>
+          <summary>
+            {group.title}, {countOf(group.differences.length)}
+          </summary>
+          {tableOf(group)}
+        </details>
       ))}
     </>
   );
@@ -104,15 +121,21 @@ function DifferenceTable({ label, heads, children }: DifferenceTableProps) {
   );
 }
 
-function countText(shown: number, all: number, folded: number): string {
-  const count = shown === 1 ? '1 difference' : `${shown} differences`;
-  const unlike = all - folded - shown;
+function countText(
+  shown: number,
+  { unlike, folded, elsewhere }: Pick<FilteredDifferences, 'unlike' | 'folded' | 'elsewhere'>,
+): string {
+  const others = elsewhere.reduce((sum, group) => sum + group.differences.length, 0);
   return [
-    count,
+    countOf(shown),
+    ...(others > 0 ? [`${others} in what other products ask, below`] : []),
     ...(unlike > 0 ? [`${unlike} more not shown by the filter`] : []),
     ...(folded > 0 ? [`${folded} in notation alone folded`] : []),
   ].join(', ');
 }
+
+const countOf = (differences: number): string =>
+  differences === 1 ? '1 difference' : `${differences} differences`;
 
 /** The way from difference to difference by key: the focus goes along, and the place in the row is said. */
 function useSteps(shown: readonly Difference[]) {

@@ -9,7 +9,7 @@ import type { JournalEntry } from '../../domain/journal.ts';
 import { serviceNow, toServiceTime } from '../../lib/clock.ts';
 import { holdQuery } from '../../local/holds.ts';
 import { journalQuery, watchesQuery } from '../../local/queries.ts';
-import { bookOf } from '../../operations/books.ts';
+import { bookOf, otherBooks } from '../../operations/books.ts';
 import { useScreenActions } from '../../operations/screen-actions.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -75,11 +75,13 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
     const name = productOf(workspace, productId).name;
     const asked = { ...olderRecord?.clientData, ...newerRecord.clientData };
     const book = bookOf(workspace, productId) ?? inferBook(asked, productId, name);
+    const others = otherBooks(workspace, productId);
     return {
       book,
+      others,
       inferred: book.inferred,
-      sheet: sheetOf(readMap(newerRecord.clientData, book), book, { blanks: true }),
-      differences: olderRecord && differencesOf(olderRecord, newerRecord, book),
+      sheet: sheetOf(readMap(newerRecord.clientData, book, others), book, { blanks: true }),
+      differences: olderRecord && differencesOf(olderRecord, newerRecord, book, others),
     };
   }, [newerRecord, olderRecord, workspace, productId]);
 
@@ -89,7 +91,12 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
     journal: journal.data ?? noEntries,
     read:
       shown.since && drawn && newer.kind === 'read'
-        ? { record: newer.record, at: newerAt ?? toServiceTime(newer.readAt), book: drawn.book }
+        ? {
+            record: newer.record,
+            at: newerAt ?? toServiceTime(newer.readAt),
+            book: drawn.book,
+            others: drawn.others,
+          }
         : undefined,
     showSensitive,
     onBefore: (ms) => show({ at: ms, second: undefined }),

@@ -49,6 +49,13 @@ it('finds words in questions and answers, those of an item that came too', () =>
   expect(filter({ text: 'NEW vehicle' })).toEqual(['Vehicle', 1, 1, 1]);
 });
 
+it('keeps what other products ask apart, and searches it too', () => {
+  const other = { id: 'o', title: 'Asked for Home', askedFor: 'Home', differences: [difference('Roof')] };
+  const found = filterDifferences([...groups, other], { ...plain, text: 'roof' });
+  expect([found.shown.length, found.unlike]).toEqual([0, 2]);
+  expect(found.elsewhere.map(({ title }) => title)).toEqual(['Asked for Home']);
+});
+
 it('does not tell a covered answer by finding it', () => {
   expect(filter({ text: 'old' })).toEqual(['Vehicle', 1, 1, 1]);
   expect(filter({ text: 'old', showSensitive: true })).toEqual(['Licence,Vehicle', 2, 1, 0]);

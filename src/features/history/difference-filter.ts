@@ -11,7 +11,9 @@ export interface DifferenceFilter {
 
 export interface FilteredDifferences {
   readonly groups: readonly DifferenceGroup[];
-  /** In the order they are drawn. */
+  /** What other products’ books ask, apart. */
+  readonly elsewhere: readonly DifferenceGroup[];
+  /** Of this product's, in the order they are drawn. */
   readonly shown: readonly Difference[];
   /** Folded because only the notation differs. */
   readonly folded: number;
@@ -38,7 +40,9 @@ export function filterDifferences(
   const kept = groups
     .map((group) => ({ ...group, differences: group.differences.filter(passes) }))
     .filter((group) => group.differences.length > 0);
-  return { groups: kept, shown: kept.flatMap((group) => group.differences), ...counts };
+  const own = kept.filter(({ askedFor }) => askedFor === undefined);
+  const elsewhere = kept.filter(({ askedFor }) => askedFor !== undefined);
+  return { groups: own, elsewhere, shown: own.flatMap((group) => group.differences), ...counts };
 }
 
 function searchedText(difference: Difference, showSensitive: boolean): string {

@@ -71,12 +71,14 @@ export function usePack(gathered: GatheredPack | undefined, copy: Copy): Pack | 
 }
 
 /** Whether any book of the pack's products, of today or of then, calls the question sensitive. */
-function sensitiveIn({ now, requests, keptBooks, bookOf }: PackFacts): (qid: string) => boolean {
+function sensitiveIn({ now, requests, keptBooks, bookOf, othersOf }: PackFacts): (qid: string) => boolean {
   const records = [
     ...[...now].map(([productId, { record }]) => ({ productId, record })),
     ...requests.map(({ productId = '', atFiring }) => ({ productId, record: atFiring?.record })),
   ];
-  const today = records.flatMap(({ productId, record }) => (record ? [bookOf(productId, record)] : []));
+  const today = records.flatMap(({ productId, record }) =>
+    record ? [bookOf(productId, record), ...othersOf(productId).map(({ book }) => book)] : [],
+  );
   const qids = [...today, ...keptBooks.values()].flatMap((book) => {
     const questions = [
       ...book.questions.values(),

@@ -3,6 +3,7 @@ import { addressText, type Address } from '../../domain/answers/address.ts';
 import { getAnswer } from '../../domain/answers/walk.ts';
 import { questionAt, type BookParts } from '../../domain/book/compiled.ts';
 import { readMap } from '../../domain/book/map-reading.ts';
+import { bookAt, type OtherBook } from '../../domain/book/other-books.ts';
 import type { SheetRow } from '../../domain/book/record-sheet.ts';
 import { blameOf } from '../../domain/history/blame.ts';
 import { withRead, type KnownReads } from '../../domain/history/known-reads.ts';
@@ -18,7 +19,14 @@ interface SinceWhenFor {
   readonly known: KnownReads;
   readonly journal: readonly JournalEntry[];
   /** The record on screen, and the moment it was read at; undefined while it is not there or not asked about. */
-  readonly read: { readonly record: DraftRecord; readonly at: number; readonly book: BookParts } | undefined;
+  readonly read:
+    | {
+        readonly record: DraftRecord;
+        readonly at: number;
+        readonly book: BookParts;
+        readonly others: readonly OtherBook[];
+      }
+    | undefined;
   readonly showSensitive: boolean;
   readonly onBefore: (at: number) => void;
 }
@@ -28,19 +36,20 @@ export function useSinceWhen(
   asked: SinceWhenFor,
 ): ((address: Address, row: SheetRow) => ReactNode) | undefined {
   const { clientId, known, journal, read, showSensitive, onBefore } = asked;
-  const { record, at, book } = read ?? {};
+  const { record, at, book, others } = read ?? {};
   const { workspace } = useSession();
   const facts = useMemo(() => {
-    if (!record || at === undefined || !book) return undefined;
+    if (!record || at === undefined || !book || !others) return undefined;
     return {
       record,
       book,
+      others,
       // The read on screen counts too: it may show what no search came across.
       blame: blameOf(withRead(known, at, record), at),
       uses: quoteUses(journal, clientId),
-      reading: readMap(record.clientData, book),
+      reading: readMap(record.clientData, book, others),
     };
-  }, [record, at, book, known, journal, clientId]);
+  }, [record, at, book, others, known, journal, clientId]);
   if (!facts) return undefined;
   return function below(address, row) {
     const place = addressText(address);
@@ -57,7 +66,7 @@ export function useSinceWhen(
             ? 'another answer, covered'
             : answer === ''
               ? 'blank'
-              : facts.reading.words(questionAt(facts.book, address), answer)
+              : facts.reading.words(questionAt(bookAt(address, facts.book, facts.others), address), answer)
         }
         onBefore={onBefore}
       />

@@ -3,10 +3,11 @@ import { memo, useEffect, useMemo } from 'react';
 import type { StoredMap } from '../../contract/answers.ts';
 import type { CompiledBook } from '../../domain/book/compile-book.ts';
 import { inferBook } from '../../domain/book/inferred-book.ts';
+import { asksNow } from '../../domain/book/other-books.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { formShapeQuery } from '../../local/form-shapes.ts';
 import { localDay } from '../../operations/assess-context.ts';
-import { bookOf } from '../../operations/books.ts';
+import { bookOf, otherBooks } from '../../operations/books.ts';
 import { useSession } from '../../operations/session.ts';
 import { DataList } from '../../ui/DataList.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -14,7 +15,7 @@ import { AddByHand } from './AddByHand.tsx';
 import { createDesk, type Desk } from './desk.ts';
 import { FormEditor } from './FormEditor.tsx';
 import { SectionView } from './SectionView.tsx';
-import { asksNow, unaskedOf, type UnaskedRow } from './unasked.ts';
+import { unaskedOf, type UnaskedRow } from './unasked.ts';
 import { useFollowed } from './use-followed.ts';
 
 interface OutsideBookProps {
@@ -51,11 +52,7 @@ export const OutsideBook = memo(function OutsideBook({ desk, begun }: OutsideBoo
     sameEntries,
   );
   const { elsewhere, kept } = useMemo(() => {
-    const others = workspace.products.flatMap(({ id, name }) => {
-      const other = id === book.productId ? undefined : bookOf(workspace, id);
-      return other ? [{ name, book: other }] : [];
-    });
-    return unaskedOf(left, book, others);
+    return unaskedOf(left, book, otherBooks(workspace, book.productId));
   }, [left, book, workspace]);
   return (
     <>

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { answerElement, loopElement } from '../../domain/answers/elements.ts';
 import { compileSections } from '../../domain/book/compile-book.ts';
 import type { Item } from '../../domain/book/schema.ts';
-import { asksNow, unaskedIn, unaskedOf } from './unasked.ts';
+import { asksNow } from '../../domain/book/other-books.ts';
+import { unaskedIn, unaskedOf } from './unasked.ts';
 
 const bookOf = (items: Item[]) =>
   compileSections([{ title: 'Anything', items }], { version: '1', offers: [], checks: [], roles: {} }, 'p', {

@@ -2,18 +2,13 @@
 import { readElement, readInner } from '../../domain/answers/elements.ts';
 import type { StoredMap } from '../../contract/answers.ts';
 import type { CompiledBook } from '../../domain/book/compile-book.ts';
+import { askerOf, type OtherBook } from '../../domain/book/other-books.ts';
 import { rawText } from '../../lib/json.ts';
 import { coveredWords } from './covered-words.ts';
 
 export interface UnaskedRow {
   readonly label: string;
   readonly text: string;
-}
-
-export interface OtherBook {
-  /** The product's name. */
-  readonly name: string;
-  readonly book: CompiledBook;
 }
 
 export interface Unasked {
@@ -23,17 +18,11 @@ export interface Unasked {
   readonly kept: readonly UnaskedRow[];
 }
 
-/** Whether the book has a question or a list for it on screen; a retired one is on no screen. */
-export function asksNow(book: CompiledBook | undefined, qid: string): boolean {
-  const question = book?.questions.get(qid);
-  return (question !== undefined && question.retired !== true) || book?.loops.has(qid) === true;
-}
-
 /** Puts elements that this book does not ask into words, those of other lines in the words of their books. */
 export function unaskedOf(
   left: readonly (readonly [qid: string, element: unknown])[],
   book: CompiledBook,
-  others: readonly OtherBook[],
+  others: readonly OtherBook<CompiledBook>[],
 ): Unasked {
   const map: StoredMap = Object.fromEntries(left);
   const groups = others.map((other) => ({
@@ -44,7 +33,7 @@ export function unaskedOf(
   const kept: UnaskedRow[] = [];
   for (const [qid, element] of left) {
     const view = readElement(qid, element);
-    const group = view.kind === 'odd' ? undefined : groups.find((one) => asksNow(one.book, qid));
+    const group = view.kind === 'odd' ? undefined : askerOf(qid, book, groups);
     if (view.kind === 'odd') {
       kept.push({ label: nameOf(book, qid), text: `Stored in another form: ${rawText(view.value)}` });
     } else if (!group) {

@@ -7,7 +7,7 @@ import { capital } from '../../lib/text.ts';
 import { sourceWords } from '../../domain/quotes/inputs-source.ts';
 import type { ResultView } from '../../domain/quotes/read-quote.ts';
 import { RecordSheet } from '../../form/RecordSheet.tsx';
-import { bookOf } from '../../operations/books.ts';
+import { bookOf, otherBooks } from '../../operations/books.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -73,7 +73,7 @@ function SentIntake({ intake, productId }: { readonly intake: StoredMap; readonl
   const sections = useMemo(() => {
     const product = productOf(workspace, productId);
     const book = bookOf(workspace, productId) ?? inferBook(intake, productId, product.name);
-    return sheetOf(readMap(intake, book), book, { blanks: false });
+    return sheetOf(readMap(intake, book, otherBooks(workspace, productId)), book, { blanks: false });
   }, [workspace, productId, intake]);
   const hides = sections
     .flatMap(({ rows, loops }) => [
