@@ -55,7 +55,7 @@ test('what the carrier was told about driver 2, when it changed, who relied on i
     await expect(record).toContainText('Accidents, violations and claims, last 5 years (0)');
     await expect(record).not.toContainText(/speeding/i);
     await expect(page.getByRole('region', { name: 'Known moments', exact: true })).toContainText(
-      'SELECT_QUOTE by Rosa',
+      /SELECT_QUOTE by Rosa Pell.+, [\d,]+\.\d\d per year, Commercial auto/,
     );
   });
 
@@ -90,7 +90,9 @@ test('what the carrier was told about driver 2, when it changed, who relied on i
       '2 violations in all, for all drivers, period unknown',
     );
     expect(part('later'), 'when it changed').toMatch(/2026-03-11 16:40:00[\s\S]*Tom Idowu[\s\S]*2025-08-14/);
-    expect(part('journal'), 'who relied on it').toMatch(/SELECT_QUOTE[\s\S]*Rosa Pell/);
+    expect(part('journal'), 'who relied on it').toMatch(
+      /[\d,]+\.\d\d per year, Commercial auto[\s\S]*SELECT_QUOTE[\s\S]*Rosa Pell/,
+    );
   });
 
   expect(keys.pressed(), 'key presses').toBeLessThanOrEqual(most);
