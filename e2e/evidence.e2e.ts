@@ -18,7 +18,9 @@ test('a pack of one quote is made, and looked at again part by part', async ({ p
   await page.getByRole('button', { name: 'Record pack', exact: true }).click();
   const panel = page.getByRole('region', { name: 'Record pack', exact: true });
   const of = panel.getByRole('combobox', { name: 'Pack of', exact: true });
-  const quote = of.getByRole('option', { name: /, asked 3 Mar 2026, 14:06 CST, / }).first();
+  const quote = of
+    .getByRole('option', { name: / per year, Commercial auto, asked 3 Mar 2026, 14:06 CST$/ })
+    .first();
   await expect(quote).toBeAttached();
   await of.selectOption(String(await quote.getAttribute('value')));
   await expect(page).toHaveURL(/pack=[\da-f-]+~[\da-f-]+/);
@@ -31,6 +33,16 @@ test('a pack of one quote is made, and looked at again part by part', async ({ p
   await panel.getByRole('button', { name: 'Close, Record pack', exact: true }).click();
   await expect(page).not.toHaveURL(/pack=/);
 
+  const { sha256 } = JSON.parse(text) as { sha256: string }; // the pack's own member, of docs/record-pack.md
+  await test.step('the panel opened again has the same pack, until it is made anew', async () => {
+    await page.getByRole('button', { name: 'Record pack', exact: true }).click();
+    await expect(panel.getByText(sha256)).toBeVisible();
+    await panel.getByRole('button', { name: 'Make anew', exact: true }).click();
+    await expect(panel.getByText(/^SHA-256 of the whole/)).toBeVisible();
+    await expect(panel.getByText(sha256)).toHaveCount(0);
+    await panel.getByRole('button', { name: 'Close, Record pack', exact: true }).click();
+  });
+
   await page.getByRole('button', { name: 'Verify a pack', exact: true }).click();
   const verify = page.getByRole('region', { name: 'Verify a pack', exact: true });
   const file = verify.getByLabel('Pack file', { exact: true });
@@ -42,6 +54,11 @@ test('a pack of one quote is made, and looked at again part by part', async ({ p
     await give(text);
     await expect(rowOf(/^The record at the firing/)).toContainText('matches');
     await expect(parts.getByText(/differs|altered file|cannot be read again/)).toHaveCount(0);
+    const recorded = verify.getByRole('textbox', { name: 'Hash recorded elsewhere', exact: true });
+    await recorded.fill('0'.repeat(64));
+    await expect(verify.getByText(/Each time that a pack is made it has another hash/)).toBeVisible();
+    await recorded.fill(sha256);
+    await expect(verify.getByText('The hash recorded elsewhere is the one of this file.')).toBeVisible();
     await expect(verify.getByText('Left out of this excerpt: Configuration versions.')).toBeVisible();
   });
   await test.step('with a name changed in it, the parts are altered', async () => {

@@ -26,10 +26,17 @@ interface EvidenceProps {
 /** The ways to what stands up: a pack, a second look at one, and a hold after notice of a claim. */
 export function Evidence({ clientId, productId, pack, hold, onPack }: EvidenceProps) {
   const [other, setOther] = useState<'verify' | 'hold'>();
+  const [lastPack, setLastPack] = useState('client');
   const close = () => setOther(undefined);
+  // Opened again it is of the same: what was made of it is still there.
+  const closePack = () => {
+    if (pack === undefined) return;
+    setLastPack(pack);
+    onPack(undefined);
+  };
   // One panel at a time: they stand in the same place.
   const open = (what: 'verify' | 'hold') => {
-    if (pack !== undefined) onPack(undefined);
+    closePack();
     setOther(what);
   };
   const actions = [
@@ -37,7 +44,7 @@ export function Evidence({ clientId, productId, pack, hold, onPack }: EvidencePr
       name: 'Record pack',
       run: () => {
         close();
-        onPack('client');
+        onPack(lastPack);
       },
     },
     { name: 'Verify a pack', run: () => open('verify') },
@@ -58,7 +65,7 @@ export function Evidence({ clientId, productId, pack, hold, onPack }: EvidencePr
             productId={productId}
             of={pack}
             onOf={onPack}
-            onClose={() => onPack(undefined)}
+            onClose={closePack}
           />
         )}
         {other === 'verify' && <VerifyPackPanel onClose={close} />}

@@ -123,6 +123,7 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
         title="History"
         actions={
           <Evidence
+            key={clientId}
             clientId={clientId}
             productId={productId}
             pack={shown.pack}

@@ -120,7 +120,7 @@ function Verdict({ pack, verdict, recorded }: VerdictProps) {
       </p>
       {hash !== '' && hash !== pack.sha256 && (
         <Notice tone="error" title="Not the pack that was recorded" live>
-          The hash recorded elsewhere is not the one of this file.
+          {otherHashWords(hash, pack)}
         </Notice>
       )}
       {hash !== '' && hash === pack.sha256 && (
@@ -151,5 +151,19 @@ function Verdict({ pack, verdict, recorded }: VerdictProps) {
         <p className={styles.soft}>Left out of this excerpt: {verdict.leftOut.join('; ')}.</p>
       )}
     </>
+  );
+}
+
+/** What a hash may be that is not the one of this file. */
+function otherHashWords(hash: string, pack: PackFile): string {
+  if (!/^[\da-f]{64}$/.test(hash)) {
+    return 'What was recorded is no SHA-256 hash: that has 64 signs, digits and the letters a to f.';
+  }
+  const part = pack.parts.find(({ sha256 }) => sha256 === hash);
+  if (part) return `The hash recorded elsewhere is that of one part, “${part.title}”, and not of the whole.`;
+  return (
+    'The hash recorded elsewhere is of another pack, or this file was changed and hashed again. Each time that a pack ' +
+    'is made it has another hash, because it says when it was made. The results below are of this file alone: look for ' +
+    'the JSON that was saved together with the page that bears the hash recorded.'
   );
 }

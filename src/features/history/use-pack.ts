@@ -5,7 +5,7 @@ import { makePack, type Pack, type PartContent } from '../../domain/pack/pack.ts
 import { packParts } from '../../domain/pack/parts.ts';
 import { redactor } from '../../domain/pack/redact.ts';
 import { gatherPack } from '../../operations/gather-pack.ts';
-import { useSession } from '../../operations/session.ts';
+import { useSession, type Session } from '../../operations/session.ts';
 import type { QuoteKey } from '../../paths.ts';
 
 export interface GatheredPack {
@@ -18,16 +18,44 @@ export type Gathering =
   | { readonly kind: 'gathered'; readonly gathered: GatheredPack }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Gathers what a pack holds, once for each thing it is about. Leaving stops it. */
-export function useGathering(clientId: string, productId: string, quote: QuoteKey | undefined): Gathering {
+/**
+ * The packs made of one client on this visit, by what they are about: a pack made again is another pack, with other
+ * times and another hash.
+ */
+const kept = new WeakMap<Session, { readonly clientId: string; readonly packs: Map<string, Gathering> }>();
+
+function keptOf(session: Session, clientId: string): Map<string, Gathering> {
+  const held = kept.get(session);
+  if (held?.clientId === clientId) return held.packs;
+  const packs = new Map<string, Gathering>();
+  kept.set(session, { clientId, packs });
+  return packs;
+}
+
+/**
+ * Gathers what a pack holds, once for each thing it is about, and keeps it for the visit or until it is to be made anew.
+ * Leaving stops the gathering.
+ */
+export function useGathering(
+  clientId: string,
+  productId: string,
+  quote: QuoteKey | undefined,
+): { readonly gathering: Gathering; readonly anew: () => void } {
   const session = useSession();
   const about = JSON.stringify([clientId, productId, quote ?? null]);
   const [state, setState] = useState<{ readonly of: string; readonly is: Gathering }>();
+  const [round, setRound] = useState(0);
+  const run = JSON.stringify([about, round]);
   useEffect(() => {
     const stop = new AbortController();
-    const [client, product, key] = JSON.parse(about) as [string, string, QuoteKey | null]; // written above
+    const [of] = JSON.parse(run) as [string, number]; // written above
+    const [client, product, key] = JSON.parse(of) as [string, string, QuoteKey | null]; // written above
+    const packs = keptOf(session, client);
+    if (packs.has(of)) return undefined;
     const tell = (is: Gathering) => {
-      if (!stop.signal.aborted) setState({ of: about, is });
+      if (stop.signal.aborted) return;
+      setState({ of, is });
+      if (is.kind === 'gathered') packs.set(of, is);
     };
     const order = { clientId: client, productId: product, quote: key ?? undefined, zone: browserZoneName() };
     gatherPack(session, order, (made) => tell({ kind: 'reading', made }), stop.signal)
@@ -37,8 +65,14 @@ export function useGathering(clientId: string, productId: string, quote: QuoteKe
         if (!isCallError(error)) throw error;
       });
     return () => stop.abort();
-  }, [session, about]);
-  return state?.of === about ? state.is : { kind: 'reading', made: 0 };
+  }, [session, run]);
+  const anew = () => {
+    keptOf(session, clientId).delete(about);
+    setState(undefined);
+    setRound(round + 1);
+  };
+  const made = kept.get(session)?.packs.get(about) ?? (state?.of === about ? state.is : undefined);
+  return { gathering: made ?? { kind: 'reading', made: 0 }, anew };
 }
 
 const browserZoneName = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;

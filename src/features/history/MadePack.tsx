@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Pack } from '../../domain/pack/pack.ts';
+import { journalQuery } from '../../local/queries.ts';
+import { useSession } from '../../operations/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Copyable } from '../../ui/Copyable.tsx';
+import { KeptTime } from '../../ui/KeptTime.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import styles from './History.module.css';
+import type { Gathering } from './use-pack.ts';
+
+interface MadePackProps {
+  readonly clientId: string;
+  readonly gathering: Gathering;
+  readonly pack: Pack | undefined;
+  /** Makes it again from what can be read now. */
+  readonly onAnew: () => void;
+}
+
+/** How far a pack is made, when it was, and the hash of the whole. */
+export function MadePack({ clientId, gathering, pack, onAnew }: MadePackProps) {
+  const { key } = useSession();
+  const journal = useQuery(journalQuery(key)).data;
+  switch (gathering.kind) {
+    case 'reading':
+      return (
+        <p>
+          Reading the service: {gathering.made} {gathering.made === 1 ? 'read' : 'reads'} made.
+        </p>
+      );
+    case 'failed':
+      return (
+        <Notice tone="error" title="The pack could not be made" live>
+          {gathering.message}
+        </Notice>
+      );
+    case 'gathered': {
+      const { reads, chain, madeAt, journal: told } = gathering.gathered.facts;
+      const calls = journal?.filter((entry) => entry.clientId === clientId).length ?? told.length;
+      const failed = reads.filter(({ problem, status }) => problem !== undefined && status !== 404).length;
+      return (
+        <>
+          <p>
+            Made <KeptTime ms={madeAt} />. {reads.length} reads made
+            {failed > 0 && `, ${failed} of them without an answer that can be read`}.
+          </p>
+          <div>
+            <Button kind="quiet" onClick={onAnew}>
+              Make anew
+            </Button>
+            <p className={styles.soft}>
+              It stays as it was made, whenever you come back to it on this visit. Made anew it has other
+              times in it, and so another hash.
+            </p>
+          </div>
+          {calls > told.length && (
+            <Notice tone="info">
+              Since it was made this browser saved or fired {calls - told.length} more for this client; they
+              are not in it.
+            </Notice>
+          )}
+          {chain.missing.length + chain.broken.length > 0 && (
+            <Notice tone="warn" title="The journal of this browser has a gap">
+              The pack says which links of its chain are missing or do not fit.
+            </Notice>
+          )}
+          {pack && (
+            <p className={styles.hash}>
+              SHA-256 of the whole{' '}
+              <Copyable value={pack.sha256} what="hash of the pack">
+                <code>{pack.sha256}</code>
+              </Copyable>
+              <span className={styles.soft}>{pack.hashShows}</span>
+            </p>
+          )}
+        </>
+      );
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { use } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { namedQuoteWords } from '../../domain/events/named-quotes.ts';
+import { sentByServiceClock } from '../../domain/journal.ts';
+import { readDeclined, readQuote } from '../../domain/quotes/read-quote.ts';
+import { journalQuery } from '../../local/queries.ts';
+import { productOf, useSession } from '../../operations/session.ts';
+import { useQuotesOf } from '../../operations/use-quotes-of.ts';
+import { quoteKeyText } from '../../paths.ts';
+import { formatMoment } from '../../ui/time-format.ts';
+import { TimeModeContext } from '../../ui/time-mode.ts';
+
+/** What the client's requests brought, quoted or not, the latest request first. */
+export function PackOptions({ clientId, of }: { readonly clientId: string; readonly of: string }) {
+  const { key, workspace } = useSession();
+  const mode = use(TimeModeContext);
+  const journal = useQuery(journalQuery(key)).data ?? [];
+  const requests = journal.flatMap((entry) => {
+    const triggerRequestId = entry.firing?.triggerRequestId;
+    const isAsked = entry.clientId === clientId && entry.type === 'GET_QUOTES';
+    return isAsked && triggerRequestId !== undefined
+      ? [{ triggerRequestId, at: formatMoment(sentByServiceClock(entry), { mode, precision: 'minute' }) }]
+      : [];
+  });
+  const { reads } = useQuotesOf(requests.map(({ triggerRequestId }) => triggerRequestId));
+  const options = requests.flatMap(({ triggerRequestId, at }, index) => {
+    const { quoted = [], declined = [] } = reads[index]?.data ?? {};
+    const results = [{ quoted, declined }];
+    return [...quoted.map(readQuote), ...declined.map(readDeclined)].flatMap(({ requestId }) => {
+      if (requestId === undefined) return [];
+      const what = namedQuoteWords(requestId, results, (product) => productOf(workspace, product).name);
+      return [{ value: quoteKeyText({ triggerRequestId, requestId }), words: `${what}, asked ${at}` }];
+    });
+  });
+  const isListed = of === 'client' || options.some(({ value }) => value === of);
+  return (
+    <>
+      {!isListed && <option value={of}>The answer in the address</option>}
+      {options.map(({ value, words }) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </>
+  );
+}
