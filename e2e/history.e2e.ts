@@ -146,6 +146,11 @@ test('one answer of then is put back into today’s draft, and saved as any othe
     .click();
   const said = page.getByRole('region', { name: 'Messages', exact: true });
   await expect(said.getByText(/^Put back into the draft, not saved yet: Date of the accident/)).toBeVisible();
+  await expect(
+    differences.getByRole('button', {
+      name: /^In the draft, Date of the accident or conviction, Luis Ortega/,
+    }),
+  ).toHaveAttribute('aria-disabled', 'true');
   await said.getByRole('button', { name: 'Open the draft', exact: true }).click();
 
   await expect(page.getByText('it changes 1 thing of the saved record')).toBeVisible();
@@ -187,4 +192,16 @@ test('omissions of a moment stand apart from what was answered since', async ({ 
   await page.mouse.move(box.x + box.width, box.y + box.height / 2);
   await page.mouse.up();
   await expect(page.getByRole('region', { name: 'Omissions, Now', exact: true })).toBeVisible();
+
+  await test.step('a moment to come is told as such, and Back goes to the moment before', async () => {
+    const typed = page.getByRole('textbox', { name: 'Moment', exact: true });
+    await typed.fill('2036-08-04 09:00:00.000');
+    await typed.press('Enter');
+    await expect(page.getByText('This moment has not come yet', { exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: /^The record, Now, asked for 4 Aug 2036/ })).toBeVisible();
+    await page.goBack();
+    await expect(page).not.toHaveURL(/at=/);
+    await page.goBack();
+    await expect(page).toHaveURL(/at=2026-03-11T/);
+  });
 });

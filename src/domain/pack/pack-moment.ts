@@ -1,5 +1,6 @@
 /** Moments as a record pack states them: in UTC and in the local zone with its offset, and by whose clock. */
 import { moment } from '../../lib/clock.ts';
+import { offsetWords } from '../../lib/duration.ts';
 import type { JournalEntry } from '../journal.ts';
 
 export interface PackMoment {
@@ -59,12 +60,12 @@ export function journalMoment(
         ? notKnown
         : tell(
             ms + serviceOffsetMs,
-            `${serviceClock}, as ${browserClock} ${signed(serviceOffsetMs)} ms, as known then`,
+            `${serviceClock}, which read ${clockDifference(serviceOffsetMs)}, as known then`,
           ),
   };
 }
 
-/** "+1200", "-3", "+0". */
-export function signed(ms: number): string {
-  return `${ms < 0 ? '-' : '+'}${Math.abs(ms)}`;
+/** What the service's clock reads beside this browser's: "4 days 26 min behind this browser’s (-347160000 ms)". */
+export function clockDifference(ms: number): string {
+  return `${offsetWords(ms)} (${ms < 0 ? '-' : '+'}${Math.abs(ms)} ms)`;
 }

@@ -231,3 +231,22 @@ describe('the quote that a client selected', () => {
     });
   });
 });
+
+describe('what a pack says of its own ground', () => {
+  it('does not call a chain whole that has no entries', () => {
+    const chainOf = (chain: PackFacts['chain']) =>
+      JSON.stringify(Reflect.get(Object(contentOf(sampleFacts({}, {}, { chain }), 'statements')), 'chain'));
+    const nothing = { unlinked: 3, missing: [], broken: [] };
+    expect(chainOf({ ...nothing, linked: 0 })).toMatch(/nothing is chained by hash \(3 entries are not\)/);
+    expect(chainOf({ ...nothing, linked: 0 })).not.toContain('No link of the chain is missing');
+    expect(chainOf({ ...nothing, linked: 2 })).toContain('No link of the chain is missing');
+  });
+
+  it('tells the difference of the clocks in units of time', () => {
+    const facts = sampleFacts({}, {}, { offset: { ms: -347_212_176, least: -347_212_176, how: 'given' } });
+    expect(contentOf(facts, 'about')).toMatchObject({
+      clocks:
+        'The service’s clock reads 4 days 26 min behind this browser’s (-347212176 ms), as handed over by the demo.',
+    });
+  });
+});

@@ -6,7 +6,7 @@ import { checksPart, configsPart, laterPart, notAnsweredPart } from './client-pa
 import type { MadeRead, PackFacts } from './facts.ts';
 import { givenPart } from './given-part.ts';
 import type { PartContent } from './pack.ts';
-import { journalMoment, momentsIn, serviceClock, signed, type TellMoment } from './pack-moment.ts';
+import { clockDifference, journalMoment, momentsIn, serviceClock, type TellMoment } from './pack-moment.ts';
 import { authorship, journalItem, recordPart, resultsPart, sentPart } from './request-parts.ts';
 import { notKnown } from './told.ts';
 import { wordingPart } from './wording-part.ts';
@@ -95,10 +95,10 @@ function holdTerms({ noticeAt, setAt, by, words }: HoldTerms, tell: TellMoment) 
 
 function clockWords(offset: PackFacts['offset']): string {
   if (!offset) return 'The difference between the service’s clock and this browser’s is not known.';
-  const difference = `The service’s clock reads this browser’s ${signed(offset.ms)} ms`;
+  const difference = `The service’s clock reads ${clockDifference(offset.ms)}`;
   return offset.how === 'given'
     ? `${difference}, as handed over by the demo.`
-    : `${difference} at most and ${signed(offset.least)} ms at least, estimated from the dates of its answers.`;
+    : `${difference} at most and ${clockDifference(offset.least)} at least, estimated from the dates of its answers.`;
 }
 
 function statements(facts: PackFacts): Readonly<Record<string, unknown>> {
@@ -110,15 +110,20 @@ function statements(facts: PackFacts): Readonly<Record<string, unknown>> {
       'A name is a name typed in this browser, not authenticated; where there is none, it is not known who.',
     clocks:
       'Each time says by whose clock it is. The journal keeps the times of this browser and, as far as it was known then, the difference to the service’s clock.',
-    chain: [
-      `Of the whole journal of this connection ${chain.linked} entries are chained by hash, each with the one before, from what was sent; ${chain.unlinked} are not.`,
-      chain.missing.length === 0
-        ? 'No link of the chain is missing.'
-        : `A gap: missing are ${chain.missing.join(', ')}.`,
-      chain.broken.length === 0
-        ? 'Every link fits its entry and the link before it.'
-        : `These links do not fit their entry or the link before: ${chain.broken.join(', ')}.`,
-    ],
+    chain:
+      chain.linked + chain.missing.length + chain.broken.length === 0
+        ? [
+            `Of the whole journal of this connection nothing is chained by hash (${chain.unlinked} entries are not): whether an entry is missing, or was changed later, no chain can show.`,
+          ]
+        : [
+            `Of the whole journal of this connection ${chain.linked} entries are chained by hash, each with the one before, from what was sent; ${chain.unlinked} are not.`,
+            chain.missing.length === 0
+              ? 'No link of the chain is missing.'
+              : `A gap: missing are ${chain.missing.join(', ')}.`,
+            chain.broken.length === 0
+              ? 'Every link fits its entry and the link before it.'
+              : `These links do not fit their entry or the link before: ${chain.broken.join(', ')}.`,
+          ],
     partialReads:
       'A record is read for one product, named with it or with its read. A service may answer with the questions of that product alone: what a read does not show may have been stored all the same.',
     secrets: 'Client secrets are struck out wherever they came. Credentials are in no part.',

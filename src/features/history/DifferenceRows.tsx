@@ -13,6 +13,8 @@ interface DifferenceRowsProps {
   /** The one last gone to by key. */
   readonly isCurrent: boolean;
   readonly headRef: Ref<HTMLTableCellElement>;
+  /** What the older side holds was put into the draft. */
+  readonly isInDraft: boolean;
   readonly onPutBack: (difference: Difference) => void;
 }
 
@@ -22,6 +24,7 @@ export function DifferenceRows({
   showSensitive,
   isCurrent,
   headRef,
+  isInDraft,
   onPutBack,
 }: DifferenceRowsProps) {
   const { label, item, how, howText, before, after, rows, odd } = difference;
@@ -40,10 +43,11 @@ export function DifferenceRows({
           {canPutBack(difference) && (
             <Button
               kind="quiet"
-              aria-label={`Put back, ${nameOf(difference)}`}
+              aria-label={`${isInDraft ? 'In the draft' : 'Put back'}, ${nameOf(difference)}`}
+              disabledReason={isInDraft ? 'It was put into the draft, and is not saved yet.' : undefined}
               onClick={() => onPutBack(difference)}
             >
-              Put back
+              {isInDraft ? 'In the draft' : 'Put back'}
             </Button>
           )}
         </Cell>

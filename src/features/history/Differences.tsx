@@ -24,13 +24,15 @@ interface DifferencesProps {
   /** Also those in case, spaces or number notation alone. */
   readonly showNoise: boolean;
   readonly onFilter: (change: { text?: string; showNoise?: boolean }) => void;
+  /** Whether what the older side holds was put into today’s draft. */
+  readonly isInDraft: (difference: Difference) => boolean;
   /** Puts what the older side holds into today's draft. */
   readonly onPutBack: (difference: Difference) => void;
 }
 
 /** What differs between two moments, section by section, the older side first. */
 export function Differences(props: DifferencesProps) {
-  const { groups, heads, showSensitive, text, showNoise, onFilter, onPutBack } = props;
+  const { groups, heads, showSensitive, text, showNoise, onFilter, isInDraft, onPutBack } = props;
   const all = groups.reduce((sum, group) => sum + group.differences.length, 0);
   const {
     groups: kept,
@@ -50,6 +52,7 @@ export function Differences(props: DifferencesProps) {
           showSensitive={showSensitive}
           isCurrent={difference.key === current}
           headRef={register(difference.key)}
+          isInDraft={isInDraft(difference)}
           onPutBack={onPutBack}
         />
       ))}

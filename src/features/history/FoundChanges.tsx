@@ -34,7 +34,8 @@ export function FoundChanges({ known, range, book, onCompare }: FoundChangesProp
   return (
     <>
       <p>
-        {found.length === 1 ? '1 change found' : `${found.length} changes found`}
+        {found.length === 1 ? '1 change of the record found' : `${found.length} changes of the record found`},
+        each of one or more answers
         {(span.from > range.from || span.to < range.to) && (
           <span className={styles.soft}>
             {' '}
@@ -66,8 +67,8 @@ export function FoundChanges({ known, range, book, onCompare }: FoundChangesProp
       {quiet.length > 0 && (
         <details className={styles.quiet}>
           <summary>
-            Not searched: {quiet.length === 1 ? '1 interval' : `${quiet.length} intervals`} whose two ends are
-            equal. A change undone inside one would not show.
+            {quiet.length === 1 ? '1 stretch of time' : `${quiet.length} stretches of time`} not looked into,
+            because the record was the same before and after. A change undone inside one would not show.
           </summary>
           <ul>
             {quiet.map(({ from, to }) => (

@@ -1,15 +1,11 @@
 import { use, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { inferBook } from '../../domain/book/inferred-book.ts';
-import { readMap } from '../../domain/book/map-reading.ts';
-import { sheetOf } from '../../domain/book/record-sheet.ts';
 import { changesIn } from '../../domain/history/change-search.ts';
 import { hintsOf } from '../../domain/history/hints.ts';
 import type { JournalEntry } from '../../domain/journal.ts';
 import { serviceNow, toServiceTime } from '../../lib/clock.ts';
 import { holdQuery } from '../../local/holds.ts';
 import { journalQuery, watchesQuery } from '../../local/queries.ts';
-import { bookOf, otherBooks } from '../../operations/books.ts';
 import { useScreenActions } from '../../operations/screen-actions.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -22,17 +18,18 @@ import { Evidence, HoldNotice } from './Evidence.tsx';
 import { FindChanges } from './FindChanges.tsx';
 import { useChangeSearch } from './use-change-search.ts';
 import { Differences } from './Differences.tsx';
-import { differencesOf } from '../../domain/history/differences.ts';
 import { useHistoryAddress, type HistorySearch } from './history-address.ts';
 import { HistoryControls } from './HistoryControls.tsx';
-import { ClockNote, MissingRecord, ReadLine } from './MomentState.tsx';
+import { ClockNote, isAhead, MissingRecord, ReadLine } from './MomentState.tsx';
 import { Omissions } from './Omissions.tsx';
 import { Timeline } from './Timeline.tsx';
 import { timelineOf } from './timeline.ts';
 import { usePutBack } from './use-put-back.ts';
 import { useSinceWhen } from './use-since-when.tsx';
 import { WholeRecord } from './WholeRecord.tsx';
-import { useMomentRecord } from './use-moment-record.ts';
+import { recordId, showRecord } from './show-record.ts';
+import { useDrawn } from './use-drawn.ts';
+import { useMomentRecord, type MomentRecord } from './use-moment-record.ts';
 import styles from './History.module.css';
 
 const noEntries: readonly JournalEntry[] = [];
@@ -70,20 +67,7 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
   const olderRecord = comparing && older.kind === 'read' ? older.record : undefined;
   const newerRecord = newer.kind === 'read' ? newer.record : undefined;
 
-  const drawn = useMemo(() => {
-    if (!newerRecord) return undefined;
-    const name = productOf(workspace, productId).name;
-    const asked = { ...olderRecord?.clientData, ...newerRecord.clientData };
-    const book = bookOf(workspace, productId) ?? inferBook(asked, productId, name);
-    const others = otherBooks(workspace, productId);
-    return {
-      book,
-      others,
-      inferred: book.inferred,
-      sheet: sheetOf(readMap(newerRecord.clientData, book, others), book, { blanks: true }),
-      differences: olderRecord && differencesOf(olderRecord, newerRecord, book, others),
-    };
-  }, [newerRecord, olderRecord, workspace, productId]);
+  const drawn = useDrawn(productId, newerRecord, olderRecord);
 
   const below = useSinceWhen({
     clientId,
@@ -114,8 +98,20 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
     { name: 'Omissions', run: () => show({ omissions: !shown.omissions }) },
   ]);
 
-  const nameOf = (ms: number | undefined) =>
-    ms === undefined ? 'Now' : formatMoment(ms, { mode, precision: 'millisecond' });
+  const nameOf = (ms: number | undefined, read: MomentRecord) => {
+    if (ms === undefined) return 'Now';
+    const text = formatMoment(ms, { mode, precision: 'millisecond' });
+    return read.kind === 'read' && isAhead(ms, read.readAt) ? `Now, asked for ${text}` : text;
+  };
+  const [olderName, newerName] = [nameOf(olderAt, older), nameOf(newerAt, newer)];
+  const view = (ms: number) => {
+    show({ at: ms, second: undefined });
+    showRecord();
+  };
+  const compare = (ms: number) => {
+    show({ second: ms });
+    showRecord();
+  };
   const wholeShown = !comparing || shown.all;
   return (
     <Stack gap="loose">
@@ -144,11 +140,8 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
       <div className={styles.columns}>
         <Stack>
           <Section
-            title={
-              comparing
-                ? `Differences, ${nameOf(olderAt)} to ${nameOf(newerAt)}`
-                : `The record, ${nameOf(newerAt)}`
-            }
+            id={recordId}
+            title={comparing ? `Differences, ${olderName} to ${newerName}` : `The record, ${newerName}`}
             actions={
               <Stack across gap="tight">
                 {comparing && (
@@ -184,11 +177,12 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
               {drawn?.differences && (
                 <Differences
                   groups={drawn.differences}
-                  heads={{ before: nameOf(olderAt), after: nameOf(newerAt) }}
+                  heads={{ before: olderName, after: newerName }}
                   showSensitive={showSensitive}
                   text={shown.text}
                   showNoise={shown.noise}
-                  onPutBack={putBack}
+                  isInDraft={putBack.isInDraft}
+                  onPutBack={putBack.put}
                   onFilter={({ text = shown.text, showNoise = shown.noise }) =>
                     show({ text, noise: showNoise })
                   }
@@ -201,20 +195,21 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
               clientId={clientId}
               productId={productId}
               record={newerRecord}
-              moment={nameOf(newerAt)}
+              moment={newerName}
+              isNow={newerAt === undefined}
               book={drawn.book}
               showSensitive={showSensitive}
             />
           )}
           {drawn && newerRecord && wholeShown && (
             <WholeRecord
-              title={comparing ? `The whole record, ${nameOf(newerAt)}` : 'Answers'}
+              title={comparing ? `The whole record, ${newerName}` : 'Answers'}
               record={newerRecord}
               sheet={drawn.sheet}
               showSensitive={showSensitive}
               showSince={shown.since}
               onSince={showSince}
-              reads={search.known.reads.length + 1}
+              reads={search.known.reads.length}
               below={below}
             />
           )}
@@ -233,8 +228,8 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
             moments={moments}
             at={at}
             second={second}
-            onView={(ms) => show({ at: ms, second: undefined })}
-            onCompare={(ms) => show({ second: ms })}
+            onView={view}
+            onCompare={compare}
           />
         </Stack>
       </div>

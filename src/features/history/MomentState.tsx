@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { followServiceOffset, moment, serviceOffset } from '../../lib/clock.ts';
+import { followServiceOffset, moment, serviceOffset, toServiceTime } from '../../lib/clock.ts';
 import { clocksDiffer, offsetWords } from '../../lib/duration.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -34,8 +34,19 @@ export function ReadLine({ at, productId, read }: ReadLineProps) {
       {read.kind === 'read' && (
         <RawView label={`Raw, ${at === undefined ? 'now' : moment(at)}`} value={read.raw} />
       )}
+      {read.kind === 'read' && isAhead(at, read.readAt) && (
+        <Notice tone="warn" title="This moment has not come yet">
+          The service answers for it with the record as of now. What is saved between now and then will be in
+          it, and is not in what you see.
+        </Notice>
+      )}
     </div>
   );
+}
+
+/** Whether a moment (by the service’s clock) lay in the future when it was read (by this browser’s). */
+export function isAhead(at: number | undefined, readAt: number): boolean {
+  return at !== undefined && at > toServiceTime(readAt);
 }
 
 /** What stands in the place of a record that is not there to be shown. */

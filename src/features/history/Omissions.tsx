@@ -16,23 +16,30 @@ interface OmissionsProps {
   /** The record then, and what its moment is called. */
   readonly record: DraftRecord;
   readonly moment: string;
+  /** The latest record itself is looked at, so that nothing can have come since. */
+  readonly isNow: boolean;
   readonly book: BookParts;
   readonly showSensitive: boolean;
 }
 
 /** Questions of today's book that were blank or absent at a moment, apart from those answered since. */
-export function Omissions({ clientId, productId, record, moment, book, showSensitive }: OmissionsProps) {
+export function Omissions(props: OmissionsProps) {
+  const { clientId, productId, record, moment, isNow, book, showSensitive } = props;
   const latest = useMomentRecord({ clientId, productId, at: undefined, wanted: true });
   const now = latest.kind === 'read' ? latest.record.clientData : undefined;
   const found = useMemo(() => now && omissionsOf(record.clientData, now, book), [record, now, book]);
   return (
     <Section title={`Omissions, ${moment}`}>
       <p className={styles.soft}>
-        Questions in the wording of today’s book (version {book.version}) that were blank or absent in the
-        record then. Whether they were asked then, or asked in other words, the archive does not tell.
+        Questions in the wording of today’s book (version {book.version}) that{' '}
+        {isNow ? 'are blank or absent in the latest record' : 'were blank or absent in the record then'}.
+        Whether they were asked{isNow ? '' : ' then'}, or asked in other words, the archive does not tell.
       </p>
       <MissingRecord at={undefined} read={latest} />
-      {found && (
+      {found && isNow && (
+        <OmissionTable title="Not answered" omissions={found.still} isNow showSensitive={showSensitive} />
+      )}
+      {found && !isNow && (
         <>
           <OmissionTable title="Still not answered" omissions={found.still} showSensitive={showSensitive} />
           <OmissionTable title="Answered since" omissions={found.since} showSensitive={showSensitive} />
@@ -45,10 +52,11 @@ export function Omissions({ clientId, productId, record, moment, book, showSensi
 interface OmissionTableProps {
   readonly title: string;
   readonly omissions: readonly Omission[];
+  readonly isNow?: boolean;
   readonly showSensitive: boolean;
 }
 
-function OmissionTable({ title, omissions, showSensitive }: OmissionTableProps) {
+function OmissionTable({ title, omissions, isNow = false, showSensitive }: OmissionTableProps) {
   return (
     <Section title={title} level={3} meta={String(omissions.length)}>
       {omissions.length === 0 ? (
@@ -59,7 +67,7 @@ function OmissionTable({ title, omissions, showSensitive }: OmissionTableProps) 
             <tr>
               <HeadCell>Question</HeadCell>
               <HeadCell>Section</HeadCell>
-              <HeadCell>Now</HeadCell>
+              {!isNow && <HeadCell>Now</HeadCell>}
             </tr>
           </thead>
           <tbody>
@@ -68,14 +76,16 @@ function OmissionTable({ title, omissions, showSensitive }: OmissionTableProps) 
                 <HeadCell scope="row">
                   {one.label}
                   {one.item !== undefined && <span className={styles.ofItem}>{one.item}</span>}
-                  <span className={styles.how}>{one.was} then</span>
+                  <span className={styles.how}>{isNow ? one.was : `${one.was} then`}</span>
                   {one.required && <Badge tone="warn">required</Badge>}
                   {one.affectsPrice && <Badge tone="neutral">affects the price</Badge>}
                 </HeadCell>
                 <Cell soft>{one.section}</Cell>
-                <Cell>
-                  <AnswerText text={one.now} covered={one.sensitive && !showSensitive} />
-                </Cell>
+                {!isNow && (
+                  <Cell>
+                    <AnswerText text={one.now} covered={one.sensitive && !showSensitive} />
+                  </Cell>
+                )}
               </tr>
             ))}
           </tbody>

@@ -15,7 +15,7 @@ interface WholeRecordProps {
   readonly showSensitive: boolean;
   readonly showSince: boolean;
   readonly onSince: (shown: boolean) => void;
-  /** How many reads of the archive "since when" rests on. */
+  /** How many reads of the archive "since when" rests on besides the one on screen. */
   readonly reads: number;
   readonly below: ((address: Address, row: SheetRow) => ReactNode) | undefined;
 }
@@ -32,8 +32,9 @@ export function WholeRecord(props: WholeRecordProps) {
     >
       {showSince && (
         <p className={styles.soft}>
-          Since when rests on {reads === 1 ? '1 read' : `${reads} reads`} of the archive and on the intakes
-          this browser sent. A value that came and went between two reads does not show.
+          Since when rests on {reads === 1 ? '1 read' : `${reads} reads`} of the archive, made by searches and
+          kept here, on the record on screen, and on the intakes this browser sent. A value that came and went
+          between two reads does not show.
         </p>
       )}
       <RecordHead record={record} />

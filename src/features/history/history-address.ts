@@ -56,7 +56,8 @@ export function useHistoryAddress(clientId: string, productId: string, search: H
         omissions: next.omissions ? 'shown' : undefined,
         pack: next.pack,
       }),
-      { replace: true },
+      // Another moment is a step that can be gone back; a filter or a switch is none.
+      { replace: next.at === shown.at && next.second === shown.second },
     );
   };
   /** True when it names a moment that is none. */

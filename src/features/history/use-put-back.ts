@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { isCallError } from '../../api/errors.ts';
 import { reversed } from '../../domain/answers/diff-apply.ts';
@@ -7,10 +8,18 @@ import { paths } from '../../paths.ts';
 import { announce } from '../../ui/announce.ts';
 import type { Difference } from '../../domain/history/differences.ts';
 
+interface PutBack {
+  readonly put: (difference: Difference) => void;
+  /** Whether it was put back on this visit. */
+  readonly isInDraft: (difference: Difference) => boolean;
+}
+
 /** What is put back is said to the agent, with the way to the draft; nothing is saved before the agent does. */
-export function usePutBack(clientId: string, productId: string): (difference: Difference) => void {
+export function usePutBack(clientId: string, productId: string): PutBack {
   const session = useSession();
   const [, navigate] = useLocation();
+  const [inDraft, setInDraft] = useState<ReadonlySet<string>>(new Set());
+  const nameOfPut = ({ change }: Difference) => JSON.stringify([clientId, change]);
   const put = async (difference: Difference) => {
     const name = nameOf(difference);
     try {
@@ -21,6 +30,7 @@ export function usePutBack(clientId: string, productId: string): (difference: Di
         });
         return;
       }
+      setInDraft((before) => new Set(before).add(nameOfPut(difference)));
       announce(`Put back into the draft, not saved yet: ${name}`, {
         action: {
           label: 'Open the draft',
@@ -32,7 +42,10 @@ export function usePutBack(clientId: string, productId: string): (difference: Di
       announce(`Not put back: ${error.message}`, { assertive: true, visible: true });
     }
   };
-  return (difference) => void put(difference);
+  return {
+    put: (difference) => void put(difference),
+    isInDraft: (difference) => inDraft.has(nameOfPut(difference)),
+  };
 }
 
 /** True where the older side holds something to put back, and one thing only. */
