@@ -78,6 +78,13 @@ test('on hold, saves ask why and are listed as after notice, and nothing is eras
   const panel = page.getByRole('region', { name: 'Hold', exact: true });
   await panel.getByRole('textbox', { name: 'Notice came', exact: true }).fill('2026-06-02');
   await panel.getByRole('textbox', { name: 'What notice, and how it came', exact: true }).fill('QC’s letter');
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await page.getByRole('button', { name: 'Hold', exact: true }).click();
+  await expect(panel.getByRole('textbox', { name: 'What notice, and how it came', exact: true })).toHaveValue(
+    'QC’s letter',
+  );
+  await panel.getByRole('textbox', { name: "Agent's name", exact: true }).fill('Ana Reyes');
   await panel.getByRole('button', { name: 'Set the hold', exact: true }).click();
   await expect(panel.getByRole('textbox', { name: 'Notice came', exact: true })).toHaveAccessibleDescription(
     /Add a time/,
@@ -85,10 +92,14 @@ test('on hold, saves ask why and are listed as after notice, and nothing is eras
   await panel.getByRole('textbox', { name: 'Notice came', exact: true }).fill('2026-06-03 09:00');
   await panel.getByRole('button', { name: 'Set the hold', exact: true }).click();
   await expect(page.getByText(/^On hold since notice of 3 Jun 2026, 09:00 CDT/)).toBeVisible();
+  await expect(page.getByText(/^Set by Ana Reyes: QC’s letter/)).toBeVisible();
   const moments = page.getByRole('region', { name: 'Known moments', exact: true });
   await expect(moments.getByText('after notice', { exact: true })).toHaveCount(1);
 
   await goToTab(page, 'Intake');
+  await expect(
+    page.getByRole('link', { name: 'On hold since 3 Jun 2026, 09:00 CDT', exact: true }),
+  ).toBeVisible();
   const name = page.getByRole('textbox', { name: 'Client name', exact: true });
   await name.fill(`${disputed} (claim)`);
   await page.getByRole('button', { name: 'Save client', exact: true }).click();

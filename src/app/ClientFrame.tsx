@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { Link, useSearch } from 'wouter';
 import { isUnknownThing } from '../api/errors.ts';
 import { clientQuery } from '../api/queries.ts';
+import { holdQuery } from '../local/holds.ts';
 import { indexQuery, scratchClientsQuery } from '../local/queries.ts';
 import { useSession } from '../operations/session.ts';
 import { paths } from '../paths.ts';
 import { Copyable } from '../ui/Copyable.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { Status } from '../ui/Status.tsx';
 import { TabNav } from '../ui/TabNav.tsx';
+import { formatMoment } from '../ui/time-format.ts';
+import { TimeModeContext } from '../ui/time-mode.ts';
 import { useTitle } from '../ui/use-title.ts';
 import { clientTabs, type ClientTabName } from './client-tabs.ts';
 import styles from './ClientFrame.module.css';
@@ -39,7 +43,16 @@ export function ClientFrame({ clientId, tab, children }: ClientFrameProps) {
   if (!known && isUnknownThing(read.error)) return <NotFoundPage what="client" name={clientId} />;
   return (
     <>
-      <PageHeader title={name} meta={<Copyable value={clientId} what="client id" />} />
+      <PageHeader
+        title={name}
+        meta={
+          <>
+            <Copyable value={clientId} what="client id" />
+            {/* History says it at length. */}
+            {tab !== 'history' && <HoldSign clientId={clientId} product={onScreen} />}
+          </>
+        }
+      />
       <TabNav label="Client">
         {Object.entries(clientTabs).map(([id, { name: label, href }]) => (
           <Link key={id} href={href(clientId, onScreen)} aria-current={id === tab ? 'page' : undefined}>
@@ -58,5 +71,26 @@ export function ClientFrame({ clientId, tab, children }: ClientFrameProps) {
         {children}
       </div>
     </>
+  );
+}
+
+/** Says on every screen of a client that it is on hold after notice of a claim; nothing while it is not. */
+function HoldSign({
+  clientId,
+  product,
+}: {
+  readonly clientId: string;
+  readonly product: string | undefined;
+}) {
+  const { key } = useSession();
+  const mode = use(TimeModeContext);
+  const hold = useQuery(holdQuery(key, clientId)).data;
+  if (!hold) return null;
+  return (
+    <Status tone="warn">
+      <Link href={paths.history(clientId, { product })}>
+        On hold since {formatMoment(hold.noticeAt, { mode, precision: 'minute' })}
+      </Link>
+    </Status>
   );
 }

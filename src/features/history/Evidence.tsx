@@ -81,7 +81,7 @@ export function HoldNotice({ hold }: { readonly hold: Hold }) {
   const { noticeAt, by, words, earlier } = hold;
   return (
     <Notice tone="warn" title={`On hold since notice of ${text(noticeAt, 'minute')}`}>
-      Set {by === '' ? 'by nobody named' : `by ${by}`}
+      {by === '' ? 'Set when no name was typed in this browser' : `Set by ${by}`}
       {words !== '' && <>: {words}</>}
       {earlier.length > 0 &&
         `; corrected, before that notice of ${text(earlier.at(-1)?.noticeAt ?? noticeAt, 'minute')}`}

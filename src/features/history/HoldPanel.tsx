@@ -3,7 +3,8 @@ import type { Hold } from '../../domain/history/hold.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { browserZone, readTypedMoment, utcZone, writeTypedMoment } from '../../lib/typed-moment.ts';
 import { keepHold } from '../../local/holds.ts';
-import { useSession } from '../../operations/session.ts';
+import { changeSettings } from '../../local/settings.ts';
+import { useSession, type Session } from '../../operations/session.ts';
 import { useSettings } from '../../operations/use-settings.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -21,15 +22,37 @@ interface HoldPanelProps {
   readonly onClose: () => void;
 }
 
+interface Typed {
+  readonly when: string;
+  readonly words: string;
+}
+
+/** What was typed and not set yet, by client: closing the panel loses nothing on this visit. */
+const typed = new WeakMap<Session, Map<string, Typed>>();
+
 /** Sets a hold after notice of a claim, or corrects when notice came. */
 export function HoldPanel({ clientId, hold, onClose }: HoldPanelProps) {
-  const { key } = useSession();
+  const session = useSession();
   const { agent } = useSettings();
+  const [name, setName] = useState('');
+  const by = agent === '' ? name.trim() : agent;
   const mode = use(TimeModeContext);
   const zone = mode === 'utc' ? utcZone : browserZone;
-  const [when, setWhen] = useState(() => writeTypedMoment(hold?.noticeAt ?? serviceNow(), zone));
-  const [words, setWords] = useState(hold?.words ?? '');
+  const [{ when, words }, setTyped] = useState(
+    (): Typed =>
+      typed.get(session)?.get(clientId) ?? {
+        when: writeTypedMoment(hold?.noticeAt ?? serviceNow(), zone),
+        words: hold?.words ?? '',
+      },
+  );
   const [error, setError] = useState<string>();
+
+  function type(change: Partial<Typed>) {
+    const next = { when, words, ...change };
+    const all = typed.get(session) ?? new Map<string, Typed>();
+    typed.set(session, all.set(clientId, next));
+    setTyped(next);
+  }
 
   async function set() {
     const notice = readTypedMoment(when, zone);
@@ -37,13 +60,15 @@ export function HoldPanel({ clientId, hold, onClose }: HoldPanelProps) {
       setError(notice.message);
       return;
     }
-    await keepHold(key, {
+    if (by !== agent) changeSettings({ agent: by });
+    await keepHold(session.key, {
       clientId,
       noticeAt: notice.ms,
       setAt: serviceNow(),
-      by: agent,
+      by,
       words: words.trim(),
     });
+    typed.get(session)?.delete(clientId);
     announce('On hold: nothing of this client is erased here, and each save asks why.', { visible: true });
     onClose();
   }
@@ -71,21 +96,33 @@ export function HoldPanel({ clientId, hold, onClose }: HoldPanelProps) {
               spellCheck={false}
               onChange={({ target }) => {
                 setError(undefined);
-                setWhen(target.value);
+                type({ when: target.value });
               }}
             />
           )}
         </Field>
         <Field label="What notice, and how it came">
           {(control) => (
-            <TextInput {...control} value={words} onChange={({ target }) => setWords(target.value)} />
+            <TextInput {...control} value={words} onChange={({ target }) => type({ words: target.value })} />
           )}
         </Field>
-        <p className={styles.soft}>
-          {agent === ''
-            ? 'Nobody is named as working here: not known who.'
-            : `By ${agent}, as typed in this browser.`}
-        </p>
+        {agent === '' ? (
+          <Field
+            label="Agent's name"
+            hint="No name is typed in this browser yet. It is kept in the settings, and stands with what you do from now on."
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                autoComplete="name"
+                value={name}
+                onChange={({ target }) => setName(target.value)}
+              />
+            )}
+          </Field>
+        ) : (
+          <p className={styles.soft}>By {agent}, as typed in this browser.</p>
+        )}
       </Stack>
     </Panel>
   );
