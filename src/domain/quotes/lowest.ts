@@ -73,8 +73,7 @@ function asLowest(quote: QuoteView, group: readonly QuoteView[], apart: boolean)
   const notes = [
     isVariation(quote)
       ? optionWords(quote)
-      : group.some((one) => amountOf(one) < amountOf(quote) && isVariation(one)) &&
-        'among those as asked',
+      : group.some((one) => amountOf(one) < amountOf(quote) && isVariation(one)) && 'among those as asked',
     type === 'RATE' && 'own rating',
     bindable === false && 'cannot be bound',
     apart && 'other periods not compared',
