@@ -46,12 +46,15 @@ export function startQuery(session: Session, { clientId, productId, draftId }: V
 
 /** Of a client that was never saved. A tab beside another on the same address works on a copy of the draft. */
 async function startNew(session: Session, productId: string, named = randomId()): Promise<IntakeStart> {
-  const kept = await readDraft(session.key, named);
-  const draftId = (await claimDraft(named)) ? named : randomId();
+  const reading = Promise.all([readDraft(session.key, named), claimDraft(named)]);
+  // Compiled while the draft is read; the screen needs it next.
+  const book = bookOf(session.workspace, productId);
+  const [kept, mine] = await reading;
+  const draftId = mine ? named : randomId();
   const draft = kept && { ...kept, draftId };
   if (draft && draftId !== named) await keepDraft(draft);
   if (draft) return { draft, draftId, base: draft.base, record: draft.mine };
   const { clientType } = productOf(session.workspace, productId);
-  const record = initialRecord(bookOf(session.workspace, productId), clientType, settings().agent);
+  const record = initialRecord(book, clientType, settings().agent);
   return { draft: undefined, draftId, base: undefined, record };
 }
