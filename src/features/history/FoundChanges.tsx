@@ -34,12 +34,12 @@ export function FoundChanges({ known, range, book, onCompare }: FoundChangesProp
   return (
     <>
       <p>
-        {found.length === 1 ? '1 change of the record found' : `${found.length} changes of the record found`},
-        each of one or more answers
+        {found.length === 1 ? '1 change' : `${found.length} changes`} of the record found; one may be of
+        several answers.
         {(span.from > range.from || span.to < range.to) && (
           <span className={styles.soft}>
             {' '}
-            from {text(span.from)} to {text(span.to)}; outside of that nothing was searched.
+            Searched from {text(span.from)} to {text(span.to)}; outside of that nothing was.
           </span>
         )}
       </p>

@@ -59,7 +59,7 @@ export function SinceWhen({ label, clientId, blame, uses, value, words, onBefore
               {productId !== undefined && `, ${productOf(workspace, productId).name}`}
             </span>
           ))}
-          {use.value !== undefined && !use.asked && ': not asked by the book of that product'}
+          {use.value !== undefined && !use.asked && `: ${booksWords(use)} not ask it`}
         </span>
       ))}
     </div>
@@ -74,3 +74,8 @@ function usedWords(use: AnswerUse, value: string | undefined, words: (answer: st
     ? 'Only sent along with the requests of'
     : `${words(use.value)} was only sent along with the requests of`;
 }
+
+const booksWords = ({ by }: AnswerUse): string =>
+  new Set(by.map(({ productId }) => productId)).size === 1
+    ? 'the book of that product does'
+    : 'the books of these products do';
