@@ -6,14 +6,16 @@ import { journalQuery } from '../local/queries.ts';
 import { productOf, useSession } from './session.ts';
 import { useQuotesOf } from './use-quotes-of.ts';
 
-const noIds: readonly string[] = [];
-
-/** Organization, premium and product of each; the requestId of those that no request known here brought. */
-export function useNamedQuotes(entry: JournalEntry | undefined): readonly string[] {
+/**
+ * What to say of the quotes that each of these entries names: organization, premium and product, or the requestId where
+ * no request known here brought it. Looked up for a whole list at once, so that the service is asked four at a time.
+ */
+export function useNamedQuotes(entries: readonly JournalEntry[]): (entry: JournalEntry) => readonly string[] {
   const { key, workspace } = useSession();
-  const ids = entry ? quotesNamedIn(entry) : noIds;
-  const journal = useQuery({ ...journalQuery(key), enabled: ids.length > 0 }).data ?? [];
-  const { reads } = useQuotesOf(entry && ids.length > 0 ? requestsBefore(entry, journal) : noIds);
+  const naming = entries.filter((entry) => quotesNamedIn(entry).length > 0);
+  const journal = useQuery({ ...journalQuery(key), enabled: naming.length > 0 }).data ?? [];
+  const { reads } = useQuotesOf([...new Set(naming.flatMap((entry) => requestsBefore(entry, journal)))]);
   const results = reads.flatMap(({ data }) => data ?? []);
-  return ids.map((id) => namedQuoteWords(id, results, (product) => productOf(workspace, product).name));
+  const productName = (product: string) => productOf(workspace, product).name;
+  return (entry) => quotesNamedIn(entry).map((id) => namedQuoteWords(id, results, productName));
 }

@@ -27,6 +27,8 @@ export function RecentCalls({
   calls: readonly JournalEntry[] | undefined;
 }) {
   const all = calls?.length ?? 0;
+  const listed = calls?.slice(0, most) ?? [];
+  const quotesOf = useNamedQuotes(listed);
   return (
     <Section
       title="Saves and events"
@@ -51,8 +53,8 @@ export function RecentCalls({
             </tr>
           </thead>
           <tbody>
-            {calls.slice(0, most).map((entry) => (
-              <CallRow key={entry.id} entry={entry} clientId={clientId} />
+            {listed.map((entry) => (
+              <CallRow key={entry.id} entry={entry} quotes={quotesOf(entry)} clientId={clientId} />
             ))}
           </tbody>
         </TableFrame>
@@ -61,13 +63,19 @@ export function RecentCalls({
   );
 }
 
-function CallRow({ entry, clientId }: { entry: JournalEntry; clientId: string }) {
+interface CallRowProps {
+  readonly entry: JournalEntry;
+  /** What to say of the quotes it names. */
+  readonly quotes: readonly string[];
+  readonly clientId: string;
+}
+
+function CallRow({ entry, quotes, clientId }: CallRowProps) {
   const { workspace } = useSession();
   const product = entry.productId === undefined ? undefined : productOf(workspace, entry.productId).name;
   const sentAt = sentByServiceClock(entry);
   const { tone, words } = outcomeWords(entry);
   const what = callWords(entry);
-  const quotes = useNamedQuotes(entry);
   return (
     <tr>
       <Cell className={styles.when}>

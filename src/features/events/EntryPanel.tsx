@@ -37,7 +37,7 @@ export function EntryPanel({ entry, onClose }: { entry: JournalEntry; onClose: (
   const { connection } = useSession();
   const mode = use(TimeModeContext);
   const { tone, words } = outcomeWords(entry);
-  const quotes = useNamedQuotes(entry);
+  const quotes = useNamedQuotes([entry])(entry);
   const metadata = unwrap(entry.answer, 'metadata')?.['metadata'];
   return (
     <Panel title={whatWords(entry.type)} onClose={onClose} meta={<Time ms={sentMoment(entry).ms} />} wide>

@@ -30,6 +30,8 @@ const pageSize = 200;
 /** Calls that changed or fired something, one a row. */
 export function JournalTable({ entries, withClient, openId, onOpen }: JournalTableProps) {
   const [shown, setShown] = useState(pageSize);
+  const listed = entries.slice(0, shown);
+  const quotesOf = useNamedQuotes(listed);
   return (
     <>
       <TableFrame label="Journal" whole>
@@ -45,10 +47,11 @@ export function JournalTable({ entries, withClient, openId, onOpen }: JournalTab
           </tr>
         </thead>
         <tbody>
-          {entries.slice(0, shown).map((entry) => (
+          {listed.map((entry) => (
             <Row
               key={entry.id}
               entry={entry}
+              quotes={quotesOf(entry)}
               withClient={withClient}
               open={entry.id === openId}
               onOpen={() => onOpen(entry.id)}
@@ -67,18 +70,19 @@ export function JournalTable({ entries, withClient, openId, onOpen }: JournalTab
 
 interface RowProps {
   readonly entry: JournalEntry;
+  /** What to say of the quotes it names. */
+  readonly quotes: readonly string[];
   readonly withClient: boolean;
   readonly open: boolean;
   readonly onOpen: () => void;
 }
 
-function Row({ entry, withClient, open, onOpen }: RowProps) {
+function Row({ entry, quotes, withClient, open, onOpen }: RowProps) {
   const { key, workspace } = useSession();
   const index = useQuery(indexQuery(key));
   const mode = use(TimeModeContext);
   const { ms, clock } = sentMoment(entry);
   const what = whatWords(entry.type);
-  const quotes = useNamedQuotes(entry);
   const { tone, words } = outcomeWords(entry);
   const client = index.data?.find((row) => row.clientId === entry.clientId);
   return (

@@ -42,6 +42,8 @@ export const knownMomentsId = 'known-moments';
 export function Timeline({ clientId, moments, at, second, onView, onCompare }: TimelineProps) {
   const mode = use(TimeModeContext);
   const [shown, setShown] = useState(pageSize);
+  const listed = moments.slice(0, shown);
+  const quotesOf = useNamedQuotes(listed.flatMap(({ entry }) => entry ?? []));
   return (
     <Section
       id={knownMomentsId}
@@ -55,7 +57,7 @@ export function Timeline({ clientId, moments, at, second, onView, onCompare }: T
         </EmptyState>
       )}
       <ol className={styles.timeline}>
-        {moments.slice(0, shown).map((known) => {
+        {listed.map((known) => {
           const name = formatMoment(known.at, { mode, precision: 'millisecond' });
           return (
             <li
@@ -69,7 +71,7 @@ export function Timeline({ clientId, moments, at, second, onView, onCompare }: T
                   {known.kind === 'event' && `: ${known.type}`}
                   {known.agent !== '' && ` by ${known.agent}`}
                 </span>
-                <NamedQuotes entry={known.entry} />
+                {known.entry && quotesOf(known.entry).map((words) => <span key={words}>{words}</span>)}
                 {known.afterNotice && <Status tone="warn">after notice</Status>}
                 <span className={styles.soft}>
                   <Time ms={known.at} focusable={false} />
@@ -120,10 +122,4 @@ export function Timeline({ clientId, moments, at, second, onView, onCompare }: T
       )}
     </Section>
   );
-}
-
-/** Which quotes an event is about: who relied on what. */
-function NamedQuotes({ entry }: { readonly entry: KnownMoment['entry'] }) {
-  const quotes = useNamedQuotes(entry);
-  return quotes.map((words) => <span key={words}>{words}</span>);
 }
