@@ -15,7 +15,8 @@ export function FaultControls({ demo }: { demo: DemoPort }) {
   const active = useSyncExternalStore(demo.follow, demo.activeFaults);
 
   function choose({ name }: DemoFault, choice: string) {
-    const others = active.filter((fault) => fault.name !== name);
+    // Not those drawn last: another may have been chosen since.
+    const others = demo.activeFaults().filter((fault) => fault.name !== name);
     const times = choice === 'always' ? undefined : Number(choice);
     void demo.setFaults(choice === 'off' ? others : [...others, { name, times }]);
     announce(`${faultTitle(name)}: ${choiceWords(choice)}`);
