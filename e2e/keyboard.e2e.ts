@@ -52,6 +52,9 @@ async function go(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Search or go to', exact: true })).toBeFocused();
   await page.keyboard.type(words);
+  // A screen's own actions are offered once it stands there.
+  const inFront = page.getByRole('dialog').getByRole('option', { selected: true });
+  await expect(inFront).toHaveAccessibleName(new RegExp(words, 'i'));
   await page.keyboard.press('Enter');
 }
 

@@ -93,6 +93,8 @@ test('the palette does what the screen in front offers, and says what cannot be 
   await openClient(page, clientName);
   await goToTab(page, 'Intake');
   await find(page, 'get quotes');
+  // Offered once the questions stand there.
+  await expect(inFront(page)).toHaveAccessibleName(/^Get quotes/);
   await page.keyboard.press('Enter');
   const panel = page.getByRole('region', { name: 'Get quotes', exact: true });
   await expect(panel.getByRole('heading', { name: 'Get quotes', exact: true })).toBeFocused();
