@@ -47,7 +47,7 @@ let turn: Promise<unknown> = Promise.resolve();
  * one transaction: other calls and other tabs wait their turn, and a page that goes leaves both or neither.
  */
 export async function putInStep(key: readonly [connection: string, name: string], follow: Follow) {
-  const { database, shelves } = await openOnce();
+  const { database } = await openOnce();
   try {
     // In memory it would be further than in the database.
     if (!database || (await held.things.get(key))) throw new Error('There is no database to put it in.');
@@ -55,7 +55,8 @@ export async function putInStep(key: readonly [connection: string, name: string]
     tellChange('journal');
     tellChange('things');
   } catch {
-    const { journal, things } = shelves;
+    // Opened anew where the database ended meanwhile.
+    const { journal, things } = await shelves();
     const put = async () => {
       const { entry, thing } = follow(await things.get(key));
       await Promise.all([journal.put(entry), things.put(thing)]);

@@ -2,8 +2,8 @@
 import { keyOf, type Shelf, type ShelfItems, type ShelfName } from './shelf.ts';
 
 /**
- * A read that fails finds nothing: after the site's data was cleared nothing is there. What is held in memory comes before
- * what is kept, until it can be kept as well.
+ * What is held in memory comes before what is kept, until it can be kept as well. A read that fails fails: taken for an
+ * empty shelf it would say of a journal or a draft that there is none.
  * @param kept undefined where there is no database.
  * @param changed told after each change.
  */
@@ -13,13 +13,6 @@ export function sturdyShelf<N extends ShelfName>(
   held: Shelf<ShelfItems[N]>,
   changed: () => void,
 ): Shelf<ShelfItems[N]> {
-  const read = async <R>(ask: (kept: Shelf<ShelfItems[N]>) => Promise<R>, nothing: R): Promise<R> => {
-    try {
-      return kept ? await ask(kept) : nothing;
-    } catch {
-      return nothing;
-    }
-  };
   const putAll = async (items: readonly ShelfItems[N][]) => {
     try {
       if (!kept) throw new Error('There is no database to keep it in.');
@@ -31,14 +24,14 @@ export function sturdyShelf<N extends ShelfName>(
     changed();
   };
   return {
-    get: async (key) => (await held.get(key)) ?? read((shelf) => shelf.get(key), undefined),
+    get: async (key) => (await held.get(key)) ?? kept?.get(key),
     all: async (connection) => {
-      const [before, later] = [await read((shelf) => shelf.all(connection), []), await held.all(connection)];
+      const [before, later] = [(await kept?.all(connection)) ?? [], await held.all(connection)];
       const own = new Set(later.map((item) => keyOf(name, item)));
       return own.size === 0 ? before : [...before.filter((item) => !own.has(keyOf(name, item))), ...later];
     },
     keys: async (connection) => {
-      const keys = [...(await read((shelf) => shelf.keys(connection), [])), ...(await held.keys(connection))];
+      const keys = [...((await kept?.keys(connection)) ?? []), ...(await held.keys(connection))];
       return [...new Map(keys.map((key) => [JSON.stringify(key), key])).values()];
     },
     put: (item) => putAll([item]),

@@ -4,6 +4,7 @@ import { bookSource } from '../domain/book/book-source.ts';
 import { keptBook } from '../local/kept-books.ts';
 import { shelves } from '../local/shelves.ts';
 import { journaledCall } from './journal.ts';
+import { sampleSession } from './sample-session.ts';
 import type { Session } from './session.ts';
 
 let service: NodeService;
@@ -11,18 +12,7 @@ let session: Session;
 
 beforeAll(async () => {
   service = await createNodeService({ scenario: 'empty' });
-  session = {
-    connection: {
-      kind: 'demo',
-      name: 'test',
-      baseUrl: 'http://service.test/base',
-      credential: service.tenants[0]?.credential,
-      credentials: 'omit',
-      fetch: service.fetch,
-    },
-    key: 'demo:books',
-    workspace: service.workspace,
-  };
+  session = sampleSession(service, 'demo:books');
 });
 
 async function save(productId: string) {

@@ -8,6 +8,7 @@ import { answerElement } from '../domain/answers/elements.ts';
 import { setServiceOffset } from '../lib/clock.ts';
 import { knownReads } from '../local/known-reads.ts';
 import { findChanges, type Search, type SearchState } from './find-changes.ts';
+import { sampleSession } from './sample-session.ts';
 import type { Session } from './session.ts';
 
 const begin = Date.parse('2026-01-05T09:00:00.000Z');
@@ -24,23 +25,13 @@ async function open(): Promise<void> {
   load = { now: 0, most: 0, made: 0 };
   setServiceOffset(undefined);
   productId = service.workspace.products[0]?.id ?? '';
-  session = {
-    connection: {
-      kind: 'demo',
-      name: 'test',
-      baseUrl: 'http://service.test/base',
-      credential: service.tenants[0]?.credential,
-      credentials: 'omit',
-      fetch: async (request) => {
-        load = { now: load.now + 1, most: Math.max(load.most, load.now + 1), made: load.made + 1 };
-        const response = await service.fetch(request);
-        load.now -= 1;
-        return response;
-      },
-    },
-    key: `test:${crypto.randomUUID()}`,
-    workspace: service.workspace,
+  const fetch: typeof service.fetch = async (request) => {
+    load = { now: load.now + 1, most: Math.max(load.most, load.now + 1), made: load.made + 1 };
+    const response = await service.fetch(request);
+    load.now -= 1;
+    return response;
   };
+  session = sampleSession({ ...service, fetch }, `test:${crypto.randomUUID()}`);
 }
 
 beforeEach(open);

@@ -12,6 +12,7 @@ import { shelves } from '../local/shelves.ts';
 import type { PackFacts } from '../domain/pack/facts.ts';
 import { gatherPack } from './gather-pack.ts';
 import { noteGiven } from './note-given.ts';
+import { sampleSession } from './sample-session.ts';
 import type { Session } from './session.ts';
 import { verifyPack } from './verify-pack.ts';
 
@@ -46,18 +47,7 @@ beforeAll(async () => {
   service = await createNodeService();
   const now = service.clock.now();
   setServiceOffset({ ms: now - browserNow(), least: now - browserNow(), how: 'given' });
-  session = {
-    connection: {
-      kind: 'demo',
-      name: 'test',
-      baseUrl: 'http://service.test/base',
-      credential: service.tenants[0]?.credential,
-      credentials: 'omit',
-      fetch: service.fetch,
-    },
-    key: 'demo:test',
-    workspace: service.workspace,
-  };
+  session = sampleSession(service, 'demo:test');
   await service.store.takeSeen((seen) => rememberSeen(session.key, seen));
   const index = await (await shelves()).index.all(session.key);
   clientId = index.find(({ clientName }) => clientName.startsWith('Dunmore'))?.clientId ?? '';

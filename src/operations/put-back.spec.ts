@@ -9,6 +9,7 @@ import { getAnswer, iterationsOf } from '../domain/answers/walk.ts';
 import { draftsOfClient } from '../local/drafts.ts';
 import { putIntoDraft } from './put-back.ts';
 import { readWholeClient } from './records.ts';
+import { sampleSession } from './sample-session.ts';
 import type { Session } from './session.ts';
 
 const [one, two] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
@@ -31,18 +32,7 @@ let productId: string;
 beforeEach(async () => {
   service = await createNodeService({ scenario: 'empty' });
   productId = service.workspace.products[0]?.id ?? '';
-  session = {
-    connection: {
-      kind: 'demo',
-      name: 'test',
-      baseUrl: 'http://service.test/base',
-      credential: service.tenants[0]?.credential,
-      credentials: 'omit',
-      fetch: service.fetch,
-    },
-    key: `test:${crypto.randomUUID()}`,
-    workspace: service.workspace,
-  };
+  session = sampleSession(service, `test:${crypto.randomUUID()}`);
   const clientData = now as never; // the loop is typed as anything that a service may have stored
   const body = { clientName: 'Ada Fenn', clientType: 'COMMERCIAL' as const, clientData };
   clientId = (await call(session.connection, 'saveClient', { params: {}, body })).value.clientId ?? '';

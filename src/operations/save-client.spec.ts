@@ -7,6 +7,7 @@ import type { DraftRecord } from '../domain/seen.ts';
 import { shelves } from '../local/shelves.ts';
 import { commitSave, planSave, type SaveInput, type SaveOutcome } from './save-client.ts';
 import { readWholeClient } from './records.ts';
+import { sampleSession } from './sample-session.ts';
 import type { Session } from './session.ts';
 
 let service: NodeService;
@@ -37,20 +38,8 @@ async function create(answers: Readonly<Record<string, string>>): Promise<string
 
 async function open(faults: Parameters<typeof createNodeService>[0]): Promise<void> {
   service = await createNodeService({ scenario: 'empty', ...faults });
-  const [tenant] = service.tenants;
   productId = service.workspace.products[0]?.id ?? '';
-  session = {
-    connection: {
-      kind: 'demo',
-      name: 'test',
-      baseUrl: 'http://service.test/base',
-      credential: tenant?.credential,
-      credentials: 'omit',
-      fetch: service.fetch,
-    },
-    key: `test:${crypto.randomUUID()}`,
-    workspace: service.workspace,
-  };
+  session = sampleSession(service, `test:${crypto.randomUUID()}`);
 }
 
 beforeEach(() => open({}));
