@@ -4,6 +4,7 @@ import type { JournalEntry } from '../domain/journal.ts';
 import { isObject } from '../lib/json.ts';
 import { randomId } from '../lib/random-id.ts';
 import { chainName } from './evidence-names.ts';
+import type { ShelfItems } from './shelf.ts';
 import { putInStep, shelves } from './shelves.ts';
 
 /** Where this browser's chain ends; undefined when it never began. */
@@ -21,16 +22,22 @@ function endOf(value: unknown): ChainEnd | undefined {
 /**
  * Puts a new entry at the end of the chain. Two tabs, or two calls at once, take turns.
  * @param body the hash of its request, by `bodyHash`.
+ * @param book the question book that the call is made by: kept with it, once.
  */
-export async function putChained(entry: JournalEntry, body: string): Promise<JournalEntry> {
+export async function putChained(
+  entry: JournalEntry,
+  body: string,
+  book?: ShelfItems['things'],
+): Promise<JournalEntry> {
   const { connection } = entry;
   let linked = entry;
-  await putInStep([connection, chainName], (thing) => {
+  const follow = (thing: ShelfItems['things'] | undefined) => {
     const end = endOf(thing?.value) ?? { chain: randomId(), number: 0, hash: '' };
     const link = nextLink(end, entry, body);
     linked = { ...entry, link };
     const { chain, number, hash } = link;
     return { entry: linked, thing: { connection, name: chainName, value: { chain, number, hash } } };
-  });
+  };
+  await putInStep([connection, chainName], follow, book);
   return linked;
 }

@@ -6,6 +6,7 @@ import type { BookSource } from '../domain/book/book-source.ts';
 import { canonicalJson } from '../lib/json.ts';
 import { sha256 } from '../lib/sha256.ts';
 import { bookNames } from './evidence-names.ts';
+import type { ShelfItems } from './shelf.ts';
 import { shelves } from './shelves.ts';
 
 /** What a book is kept by: SHA-256 of it as JSON without spaces, members sorted by name. */
@@ -13,18 +14,16 @@ export function bookHash(book: BookSource): Promise<string> {
   return sha256(canonicalJson(book));
 }
 
-/** Keeps a book that is not kept yet. */
-export async function keepBook(connection: string, hash: string, book: BookSource): Promise<void> {
-  const { things } = await shelves();
-  const name = bookNames + hash;
-  if (!(await things.get([connection, name]))) await things.put({ connection, name, value: book });
+/** A book as it is kept. */
+export function keptForm(connection: string, hash: string, book: BookSource): ShelfItems['things'] {
+  return { connection, name: bookNames + hash, value: book };
 }
 
 /** The book of a hash; undefined when it is not kept here, or is no longer what it was. */
 export async function keptBook(connection: string, hash: string): Promise<BookSource | undefined> {
   const value = (await (await shelves()).things.get([connection, bookNames + hash]))?.value;
   if (value === undefined) return undefined;
-  // Written above and nowhere else; what fits its hash is what was written.
+  // Written in this form and no other; what fits its hash is what was written.
   const book = value as BookSource;
   return (await bookHash(book)) === hash ? book : undefined;
 }

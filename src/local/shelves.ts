@@ -14,10 +14,11 @@ type Shelves = { readonly [N in ShelfName]: Shelf<ShelfItems[N]> };
 /** A journal entry, and the small thing that has to be in step with it. */
 interface InStep {
   readonly entry: ShelfItems['journal'];
-  readonly thing: ShelfItems['things'];
+  readonly thing: Thing;
 }
 
-type Follow = (thing: ShelfItems['things'] | undefined) => InStep;
+type Thing = ShelfItems['things'];
+type Follow = (thing: Thing | undefined) => InStep;
 
 const databaseName = 'quotebench';
 const databaseVersion = 1;
@@ -44,22 +45,28 @@ let turn: Promise<unknown> = Promise.resolve();
 
 /**
  * Puts a journal entry that follows from a small thing as it is now, and the thing as it is then. In the database it is
- * one transaction: other calls and other tabs wait their turn, and a page that goes leaves both or neither.
+ * one transaction: other calls and other tabs wait their turn, and a page that goes leaves all or nothing.
+ * @param lasting a thing that never changes, put with them where it is not kept yet.
  */
-export async function putInStep(key: readonly [connection: string, name: string], follow: Follow) {
+export async function putInStep(
+  key: readonly [connection: string, name: string],
+  follow: Follow,
+  lasting?: Thing,
+): Promise<void> {
   const { database } = await openOnce();
   try {
     // In memory it would be further than in the database.
     if (!database || (await held.things.get(key))) throw new Error('There is no database to put it in.');
-    await putTogether(database, key, follow);
+    await putTogether(database, key, follow, lasting);
     tellChange('journal');
     tellChange('things');
   } catch {
     // Opened anew where the database ended meanwhile.
     const { journal, things } = await shelves();
     const put = async () => {
+      const isNew = lasting && !(await things.get([lasting.connection, lasting.name]));
       const { entry, thing } = follow(await things.get(key));
-      await Promise.all([journal.put(entry), things.put(thing)]);
+      await Promise.all([journal.put(entry), things.putAll(isNew ? [thing, lasting] : [thing])]);
     };
     const next = turn.then(put);
     turn = next.catch(() => undefined);
@@ -67,13 +74,23 @@ export async function putInStep(key: readonly [connection: string, name: string]
   }
 }
 
-async function putTogether(database: IDBPDatabase, key: readonly string[], follow: Follow): Promise<void> {
+async function putTogether(
+  database: IDBPDatabase,
+  key: readonly string[],
+  follow: Follow,
+  lasting: Thing | undefined,
+): Promise<void> {
   const transaction = database.transaction(['journal', 'things'], 'readwrite');
   const [journal, things] = [transaction.objectStore('journal'), transaction.objectStore('things')];
-  const { entry, thing } = follow(unpack('things', await things.get([...key])));
+  const [before, kept] = await Promise.all([
+    things.get([...key]),
+    lasting && things.getKey([lasting.connection, lasting.name]),
+  ]);
+  const { entry, thing } = follow(unpack('things', before));
   await Promise.all([
     journal.put(pack('journal', entry)),
     things.put(pack('things', thing)),
+    lasting && kept === undefined && things.put(pack('things', lasting)),
     transaction.done,
   ]);
 }

@@ -15,9 +15,10 @@ import { strikeSecrets } from '../domain/strike-secrets.ts';
 import { browserNow, serviceOffset } from '../lib/clock.ts';
 import { randomId } from '../lib/random-id.ts';
 import { putChained } from '../local/journal-chain.ts';
+import { keptForm } from '../local/kept-books.ts';
 import { settings } from '../local/settings.ts';
 import { shelves } from '../local/shelves.ts';
-import { bookInUse } from './book-in-use.ts';
+import { hashedBook } from './book-in-use.ts';
 import type { Session } from './session.ts';
 
 export interface Cause {
@@ -46,7 +47,10 @@ export async function journaledCall<N extends 'saveClient' | 'fireEvent'>(
   input: CallInput<N>,
 ): Promise<Journaled<N>> {
   const { journal } = await shelves();
-  const [book, hash] = await Promise.all([bookInUse(session, cause.productId), bodyHash(input.body)]);
+  const [book, hash] = await Promise.all([
+    hashedBook(session.workspace, cause.productId),
+    bodyHash(input.body),
+  ]);
   const sent = await putChained(
     {
       ...cause,
@@ -66,6 +70,7 @@ export async function journaledCall<N extends 'saveClient' | 'fireEvent'>(
       bookHash: book?.hash,
     },
     hash,
+    book && keptForm(session.key, book.hash, book.source),
   );
   try {
     const { value, status } = await call(session.connection, endpoint, input);

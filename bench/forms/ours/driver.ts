@@ -23,6 +23,9 @@ const key = connectionKey(connection);
 const draftId = (id: string) => `draft-${id}`;
 const base = location.pathname.replace(/\/$/, '');
 
+/** How long the panel of a save is looked at before its button is pressed, in milliseconds. */
+const reading = 300;
+
 type Saved = { clientData: Record<string, unknown> };
 
 /** Told of the next save as it is handed over: what is read of it then is no part of handing it over. */
@@ -119,21 +122,39 @@ function driver() {
       document.querySelector<HTMLElement>(remove)?.click();
     },
     iterationCount: () => cards().length,
-    /** Both presses of a save: the second stands in the panel that shows what would be saved and asks who told. */
-    submit: () =>
-      new Promise((resolve) => {
-        saved = (body) =>
-          resolve({ valid: true, answers: body.then(({ clientData }) => countOf(clientData)) });
-        button('Save client')?.click();
-        const panel = new MutationObserver(() => {
-          const anyway = button('Save anyway');
-          if (!anyway) return;
-          panel.disconnect();
-          anyway.click();
-        });
-        panel.observe(document.body, { childList: true, subtree: true });
-      }),
+    /**
+     * Both presses of a save: the second stands in the panel that shows what would be saved and asks who told. `ms` is
+     * what the two need together; the while in which an agent reads the panel is no part of it.
+     */
+    async submit() {
+      const pressed = performance.now();
+      button('Save client')?.click();
+      const anyway = await added('Save anyway');
+      const asked = performance.now() - pressed;
+      await new Promise((resolve) => setTimeout(resolve, reading));
+      return new Promise((resolve) => {
+        const pressedAgain = performance.now();
+        saved = (body) => {
+          const ms = asked + performance.now() - pressedAgain;
+          resolve({ valid: true, ms, answers: body.then(({ clientData }) => countOf(clientData)) });
+        };
+        anyway.click();
+      });
+    },
   };
+}
+
+/** A button once it is in the page. */
+function added(name: string): Promise<HTMLElement> {
+  return new Promise((resolve) => {
+    const page = new MutationObserver(() => {
+      const found = button(name);
+      if (!found) return;
+      page.disconnect();
+      resolve(found);
+    });
+    page.observe(document.body, { childList: true, subtree: true });
+  });
 }
 
 function button(name: string): HTMLElement | undefined {

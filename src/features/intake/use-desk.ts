@@ -8,7 +8,7 @@ import { browserNow, serviceNow } from '../../lib/clock.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { formShapeQuery } from '../../local/form-shapes.ts';
 import { journalQuery } from '../../local/queries.ts';
-import { bookInUse } from '../../operations/book-in-use.ts';
+import { hashedBook } from '../../operations/book-in-use.ts';
 import { bookOf } from '../../operations/books.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { contextWith, latestCheck, localDay } from '../../operations/assess-context.ts';
@@ -80,11 +80,11 @@ export function useDesk({ clientId, productId, start }: DeskFor): DeskInUse {
   useEffect(() => desk.start(), [desk]);
   useEffect(() => desk.setContext(context), [desk, context]);
 
-  // What is asked is kept in the words it is asked in, and no save has to wait for it; once the screen stands.
+  // Every save names the words that were asked in by their hash, and none has to wait for it; once the screen stands.
   useEffect(() => {
-    const timer = setTimeout(() => void bookInUse(session, productId), afterDrawing);
+    const timer = setTimeout(() => void hashedBook(workspace, productId), afterDrawing);
     return () => clearTimeout(timer);
-  }, [session, productId]);
+  }, [workspace, productId]);
 
   const toSave = (record: DraftRecord) => {
     const known = record === sheet.state().record ? desk.assessment() : undefined;
