@@ -1,12 +1,18 @@
 import { memo, useMemo } from 'react';
+import type { Address } from '../../domain/answers/address.ts';
 import { own, readElement } from '../../domain/answers/elements.ts';
+import { getAnswer } from '../../domain/answers/walk.ts';
+import { sameList } from '../../domain/book/assessor/known.ts';
 import type { CompiledBook } from '../../domain/book/compile-book.ts';
+import type { CompiledLoop } from '../../domain/book/compiled.ts';
 import { isLoop } from '../../domain/book/schema.ts';
 import { DataList } from '../../ui/DataList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { coveredWords } from './covered-words.ts';
 import type { Desk } from './desk.ts';
 import { nothing, useFollowed } from './use-followed.ts';
+
+const title = 'Hidden by other answers';
 
 /** Answers whose question or list other answers hide. They stay in the draft while the agent may change their mind. */
 export const HiddenAnswers = memo(function HiddenAnswers({ desk }: { readonly desk: Desk }) {
@@ -15,7 +21,7 @@ export const HiddenAnswers = memo(function HiddenAnswers({ desk }: { readonly de
   const hidden = useFollowed(
     hideable.length === 0 ? nothing : desk.follow,
     () => hideable.filter((qid) => isGiven(desk, qid) && !desk.assessment().visible([qid])),
-    sameQids,
+    sameList,
   );
   if (hidden.length === 0) return null;
   const { clientData } = sheet.state().record;
@@ -28,13 +34,51 @@ export const HiddenAnswers = memo(function HiddenAnswers({ desk }: { readonly de
     return { key: qid, label: words.place([qid]), value };
   });
   return (
-    <Section title="Hidden by other answers" meta={`${hidden.length} kept in this draft`}>
+    <Section title={title} meta={`${hidden.length} kept in this draft`}>
       <p>
         They come back when their question does. A save leaves them out, unless another product of the client
         asks them; what was saved before stays in the archive.
       </p>
       <DataList items={rows} />
     </Section>
+  );
+});
+
+interface HiddenInItemProps {
+  readonly desk: Desk;
+  readonly loop: CompiledLoop;
+  readonly iterationId: string;
+}
+
+/** The same of one item of a list, by what else is answered in it. */
+export const HiddenInItem = memo(function HiddenInItem({ desk, loop, iterationId }: HiddenInItemProps) {
+  const { book, sheet } = desk;
+  const [addresses, follow] = useMemo(() => {
+    const hideable = loop.questions.filter(({ shownIf }) => shownIf !== undefined);
+    const found = hideable.map(({ qid }) => [loop.loop, iterationId, qid] as const);
+    const followAll = (tell: () => void) => {
+      const stops = found.map((address) => desk.followPlace(address, tell));
+      return () => stops.forEach((stop) => stop());
+    };
+    return [found, found.length === 0 ? nothing : followAll] as const;
+  }, [desk, loop, iterationId]);
+  const answerAt = (address: Address) => getAnswer(sheet.state().record.clientData, address) ?? '';
+  const hidden = useFollowed(
+    follow,
+    () => addresses.filter((address) => !desk.at(address).visible && answerAt(address).trim() !== ''),
+    sameList,
+  );
+  if (hidden.length === 0) return null;
+  const words = coveredWords(book, book.words(sheet.state().record.clientData));
+  const rows = hidden.map((address) => ({
+    label: loop.questions.find(({ qid }) => qid === address[2])?.label ?? address[2],
+    value: words.answer(address, answerAt(address)),
+  }));
+  return (
+    <>
+      <h5>{title}</h5>
+      <DataList items={rows} />
+    </>
   );
 });
 
@@ -52,6 +96,3 @@ function isGiven({ sheet }: Desk, qid: string): boolean {
   if (view.kind === 'loop') return view.iterations.length > 0;
   return view.kind === 'answer' && view.answer.trim() !== '';
 }
-
-const sameQids = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((qid, index) => qid === b[index]);

@@ -5,9 +5,10 @@ import { AnswerForm } from '../../form/AnswerForm.tsx';
 import { DataList } from '../../ui/DataList.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import type { Desk } from './desk.ts';
+import { HiddenInItem } from './HiddenAnswers.tsx';
 import styles from './Intake.module.css';
 import { QuestionRow } from './QuestionRow.tsx';
-import { useItemFacts } from './use-followed.ts';
+import { useItemTitle } from './use-followed.ts';
 import { unaskedIn } from './unasked.ts';
 import type { LoopActions } from './use-loop-actions.ts';
 
@@ -29,7 +30,7 @@ export interface LoopCardProps {
 export const LoopCard = memo(function LoopCard(props: LoopCardProps) {
   const { desk, loop, iterationId, generation, actions, full, close } = props;
   const answers = useCallback(() => itemAnswers(desk, loop, iterationId), [desk, loop, iterationId]);
-  const { title } = useItemFacts(desk, loop.loop, iterationId);
+  const title = useItemTitle(desk, loop.loop, iterationId);
   // No typing changes what no question holds, so that it is as it was drawn.
   const { clientData } = desk.sheet.state().record;
   const item = iterationsOf(clientData, loop.loop).find((one) => one.iterationId === iterationId);
@@ -94,6 +95,7 @@ export const LoopCard = memo(function LoopCard(props: LoopCardProps) {
           ))}
         </div>
       </AnswerForm>
+      <HiddenInItem {...{ desk, loop, iterationId }} />
       {unasked.length > 0 && (
         <>
           <h5>Not in the question book</h5>

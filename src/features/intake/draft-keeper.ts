@@ -7,7 +7,7 @@ import { dropDraft, keepDraft } from '../../local/drafts.ts';
 import type { Sheet } from './sheet.ts';
 
 /** After the first change that is not kept yet; well within the second that an edit may take to be kept. Milliseconds. */
-const settleTime = 250;
+const settleTime = 400;
 
 export interface DraftFacts {
   readonly draftId: string;

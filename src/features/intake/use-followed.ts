@@ -37,6 +37,35 @@ export function useRowFacts(
   return { address, facts: useSyncExternalStore(follow, () => desk.at(address)) };
 }
 
+/** How long an item's title stands still once it changed, so that a word typed into it is drawn once. Milliseconds. */
+const titleRest = 300;
+
+/** The title of an open item. It follows the answers that it is made of as soon as typing rests. */
+export function useItemTitle(desk: Desk, loop: string, iterationId: string): string {
+  const title = useMemo(() => {
+    const now = () => desk.item(loop, iterationId).title;
+    let shown = now();
+    const follow: Follow = (tell) => {
+      let rest: ReturnType<typeof setTimeout> | undefined;
+      const later = () => {
+        clearTimeout(rest);
+        rest = setTimeout(() => {
+          shown = now();
+          tell();
+        }, titleRest);
+      };
+      if (now() !== shown) later();
+      const stop = desk.followPlace([loop, iterationId], later);
+      return () => {
+        clearTimeout(rest);
+        stop();
+      };
+    };
+    return { follow, shown: () => shown };
+  }, [desk, loop, iterationId]);
+  return useSyncExternalStore(title.follow, title.shown);
+}
+
 /** What the card of an item shows of it while it is closed. */
 export function useItemFacts(desk: Desk, loop: string, iterationId: string): ItemFacts {
   const follow = useCallback<Follow>(

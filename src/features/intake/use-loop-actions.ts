@@ -51,38 +51,42 @@ export function useLoopActions({ desk, loop, open, awaitFocus }: LoopPlace): Loo
         const value = defaultOf(question, agent);
         return value === undefined ? [] : [[question.qid, value] as const];
       });
-      add(Object.fromEntries(defaults), at);
-      announce(`Added ${loop.itemLabel} ${at + 1} of ${items().length}`);
+      const added = add(Object.fromEntries(defaults), at);
+      announce(`Added ${loop.itemLabel} ${at + 1} of ${items().length}`, {
+        action: { label: 'Undo', run: () => remove(added) },
+        topic: 'add',
+      });
+    };
+    // Also how an item added is taken back: what was typed into it meanwhile can be brought back in turn.
+    const remove = (iterationId: string) => {
+      const before = items();
+      const index = placeOf(iterationId);
+      const removed = before[index];
+      if (!removed) return;
+      const title = titleOf(iterationId);
+      const neighbour = before[index + 1] ?? before[index - 1];
+      awaitFocus(neighbour?.iterationId);
+      sheet.remove(loop.loop, iterationId);
+      const undo = () => {
+        awaitFocus(iterationId);
+        sheet.restore(loop.loop, removed.raw, index);
+      };
+      announce(`Deleted ${title}`, { action: { label: 'Undo', run: undo } });
     };
 
     return {
       addBlank,
+      remove,
       insertBefore: (iterationId) => addBlank(placeOf(iterationId)),
       duplicate: (iterationId) => {
         const index = placeOf(iterationId);
         const original = items()[index];
         if (!original) return;
         const copy = add(textAnswers(original, loop.duplicateKey ?? []), index + 1);
-        const undo = () => {
-          awaitFocus(iterationId);
-          sheet.remove(loop.loop, copy);
-        };
-        announce(`Duplicated ${titleOf(iterationId)}`, { action: { label: 'Undo', run: undo } });
-      },
-      remove: (iterationId) => {
-        const before = items();
-        const index = placeOf(iterationId);
-        const removed = before[index];
-        if (!removed) return;
-        const title = titleOf(iterationId);
-        const neighbour = before[index + 1] ?? before[index - 1];
-        awaitFocus(neighbour?.iterationId);
-        sheet.remove(loop.loop, iterationId);
-        const undo = () => {
-          awaitFocus(iterationId);
-          sheet.restore(loop.loop, removed.raw, index);
-        };
-        announce(`Deleted ${title}`, { action: { label: 'Undo', run: undo } });
+        announce(`Duplicated ${titleOf(iterationId)}`, {
+          action: { label: 'Undo', run: () => remove(copy) },
+          topic: 'add',
+        });
       },
       move: (iterationId, by) => {
         const index = placeOf(iterationId);

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { compileSections } from '../../domain/book/compile-book.ts';
+import { createDesk } from './desk.ts';
+import { HiddenInItem } from './HiddenAnswers.tsx';
+import { createSheet } from './sheet.ts';
+
+const book = compileSections(
+  [
+    {
+      title: 'Vehicles',
+      items: [
+        {
+          loop: 'vehicles',
+          label: 'Vehicles',
+          itemLabel: 'vehicle',
+          title: [{ value: { q: 'make' } }],
+          questions: [
+            { qid: 'make', label: 'Make', kind: 'text' },
+            { qid: 'leased', label: 'Leased?', kind: 'yesNo' },
+            {
+              qid: 'lessor',
+              label: 'Leased from',
+              kind: 'text',
+              shownIf: { op: '=', args: [{ q: 'leased' }, 'YES'] },
+            },
+          ],
+        },
+      ],
+    },
+  ],
+  { version: '1', offers: [], checks: [], roles: {} },
+  'auto',
+  { inferred: false, agencyOnly: new Set() },
+);
+
+afterEach(cleanup);
+
+it('lists what other answers of an item hide in it, while they do', () => {
+  const record = {
+    clientName: 'Ada Fenn',
+    clientType: 'PERSONAL',
+    locationCode: '',
+    clientData: {},
+    others: {},
+  } as const;
+  const sheet = createSheet(record, true);
+  sheet.add('vehicles', 'v1', { make: 'Ford', leased: 'YES', lessor: 'Harbor Leasing' });
+  sheet.add('vehicles', 'v2', { make: 'Volvo', leased: 'NO' });
+  const desk = createDesk(sheet, book, { today: '2026-11-17' });
+  desk.start();
+  const [loop] = book.loops.values();
+  if (!loop) throw new Error('The book has a list.');
+  const { container } = render(
+    ['v1', 'v2'].map((iterationId) => <HiddenInItem key={iterationId} {...{ desk, loop, iterationId }} />),
+  );
+  expect(container.textContent).toBe('');
+  act(() => sheet.answer(['vehicles', 'v1', 'leased'], 'NO'));
+  expect(container.textContent).toBe('Hidden by other answersLeased fromHarbor Leasing');
+  act(() => sheet.answer(['vehicles', 'v1', 'leased'], 'YES'));
+  expect(container.textContent).toBe('');
+});
