@@ -222,6 +222,11 @@ test('an item is inserted at its place; a copy and a move can be taken back', as
   await undo().click();
   await expect(cards).toHaveCount(3);
   await expect(vins().nth(1)).toBeFocused();
+  await button(page, 'Add vehicle').click();
+  await expect(cards).toHaveCount(4);
+  await undo().click();
+  await expect(cards).toHaveCount(3);
+  await expect(vins().nth(2)).toBeFocused();
 });
 
 test('an answer that no book knows is added by its question id, typed, saved and found again', async ({

@@ -37,8 +37,11 @@ function change(next: readonly Announcement[]): void {
   for (const follow of followers) follow();
 }
 
-/** Says something to screen readers, and shows it when asked. Works from anywhere; the Announcer draws it. */
-export function announce(text: string, options: AnnounceOptions = {}): void {
+/**
+ * Says something to screen readers, and shows it when asked. Works from anywhere; the Announcer draws it.
+ * @returns its id, by which it can be put away.
+ */
+export function announce(text: string, options: AnnounceOptions = {}): number {
   lastId += 1;
   const { assertive = false, action, topic } = options;
   const visible = action !== undefined || options.visible === true;
@@ -48,6 +51,7 @@ export function announce(text: string, options: AnnounceOptions = {}): void {
   const crowded = visible && shown.length >= mostVisible ? shown[0]?.id : undefined;
   change([...others.filter((item) => item.id !== crowded), added]);
   if (!action) setTimeout(() => dismissAnnouncement(added.id), lifetime);
+  return added.id;
 }
 
 /** Puts an announcement away; one that is gone already is no matter. */

@@ -4,7 +4,7 @@ import { iterationsOf } from '../../domain/answers/walk.ts';
 import type { CompiledLoop } from '../../domain/book/compiled.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { settings } from '../../local/settings.ts';
-import { announce } from '../../ui/announce.ts';
+import { announce, dismissAnnouncement } from '../../ui/announce.ts';
 import type { Desk } from './desk.ts';
 import { defaultOf } from './initial-record.ts';
 
@@ -39,6 +39,17 @@ export function useLoopActions({ desk, loop, open, awaitFocus }: LoopPlace): Loo
     const titleOf = (iterationId: string) => desk.item(loop.loop, iterationId).title;
     const placeOf = (iterationId: string) => items().findIndex((one) => one.iterationId === iterationId);
 
+    // Of the last item added: one such message is enough, and none once the item is gone.
+    let told: { readonly iterationId: string; readonly message: number } | undefined;
+    const untell = () => {
+      if (told) dismissAnnouncement(told.message);
+      told = undefined;
+    };
+    const tellAdded = (iterationId: string, words: string, backTo?: string) => {
+      untell();
+      const action = { label: 'Undo', run: () => remove(iterationId, backTo) };
+      told = { iterationId, message: announce(words, { action }) };
+    };
     const add = (answers: Readonly<Record<string, string>>, at: number): string => {
       const iterationId = randomId();
       open(iterationId);
@@ -52,20 +63,18 @@ export function useLoopActions({ desk, loop, open, awaitFocus }: LoopPlace): Loo
         return value === undefined ? [] : [[question.qid, value] as const];
       });
       const added = add(Object.fromEntries(defaults), at);
-      announce(`Added ${loop.itemLabel} ${at + 1} of ${items().length}`, {
-        action: { label: 'Undo', run: () => remove(added) },
-        topic: 'add',
-      });
+      tellAdded(added, `Added ${loop.itemLabel} ${at + 1} of ${items().length}`);
     };
     // Also how an item added is taken back: what was typed into it meanwhile can be brought back in turn.
-    const remove = (iterationId: string) => {
+    const remove = (iterationId: string, backTo?: string) => {
       const before = items();
       const index = placeOf(iterationId);
       const removed = before[index];
       if (!removed) return;
       const title = titleOf(iterationId);
-      const neighbour = before[index + 1] ?? before[index - 1];
-      awaitFocus(neighbour?.iterationId);
+      const neighbour = backTo ?? (before[index + 1] ?? before[index - 1])?.iterationId;
+      if (told?.iterationId === iterationId) untell();
+      awaitFocus(neighbour);
       sheet.remove(loop.loop, iterationId);
       const undo = () => {
         awaitFocus(iterationId);
@@ -76,17 +85,14 @@ export function useLoopActions({ desk, loop, open, awaitFocus }: LoopPlace): Loo
 
     return {
       addBlank,
-      remove,
+      remove: (iterationId) => remove(iterationId),
       insertBefore: (iterationId) => addBlank(placeOf(iterationId)),
       duplicate: (iterationId) => {
         const index = placeOf(iterationId);
         const original = items()[index];
         if (!original) return;
         const copy = add(textAnswers(original, loop.duplicateKey ?? []), index + 1);
-        announce(`Duplicated ${titleOf(iterationId)}`, {
-          action: { label: 'Undo', run: () => remove(copy) },
-          topic: 'add',
-        });
+        tellAdded(copy, `Duplicated ${titleOf(iterationId)}`, iterationId);
       },
       move: (iterationId, by) => {
         const index = placeOf(iterationId);
