@@ -92,10 +92,14 @@ test('a save asks who told it and how, keeps it in the call log, and keeps that 
   const log = page.getByRole('group', { name: 'Call log', exact: true });
   const entry = log.getByRole('region').last();
   await expect(textbox(entry, 'With whom')).toHaveValue('Ana Dunmore, office manager');
-  await expect(textbox(entry, 'What was said')).toHaveValue('Told: Phone; E-mail.');
+  await expect(textbox(entry, 'What was said')).toHaveValue(
+    /^Saved with this contact: Phone: .* → \(217\) 555-0177; E-mail: .* → office@client\.example\.$/,
+  );
 
   await textbox(page, email).fill('ana.dunmore@client.example');
   await button(page, 'Save client').click();
+  // What was said by one save is offered to the next, and not said for it.
+  await button(panel, 'As before: Ana Dunmore, office manager, Letter').click();
   await expect(panel.getByRole('combobox', { name: 'How', exact: true })).toHaveValue('Letter');
   const entries = await log.getByRole('region').count();
   await textbox(panel, 'Told by').fill('');

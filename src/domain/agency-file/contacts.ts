@@ -13,16 +13,16 @@ export interface Told {
 }
 
 /**
- * What a save asks is filled in with: the last contact of the same day, since one conversation is often saved more than
- * once. An older one is left blank: what nobody touches must not become a contact that never was.
+ * The last contact, when it was on the same day: one conversation is often saved more than once. It is offered and never
+ * filled in, as what nobody touches must not become a contact that never was.
  * @param today YYYY-MM-DD at the agent's desk.
  */
-export function toldBefore(map: StoredMap, today: string): Told {
+export function lastTold(map: StoredMap, today: string): Told | undefined {
   const last = iterationsOf(map, contactsLoop).at(-1)?.iterationId;
-  const of = (qid: string) => (last === undefined ? undefined : getAnswer(map, [contactsLoop, last, qid]));
-  return of('agc_on') === today
-    ? { by: of('agc_with') ?? '', how: of('agc_how') ?? '' }
-    : { by: '', how: '' };
+  const of = (qid: string) =>
+    (last === undefined ? undefined : getAnswer(map, [contactsLoop, last, qid])) ?? '';
+  const told = { by: of('agc_with'), how: of('agc_how') };
+  return of('agc_on') === today && (told.by !== '' || told.how !== '') ? told : undefined;
 }
 
 export interface Contact {
@@ -32,26 +32,30 @@ export interface Contact {
   readonly time: string;
   /** The agent's name. */
   readonly by: string;
-  /** The names of what was told. */
+  /** What was saved with it, a line each: what was said itself nobody wrote down. */
   readonly about: readonly string[];
 }
 
-/** More names than this are counted: the entry says what the talk was about, the archive says what changed. */
+/** More than this is counted, and a longer line cut: the archive has it all. */
 const named = 12;
+const longest = 160;
 
 /** Adds an entry to the end of the call log. */
 export function withContact(map: StoredMap, iterationId: string, contact: Contact): StoredMap {
   const { told, on, time, by, about } = contact;
   const names = [...new Set(about)];
   const rest = names.length - named;
-  const words = names.slice(0, named).join('; ') + (rest > 0 ? `; and ${rest} more` : '');
+  const lines = names
+    .slice(0, named)
+    .map((line) => (line.length > longest ? `${line.slice(0, longest)}…` : line));
+  const words = lines.join('; ') + (rest > 0 ? `; and ${rest} more` : '');
   const texts = {
     agc_on: on,
     agc_time: time,
     agc_by: by,
     agc_with: told.by,
     agc_how: told.how,
-    agc_what: words === '' ? '' : `Told: ${words}.`,
+    agc_what: words === '' ? '' : `Saved with this contact: ${words}.`,
   };
   const given = Object.entries(texts).filter(([, text]) => text !== '');
   return addIteration(map, contactsLoop, iterationId, Object.fromEntries(given));

@@ -75,7 +75,7 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
   const { workspace, effectiveDate, sending } = props;
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(workspace.agencyCodes.keys()));
   const [alsoFor, setAlsoFor] = useState<ReadonlySet<string>>(new Set());
-  const { told, setTold, answer } = toldAsked(props.map, props.typing);
+  const { fields, answer } = toldAsked(props.map, props.typing);
   const why = useWhy(props.clientId, props.changes, props.words, false, props.typing);
   const { away, stepAside } = useStepAside('Back to the quote request');
   const dateFits = CalendarDate.safeParse(effectiveDate).success;
@@ -168,7 +168,7 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
         {props.unsaved && (
           <>
             <p>Your unsaved answers are saved first; what is sent is what the service then holds.</p>
-            <ToldFields told={told} onTold={setTold} />
+            <ToldFields {...fields} />
             {why.sentences.length > 0 && <WhyField why={why} />}
           </>
         )}

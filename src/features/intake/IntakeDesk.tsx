@@ -1,11 +1,13 @@
 import { lazy, Suspense, useRef } from 'react';
 import { marksOf, withoutOutlived } from '../../domain/agency-file/marks.ts';
+import { unionMaps } from '../../domain/answers/union.ts';
 import { bookWords } from '../../domain/book/book-words.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
 import { useScreenActions } from '../../operations/screen-actions.ts';
 import type { IntakeView } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { coveredWords } from './covered-words.ts';
 import { DeskPanels, raisedOf } from './DeskPanels.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import { HiddenAnswers } from './HiddenAnswers.tsx';
@@ -63,7 +65,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
       const { record } = sheet.state();
       return {
         agencyOnly: book.agencyOnly,
-        words: bookWords(book, record.clientData),
+        words: (before, after) => coveredWords(book, bookWords(book, unionMaps(before, after))),
         fromChecks: () => warningsOfChecks(book, record, desk.assessment()),
       };
     },

@@ -51,7 +51,7 @@ interface SavePanelProps {
 /** What stands before a save, and what became of one that did not go through. Nothing typed is lost by closing it. */
 export function SavePanel(props: SavePanelProps) {
   const { step, problems } = props;
-  const { told, setTold, answer } = toldAsked(props.map, props.typing);
+  const { fields, answer } = toldAsked(props.map, props.typing);
   const [overrules, setOverrules] = useState(true);
   const { away, stepAside } = useStepAside('Back to the save');
   const [uncovered, setUncovered] = useState(false);
@@ -160,7 +160,7 @@ export function SavePanel(props: SavePanelProps) {
                 )}
               </Section>
             )}
-            {asksTold && <ToldFields told={told} onTold={setTold} />}
+            {asksTold && <ToldFields {...fields} />}
             <WhyField
               why={why}
               hint={

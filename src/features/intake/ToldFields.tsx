@@ -1,29 +1,33 @@
 import type { StoredMap } from '../../contract/answers.ts';
-import { contactWays, toldBefore, type Told } from '../../domain/agency-file/contacts.ts';
+import { contactWays, lastTold, type Told } from '../../domain/agency-file/contacts.ts';
 import type { SaveTold } from '../../domain/journal.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { localDay } from '../../operations/assess-context.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import styles from './Intake.module.css';
 import type { Typing } from './use-typed-words.ts';
 
-/** Who told and how, filled in with the last contact of the day; what is asked for when the save is written. */
+/** Who told and how, with the last contact of the day to pick up again; what is said when the save is written. */
 export function toldAsked(map: StoredMap, { words, type }: Typing) {
-  const told = words.told ?? toldBefore(map, localDay(serviceNow()));
+  const told = words.told ?? { by: '', how: '' };
   const [by, how] = [told.by.trim(), told.how];
   const answer: SaveTold = by === '' && how === '' ? 'skipped' : { by, how };
-  return { told, setTold: (told: Told) => type({ told }), answer };
+  const earlier = answer === 'skipped' ? lastTold(map, localDay(serviceNow())) : undefined;
+  return { fields: { told, earlier, onTold: (told: Told) => type({ told }) }, answer };
 }
 
 interface ToldFieldsProps {
   readonly told: Told;
+  /** The last contact of today, while nothing is said of this one. */
+  readonly earlier: Told | undefined;
   readonly onTold: (told: Told) => void;
 }
 
 /** The two short questions of a save. */
-export function ToldFields({ told, onTold }: ToldFieldsProps) {
+export function ToldFields({ told, earlier, onTold }: ToldFieldsProps) {
   return (
     <div className={styles.told}>
       <Field label="Told by" hint="Goes into the call log. Left blank, that it was skipped is kept.">
@@ -51,6 +55,11 @@ export function ToldFields({ told, onTold }: ToldFieldsProps) {
           </Select>
         )}
       </Field>
+      {earlier && (
+        <Button kind="quiet" onClick={() => onTold(earlier)}>
+          As before: {[earlier.by, earlier.how].filter((part) => part !== '').join(', ')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 /** What a save asks beside the answers, and what of it goes into the client's agency file. */
 import type { Change } from '../../domain/answers/diff.ts';
-import type { ChangeWords } from '../../domain/answers/change-text.ts';
+import type { StoredMap } from '../../contract/answers.ts';
+import { describeChange, type ChangeWords } from '../../domain/answers/change-text.ts';
 import { contactsLoop, withContact } from '../../domain/agency-file/contacts.ts';
 import { marksLoop } from '../../domain/agency-file/marks.ts';
 import { overrule } from '../../domain/agency-file/overrule.ts';
@@ -22,14 +23,19 @@ export interface SaveWords extends SaveSaid {
 
 export interface AgencyFile {
   readonly agencyOnly: ReadonlySet<string>;
-  readonly words: ChangeWords;
+  /** Names changes between two maps, sensitive answers covered. */
+  readonly words: (before: StoredMap, after: StoredMap) => ChangeWords;
   /** Messages of warnings that rest on an identity check: their figures stay out of the record. */
   readonly fromChecks: () => ReadonlySet<string>;
 }
 
-/** Adds who told to the call log, and marks for the warnings overruled, as far as the workspace keeps an agency file. */
+/**
+ * Adds who told to the call log, and marks for the warnings overruled, as far as the workspace keeps an agency file.
+ * @param latest the record as it was before; undefined for a new client.
+ */
 export function withSaveWords(
   record: DraftRecord,
+  latest: DraftRecord | undefined,
   { told, overruled }: SaveWords,
   changes: readonly Change[],
   { agencyOnly, words, fromChecks }: AgencyFile,
@@ -40,7 +46,8 @@ export function withSaveWords(
     map = overrule(map, overruled, { by, on, newId: randomId }, fromChecks());
   }
   if (agencyOnly.has(contactsLoop) && told !== undefined && told !== 'skipped') {
-    const about = toldChanges(changes, agencyOnly).map((change) => nameOfChange(change, words));
+    const named = words(latest?.clientData ?? {}, record.clientData);
+    const about = toldChanges(changes, agencyOnly).map((change) => describeChange(change, named));
     const time = localTime(serviceNow());
     map = withContact(map, randomId(), { told, on, time, by, about });
   }
@@ -57,9 +64,10 @@ export function agencyEntries(agencyOnly: ReadonlySet<string>, told: SaveTold, m
   ];
 }
 
-/** The changes that somebody may have told: all but those of the agency's own file. */
+/** The changes that somebody may have told: neither those of the agency's own file, nor the order of a list. */
 export function toldChanges(changes: readonly Change[], agencyOnly: ReadonlySet<string>): Change[] {
   return changes.filter((change) => {
+    if (change.kind === 'iteration' && change.how === 'moved') return false;
     const element = change.kind === 'header' || change.kind === 'other' ? undefined : placeOf(change)[0];
     return element === undefined || !agencyOnly.has(element);
   });

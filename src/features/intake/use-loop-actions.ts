@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { readElement, type IterationView } from '../../domain/answers/elements.ts';
 import { iterationsOf } from '../../domain/answers/walk.ts';
 import type { CompiledLoop } from '../../domain/book/compiled.ts';
@@ -33,22 +33,22 @@ interface LoopPlace {
 
 /** Each can be taken back, says what it did, and leaves the focus where work goes on. */
 export function useLoopActions({ desk, loop, open, awaitFocus }: LoopPlace): LoopActions {
+  // Of the last item added: one such message is enough, and none once the item is gone.
+  const told = useRef<{ readonly iterationId: string; readonly message: number }>(undefined);
   return useMemo(() => {
     const { sheet } = desk;
     const items = () => iterationsOf(sheet.state().record.clientData, loop.loop);
     const titleOf = (iterationId: string) => desk.item(loop.loop, iterationId).title;
     const placeOf = (iterationId: string) => items().findIndex((one) => one.iterationId === iterationId);
 
-    // Of the last item added: one such message is enough, and none once the item is gone.
-    let told: { readonly iterationId: string; readonly message: number } | undefined;
     const untell = () => {
-      if (told) dismissAnnouncement(told.message);
-      told = undefined;
+      if (told.current) dismissAnnouncement(told.current.message);
+      told.current = undefined;
     };
     const tellAdded = (iterationId: string, words: string, backTo?: string) => {
       untell();
       const action = { label: 'Undo', run: () => remove(iterationId, backTo) };
-      told = { iterationId, message: announce(words, { action }) };
+      told.current = { iterationId, message: announce(words, { action }) };
     };
     const add = (answers: Readonly<Record<string, string>>, at: number): string => {
       const iterationId = randomId();
@@ -73,7 +73,7 @@ export function useLoopActions({ desk, loop, open, awaitFocus }: LoopPlace): Loo
       if (!removed) return;
       const title = titleOf(iterationId);
       const neighbour = backTo ?? (before[index + 1] ?? before[index - 1])?.iterationId;
-      if (told?.iterationId === iterationId) untell();
+      if (told.current?.iterationId === iterationId) untell();
       awaitFocus(neighbour);
       sheet.remove(loop.loop, iterationId);
       const undo = () => {

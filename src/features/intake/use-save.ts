@@ -117,7 +117,7 @@ export function useSave(setting: SaveSetting): SaveControl {
     }
     // The call does not wait until this is drawn.
     startTransition(() => setStep({ kind: 'writing', plan }));
-    const written = withSaveWords(merged, words, changes, agencyFile());
+    const written = withSaveWords(merged, plan.latest, words, changes, agencyFile());
     const { overruled: _inTheRecord, ...said } = words;
     const outcome = await commitSave(session, queryClient, plan, written, said);
     if (outcome.kind !== 'saved') {
