@@ -21,7 +21,8 @@ const connection = {
 } as const;
 const key = connectionKey(connection);
 const draftId = (id: string) => `draft-${id}`;
-const base = location.pathname.replace(/\/$/, '');
+// Not of the page's address: the app may have gone to another screen by now.
+const base = new URL('.', import.meta.url).pathname.replace(/\/$/, '');
 
 /** How long the panel of a save is looked at before its button is pressed, in milliseconds. */
 const reading = 300;
@@ -45,7 +46,7 @@ else void connect();
 async function connect(): Promise<void> {
   keepConnection(connection);
   await keepWorkspace(key, benchWorkspace());
-  location.reload();
+  location.replace(`${base}/`);
 }
 
 async function start(): Promise<void> {
