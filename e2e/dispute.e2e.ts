@@ -55,7 +55,7 @@ test('what the carrier was told about driver 2, when it changed, who relied on i
     await expect(record).toContainText('Accidents, violations and claims, last 5 years (0)');
     await expect(record).not.toContainText(/speeding/i);
     await expect(page.getByRole('region', { name: 'Known moments', exact: true })).toContainText(
-      /SELECT_QUOTE by Rosa Pell.+, [\d,]+\.\d\d per year, Commercial auto/,
+      /Quote selected by Rosa Pell.+, [\d,]+\.\d\d per year, Commercial auto/,
     );
   });
 

@@ -113,9 +113,13 @@ test('a save that this browser knows nothing of is found by reading, to the mill
 
 test('beside an answer stand since when, what before, and who relied on which value', async ({ page }) => {
   await openHistory(page);
-  await page.getByRole('checkbox', { name: 'Since when', exact: true }).check();
-  await expect(page).toHaveURL(/since=shown/);
   const record = page.getByRole('region', { name: 'Answers', exact: true });
+  await test.step('an address that asks for it starts the reads it rests on, up to its moment', async () => {
+    await page.goto(`${page.url()}?at=2026-03-05T09:00:00.000Z&since=shown`);
+    await expect(record.getByText('Since 2 Mar 2026, 10:12:00.000 CST').first()).toBeVisible();
+    await expect(record).not.toContainText('no read before that');
+  });
+  await page.getByRole('button', { name: 'Clear, Moment', exact: true }).click();
   await expect(record.getByText(/^Since when rests on \d\d reads of the archive/)).toBeVisible();
   const corrected = record.getByText('Since 4 Jun 2026, 15:20:00.000 CDT; before: 2025-08-14');
   await expect(corrected).toBeVisible();
@@ -163,7 +167,7 @@ test('one answer of then is put back into today’s draft, and saved as any othe
   await page.keyboard.press('v');
   await page.keyboard.press('p');
   await expect(page.getByRole('region', { name: /^Differences, .* to Now$/ })).toContainText(
-    'The two records hold the same',
+    'is the same on both sides. A change undone in between would not show.',
   );
   await page.getByRole('button', { name: /^Compare, 4 Jun 2026/ }).click();
   await expect(differences).toContainText(/2025-09-14[\s\S]*2025-08-14/);

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { serviceNow } from '../lib/clock.ts';
-import { formatMoment, formatRelative, type TimeMode, type TimePrecision } from './time-format.ts';
+import { formatMoment, formatMore, type TimeMode, type TimePrecision } from './time-format.ts';
 import { TimeModeContext } from './time-mode.ts';
 import { Tip } from './Tip.tsx';
 import styles from './Time.module.css';
@@ -21,14 +21,8 @@ export function Time({ ms, mode, precision = 'second', focusable = true }: TimeP
   const own = mode ?? switched;
   if (!Number.isFinite(ms) || Math.abs(ms) > 8.64e15) return <span>unknown time</span>;
 
-  const other = () =>
-    [
-      formatMoment(ms, { mode: own === 'utc' ? 'local' : 'utc', precision: 'millisecond' }),
-      formatRelative(ms, serviceNow()),
-    ].join('\n');
-
   return (
-    <Tip text={other}>
+    <Tip text={() => formatMore(ms, own, serviceNow())}>
       {(described) => (
         <time
           dateTime={new Date(ms).toISOString()}

@@ -1,10 +1,15 @@
 /** Moments worth reading first in a search: those around calls of this browser that may have changed the record. */
 import { overByServiceClock, sentByServiceClock, type JournalEntry } from '../journal.ts';
 
+/** True for a call that left without an answer that says whether it was done: none, one that cannot be read, a 5xx. */
+export function isEndUnknown({ outcome, status = 0 }: JournalEntry): boolean {
+  return outcome === 'unknown' || outcome === 'unreadable' || (outcome === 'refused' && status >= 500);
+}
+
 /** True for calls that may have changed the record: saves and quote requests, also those nobody knows the end of. */
-export function mayHaveChanged({ kind, type, outcome }: JournalEntry): boolean {
-  const isWrite = kind === 'save' || type === 'GET_QUOTES';
-  return isWrite && (outcome === 'answered' || outcome === 'unknown' || outcome === 'unreadable');
+export function mayHaveChanged(entry: JournalEntry): boolean {
+  const isWrite = entry.kind === 'save' || entry.type === 'GET_QUOTES';
+  return isWrite && (entry.outcome === 'answered' || isEndUnknown(entry));
 }
 
 /**

@@ -16,6 +16,7 @@ import styles from './History.module.css';
 
 interface DifferencesProps {
   readonly groups: readonly DifferenceGroup[];
+  readonly product: string;
   /** What the columns of the older and the newer side are called. */
   readonly heads: { readonly before: string; readonly after: string };
   readonly showSensitive: boolean;
@@ -32,7 +33,7 @@ interface DifferencesProps {
 
 /** What differs between two moments, section by section, the older side first. */
 export function Differences(props: DifferencesProps) {
-  const { groups, heads, showSensitive, text, showNoise, onFilter, isInDraft, onPutBack } = props;
+  const { groups, product, heads, showSensitive, text, showNoise, onFilter, isInDraft, onPutBack } = props;
   const all = groups.reduce((sum, group) => sum + group.differences.length, 0);
   const {
     groups: kept,
@@ -42,7 +43,11 @@ export function Differences(props: DifferencesProps) {
     unlike,
   } = filterDifferences(groups, { text, showNoise, showSensitive });
   const { current, actions, register } = useSteps(shown);
-  if (all === 0) return <p>The two records hold the same. A change undone in between would not show.</p>;
+  if (all === 0) {
+    return (
+      <p>What was read for {product} is the same on both sides. A change undone in between would not show.</p>
+    );
+  }
   const tableOf = (group: DifferenceGroup) => (
     <DifferenceTable label={`Differences, ${group.title}`} heads={heads}>
       {group.differences.map((difference) => (

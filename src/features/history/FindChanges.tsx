@@ -81,7 +81,7 @@ export function FindChanges({ search, from, to, product, book, onCompare }: Find
           <Progress run={run} cap={cap} open={open} />
         )}
         {range && (!searching || known.reads.length > 0) && (
-          <FoundChanges known={known} range={range} book={book} onCompare={onCompare} />
+          <FoundChanges known={known} range={range} product={product} book={book} onCompare={onCompare} />
         )}
       </Stack>
     </Section>

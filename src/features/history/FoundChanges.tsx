@@ -20,12 +20,13 @@ import styles from './History.module.css';
 interface FoundChangesProps {
   readonly known: KnownReads;
   readonly range: Range;
+  readonly product: string;
   readonly book: BookParts | undefined;
   readonly onCompare: (range: Range) => void;
 }
 
 /** What reading has shown between two moments: changes, latest first, and where nothing was looked for. */
-export function FoundChanges({ known, range, book, onCompare }: FoundChangesProps) {
+export function FoundChanges({ known, range, product, book, onCompare }: FoundChangesProps) {
   const text = useMomentText();
   const found = changesIn(known, range).toReversed();
   const quiet = quietStretches(known, range);
@@ -34,8 +35,8 @@ export function FoundChanges({ known, range, book, onCompare }: FoundChangesProp
   return (
     <>
       <p>
-        {found.length === 1 ? '1 change' : `${found.length} changes`} of the record found; one may be of
-        several answers.
+        {found.length === 1 ? '1 change' : `${found.length} changes`} found in what was read for {product}
+        {found.length > 0 && '; one may be of several answers'}.
         {(span.from > range.from || span.to < range.to) && (
           <span className={styles.soft}>
             {' '}
@@ -68,7 +69,7 @@ export function FoundChanges({ known, range, book, onCompare }: FoundChangesProp
         <details className={styles.quiet}>
           <summary>
             {quiet.length === 1 ? '1 stretch of time' : `${quiet.length} stretches of time`} not looked into,
-            because the record was the same before and after. A change undone inside one would not show.
+            because what was read was the same before and after. A change undone inside one would not show.
           </summary>
           <ul>
             {quiet.map(({ from, to }) => (

@@ -1,9 +1,8 @@
 import { use, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { changesIn } from '../../domain/history/change-search.ts';
-import { hintsOf } from '../../domain/history/hints.ts';
 import type { JournalEntry } from '../../domain/journal.ts';
-import { serviceNow, toServiceTime } from '../../lib/clock.ts';
+import { toServiceTime } from '../../lib/clock.ts';
 import { holdQuery } from '../../local/holds.ts';
 import { journalQuery, watchesQuery } from '../../local/queries.ts';
 import { useScreenActions } from '../../operations/screen-actions.ts';
@@ -20,13 +19,15 @@ import { useChangeSearch } from './use-change-search.ts';
 import { Differences } from './Differences.tsx';
 import { useHistoryAddress, type HistorySearch } from './history-address.ts';
 import { HistoryControls } from './HistoryControls.tsx';
-import { ClockNote, isAhead, MissingRecord, ReadLine } from './MomentState.tsx';
+import { ClockNote, isAhead } from './MomentState.tsx';
 import { Omissions } from './Omissions.tsx';
 import { Timeline } from './Timeline.tsx';
 import { timelineOf } from './timeline.ts';
 import { usePutBack } from './use-put-back.ts';
+import { useHintReads } from './use-hint-reads.ts';
 import { useSinceWhen } from './use-since-when.tsx';
 import { WholeRecord } from './WholeRecord.tsx';
+import { Reads } from './Reads.tsx';
 import { recordId, showRecord } from './show-record.ts';
 import { useDrawn } from './use-drawn.ts';
 import { useMomentRecord, type MomentRecord } from './use-moment-record.ts';
@@ -44,6 +45,7 @@ interface HistoryPageProps {
 /** A client as it was at a moment, and what differs between two. A moment left out is now. */
 export function HistoryPage({ clientId, productId, search: asked }: HistoryPageProps) {
   const { key, workspace } = useSession();
+  const product = productOf(workspace, productId).name;
   const mode = use(TimeModeContext);
   const [showSensitive, setShowSensitive] = useState(false);
   const journal = useQuery(journalQuery(key));
@@ -86,12 +88,8 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
     onBefore: (ms) => show({ at: ms, second: undefined }),
   });
   const putBack = usePutBack(clientId, productId);
-  const showSince = (since: boolean) => {
-    show({ since });
-    // It is known from reads alone: those around known saves and quote requests come first, two each.
-    const [first] = hintsOf(journal.data ?? noEntries, clientId);
-    if (since && first !== undefined) search.start({ from: first, to: newerAt ?? serviceNow() }, 500);
-  };
+  const showSince = (since: boolean) => show({ since });
+  useHintReads(search, shown.since ? { clientId, productId, to: newerAt } : undefined);
 
   useScreenActions([
     { name: 'Since when', run: () => showSince(!shown.since) },
@@ -165,10 +163,14 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
             }
           >
             <Stack>
-              {comparing && <ReadLine at={olderAt} productId={productId} read={older} />}
-              <ReadLine at={newerAt} productId={productId} read={newer} />
-              {comparing && <MissingRecord at={olderAt} read={older} />}
-              <MissingRecord at={newerAt} read={newer} />
+              <Reads
+                productId={productId}
+                sides={[
+                  ...(comparing ? ([{ side: 'older', at: olderAt, read: older }] as const) : []),
+                  { side: 'newer', at: newerAt, read: newer },
+                ]}
+                moments={moments}
+              />
               {drawn?.inferred && (
                 <Notice tone="info">
                   This product has no question book, so questions go by their ids and kinds are guessed.
@@ -177,6 +179,7 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
               {drawn?.differences && (
                 <Differences
                   groups={drawn.differences}
+                  product={product}
                   heads={{ before: olderName, after: newerName }}
                   showSensitive={showSensitive}
                   text={shown.text}
@@ -207,6 +210,7 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
               record={newerRecord}
               sheet={drawn.sheet}
               showSensitive={showSensitive}
+              product={product}
               showSince={shown.since}
               onSince={showSince}
               reads={search.known.reads.length}
@@ -219,7 +223,7 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
             search={search}
             from={comparing ? olderAt : undefined}
             to={newerAt}
-            product={productOf(workspace, productId).name}
+            product={product}
             book={drawn?.book}
             onCompare={({ from, to }) => show({ at: to, second: from })}
           />

@@ -1,5 +1,6 @@
 import { use, useState } from 'react';
 import { Link } from 'wouter';
+import { serviceNow } from '../../lib/clock.ts';
 import { paths } from '../../paths.ts';
 import { useNamedQuotes } from '../../operations/use-named-quotes.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,8 +11,10 @@ import { KeptTime } from '../../ui/KeptTime.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Time } from '../../ui/Time.tsx';
-import { formatMoment } from '../../ui/time-format.ts';
+import { Tip } from '../../ui/Tip.tsx';
+import { formatMoment, formatMore } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
+import { promises, titleOf } from './moment-words.ts';
 import type { KnownKind, KnownMoment } from './timeline.ts';
 import styles from './History.module.css';
 
@@ -25,12 +28,12 @@ interface TimelineProps {
   readonly onCompare: (at: number) => void;
 }
 
-const signs: Record<KnownKind, { icon: IconName; words: string }> = {
-  save: { icon: 'check', words: 'Saved' },
-  quotes: { icon: 'event', words: 'Quotes asked for' },
-  check: { icon: 'eye', words: 'Identity checked' },
-  event: { icon: 'event', words: 'Event fired' },
-  found: { icon: 'search', words: 'Changed, not known by whom' },
+const signs: Record<KnownKind, IconName> = {
+  save: 'check',
+  quotes: 'event',
+  check: 'eye',
+  event: 'event',
+  found: 'search',
 };
 
 const pageSize = 50;
@@ -64,14 +67,11 @@ export function Timeline({ clientId, moments, at, second, onView, onCompare }: T
               key={known.entryId}
               aria-current={known.at === at || known.at === second ? 'true' : undefined}
             >
-              <Icon name={signs[known.kind].icon} size={14} />
+              <Icon name={signs[known.kind]} size={14} />
               <div className={styles.known}>
-                <span>
-                  {signs[known.kind].words}
-                  {known.kind === 'event' && `: ${known.type}`}
-                  {known.agent !== '' && ` by ${known.agent}`}
-                </span>
+                <span>{titleOf(known)}</span>
                 {known.entry && quotesOf(known.entry).map((words) => <span key={words}>{words}</span>)}
+                {known.ending && <Status tone={known.ending.tone}>{known.ending.words}</Status>}
                 {known.afterNotice && <Status tone="warn">after notice</Status>}
                 <span className={styles.soft}>
                   <Time ms={known.at} focusable={false} />
@@ -101,12 +101,22 @@ export function Timeline({ clientId, moments, at, second, onView, onCompare }: T
                     )}
                   </span>
                 )}
+                {promises.has(known.type) && <span className={styles.soft}>{promises.get(known.type)}</span>}
                 {known.reason !== undefined && known.reason !== '' && <q>{known.reason}</q>}
               </div>
               <span className={styles.knownActions}>
-                <Button kind="quiet" aria-label={`View, ${name}`} onClick={() => onView(known.at)}>
-                  View
-                </Button>
+                <Tip text={() => formatMore(known.at, mode, serviceNow())}>
+                  {(described) => (
+                    <Button
+                      kind="quiet"
+                      aria-label={`View, ${name}`}
+                      aria-describedby={described}
+                      onClick={() => onView(known.at)}
+                    >
+                      View
+                    </Button>
+                  )}
+                </Tip>
                 <Button kind="quiet" aria-label={`Compare, ${name}`} onClick={() => onCompare(known.at)}>
                   Compare
                 </Button>

@@ -13,6 +13,7 @@ interface WholeRecordProps {
   readonly record: DraftRecord;
   readonly sheet: readonly SheetSection[];
   readonly showSensitive: boolean;
+  readonly product: string;
   readonly showSince: boolean;
   readonly onSince: (shown: boolean) => void;
   /** How many reads of the archive "since when" rests on besides the one on screen. */
@@ -22,7 +23,7 @@ interface WholeRecordProps {
 
 /** The record as it was at a moment, drawn by today's book, on a switch with since when each answer stands. */
 export function WholeRecord(props: WholeRecordProps) {
-  const { title, record, sheet, showSensitive, showSince, onSince, reads, below } = props;
+  const { title, record, sheet, showSensitive, product, showSince, onSince, reads, below } = props;
   return (
     <Section
       title={title}
@@ -32,9 +33,9 @@ export function WholeRecord(props: WholeRecordProps) {
     >
       {showSince && (
         <p className={styles.soft}>
-          Since when rests on {reads === 1 ? '1 read' : `${reads} reads`} of the archive, made by searches and
-          kept here, on the record on screen, and on the intakes this browser sent. A value that came and went
-          between two reads does not show.
+          Since when rests on {reads === 1 ? '1 read' : `${reads} reads`} of the archive, asked for {product},
+          made by searches and kept here, on the record on screen, and on the intakes this browser sent. A
+          value that came and went between two reads does not show.
         </p>
       )}
       <RecordHead record={record} />

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { JournalEntry } from '../../domain/journal.ts';
 import { sampleEntry, sampleFiring } from '../../domain/sample-journal.ts';
+import { doubtOf, perhapsWords, titleOf } from './moment-words.ts';
 import { neighbours, timelineOf } from './timeline.ts';
 
+const receipt = { readBackAt: 11_400, result: 'same', differences: [] } as const;
 const save = sampleEntry({
   id: 'save',
   kind: 'save',
@@ -10,7 +12,7 @@ const save = sampleEntry({
   answeredAt: 1200,
   serviceOffsetMs: 10_000,
   clientId: 'a',
-  receipt: { readBackAt: 11_400, result: 'same', differences: [] },
+  receipt,
 });
 const fire = { ...save, kind: 'fire', receipt: undefined } as const;
 const journal: JournalEntry[] = [
@@ -33,6 +35,70 @@ describe('the timeline of a client', () => {
 
   it('says which moments are only this browser’s', () => {
     expect(timeline.map((known) => known.byServiceClock)).toEqual([true, true, false]);
+  });
+
+  it('calls the moment of a receipt this browser’s where the clock of the service was not known', () => {
+    const blind = timelineOf([{ ...save, serviceOffsetMs: undefined }], 'a')[0];
+    expect(blind?.byServiceClock).toBe(false);
+    expect(blind && doubtOf(blind)).toMatch(/by this browser’s clock/);
+    expect(timeline[1] && doubtOf(timeline[1])).toBeUndefined();
+  });
+
+  it('holds calls that may have been done without a plain answer, and says how they ended', () => {
+    const lost = { ...save, answeredAt: undefined, outcome: 'unknown', receipt: undefined } as const;
+    const told = timelineOf(
+      [
+        { ...lost, id: 'found saved', sentAt: 5000, receipt: { ...receipt, readBackAt: 15_500 } },
+        { ...lost, id: 'lost', sentAt: 4000 },
+        { ...fire, id: 'lost quotes', type: 'GET_QUOTES', sentAt: 3000, outcome: 'unreadable' },
+        {
+          ...save,
+          id: 'failed',
+          sentAt: 2000,
+          answeredAt: 2500,
+          receipt: undefined,
+          outcome: 'refused',
+          status: 503,
+        },
+        { ...save, id: 'unchecked', sentAt: 1000, receipt: undefined },
+      ],
+      'a',
+      [],
+      { clientId: 'a', noticeAt: 1, setAt: 1, by: '', words: '', earlier: [] },
+    );
+    expect(told.map((known) => [known.at, titleOf(known), known.ending?.words, known.afterNotice])).toEqual([
+      [15_500, 'Saved by Rosa Pell', 'No answer came; reading back showed what was sent', true],
+      [14_000, 'Save sent by Rosa Pell', 'No answer came: not known whether it was done', true],
+      [12_500, 'Save sent by Rosa Pell', 'Answered with status 503: not known whether it was done', true],
+      [
+        11_200,
+        'Quote request by Rosa Pell',
+        'Its answer cannot be read: not known whether it was done',
+        false,
+      ],
+      [11_200, 'Saved by Rosa Pell', 'Saved, not read back', true],
+    ]);
+    expect(told.every(({ changes }) => changes)).toBe(true);
+    expect(told.map((known) => doubtOf(known) !== undefined)).toEqual([false, true, true, true, false]);
+  });
+
+  it('explains a change by the lost save that reading back showed, and guesses at one shortly after another', () => {
+    const lost = {
+      ...save,
+      sentAt: 5000,
+      answeredAt: undefined,
+      outcome: 'unknown',
+      receipt: undefined,
+    } as const;
+    const at = (to: number) => ({ from: to - 1, to, before: 0, after: 1 });
+    const foundBy = (entry: JournalEntry, to: number) =>
+      timelineOf([entry], 'a', [at(to)])
+        .filter(({ kind }) => kind === 'found')
+        .map(({ ending }) => ending?.words);
+    expect(foundBy({ ...lost, receipt: { ...receipt, readBackAt: 20_000 } }, 18_000)).toEqual([]);
+    expect(foundBy(lost, 18_000)).toEqual([perhapsWords]);
+    expect(foundBy(lost, 14_000)).toEqual([undefined]);
+    expect(foundBy(lost, 15_000 + 600_001)).toEqual([undefined]);
   });
 
   it('tells both clocks where this browser’s was wrong when the call was made', () => {

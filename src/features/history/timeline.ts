@@ -4,7 +4,7 @@
  */
 import { isExact, type FoundChange } from '../../domain/history/change-search.ts';
 import { isAfterNotice, type Hold } from '../../domain/history/hold.ts';
-import { mayHaveChanged } from '../../domain/history/hints.ts';
+import { isEndUnknown, mayHaveChanged } from '../../domain/history/hints.ts';
 import { clocksDiffer } from '../../lib/duration.ts';
 import {
   overByServiceClock,
@@ -13,6 +13,7 @@ import {
   type JournalEntry,
 } from '../../domain/journal.ts';
 import { whyWords } from '../../domain/journal-words.ts';
+import { endingOf, perhapsWords, type Ending } from './moment-words.ts';
 
 export type KnownKind = 'save' | 'quotes' | 'check' | 'event' | 'found';
 
@@ -21,6 +22,8 @@ export interface KnownMoment {
   readonly kind: KnownKind;
   /** The event's own name, or "SAVE". */
   readonly type: string;
+  /** How it ended, where that was not with a plain yes. */
+  readonly ending: Ending | undefined;
   /** Milliseconds since 1970: reading the archive at it shows what this call left behind. */
   readonly at: number;
   /** The earliest it can have had its effect: when the call was sent, or the read that did not show it yet. */
@@ -49,8 +52,12 @@ export interface RequestSeen {
   readonly lastSeenAt: number | undefined;
 }
 
+/** How long after a call without an answer a change may still be its doing. Milliseconds. */
+const stillItsDoing = 10 * 60_000;
+
 /**
- * The answered calls of a client, and changes found by reading that none of them explains, latest first.
+ * The calls of a client that were answered or may have been done all the same, and changes found by reading that none
+ * of them explains, latest first.
  * @param found changes whose moments are exact; others are passed over.
  * @param hold marks the saves made after its notice.
  * @param watches what was seen of the answers to quote requests.
@@ -65,15 +72,23 @@ export function timelineOf(
   const calls = callsOf(entries, clientId, hold, watches);
   const explained = ({ from, to }: FoundChange) =>
     calls.some((call) => call.changes && call.since <= to && from < call.at);
-  const others = found.filter((change) => isExact(change) && !explained(change)).map(foundMoment);
+  const isPerhaps = ({ from, to }: FoundChange) =>
+    calls.some(
+      ({ entry, changes, since }) =>
+        entry && changes && isEndUnknown(entry) && since <= to && from < since + stillItsDoing,
+    );
+  const others = found
+    .filter((change) => isExact(change) && !explained(change))
+    .map((change) => foundMoment(change, isPerhaps(change)));
   return [...calls, ...others].toSorted((a, b) => b.at - a.at);
 }
 
-function foundMoment({ from, to }: FoundChange): KnownMoment {
+function foundMoment({ from, to }: FoundChange, isPerhaps: boolean): KnownMoment {
   return {
     entryId: `found-${to}`,
     kind: 'found',
     type: 'FOUND',
+    ending: isPerhaps ? { tone: 'silent', words: perhapsWords } : undefined,
     at: to,
     since: from,
     byServiceClock: true,
@@ -95,14 +110,16 @@ function callsOf(
   watches: readonly FiringWatch[],
 ): KnownMoment[] {
   return entries
-    .filter((entry) => entry.clientId === clientId && entry.outcome === 'answered')
+    .filter((entry) => entry.clientId === clientId && (entry.outcome === 'answered' || isEndUnknown(entry)))
     .map((entry) => ({
       entryId: entry.id,
       kind: kindOf(entry),
       type: entry.type,
+      ending: endingOf(entry),
       at: momentOf(entry),
       since: sentByServiceClock(entry),
-      byServiceClock: entry.receipt !== undefined || entry.serviceOffsetMs !== undefined,
+      // A receipt's moment too is this browser's where the service's clock was not known.
+      byServiceClock: entry.serviceOffsetMs !== undefined,
       browserAt: browserMoment(entry),
       agent: entry.agent,
       // That it was left blank is nobody's word; it stands with the call itself.

@@ -11,6 +11,8 @@ import { useSession } from '../../operations/session.ts';
 export interface ChangeSearch {
   /** What is known of the archive, kept reads and those of the search under way. */
   readonly known: KnownReads;
+  /** Moments worth reading before others, earliest first; undefined until what is kept here is read. */
+  readonly hints: readonly number[] | undefined;
   /** Undefined until a search was begun on this visit. */
   readonly run: SearchState | undefined;
   /** Between which moments that search was begun. */
@@ -44,8 +46,13 @@ export function useChangeSearch(clientId: string, productId: string): ChangeSear
   };
   const found = run?.known ?? nothingKnown;
   const known = useMemo(() => (kept ? joined(kept, found) : found), [kept, found]);
+  const hints = useMemo(
+    () => (kept && journal ? hintsOf(journal, clientId) : undefined),
+    [kept, journal, clientId],
+  );
   return {
     known,
+    hints,
     run,
     ran: run && last?.range,
     start: (range, cap) => {

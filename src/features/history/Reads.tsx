@@ -1,0 +1,50 @@
+import { productOf, useSession } from '../../operations/session.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { MissingRecord, ReadLine } from './MomentState.tsx';
+import { doubtOf } from './moment-words.ts';
+import type { KnownMoment } from './timeline.ts';
+import type { MomentRecord } from './use-moment-record.ts';
+import styles from './History.module.css';
+
+interface Side {
+  readonly side: 'older' | 'newer';
+  /** Undefined is now. */
+  readonly at: number | undefined;
+  readonly read: MomentRecord;
+}
+
+interface ReadsProps {
+  readonly productId: string;
+  /** The older side first, where there are two. */
+  readonly sides: readonly Side[];
+  readonly moments: readonly KnownMoment[];
+}
+
+/** What the record on screen rests on, and how far that can be trusted. */
+export function Reads({ productId, sides, moments }: ReadsProps) {
+  const { workspace } = useSession();
+  const doubts = moments
+    .filter((known) => sides.some(({ at }) => at === known.at))
+    .flatMap((known) => doubtOf(known) ?? []);
+  return (
+    <>
+      {sides.map(({ side, at, read }) => (
+        <ReadLine key={side} at={at} productId={productId} read={read} />
+      ))}
+      {workspace.products.length > 1 && (
+        <p className={styles.soft}>
+          A service may answer with the questions of {productOf(workspace, productId).name} alone; what it
+          leaves out is neither shown nor compared.
+        </p>
+      )}
+      {[...new Set(doubts)].map((words) => (
+        <Notice key={words} tone="warn" title="This moment may be off">
+          {words}
+        </Notice>
+      ))}
+      {sides.map(({ side, at, read }) => (
+        <MissingRecord key={side} at={at} read={read} />
+      ))}
+    </>
+  );
+}
