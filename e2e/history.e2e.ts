@@ -176,9 +176,14 @@ test('one answer of then is put back into today’s draft, and saved as any othe
 test('omissions of a moment stand apart from what was answered since', async ({ page }) => {
   await openHistory(page);
   const moments = page.getByRole('region', { name: 'Known moments', exact: true });
-  await moments.getByRole('button', { name: /^View, 3 Mar 2026, 14:06/ }).click();
-  await page.getByRole('checkbox', { name: 'Omissions', exact: true }).check();
-  await expect(page).toHaveURL(/omissions=shown/);
+  // From the quote itself to what was not answered when it was asked for.
+  await moments.getByRole('link', { name: /^Quotes, 3 Mar 2026, 14:06/ }).click();
+  await page
+    .getByRole('button', { name: /^Inputs as rated, / })
+    .first()
+    .click();
+  await page.getByRole('link', { name: /^Omissions, / }).click();
+  await expect(page).toHaveURL(/at=2026-03-03T.*omissions=shown/);
   const omissions = page.getByRole('region', { name: /^Omissions, 3 Mar 2026/ });
   const still = omissions.getByRole('table', { name: 'Still not answered', exact: true });
   await expect(still.getByRole('rowheader', { name: /^Doing business as/ })).toBeVisible();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerElement, loopElement } from '../answers/elements.ts';
 import { driversBook as book } from '../book/sample-drivers-book.ts';
-import { omissionsOf } from './omissions.ts';
+import { omissionsOf, unsentOf } from './omissions.ts';
 
 const ortega = '11111111-1111-4111-8111-111111111111';
 const answers = (map: Record<string, string>) =>
@@ -60,5 +60,14 @@ describe('omissions', () => {
     const labels = omissionsOf(quiet, quiet, book).still.map(({ label }) => label);
     expect(labels).not.toContain('What is hauled?');
     expect(labels).not.toContain('Fax');
+  });
+
+  it('tell what the record answered and an intake did not, less what stays with the agency', () => {
+    const record = { ...then, ...answers({ sales: '900000', main: ortega }) };
+    const sent = answers({ name: 'Dunmore', hauls: 'YES' });
+    const unsent = (own: typeof book) => unsentOf(sent, record, record, own).map(({ label }) => label);
+    expect(unsent(book)).toEqual(['Sales a year', 'Drivers', 'Main driver']);
+    expect(unsent({ ...book, agencyOnly: new Set(['drivers', 'sales']) })).toEqual(['Main driver']);
+    expect(unsentOf(record, record, record, book)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@
  */
 import type { StoredMap } from '../../contract/answers.ts';
 import { addressText, type Address } from '../answers/address.ts';
-import { elementAt, getAnswer, iterationsOf } from '../answers/walk.ts';
+import { answersOf, elementAt, getAnswer, iterationsOf } from '../answers/walk.ts';
 import { labelOf, type BookParts, type CompiledQuestion } from '../book/compiled.ts';
 import { readMap, type MapReading } from '../book/map-reading.ts';
 
@@ -51,6 +51,32 @@ export function omissionsOf(thenMap: StoredMap, nowMap: StoredMap, book: BookPar
     still: all.filter((one) => one.now === undefined),
     since: all.filter((one) => one.now !== undefined),
   };
+}
+
+/**
+ * What the record answered and the intake of a quote request did not: it was told, and the carriers never saw it. What
+ * stays with the agency is meant to, and is passed over.
+ */
+export function unsentOf(
+  sent: StoredMap,
+  record: StoredMap,
+  now: StoredMap,
+  book: BookParts,
+): readonly Omission[] {
+  const asked: BookParts = {
+    ...book,
+    sections: book.sections.map((section) => ({
+      ...section,
+      items: section.items.filter((item) => !book.agencyOnly.has('loop' in item ? item.loop : item.qid)),
+    })),
+  };
+  const answers = [...answersOf(record)].filter(({ answer }) => answer.trim() !== '');
+  const told = new Set([
+    ...answers.map(({ address }) => addressText(address)),
+    ...Object.keys(record).flatMap((qid) => (book.loops.has(qid) ? addressText([qid]) : [])),
+  ]);
+  const { still, since } = omissionsOf(sent, now, asked);
+  return [...still, ...since].filter(({ key }) => told.has(key));
 }
 
 function omission(

@@ -2,6 +2,7 @@ import { use, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { changesIn } from '../../domain/history/change-search.ts';
 import type { JournalEntry } from '../../domain/journal.ts';
+import { intakeSent } from '../../domain/quotes/inputs-source.ts';
 import { toServiceTime } from '../../lib/clock.ts';
 import { holdQuery } from '../../local/holds.ts';
 import { journalQuery, watchesQuery } from '../../local/queries.ts';
@@ -199,6 +200,9 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
               productId={productId}
               record={newerRecord}
               moment={newerName}
+              sent={intakeSent(
+                moments.find(({ kind, at: ms }) => kind === 'quotes' && ms === newerAt)?.entry,
+              )}
               isNow={newerAt === undefined}
               book={drawn.book}
               showSensitive={showSensitive}

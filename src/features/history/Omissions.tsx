@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
+import type { StoredMap } from '../../contract/answers.ts';
 import type { BookParts } from '../../domain/book/compiled.ts';
-import { omissionsOf, type Omission } from '../../domain/history/omissions.ts';
+import { omissionsOf, unsentOf, type Omission } from '../../domain/history/omissions.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
 import { AnswerText } from '../../form/AnswerText.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -16,6 +17,8 @@ interface OmissionsProps {
   /** The record then, and what its moment is called. */
   readonly record: DraftRecord;
   readonly moment: string;
+  /** The intake of the quote request that was over at this moment; undefined where none is known. */
+  readonly sent: StoredMap | undefined;
   /** The latest record itself is looked at, so that nothing can have come since. */
   readonly isNow: boolean;
   readonly book: BookParts;
@@ -24,10 +27,14 @@ interface OmissionsProps {
 
 /** Questions of today's book that were blank or absent at a moment, apart from those answered since. */
 export function Omissions(props: OmissionsProps) {
-  const { clientId, productId, record, moment, isNow, book, showSensitive } = props;
+  const { clientId, productId, record, moment, sent, isNow, book, showSensitive } = props;
   const latest = useMomentRecord({ clientId, productId, at: undefined, wanted: true });
   const now = latest.kind === 'read' ? latest.record.clientData : undefined;
   const found = useMemo(() => now && omissionsOf(record.clientData, now, book), [record, now, book]);
+  const unsent = useMemo(
+    () => (now && sent ? unsentOf(sent, record.clientData, now, book) : undefined),
+    [sent, record, now, book],
+  );
   return (
     <Section title={`Omissions, ${moment}`}>
       <p className={styles.soft}>
@@ -44,6 +51,13 @@ export function Omissions(props: OmissionsProps) {
           <OmissionTable title="Still not answered" omissions={found.still} showSensitive={showSensitive} />
           <OmissionTable title="Answered since" omissions={found.since} showSensitive={showSensitive} />
         </>
+      )}
+      {unsent && (
+        <OmissionTable
+          title="Answered in the record, and not in the intake sent"
+          omissions={unsent}
+          showSensitive={showSensitive}
+        />
       )}
     </Section>
   );

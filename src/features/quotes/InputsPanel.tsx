@@ -1,15 +1,20 @@
 import { use, useMemo, useState } from 'react';
+import { Link } from 'wouter';
 import type { StoredMap } from '../../contract/answers.ts';
 import { inferBook } from '../../domain/book/inferred-book.ts';
 import { readMap } from '../../domain/book/map-reading.ts';
 import { sheetOf } from '../../domain/book/record-sheet.ts';
+import { overByServiceClock } from '../../domain/journal.ts';
+import { moment } from '../../lib/clock.ts';
 import { capital } from '../../lib/text.ts';
 import { sourceWords } from '../../domain/quotes/inputs-source.ts';
 import type { ResultView } from '../../domain/quotes/read-quote.ts';
 import { RecordSheet } from '../../form/RecordSheet.tsx';
 import { bookOf, otherBooks } from '../../operations/books.ts';
 import { productOf, useSession } from '../../operations/session.ts';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { RawView } from '../../ui/RawView.tsx';
@@ -34,12 +39,32 @@ export function InputsPanel({ name, request, view, productId, onClose }: InputsP
   const times = use(TimeModeContext);
   const [inputs] = useInputsOf([{ request, view }]);
   const { source, map, reading, error } = inputs ?? {};
+  const { entry } = request;
+  const clientId = entry?.clientId ?? view.clientId;
+  // Where the record of then is read: once the request was over, because it may write answers itself.
+  const at = source?.kind === 'sent' && entry ? overByServiceClock(entry) : source?.at;
   return (
     <Panel
       wide
       title={`Inputs as rated, ${name}`}
       meta={source && `${capital(sourceWords(source, (ms) => formatMoment(ms, { mode: times })))}.`}
       onClose={onClose}
+      footer={
+        clientId !== undefined &&
+        at !== undefined && (
+          <Link
+            className={buttonClass('quiet')}
+            aria-label={`Omissions, ${name}`}
+            href={paths.history(clientId, {
+              product: inputs?.productId ?? productId,
+              at: moment(at),
+              omissions: 'shown',
+            })}
+          >
+            Omissions
+          </Link>
+        )
+      }
     >
       {map && (
         <Stack gap="normal">
