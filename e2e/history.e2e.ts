@@ -53,6 +53,12 @@ test('two moments: differences by key, filtered, and all of it in the address', 
     await expect(
       page.getByRole('status').getByText('Previous difference: This is the first difference.'),
     ).toBeAttached();
+
+    // Past this product's come those of the others, whose folds open on the way.
+    const own = Number((await differences.getByText(counted).textContent())?.split(' ')[0]);
+    for (let step = 1; step <= own; step += 1) await page.keyboard.press('j');
+    await expect(page.getByText(/^Difference \d+ of \d+: .*\. Asked for Businessowners$/)).toBeAttached();
+    await expect(page.getByRole('rowheader').and(page.locator(':focus'))).toBeVisible();
   });
 
   await test.step('a reload shows the same, and the whole record on a switch', async () => {

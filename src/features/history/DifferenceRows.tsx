@@ -4,7 +4,8 @@ import { Badge } from '../../ui/Status.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Cell, HeadCell } from '../../ui/Table.tsx';
 import type { Difference } from '../../domain/history/differences.ts';
-import { canPutBack, nameOf } from './use-put-back.ts';
+import { canPutBack } from '../../domain/history/put-back.ts';
+import { nameOf } from './use-put-back.ts';
 import styles from './History.module.css';
 
 interface DifferenceRowsProps {

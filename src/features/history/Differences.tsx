@@ -42,7 +42,7 @@ export function Differences(props: DifferencesProps) {
     folded,
     unlike,
   } = filterDifferences(groups, { text, showNoise, showSensitive });
-  const { current, actions, register } = useSteps(shown);
+  const { current, actions, register } = useSteps([...kept, ...elsewhere]);
   if (all === 0) {
     return (
       <p>What was read for {product} is the same on both sides. A change undone in between would not show.</p>
@@ -145,27 +145,37 @@ function countText(
 const countOf = (differences: number): string =>
   differences === 1 ? '1 difference' : `${differences} differences`;
 
-/** The way from difference to difference by key: the focus goes along, and the place in the row is said. */
-function useSteps(shown: readonly Difference[]) {
+/**
+ * The way from difference to difference by key, into what other products ask too: the focus goes along, and the place
+ * in the row is said.
+ */
+function useSteps(groups: readonly DifferenceGroup[]) {
+  const steps = groups.flatMap(({ title, askedFor, differences }) =>
+    differences.map((difference) => ({ difference, of: askedFor === undefined ? '' : `. ${title}` })),
+  );
   const [current, setCurrent] = useState<string>();
   const heads = useRef(new Map<string, HTMLElement>());
-  const at = shown.findIndex(({ key }) => key === current);
+  const at = steps.findIndex(({ difference }) => difference.key === current);
   const goTo = (index: number) => {
-    const difference = shown[index];
-    if (!difference) return;
+    const step = steps[index];
+    if (!step) return;
+    const { difference, of } = step;
     setCurrent(difference.key);
-    heads.current.get(difference.key)?.focus();
-    announce(`Difference ${index + 1} of ${shown.length}: ${nameOf(difference)}, ${difference.howText}`);
+    const head = heads.current.get(difference.key);
+    const fold = head?.closest('details');
+    if (fold) fold.open = true;
+    head?.focus();
+    announce(`Difference ${index + 1} of ${steps.length}: ${nameOf(difference)}, ${difference.howText}${of}`);
   };
-  const atStart = at === 0 || shown.length === 0;
-  const atEnd = at === shown.length - 1;
+  const atStart = at === 0 || steps.length === 0;
+  const atEnd = at === steps.length - 1;
   const actions = [
     {
       name: 'Previous difference',
       icon: 'chevronUp',
       shortcut: 'previousDifference',
       disabledReason: atStart ? 'This is the first difference.' : undefined,
-      run: () => goTo(at < 0 ? shown.length - 1 : at - 1),
+      run: () => goTo(at < 0 ? steps.length - 1 : at - 1),
     },
     {
       name: 'Next difference',

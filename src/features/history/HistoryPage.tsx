@@ -8,7 +8,6 @@ import { holdQuery } from '../../local/holds.ts';
 import { journalQuery, watchesQuery } from '../../local/queries.ts';
 import { useScreenActions } from '../../operations/screen-actions.ts';
 import { productOf, useSession } from '../../operations/session.ts';
-import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -22,6 +21,7 @@ import { useHistoryAddress, type HistorySearch } from './history-address.ts';
 import { HistoryControls } from './HistoryControls.tsx';
 import { ClockNote, isAhead } from './MomentState.tsx';
 import { Omissions } from './Omissions.tsx';
+import { SinceThen } from './SinceThen.tsx';
 import { Timeline } from './Timeline.tsx';
 import { timelineOf } from './timeline.ts';
 import { usePutBack } from './use-put-back.ts';
@@ -29,6 +29,7 @@ import { useHintReads } from './use-hint-reads.ts';
 import { useSinceWhen } from './use-since-when.tsx';
 import { WholeRecord } from './WholeRecord.tsx';
 import { Reads } from './Reads.tsx';
+import { RecordSwitches } from './RecordSwitches.tsx';
 import { recordId, showRecord } from './show-record.ts';
 import { useDrawn } from './use-drawn.ts';
 import { useMomentRecord, type MomentRecord } from './use-moment-record.ts';
@@ -142,25 +143,13 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
             id={recordId}
             title={comparing ? `Differences, ${olderName} to ${newerName}` : `The record, ${newerName}`}
             actions={
-              <Stack across gap="tight">
-                {comparing && (
-                  <Checkbox
-                    label="Whole record"
-                    checked={shown.all}
-                    onChange={({ target }) => show({ all: target.checked })}
-                  />
-                )}
-                <Checkbox
-                  label="Omissions"
-                  checked={shown.omissions}
-                  onChange={({ target }) => show({ omissions: target.checked })}
-                />
-                <Checkbox
-                  label="Sensitive answers"
-                  checked={showSensitive}
-                  onChange={({ target }) => setShowSensitive(target.checked)}
-                />
-              </Stack>
+              <RecordSwitches
+                comparing={comparing}
+                shown={shown}
+                onShow={show}
+                showSensitive={showSensitive}
+                onSensitive={setShowSensitive}
+              />
             }
           >
             <Stack>
@@ -176,6 +165,15 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
                 <Notice tone="info">
                   This product has no question book, so questions go by their ids and kinds are guessed.
                 </Notice>
+              )}
+              {drawn && newerRecord && !comparing && at !== undefined && (
+                <SinceThen
+                  clientId={clientId}
+                  productId={productId}
+                  record={newerRecord}
+                  book={drawn.book}
+                  onCompare={() => show({ at: undefined, second: at })}
+                />
               )}
               {drawn?.differences && (
                 <Differences

@@ -31,12 +31,15 @@ export function usePutBack(clientId: string, productId: string): PutBack {
         return;
       }
       setInDraft((before) => new Set(before).add(nameOfPut(difference)));
-      announce(`Put back into the draft, not saved yet: ${name}`, {
-        action: {
-          label: 'Open the draft',
-          run: () => navigate(paths.intake(clientId, { product: productId })),
+      announce(
+        `Put back into the draft, not saved yet: ${name}${difference.how === 'added' ? ', not there then' : ''}`,
+        {
+          action: {
+            label: 'Open the draft',
+            run: () => navigate(paths.intake(clientId, { product: productId })),
+          },
         },
-      });
+      );
     } catch (error) {
       if (!isCallError(error)) throw error;
       announce(`Not put back: ${error.message}`, { assertive: true, visible: true });
@@ -46,21 +49,6 @@ export function usePutBack(clientId: string, productId: string): PutBack {
     put: (difference) => void put(difference),
     isInDraft: (difference) => inDraft.has(nameOfPut(difference)),
   };
-}
-
-/** True where the older side holds something to put back, and one thing only. */
-export function canPutBack({ change }: Difference): boolean {
-  switch (change.kind) {
-    case 'answer':
-    case 'iteration':
-      return change.how !== 'added';
-    case 'header':
-      return change.before !== '';
-    case 'odd':
-    case 'other':
-    case 'replaced':
-      return false;
-  }
 }
 
 /** "Licence, Luis Ortega". */
