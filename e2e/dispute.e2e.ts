@@ -1,8 +1,8 @@
 /** The disputed claim by keyboard alone: what was told on the day, when it changed, who relied on it, and the pack. */
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Download, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { connect } from './helpers.ts';
+import { goTo } from './helpers.ts';
 
 const most = 60;
 
@@ -31,9 +31,19 @@ function keyboardOf(page: Page) {
 test('what the carrier was told about driver 2, when it changed, who relied on it, and the pack', async ({
   page,
 }) => {
-  await connect(page, 'demo');
   const keys = keyboardOf(page);
   const record = page.getByRole('region', { name: 'Answers', exact: true });
+
+  await test.step('from the app’s first screen', async () => {
+    await goTo(page, '/');
+    const open = page.getByRole('button', { name: 'Open the demo', exact: true });
+    await expect(open).toBeVisible();
+    while (!(await open.evaluate((button) => button === document.activeElement))) await keys.press('Tab');
+    await keys.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Clients', exact: true })).toBeVisible({
+      timeout: 15_000,
+    });
+  });
 
   await test.step('the client’s history, back to the quote request', async () => {
     await keys.go('dunm', /Dunmore/);
@@ -70,11 +80,20 @@ test('what the carrier was told about driver 2, when it changed, who relied on i
     await keys.go('record p', /Record pack/);
     const panel = page.getByRole('region', { name: 'Record pack', exact: true });
     await expect(panel.getByText(/^SHA-256 of the whole/)).toBeVisible();
-    const handedOver = page.waitForEvent('download');
-    await keys.go('as a page', /Save the pack as a page/);
-    const download = await handedOver;
-    expect(download.suggestedFilename()).toMatch(/^record-pack-[\da-f]{8}-[\da-f]{8}\.html$/);
-    const text = await readFile(await download.path(), 'utf8');
+    const files: Download[] = [];
+    page.on('download', (file) => files.push(file));
+    await keys.go('both', /Save both files of the pack/);
+    await expect
+      .poll(() => files.map((file) => file.suggestedFilename()).toSorted())
+      .toEqual([
+        expect.stringMatching(/^record-pack-[\da-f]{8}-[\da-f]{8}\.html$/),
+        expect.stringMatching(/^record-pack-[\da-f]{8}-[\da-f]{8}\.json$/),
+      ]);
+    const textOf = async (end: string) =>
+      readFile((await files.find((file) => file.suggestedFilename().endsWith(end))?.path()) ?? '', 'utf8');
+    const text = await textOf('.html');
+    const { sha256 } = JSON.parse(await textOf('.json'));
+    expect(text, 'one hash on both').toContain(sha256);
     const part = (id: string) => text.split(`<section id="${id}">`)[1]?.split('</section>')[0] ?? '';
     const noIncidents = 'Accidents, violations and claims, last 5 years</td><td>no items';
     // The first request of the client is that of the day.

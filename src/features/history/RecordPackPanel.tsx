@@ -42,8 +42,13 @@ export function RecordPackPanel({ clientId, productId, of, onOf, onClose }: Reco
     else saveFile(name, `${JSON.stringify(pack, null, 1)}\n`);
     announce(`Handed to the browser to save, ${name}`, { visible: true });
   };
+  const saveBoth = () => {
+    save('html');
+    save('json');
+  };
   const notYet = pack ? undefined : 'The pack is not made yet.';
   useScreenActions([
+    { name: 'Save both files of the pack', run: saveBoth, disabledReason: notYet },
     { name: 'Save the pack as a page', run: () => save('html'), disabledReason: notYet },
     { name: 'Save the pack as JSON', run: () => save('json'), disabledReason: notYet },
   ]);
@@ -54,7 +59,10 @@ export function RecordPackPanel({ clientId, productId, of, onOf, onClose }: Reco
       onClose={onClose}
       footer={
         <>
-          <Button kind="primary" icon="download" disabledReason={notYet} onClick={() => save('html')}>
+          <Button kind="primary" icon="download" disabledReason={notYet} onClick={saveBoth}>
+            Save both files
+          </Button>
+          <Button icon="download" disabledReason={notYet} onClick={() => save('html')}>
             Save as a page
           </Button>
           <Button icon="download" disabledReason={notYet} onClick={() => save('json')}>
@@ -62,7 +70,7 @@ export function RecordPackPanel({ clientId, productId, of, onOf, onClose }: Reco
           </Button>
           <p className={styles.soft}>
             Page and JSON of one pack bear one hash and belong together: save both. Only the JSON can be
-            verified.
+            verified. The browser may ask before it saves two files at once.
           </p>
         </>
       }
