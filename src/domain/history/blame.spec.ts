@@ -30,7 +30,10 @@ function slowly(reads: readonly (StoredMap | undefined)[]): Map<string, Blame> {
   for (const [address, now] of all.at(-1) ?? []) {
     const by = all.findLastIndex((one) => one.get(address) !== now) + 1;
     const before = all[by - 1]?.get(address);
-    book.set(address, { after: by === 0 ? undefined : by - 1, by, before });
+    const seen = before === undefined ? all.slice(0, by).findLastIndex((one) => one.has(address)) : -1;
+    const answer = all[seen]?.get(address);
+    const gone = answer === undefined ? undefined : { answer, after: seen, by: seen + 1 };
+    book.set(address, { after: by === 0 ? undefined : by - 1, by, before, ...(gone && { gone }) });
   }
   return book;
 }
@@ -65,7 +68,7 @@ it('keeps nothing of a loop that became something else', () => {
   const odd = { l: { type: 'FILE', qid: 'l' } };
   expect(blameOf(knownOf([loop, odd])).size).toBe(0);
   expect([...blameOf(knownOf([loop, odd, loop]))]).toEqual([
-    ['/l/i/q', { after: 1, by: 2, before: undefined }],
+    ['/l/i/q', { after: 1, by: 2, before: undefined, gone: { answer: '1', after: 0, by: 1 } }],
   ]);
   const plain = { l: answerElement('l', 'x') };
   expect([...blameOf(knownOf([loop, plain]))]).toEqual([['/l', { after: 0, by: 1, before: undefined }]]);

@@ -3,14 +3,18 @@ import { AnswerText } from '../../form/AnswerText.tsx';
 import { Badge } from '../../ui/Status.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Cell, HeadCell } from '../../ui/Table.tsx';
-import type { Difference } from '../../domain/history/differences.ts';
+import type { Address } from '../../domain/answers/address.ts';
+import type { Difference, DifferenceRow } from '../../domain/history/differences.ts';
 import { canPutBack } from '../../domain/history/put-back.ts';
+import type { Between } from './use-between.ts';
 import { nameOf } from './use-put-back.ts';
 import styles from './History.module.css';
 
 interface DifferenceRowsProps {
   readonly difference: Difference;
   readonly showSensitive: boolean;
+  /** What stood in between; undefined where it is not known. */
+  readonly between: Between | undefined;
   /** The one last gone to by key. */
   readonly isCurrent: boolean;
   readonly headRef: Ref<HTMLTableCellElement>;
@@ -23,13 +27,21 @@ interface DifferenceRowsProps {
 export function DifferenceRows({
   difference,
   showSensitive,
+  between,
   isCurrent,
   headRef,
   isInDraft,
   onPutBack,
 }: DifferenceRowsProps) {
-  const { label, item, how, howText, before, after, rows, odd } = difference;
+  const { label, item, how, howText, before, after, rows, odd, change } = difference;
   const covered = difference.sensitive && !showSensitive;
+  const earlier = between?.earlierOf(difference);
+  const lines = (address: Address | undefined, isCovered: boolean) =>
+    (address ? between?.linesOf(address, isCovered) : undefined)?.map((line) => (
+      <span key={line} className={styles.how}>
+        {line}
+      </span>
+    ));
   return (
     <>
       <tr aria-current={isCurrent || undefined}>
@@ -37,6 +49,7 @@ export function DifferenceRows({
           {label}
           {item !== undefined && <span className={styles.ofItem}>{item}</span>}
           <span className={styles.how}>{howText}</span>
+          {earlier !== undefined && <span className={styles.how}>{earlier}</span>}
           {odd && <Badge tone="warn">not as the interface document describes</Badge>}
         </HeadCell>
         <Cell className={styles.old}>
@@ -54,6 +67,7 @@ export function DifferenceRows({
         </Cell>
         <Cell className={styles.new}>
           <AnswerText text={how === 'added' ? (after ?? item) : after} covered={covered} />
+          {lines(change.kind === 'answer' ? change.address : undefined, covered)}
         </Cell>
       </tr>
       {rows.map((row) => {
@@ -66,10 +80,18 @@ export function DifferenceRows({
               {row.label}
             </HeadCell>
             <Cell soft>{how !== 'added' && side(row.before)}</Cell>
-            <Cell>{how !== 'removed' && side(row.after)}</Cell>
+            <Cell>
+              {how !== 'removed' && side(row.after)}
+              {lines(addressIn(change, row), row.sensitive && !showSensitive)}
+            </Cell>
           </tr>
         );
       })}
     </>
   );
+}
+
+/** Where an answer of an item stands that came or went as a whole: its row goes by the question. */
+function addressIn(change: Difference['change'], { key }: DifferenceRow): Address | undefined {
+  return change.kind === 'iteration' ? [change.loop, change.iterationId, key] : undefined;
 }

@@ -11,6 +11,7 @@ import { Toolbar } from '../../ui/Toolbar.tsx';
 import { DifferenceRows } from './DifferenceRows.tsx';
 import { filterDifferences, type FilteredDifferences } from './difference-filter.ts';
 import type { Difference, DifferenceGroup } from '../../domain/history/differences.ts';
+import type { Between } from './use-between.ts';
 import { nameOf } from './use-put-back.ts';
 import styles from './History.module.css';
 
@@ -20,6 +21,7 @@ interface DifferencesProps {
   /** What the columns of the older and the newer side are called. */
   readonly heads: { readonly before: string; readonly after: string };
   readonly showSensitive: boolean;
+  readonly between: Between | undefined;
   /** Only differences that hold this text. */
   readonly text: string;
   /** Also those in case, spaces or number notation alone. */
@@ -33,7 +35,8 @@ interface DifferencesProps {
 
 /** What differs between two moments, section by section, the older side first. */
 export function Differences(props: DifferencesProps) {
-  const { groups, product, heads, showSensitive, text, showNoise, onFilter, isInDraft, onPutBack } = props;
+  const { groups, product, heads, showSensitive, between, text, showNoise, onFilter, isInDraft, onPutBack } =
+    props;
   const all = groups.reduce((sum, group) => sum + group.differences.length, 0);
   const {
     groups: kept,
@@ -55,6 +58,7 @@ export function Differences(props: DifferencesProps) {
           key={difference.key}
           difference={difference}
           showSensitive={showSensitive}
+          between={between}
           isCurrent={difference.key === current}
           headRef={register(difference.key)}
           isInDraft={isInDraft(difference)}
@@ -90,6 +94,11 @@ export function Differences(props: DifferencesProps) {
           />
         )}
       </Toolbar>
+      {between?.isRead === false && (
+        <p className={styles.soft}>
+          Only the two ends are compared. “Find changes” reads what stood in between.
+        </p>
+      )}
       <p>{countText(shown.length, { unlike, folded, elsewhere })}</p>
       {kept.map((group) => (
         <Section key={group.id} title={group.title} level={3} meta={String(group.differences.length)}>

@@ -31,6 +31,7 @@ import { WholeRecord } from './WholeRecord.tsx';
 import { Reads } from './Reads.tsx';
 import { RecordSwitches } from './RecordSwitches.tsx';
 import { recordId, showRecord } from './show-record.ts';
+import { useBetween } from './use-between.ts';
 import { useDrawn } from './use-drawn.ts';
 import { useMomentRecord, type MomentRecord } from './use-moment-record.ts';
 import styles from './History.module.css';
@@ -73,6 +74,7 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
 
   const drawn = useDrawn(productId, newerRecord, olderRecord);
 
+  const between = useBetween({ known: search.known, from: olderAt, to: newerAt, drawn });
   const below = useSinceWhen({
     clientId,
     known: search.known,
@@ -181,6 +183,7 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
                   product={product}
                   heads={{ before: olderName, after: newerName }}
                   showSensitive={showSensitive}
+                  between={between}
                   text={shown.text}
                   showNoise={shown.noise}
                   isInDraft={putBack.isInDraft}

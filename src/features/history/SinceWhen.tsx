@@ -29,14 +29,22 @@ export function SinceWhen({ label, clientId, blame, uses, value, words, onBefore
   const told = value === undefined ? uses.filter((use) => use.value !== undefined) : uses;
   if (!blame && told.length === 0) return null;
   const after = blame?.after;
+  const atOrBefore = (one: { readonly after: number | undefined; readonly by: number }) =>
+    one.after === undefined || one.by - one.after <= 1
+      ? text(one.by)
+      : `${text(one.by)} or up to then, after ${text(one.after)}`;
   return (
     <div className={styles.since}>
       {blame && (
         <span>
           {after === undefined
             ? `Since ${text(blame.by)} or earlier: no read before that`
-            : `Since ${text(blame.by)}${blame.by - after > 1 ? ` or up to then, after ${text(after)}` : ''}`}
-          {after !== undefined && blame.before === undefined && '; before: not answered'}
+            : `Since ${atOrBefore(blame)}`}
+          {after !== undefined &&
+            blame.before === undefined &&
+            (blame.gone
+              ? `; not there from ${atOrBefore(blame.gone)}; before that: ${blame.gone.answer === value ? 'the same' : words(blame.gone.answer)}`
+              : '; before: not answered')}
           {after !== undefined && blame.before !== undefined && (
             <>
               ; before: {words(blame.before)}{' '}
@@ -69,10 +77,11 @@ export function SinceWhen({ label, clientId, blame, uses, value, words, onBefore
 function usedWords(use: AnswerUse, value: string | undefined, words: (answer: string) => string): string {
   if (use.value === undefined) return 'Not in the intake sent on';
   const isSame = use.value === value;
-  if (use.asked) return isSame ? 'Used by quotes of' : `${words(use.value)} was used by quotes of`;
+  const requests = use.by.length === 1 ? 'the request of' : 'the requests of';
+  if (use.asked) return isSame ? `Sent with ${requests}` : `${words(use.value)} was sent with ${requests}`;
   return isSame
-    ? 'Only sent along with the requests of'
-    : `${words(use.value)} was only sent along with the requests of`;
+    ? `Only sent along with ${requests}`
+    : `${words(use.value)} was only sent along with ${requests}`;
 }
 
 const booksWords = ({ by }: AnswerUse): string =>

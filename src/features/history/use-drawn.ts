@@ -20,11 +20,15 @@ export function useDrawn(
     const asked = { ...olderRecord?.clientData, ...newerRecord.clientData };
     const book = bookOf(workspace, productId) ?? inferBook(asked, productId, name);
     const others = otherBooks(workspace, productId);
+    const reading = readMap(newerRecord.clientData, book, others);
     return {
       book,
       others,
       inferred: book.inferred,
-      sheet: sheetOf(readMap(newerRecord.clientData, book, others), book, { blanks: true }),
+      reading,
+      older: olderRecord,
+      newer: newerRecord,
+      sheet: sheetOf(reading, book, { blanks: true }),
       differences: olderRecord && differencesOf(olderRecord, newerRecord, book, others),
     };
   }, [newerRecord, olderRecord, workspace, productId]);

@@ -1,0 +1,65 @@
+/** What stood at an address between two moments and at neither of them, as far as reads have shown. */
+import { addressText, type Address } from '../answers/address.ts';
+import { answersOf, getAnswer, iterationsOf } from '../answers/walk.ts';
+import type { DraftRecord } from '../seen.ts';
+import type { KnownReads } from './known-reads.ts';
+
+export interface StoodBetween {
+  /** Undefined: there was no answer. */
+  readonly answer: string | undefined;
+  /** The first and the last read that show it, milliseconds since 1970. */
+  readonly from: number;
+  readonly to: number;
+}
+
+interface Side {
+  readonly at: number;
+  readonly record: DraftRecord;
+}
+
+/** Earliest first; none where every read in between shows what one of the two sides holds. */
+export function betweenOf(
+  known: KnownReads,
+  older: Side,
+  newer: Side,
+): (address: Address) => readonly StoodBetween[] {
+  const inside = known.reads.filter(({ at }) => at > older.at && at < newer.at);
+  return (address) => {
+    const ends = [older, newer].map(({ record }) => getAnswer(record.clientData, address));
+    const runs: StoodBetween[] = [];
+    for (const { at, state } of inside) {
+      const record = known.states[state];
+      const answer = record && answersIn(record).get(addressText(address));
+      const last = runs.at(-1);
+      if (last && last.answer === answer) runs[runs.length - 1] = { ...last, to: at };
+      else runs.push({ answer, from: at, to: at });
+    }
+    return runs.filter(({ answer }) => !ends.includes(answer));
+  };
+}
+
+/** The last read before a moment that shows an item which is not there at it; undefined where none does. */
+export function lastSeenBefore(
+  known: KnownReads,
+  at: number,
+  loop: string,
+  iterationId: string,
+): number | undefined {
+  const has = (state: number) =>
+    iterationsOf(known.states[state]?.clientData ?? {}, loop).some((one) => one.iterationId === iterationId);
+  return known.reads.findLast((read) => read.at < at && has(read.state))?.at;
+}
+
+const answersByRecord = new WeakMap<DraftRecord, ReadonlyMap<string, string>>();
+
+/** The same state is asked about for every difference. */
+function answersIn(record: DraftRecord): ReadonlyMap<string, string> {
+  const met = answersByRecord.get(record);
+  if (met) return met;
+  const all = [...answersOf(record.clientData)].map(
+    ({ address, answer }) => [addressText(address), answer] as const,
+  );
+  const answers = new Map(all);
+  answersByRecord.set(record, answers);
+  return answers;
+}

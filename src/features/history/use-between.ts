@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import type { Address } from '../../domain/answers/address.ts';
+import { questionAt } from '../../domain/book/compiled.ts';
+import { bookAt } from '../../domain/book/other-books.ts';
+import { betweenOf, lastSeenBefore } from '../../domain/history/between.ts';
+import type { Difference } from '../../domain/history/differences.ts';
+import type { KnownReads } from '../../domain/history/known-reads.ts';
+import type { useDrawn } from './use-drawn.ts';
+import { useMomentText } from './use-moment-text.ts';
+
+export interface Between {
+  /** What stood at an address in between, a line each. Covered answers are not told. */
+  readonly linesOf: (address: Address, covered: boolean) => readonly string[];
+  /** When an item that came was in the list before already. */
+  readonly earlierOf: (difference: Difference) => string | undefined;
+  /** False where only the two ends were read. */
+  readonly isRead: boolean;
+}
+
+interface BetweenFor {
+  readonly known: KnownReads;
+  /** The moments of the two sides; undefined is now. */
+  readonly from: number | undefined;
+  readonly to: number | undefined;
+  readonly drawn: ReturnType<typeof useDrawn>;
+}
+
+/** What known reads show between two moments, in words; undefined while fewer than two are compared. */
+export function useBetween({ known, from, to, drawn }: BetweenFor): Between | undefined {
+  const text = useMomentText();
+  const { older, newer } = drawn ?? {};
+  const stood = useMemo(() => {
+    if (from === undefined || !older || !newer) return undefined;
+    const end = to ?? Number.POSITIVE_INFINITY;
+    return {
+      at: betweenOf(known, { at: from, record: older }, { at: end, record: newer }),
+      isRead: known.reads.some(({ at }) => at > from && at < end),
+    };
+  }, [known, from, to, older, newer]);
+  if (!stood || from === undefined || !drawn) return undefined;
+  const { book, others, reading } = drawn;
+  const wordsOf = (address: Address, answer: string) =>
+    answer === '' ? 'blank' : reading.words(questionAt(bookAt(address, book, others), address), answer);
+  return {
+    isRead: stood.isRead,
+    linesOf: (address, covered) =>
+      stood.at(address).map((one) => {
+        const what =
+          one.answer === undefined
+            ? 'not answered'
+            : covered
+              ? 'another answer, covered'
+              : wordsOf(address, one.answer);
+        const until = one.to > one.from ? ` to ${text(one.to)}` : '';
+        return `In between: ${what}, as read at ${text(one.from)}${until}`;
+      }),
+    earlierOf: ({ change }) => {
+      if (change.kind !== 'iteration' || change.how !== 'added') return undefined;
+      const seen = lastSeenBefore(known, from, change.loop, change.iterationId);
+      return seen === undefined ? undefined : `in the list before, last read there at ${text(seen)}`;
+    },
+  };
+}
