@@ -113,7 +113,7 @@ test('a save that this browser knows nothing of is found by reading, to the mill
     await moments.getByRole('button', { name: /^View, 3 Mar 2026, 14:06/ }).click();
     await page.getByRole('button', { name: 'Compare with now', exact: true }).click();
     await expect(page.getByRole('region', { name: /^Differences, .* to / })).toContainText(
-      /2025-09-14In between: 2025-08-14, as read at 11 Mar 2026, 16:40:00\.000 CDT to 4 Jun 2026, 15:19:59\.999 CDT/,
+      /2025-09-14In between: 2025-08-14, as read from 11 Mar 2026, 16:40:00\.000 CDT to 4 Jun 2026, 15:19:59\.999 CDT/,
     );
     await search.getByRole('button', { name: /^Show, found 17 Nov 2026/ }).click();
     const differences = page.getByRole('region', { name: /^Differences, .* to / });

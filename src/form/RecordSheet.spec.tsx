@@ -30,6 +30,7 @@ it('folds what another product asks, counted, and opens it', async () => {
             {
               key: 'dogs',
               label: 'Dogs',
+              stored: true,
               items: [{ iterationId: 'd', title: 'Collie', rows: [row('Breed')] }],
             },
           ],

@@ -87,7 +87,7 @@ interface LoopProps extends Pick<RecordSheetProps, 'showSensitive' | 'below'> {
 }
 
 function Loop({ loop, showSensitive, below }: LoopProps) {
-  const { key, label, items } = loop;
+  const { key, label, stored, items } = loop;
   const long = items.length > openAtOnce;
   const [all, setAll] = useState(!long);
   const Shape = all ? Item : ClosedItem;
@@ -95,7 +95,7 @@ function Loop({ loop, showSensitive, below }: LoopProps) {
     <div className={styles.loop}>
       <div className={styles.head}>
         <h4>
-          {label} ({items.length})
+          {label} ({stored ? items.length : 'not answered'})
         </h4>
         {long && (
           <Button kind="quiet" onClick={() => setAll(!all)}>

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { isAfterNotice } from '../domain/history/hold.ts';
+import type { JournalEntry } from '../domain/journal.ts';
 import { holdQuery } from '../local/holds.ts';
 import { useSession } from './session.ts';
 
@@ -7,4 +9,11 @@ export function useHeldReason(clientId: string | undefined): string | undefined 
   const { key } = useSession();
   const hold = useQuery(holdQuery(key, clientId)).data;
   return hold ? 'On hold after notice of a claim: nothing of this client is removed here.' : undefined;
+}
+
+/** Whether a call of the journal is to be listed as "after notice" of a claim on its client. */
+export function useAfterNotice(entry: JournalEntry): boolean {
+  const { key } = useSession();
+  const hold = useQuery(holdQuery(key, entry.clientId)).data;
+  return isAfterNotice(hold ?? undefined, entry);
 }

@@ -60,7 +60,10 @@ describe('a map drawn by a book', () => {
   });
 
   it('tells a loop without items from one that is not there', () => {
-    expect(section(sheet({ drivers: drivers() }, false), 'Drivers')?.loops).toMatchObject([{ items: [] }]);
+    expect(section(sheet({ drivers: drivers() }, false), 'Drivers')?.loops).toMatchObject([
+      { items: [], stored: true },
+    ]);
+    expect(section(sheet({}, true), 'Drivers')?.loops).toMatchObject([{ items: [], stored: false }]);
     expect(sheet({}, false)).toEqual([]);
   });
 

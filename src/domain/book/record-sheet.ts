@@ -32,6 +32,8 @@ export interface SheetItem {
 export interface SheetLoop {
   readonly key: string;
   readonly label: string;
+  /** False: no such list was saved, which says nothing; one saved without items says that there are none. */
+  readonly stored: boolean;
   readonly items: readonly SheetItem[];
 }
 
@@ -152,6 +154,7 @@ function loopOf(
   return {
     key: loop,
     label: known?.label ?? loop,
+    stored: own(reading.map, loop) !== undefined,
     items: iterations.map((iteration) => ({
       iterationId: iteration.iterationId,
       title: reading.nameOf(loop, iteration.iterationId) ?? iteration.iterationId,

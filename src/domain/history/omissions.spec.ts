@@ -49,7 +49,8 @@ describe('omissions', () => {
     const none = { ...answers({ name: 'D', sales: '1', fein: '1', hauls: 'NO', main: 'x' }) };
     expect(told(omissionsOf(none, none, book).still)).toEqual([['Drivers', undefined, 'absent', undefined]]);
     const empty = { ...none, drivers: loopElement('drivers', []) };
-    expect(omissionsOf(empty, empty, book).still).toEqual([]);
+    expect(omissionsOf(empty, empty, book)).toEqual({ still: [], since: [], none: ['Drivers'] });
+    expect(omissionsOf(none, empty, book).none).toEqual([]);
     expect(told(omissionsOf(none, { ...none, ...drivers({}) }, book).since)).toEqual([
       ['Drivers', undefined, 'absent', '1 item'],
     ]);

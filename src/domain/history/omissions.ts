@@ -4,6 +4,7 @@
  */
 import type { StoredMap } from '../../contract/answers.ts';
 import { addressText, type Address } from '../answers/address.ts';
+import { own, readElement } from '../answers/elements.ts';
 import { answersOf, elementAt, getAnswer, iterationsOf } from '../answers/walk.ts';
 import { labelOf, type BookParts, type CompiledQuestion } from '../book/compiled.ts';
 import { readMap, type MapReading } from '../book/map-reading.ts';
@@ -28,6 +29,8 @@ export interface Omissions {
   readonly still: readonly Omission[];
   /** Answered since, or gone with its item. */
   readonly since: readonly Omission[];
+  /** No omissions: lists that were saved without items, which says that there were none. By their labels. */
+  readonly none: readonly string[];
 }
 
 /** In the order of the book, items in theirs. A list that was saved without items was answered: there were none. */
@@ -50,6 +53,11 @@ export function omissionsOf(thenMap: StoredMap, nowMap: StoredMap, book: BookPar
   return {
     still: all.filter((one) => one.now === undefined),
     since: all.filter((one) => one.now !== undefined),
+    none: book.sections.flatMap(({ items }) =>
+      items.flatMap((item) =>
+        'loop' in item && isSavedEmpty(thenMap, item.loop) ? labelOf(book, [item.loop]) : [],
+      ),
+    ),
   };
 }
 
@@ -111,6 +119,12 @@ function omission(
           : now.words(question, today),
     },
   ];
+}
+
+function isSavedEmpty(map: StoredMap, loop: string): boolean {
+  const value = own(map, loop);
+  const view = value === undefined ? undefined : readElement(loop, value);
+  return view?.kind === 'loop' && view.iterations.length === 0;
 }
 
 function listFacts(loop: string, section: string, book: BookParts): Omit<Omission, 'now'> {

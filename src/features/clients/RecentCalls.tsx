@@ -3,6 +3,7 @@ import { sentByServiceClock, type JournalEntry } from '../../domain/journal.ts';
 import { outcomeWords, whatWords, whyWords } from '../../domain/journal-words.ts';
 import { moment } from '../../lib/clock.ts';
 import { productOf, useSession } from '../../operations/session.ts';
+import { useAfterNotice } from '../../operations/use-hold.ts';
 import { useNamedQuotes } from '../../operations/use-named-quotes.ts';
 import { paths } from '../../paths.ts';
 import { Nothing } from '../../ui/Nothing.tsx';
@@ -76,6 +77,7 @@ function CallRow({ entry, quotes, clientId }: CallRowProps) {
   const sentAt = sentByServiceClock(entry);
   const { tone, words } = outcomeWords(entry);
   const what = callWords(entry);
+  const afterNotice = useAfterNotice(entry);
   return (
     <tr>
       <Cell className={styles.when}>
@@ -96,6 +98,11 @@ function CallRow({ entry, quotes, clientId }: CallRowProps) {
       </Cell>
       <Cell>
         <Status tone={tone}>{words}</Status>
+        {afterNotice && (
+          <div>
+            <Status tone="warn">after notice</Status>
+          </div>
+        )}
       </Cell>
       <Cell className={styles.wide}>{entry.agent || <Nothing kind="notProvided" />}</Cell>
       <Cell className={styles.wide}>{whyWords(entry) ?? <Nothing kind="notProvided" />}</Cell>

@@ -12,6 +12,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { Toolbar } from '../../ui/Toolbar.tsx';
 import type { SearchState } from '../../operations/find-changes.ts';
 import { FoundChanges } from './FoundChanges.tsx';
+import type { KnownMoment } from './timeline.ts';
 import type { ChangeSearch } from './use-change-search.ts';
 import styles from './History.module.css';
 
@@ -22,6 +23,7 @@ interface FindChangesProps {
   /** The newer one; undefined is now. */
   readonly to: number | undefined;
   readonly product: string;
+  readonly moments: readonly KnownMoment[];
   readonly book: BookParts | undefined;
   /** Shows what a found change did. */
   readonly onCompare: (range: Range) => void;
@@ -30,7 +32,7 @@ interface FindChangesProps {
 const caps = [100, 500, 2000];
 
 /** Finds every change between the two moments by reading, and shows what earlier searches found. */
-export function FindChanges({ search, from, to, product, book, onCompare }: FindChangesProps) {
+export function FindChanges({ search, from, to, product, moments, book, onCompare }: FindChangesProps) {
   const { known, run, ran, start, stop } = search;
   const [cap, setCap] = useState(500);
   const searching = run?.state === 'searching';
@@ -81,7 +83,14 @@ export function FindChanges({ search, from, to, product, book, onCompare }: Find
           <Progress run={run} cap={cap} open={open} />
         )}
         {range && (!searching || known.reads.length > 0) && (
-          <FoundChanges known={known} range={range} product={product} book={book} onCompare={onCompare} />
+          <FoundChanges
+            known={known}
+            range={range}
+            product={product}
+            moments={moments}
+            book={book}
+            onCompare={onCompare}
+          />
         )}
       </Stack>
     </Section>

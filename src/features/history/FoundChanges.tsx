@@ -14,6 +14,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { changeSummary } from './change-summary.ts';
 import { keyBy } from '../../domain/history/differences.ts';
+import type { KnownMoment } from './timeline.ts';
 import { useMomentText } from './use-moment-text.ts';
 import styles from './History.module.css';
 
@@ -21,22 +22,28 @@ interface FoundChangesProps {
   readonly known: KnownReads;
   readonly range: Range;
   readonly product: string;
+  readonly moments: readonly KnownMoment[];
   readonly book: BookParts | undefined;
   readonly onCompare: (range: Range) => void;
 }
 
 /** What reading has shown between two moments: changes, latest first, and where nothing was looked for. */
-export function FoundChanges({ known, range, product, book, onCompare }: FoundChangesProps) {
+export function FoundChanges({ known, range, product, moments, book, onCompare }: FoundChangesProps) {
   const text = useMomentText();
   const found = changesIn(known, range).toReversed();
+  const exact = found.filter(isExact).length;
+  const open = found.length - exact;
   const quiet = quietStretches(known, range);
   const span = readSpan(known, range);
   if (!span) return <p>Not searched yet between these two moments.</p>;
   return (
     <>
       <p>
-        {found.length === 1 ? '1 change' : `${found.length} changes`} found in what was read for {product}
-        {found.length > 0 && '; one may be of several answers'}.
+        {exact === 1 ? '1 change' : `${exact} changes`} found in what was read for {product}
+        {exact > 0 && '; one may be of several answers'}
+        {open > 0 &&
+          `; ${open === 1 ? '1 interval holds' : `${open} intervals hold`} more, not yet told apart`}
+        .
         {(span.from > range.from || span.to < range.to) && (
           <span className={styles.soft}>
             {' '}
@@ -49,10 +56,14 @@ export function FoundChanges({ known, range, product, book, onCompare }: FoundCh
           <li key={change.from}>
             <Icon name="history" size={14} />
             <div className={styles.known}>
-              <span>{summaryOf(change, known, book)}</span>
+              <span>
+                {!isExact(change) && 'In all: '}
+                {summaryOf(change, known, book)}
+              </span>
               <span className={styles.soft}>
-                {isExact(change) ? 'Changed' : 'Changed somewhere'} between {text(change.from)} and{' '}
+                {isExact(change) ? 'Changed' : 'Changed once or more'} between {text(change.from)} and{' '}
                 {text(change.to)}
+                {!isExact(change) && callsWords(callsIn(moments, change))}
               </span>
             </div>
             <Button
@@ -95,3 +106,12 @@ function summaryOf(
   const changes = diffRecords(old, now);
   return changeSummary(book ? withReplaced(changes, keyBy(book)) : changes);
 }
+
+/** Calls of this browser that may have made the changes in an interval. */
+const callsIn = (moments: readonly KnownMoment[], { from, to }: Range): number =>
+  moments.filter(({ entry, changes, since, at }) => entry && changes && since <= to && from < at).length;
+
+const callsWords = (calls: number): string =>
+  calls === 0
+    ? ''
+    : `; this browser saved or asked for quotes ${calls === 1 ? 'once' : `${calls} times`} then`;

@@ -229,6 +229,7 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
             from={comparing ? olderAt : undefined}
             to={newerAt}
             product={product}
+            moments={moments}
             book={drawn?.book}
             onCompare={({ from, to }) => show({ at: to, second: from })}
           />

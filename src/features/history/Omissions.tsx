@@ -42,6 +42,12 @@ export function Omissions(props: OmissionsProps) {
         {isNow ? 'are blank or absent in the latest record' : 'were blank or absent in the record then'}.
         Whether they were asked{isNow ? '' : ' then'}, or asked in other words, the archive does not tell.
       </p>
+      {found && found.none.length > 0 && (
+        <p>
+          Saved as lists without items, which says there {isNow ? 'are' : 'were'} none:{' '}
+          {found.none.join('; ')}.
+        </p>
+      )}
       <MissingRecord at={undefined} read={latest} />
       {found && isNow && (
         <OmissionTable title="Not answered" omissions={found.still} isNow showSensitive={showSensitive} />

@@ -14,7 +14,7 @@ import { Time } from '../../ui/Time.tsx';
 import { Tip } from '../../ui/Tip.tsx';
 import { formatMoment, formatMore } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
-import { promises, titleOf } from './moment-words.ts';
+import { datedWords, promises, titleOf } from './moment-words.ts';
 import type { KnownKind, KnownMoment } from './timeline.ts';
 import styles from './History.module.css';
 
@@ -75,8 +75,14 @@ export function Timeline({ clientId, moments, at, second, onView, onCompare }: T
                 {known.afterNotice && <Status tone="warn">after notice</Status>}
                 <span className={styles.soft}>
                   <Time ms={known.at} focusable={false} />
+                  {known.kind === 'save' && `, ${datedWords[known.dated]}`}
                   {!known.byServiceClock && ', by this browser’s clock'}
                 </span>
+                {known.entry && known.archivedAt !== undefined && (
+                  <span className={styles.soft}>
+                    In the archive from {formatMoment(known.archivedAt, { mode, precision: 'millisecond' })}
+                  </span>
+                )}
                 {known.browserAt !== undefined && (
                   <span className={styles.soft}>
                     {formatMoment(known.browserAt, { mode })} by this browser’s clock

@@ -29,6 +29,14 @@ export function titleOf({ kind, type, entry, agent }: KnownMoment): string {
   return `${isSent ? sent : done}${agent === '' ? '' : ` by ${agent}`}`;
 }
 
+/** What the moment of a call is by, where calls have several: "read back". */
+export const datedWords: Readonly<Record<KnownMoment['dated'], string | undefined>> = {
+  found: undefined,
+  readBack: 'read back',
+  answered: 'answered',
+  sent: 'sent',
+};
+
 /** What stands with every selection and every payment. */
 export const promises: ReadonlyMap<string, string> = new Map([
   ['SELECT_QUOTE', 'Quote only. Nothing is in force until the carrier confirms in writing.'],

@@ -130,6 +130,24 @@ describe('the timeline of a client', () => {
     expect(timeline.find(({ kind }) => kind === 'save')?.quotes).toBeUndefined();
   });
 
+  it('tells when the change of a save came into the archive, where reading has shown that and no more', () => {
+    const at = (to: number) => ({ from: to - 1, to, before: 0, after: 1 });
+    const archived = (entries: readonly JournalEntry[], ...moments: readonly number[]) =>
+      timelineOf(entries, 'a', moments.map(at)).map(({ archivedAt }) => archivedAt);
+    expect(archived([save], 11_150)).toEqual([11_150]);
+    expect(archived([save], 11_150, 11_200)).toEqual([undefined]);
+    expect(archived([save, { ...save, id: 'at once' }], 11_150)).toEqual([undefined, undefined]);
+    expect(archived([save])).toEqual([undefined]);
+    expect(timelineOf([save], 'a')[0]?.dated).toBe('readBack');
+  });
+
+  it('marks a change found by reading that came after notice', () => {
+    const hold = { clientId: 'a', noticeAt: 20_000, setAt: 1, by: '', words: '', earlier: [] };
+    const at = (to: number) => ({ from: to - 1, to, before: 0, after: 1 });
+    const marks = timelineOf([], 'a', [at(19_999), at(20_000)], hold).map((known) => known.afterNotice);
+    expect(marks).toEqual([true, false]);
+  });
+
   it('steps to the nearest known change, never to a check', () => {
     const ids = (at: number | undefined) => {
       const { previous, next } = neighbours(timeline, at);

@@ -26,6 +26,10 @@ export interface KnownMoment {
   readonly ending: Ending | undefined;
   /** Milliseconds since 1970: reading the archive at it shows what this call left behind. */
   readonly at: number;
+  /** What that moment is by: reading the archive, reading back, the answer, or the sending alone. */
+  readonly dated: 'found' | 'readBack' | 'answered' | 'sent';
+  /** When its change came into the archive, where reading has shown exactly that. */
+  readonly archivedAt: number | undefined;
   /** The earliest it can have had its effect: when the call was sent, or the read that did not show it yet. */
   readonly since: number;
   /** False where the service's clock was not known, and the moment is this browser's. */
@@ -36,7 +40,7 @@ export interface KnownMoment {
   readonly reason: string | undefined;
   /** True where the call may have changed the record. */
   readonly changes: boolean;
-  /** A save made after notice of a claim. */
+  /** A save, or a change found by reading, after notice of a claim. */
   readonly afterNotice: boolean;
   /** Of a quote request: which, and how many of its answers this browser has seen. */
   readonly quotes: RequestSeen | undefined;
@@ -70,34 +74,45 @@ export function timelineOf(
   watches: readonly FiringWatch[] = [],
 ): KnownMoment[] {
   const calls = callsOf(entries, clientId, hold, watches);
-  const explained = ({ from, to }: FoundChange) =>
-    calls.some((call) => call.changes && call.since <= to && from < call.at);
+  const exact = found.filter(isExact);
+  const isOf = (call: KnownMoment, { from, to }: FoundChange) =>
+    call.changes && call.since <= to && from < call.at;
+  const explained = (change: FoundChange) => calls.some((call) => isOf(call, change));
+  /** Undefined where several changes, or several calls, fall together: which made which, reading cannot tell. */
+  const archivedBy = (call: KnownMoment) => {
+    const [change, ...more] = exact.filter((one) => isOf(call, one));
+    const alone = change && more.length === 0 && calls.filter((other) => isOf(other, change)).length === 1;
+    return alone ? change.to : undefined;
+  };
   const isPerhaps = ({ from, to }: FoundChange) =>
     calls.some(
       ({ entry, changes, since }) =>
         entry && changes && isEndUnknown(entry) && since <= to && from < since + stillItsDoing,
     );
-  const others = found
-    .filter((change) => isExact(change) && !explained(change))
-    .map((change) => foundMoment(change, isPerhaps(change)));
-  return [...calls, ...others].toSorted((a, b) => b.at - a.at);
+  const others = exact
+    .filter((change) => !explained(change))
+    .map((change) => foundMoment(change, isPerhaps(change), hold));
+  const told = calls.map((call) => ({ ...call, archivedAt: archivedBy(call) }));
+  return [...told, ...others].toSorted((a, b) => b.at - a.at);
 }
 
-function foundMoment({ from, to }: FoundChange, isPerhaps: boolean): KnownMoment {
+function foundMoment({ from, to }: FoundChange, isPerhaps: boolean, hold: Hold | undefined): KnownMoment {
   return {
     entryId: `found-${to}`,
     kind: 'found',
     type: 'FOUND',
     ending: isPerhaps ? { tone: 'silent', words: perhapsWords } : undefined,
     at: to,
+    dated: 'found',
+    archivedAt: to,
     since: from,
     byServiceClock: true,
     browserAt: undefined,
     agent: '',
     reason: undefined,
     changes: true,
-    // Whether it was made here, and by whom, reading cannot tell.
-    afterNotice: false,
+    // Whether it was made here, and by whom, reading cannot tell; when, it can.
+    afterNotice: hold !== undefined && to >= hold.noticeAt,
     quotes: undefined,
     entry: undefined,
   };
@@ -117,6 +132,8 @@ function callsOf(
       type: entry.type,
       ending: endingOf(entry),
       at: momentOf(entry),
+      dated: entry.receipt ? 'readBack' : entry.answeredAt === undefined ? 'sent' : 'answered',
+      archivedAt: undefined,
       since: sentByServiceClock(entry),
       // A receipt's moment too is this browser's where the service's clock was not known.
       byServiceClock: entry.serviceOffsetMs !== undefined,

@@ -51,8 +51,8 @@ export function useBetween({ known, from, to, drawn }: BetweenFor): Between | un
             : covered
               ? 'another answer, covered'
               : wordsOf(address, one.answer);
-        const until = one.to > one.from ? ` to ${text(one.to)}` : '';
-        return `In between: ${what}, as read at ${text(one.from)}${until}`;
+        const when = one.to > one.from ? `from ${text(one.from)} to ${text(one.to)}` : `at ${text(one.from)}`;
+        return `In between: ${what}, as read ${when}`;
       }),
     earlierOf: ({ change }) => {
       if (change.kind !== 'iteration' || change.how !== 'added') return undefined;
