@@ -24,6 +24,8 @@ export interface JournalEntry {
   readonly answeredAt: number | undefined;
   /** Service time minus browser time when it was sent; undefined when unknown. */
   readonly serviceOffsetMs: number | undefined;
+  /** How that was known; absent where it was not, or was not noted. */
+  readonly serviceOffsetHow?: 'given' | 'estimated' | undefined;
   readonly clientId: string | undefined;
   readonly productId: string | undefined;
   /** The name typed in this browser; not authenticated. */
@@ -126,6 +128,8 @@ export interface JournalFiring {
 export interface SaveReceipt {
   /** By the service's clock as far as known, milliseconds since 1970: the archive answers this save from here on. */
   readonly readBackAt: number;
+  /** Service time minus browser time in it; absent where it is that of the entry. */
+  readonly serviceOffsetMs?: number | undefined;
   /** `same`: the service holds what was sent. `differs`: it does not; the addresses say where. */
   readonly result: 'same' | 'differs';
   readonly differences: readonly string[];

@@ -8,6 +8,15 @@ import { shelves } from './shelves.ts';
 /** Under which a client's reads stand on their shelf. */
 const keyOf = (clientId: string, productId: string) => `archive/${clientId}/${productId}`;
 
+/** The products for which reads of a client are kept. */
+export async function productsRead(connection: string, clientId: string): Promise<string[]> {
+  const keys = await (await shelves()).reads.keys(connection);
+  const start = keyOf(clientId, '');
+  return keys
+    .flatMap(([, key]) => (key?.startsWith(start) === true ? [key.slice(start.length)] : []))
+    .toSorted();
+}
+
 export async function knownReads(
   connection: string,
   clientId: string,

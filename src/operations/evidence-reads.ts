@@ -31,20 +31,33 @@ export interface EvidenceReader {
     body?: Body<N>,
   ) => Promise<EvidenceRead<N>>;
   readonly recordAt: (clientId: string, productId: string, at: number) => Promise<RecordRead>;
+  /** What was read so far of one product's record, earliest moment first. */
+  readonly recordsOf: (clientId: string, productId: string) => RecordRead[];
   /** Those made so far, by number. */
   readonly made: () => MadeRead[];
 }
 
-/** @param tell called with the number of reads made, after each. */
+/** What tells one read from another. */
+export function readKey(endpoint: EndpointName, params: unknown, body: unknown): string {
+  return canonicalJson([endpoint, params, body ?? null]);
+}
+
+/**
+ * @param tell called with the number of reads made, after each.
+ * @param numbered by `readKey`, the numbers of reads that were made before and are made again; others come after them.
+ */
 export function evidenceReader(
   session: Session,
   tell: (made: number) => void,
   signal: AbortSignal,
+  numbered: ReadonlyMap<string, number> = new Map(),
 ): EvidenceReader {
   const reads: MadeRead[] = [];
+  const records = new Map<string, RecordRead>();
   const known = new Map<string, Promise<EvidenceRead<ReadEndpoint>>>();
   const waiting: (() => void)[] = [];
-  let [running, numbers] = [0, 0];
+  let running = 0;
+  let numbers = Math.max(0, ...numbered.values());
 
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= atOnce) await new Promise<void>((go) => waiting.push(go));
@@ -58,12 +71,11 @@ export function evidenceReader(
   };
 
   const read = <N extends ReadEndpoint>(endpoint: N, params: Params<N>, body?: Body<N>) => {
-    const key = canonicalJson([endpoint, params, body ?? null]);
+    const key = readKey(endpoint, params, body);
     const before = known.get(key);
     // The key names the endpoint, so that what stands under it is of that endpoint.
     if (before) return before as Promise<EvidenceRead<N>>;
-    numbers += 1;
-    const number = numbers;
+    const number = numbered.get(key) ?? (numbers += 1);
     const reading = inTurn(() => evidenceRead(session, { number, endpoint, params, body }, signal)).then(
       (one) => {
         reads.push(one.made);
@@ -81,7 +93,19 @@ export function evidenceReader(
     recordAt: async (clientId, productId, at) => {
       const { made, value, unknown } = await read('readClientAt', { clientId, productId, date: moment(at) });
       const found = value ? 'record' : unknown ? 'none' : 'failed';
-      return { read: made.number, at, found, record: value && recordOf(value), raw: value?.raw };
+      const one: RecordRead = {
+        read: made.number,
+        at,
+        found,
+        record: value && recordOf(value),
+        raw: value?.raw,
+      };
+      records.set(canonicalJson([clientId, productId, at]), one);
+      return one;
+    },
+    recordsOf: (clientId, productId) => {
+      const isOf = (key: string) => key.startsWith(`${canonicalJson([clientId, productId]).slice(0, -1)},`);
+      return [...records].flatMap(([key, one]) => (isOf(key) ? [one] : [])).toSorted((a, b) => a.at - b.at);
     },
   };
 }

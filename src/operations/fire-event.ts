@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { CallError } from '../api/errors.ts';
 import { queryKeys } from '../api/queries.ts';
 import type { FireBody, ReadFiring } from '../contract/events.ts';
+import { firingOf } from '../domain/journal-firing.ts';
 import type { WhatIfMark } from '../domain/journal.ts';
-import { isObject } from '../lib/json.ts';
 import { browserNow, serviceNow } from '../lib/clock.ts';
 import { noteClient } from '../local/client-index.ts';
 import { shelves } from '../local/shelves.ts';
@@ -44,16 +44,7 @@ export async function fireEvent(
 
   const { value, entry } = fired;
   const forClient = clientId ?? value.clientId;
-  const effectiveDate = isObject(body.payload) ? body.payload['effectiveDate'] : undefined;
-  await amendEntry(entry, {
-    clientId: forClient,
-    firing: {
-      triggerRequestId: value.triggerRequestId,
-      executedActionCount: value.executedActionCount,
-      expectedResponseCount: value.expectedResponseCount,
-      effectiveDate: typeof effectiveDate === 'string' ? effectiveDate : undefined,
-    },
-  });
+  await amendEntry(entry, { clientId: forClient, firing: firingOf(value, body) });
   if (body.type === 'GET_QUOTES') {
     if (forClient !== undefined) {
       await noteClient(session.key, forClient, { lastQuotedAt: serviceNow() });

@@ -59,6 +59,7 @@ export async function journaledCall<N extends 'saveClient' | 'fireEvent'>(
       sentAt: browserNow(),
       answeredAt: undefined,
       serviceOffsetMs: serviceOffset()?.ms,
+      serviceOffsetHow: serviceOffset()?.how,
       agent: settings().agent,
       request: input.body,
       status: undefined,
@@ -74,7 +75,8 @@ export async function journaledCall<N extends 'saveClient' | 'fireEvent'>(
   );
   try {
     const { value, status } = await call(session.connection, endpoint, input);
-    const answered = { answeredAt: browserNow(), serviceOffsetMs: serviceOffset()?.ms };
+    const { ms, how } = serviceOffset() ?? {};
+    const answered = { answeredAt: browserNow(), serviceOffsetMs: ms, serviceOffsetHow: how };
     const entry: JournalEntry = {
       ...sent,
       ...answered,

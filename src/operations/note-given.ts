@@ -28,6 +28,7 @@ export async function noteGiven(
       sentAt: browserNow(),
       answeredAt: undefined,
       serviceOffsetMs: serviceOffset()?.ms,
+      serviceOffsetHow: serviceOffset()?.how,
       agent: settings().agent,
       reason: undefined,
       request,

@@ -11,7 +11,7 @@ import { mergeRecords, type RecordMerge } from '../domain/answers/merge.ts';
 import { changeText } from '../domain/answers/change-text.ts';
 import type { FactsAfterQuotes, SaveReceipt, SaveTold } from '../domain/journal.ts';
 import type { DraftRecord } from '../domain/seen.ts';
-import { serviceNow } from '../lib/clock.ts';
+import { serviceNow, serviceOffset } from '../lib/clock.ts';
 import { amendEntry, journaledCall } from './journal.ts';
 import { noteRecord } from './note-record.ts';
 import { bodyOf, readWholeClient } from './records.ts';
@@ -147,7 +147,10 @@ async function readBackOf(
     const record = await readWholeClient(session, clientId, productId);
     const differences = diffRecords({ ...sent, others: {} }, { ...record, others: {} }).map(changeText);
     const result = differences.length === 0 ? 'same' : 'differs';
-    return { record, receipt: { readBackAt: serviceNow(), result, differences } };
+    return {
+      record,
+      receipt: { readBackAt: serviceNow(), serviceOffsetMs: serviceOffset()?.ms, result, differences },
+    };
   } catch (error) {
     if (isCallError(error)) return undefined;
     throw error;

@@ -1,26 +1,28 @@
-/** Looks at a record pack again: the file by its hashes, the service by the same reads, the journal of this browser. */
-import { z } from 'zod';
-import { endpoints, type Params } from '../contract/endpoints.ts';
-import type { JournalEntry } from '../domain/journal.ts';
-import { checkFile, fitsUncovered, type PackFile } from '../domain/pack/read-pack.ts';
-import { givenItem } from '../domain/pack/given-part.ts';
-import { momentsIn } from '../domain/pack/pack-moment.ts';
-import { journalItem } from '../domain/pack/request-parts.ts';
-import { strikeSecrets } from '../domain/strike-secrets.ts';
-import { canonicalJson, isObject } from '../lib/json.ts';
-import { shelves } from '../local/shelves.ts';
-import { evidenceReader, type EvidenceReader, type ReadEndpoint } from './evidence-reads.ts';
+/**
+ * Looks at a record pack again: the file by its hashes, and every part by working it out again from the same reads, made
+ * anew, and this browser's journal. A part matches only when all of it is as it comes out now; where that cannot be told
+ * here, the part does not match, and says what it was held against all the same.
+ */
+import { makePack, type PackPart, type PartContent } from '../domain/pack/pack.ts';
+import { checkFile, type PackFile } from '../domain/pack/read-pack.ts';
+import { redactor } from '../domain/pack/redact.ts';
+import { sensitiveIn } from '../domain/pack/sensitive.ts';
+import { partContent, statedGround } from '../domain/pack/stated.ts';
+import { canonicalJson, isObject, sameJson } from '../lib/json.ts';
+import { evidenceReader } from './evidence-reads.ts';
+import { packAnew, type PackAnew } from './pack-anew.ts';
+import { holdsAll, rawsDiffer, readsNamed } from './part-against-reads.ts';
 import type { Session } from './session.ts';
+import { numbersOf, readsAnew, repeatReads, statedReads, type Repeated } from './stated-reads.ts';
 
 /** The four words, the gravest first. */
-const words = ['altered file', 'differs', 'cannot be read again', 'matches'] as const;
-export type PackWord = (typeof words)[number];
+export type PackWord = 'altered file' | 'differs' | 'cannot be read again' | 'matches';
 
 export interface PartVerdict {
   readonly id: string;
   readonly title: string;
   readonly word: PackWord;
-  /** What it was held against. */
+  /** What it was held against, and why it does not match where that is no difference. */
   readonly against: string;
 }
 
@@ -29,24 +31,6 @@ export interface PackVerdict {
   readonly whole: 'matches' | 'altered file';
   readonly parts: readonly PartVerdict[];
   readonly leftOut: readonly string[];
-}
-
-/** What a pack says of one read. */
-const StatedRead = z.looseObject({
-  number: z.number(),
-  endpoint: z.enum(['readClient', 'readClientAt', 'readConfigs', 'readQuotes']),
-  params: z.record(z.string(), z.string()),
-  body: z.unknown(),
-  status: z.union([z.number(), z.string()]),
-  sha256: z.string(),
-});
-type StatedRead = z.infer<typeof StatedRead>;
-
-/** A read made again: whether it says the same, and what it says now. */
-interface Repeated {
-  readonly word: PackWord;
-  /** Everything in the answer that a `raw` of the pack may be. */
-  readonly raws: readonly unknown[];
 }
 
 /**
@@ -60,135 +44,159 @@ export async function verifyPack(
   signal: AbortSignal,
 ): Promise<PackVerdict> {
   const file = await checkFile(pack);
-  const reader = evidenceReader(session, tell, signal);
-  const repeated = await repeatReads(reader, statedReads(pack));
-  const journal = await (await shelves()).journal.all(session.key);
-  const entries = new Map(journal.map((entry) => [entry.id, entry]));
-  const parts = pack.parts.flatMap(({ id, title, basis, state, content }): PartVerdict[] => {
-    if (state === 'left out' && !file.altered.has(id)) return [];
-    if (file.altered.has(id)) return [{ id, title, word: 'altered file', against: 'its own hash' }];
-    if (basis === 'reads') {
-      const found =
-        id === 'reads' ? [...repeated.values()].map(({ word }) => word) : wordsOf(content, repeated);
-      return [{ id, title, word: gravest(found), against: 'the same reads, made again' }];
-    }
-    if (basis === 'journal') {
-      const tell = momentsIn(zoneOf(pack));
-      const itemOf = id === 'given' ? givenItem : journalItem;
-      const word = gravest(journalWords(content, entries, (entry) => itemOf(entry, tell)));
-      return [{ id, title, word, against: 'the journal of this browser' }];
-    }
-    const word = state === 'redacted' ? 'cannot be read again' : 'matches';
-    return [{ id, title, word, against: 'its own hash; it rests on no read' }];
+  const whole = file.whole ? 'matches' : 'altered file';
+  const { leftOut } = pack;
+  const stated = statedGround(pack);
+  const named = statedReads(pack);
+  const reads = named.filter((read) => read !== undefined);
+  const reader = evidenceReader(session, tell, signal, numbersOf(reads));
+  const repeated = await repeatReads(reader, reads);
+  const altered = (part: PackPart) => file.altered.has(part.id);
+  if (!stated) {
+    const parts = pack.parts.map((part): PartVerdict => {
+      const { id, title } = part;
+      if (altered(part)) return { id, title, word: 'altered file', against: itsHash };
+      return { id, title, word: 'cannot be read again', against: nothingStated };
+    });
+    return { whole, parts, leftOut };
+  }
+  const anew = await packAnew(session, pack, stated, reads, reader);
+  const now = await shownAnew(pack, anew, readsAnew(anew.facts, named, repeated));
+  const parts = now.flatMap((expected): PartVerdict[] => {
+    const { id, title } = expected;
+    const held = pack.parts.find((part) => part.id === id);
+    if (!held)
+      return [{ id, title, word: 'altered file', against: 'the parts that every pack has: it is not there' }];
+    if (altered(held)) return [{ id, title, word: 'altered file', against: itsHash }];
+    if (held.state === 'left out') return [];
+    if (held.title !== title) return [{ id, title, word: 'differs', against: 'the title that it must bear' }];
+    return [{ id, title, ...verdictOf(held, expected, { anew, repeated }) }];
   });
-  return { whole: file.whole ? 'matches' : 'altered file', parts, leftOut: pack.leftOut };
+  const strange = pack.parts.filter(({ id }) => now.every((part) => part.id !== id));
+  const others = strange.map(({ id, title }): PartVerdict => {
+    return { id, title, word: 'altered file', against: 'the parts that a pack has: it is none of them' };
+  });
+  return { whole, parts: [...parts, ...others], leftOut };
 }
 
-function gravest(found: readonly PackWord[]): PackWord {
-  return words.find((word) => found.includes(word)) ?? 'matches';
-}
+const itsHash = 'its own hash';
+const nothingStated =
+  'its own hash alone: the pack does not say enough of how it was made to work its parts out again';
 
-function partContent(pack: PackFile, id: string): unknown {
-  return pack.parts.find((part) => part.id === id)?.content;
-}
-
-function zoneOf(pack: PackFile): string {
-  const about = partContent(pack, 'about');
-  const zone = isObject(about) ? about['zone'] : undefined;
-  try {
-    return new Intl.DateTimeFormat('en-US', {
-      timeZone: typeof zone === 'string' ? zone : 'UTC',
-    }).resolvedOptions().timeZone;
-  } catch {
-    return 'UTC';
-  }
-}
-
-function statedReads(pack: PackFile): StatedRead[] {
-  const content = partContent(pack, 'reads');
-  if (!Array.isArray(content)) return [];
-  return content.flatMap((item: unknown) => {
-    const read = StatedRead.safeParse(item);
-    return read.success ? [read.data] : [];
+/** The parts as they come out now, covered as those of the pack are; what only the pack can say is taken from it. */
+async function shownAnew(
+  pack: PackFile,
+  anew: PackAnew,
+  reads: readonly unknown[],
+): Promise<readonly PartContent[]> {
+  const parts = anew.parts.map((part): PartContent => {
+    const held = partContent(pack, part.id);
+    if (part.id === 'reads') return { ...part, content: reads };
+    if (!isObject(part.content) || !isObject(held)) return part;
+    if (part.id === 'about') {
+      const { connection, hashes } = held;
+      return { ...part, content: { ...part.content, ...textsOf({ connection, hashes }) } };
+    }
+    if (part.id === 'statements' && !anew.isOwn) {
+      return { ...part, content: { ...part.content, chain: held['chain'] } };
+    }
+    return part;
+  });
+  const isRedacted = pack.parts.some(({ state }) => state === 'redacted');
+  if (!isRedacted) return parts;
+  const redact = redactor(
+    sensitiveIn(anew.facts),
+    parts.map(({ content }) => content),
+  );
+  const shown = await makePack(parts, { leaveOut: new Set(), redact, demo: false });
+  return parts.map((part, at) => {
+    const isCovered = pack.parts.find(({ id }) => id === part.id)?.state === 'redacted';
+    return isCovered ? { ...part, content: shown.parts[at]?.content } : part;
   });
 }
 
-async function repeatReads(
-  reader: EvidenceReader,
-  stated: readonly StatedRead[],
-): Promise<ReadonlyMap<number, Repeated>> {
-  const made = stated.map(async (read) => [read.number, await repeat(reader, read)] as const);
-  return new Map(await Promise.all(made));
+function textsOf(members: Readonly<Record<string, unknown>>) {
+  return Object.fromEntries(Object.entries(members).filter(([, member]) => typeof member === 'string'));
 }
 
-async function repeat(reader: EvidenceReader, stated: StatedRead): Promise<Repeated> {
-  const { endpoint, status, sha256 } = stated;
-  const params = endpoints[endpoint].params.safeParse(stated.params);
-  const body = endpoints[endpoint].body.safeParse(stated.body ?? undefined);
-  // What a read that changes nothing would not take was never asked this way.
-  if (!params.success || !body.success) return { word: 'cannot be read again', raws: [] };
-  // Parsed by the entry of this endpoint just above; TypeScript cannot follow which one it is.
-  const again = await reader.read(
-    endpoint as ReadEndpoint,
-    params.data as Params<ReadEndpoint>,
-    body.data as never,
-  );
-  const { made, value } = again;
-  if (made.sha256 !== undefined && made.sha256 === sha256) return { word: 'matches', raws: rawsOf(value) };
-  if (!value) {
-    const isSameRefusal = made.status !== undefined && made.status === status;
-    return { word: isSameRefusal ? 'matches' : 'cannot be read again', raws: [] };
-  }
-  return { word: 'differs', raws: rawsOf(value) };
+interface Ground {
+  readonly anew: PackAnew;
+  readonly repeated: ReadonlyMap<number, Repeated>;
 }
 
-function rawsOf(value: unknown): unknown[] {
-  if (!isObject(value)) return [];
-  const lists = [value['quoted'], value['declined']].flatMap((list): unknown[] =>
-    Array.isArray(list) ? list : [],
-  );
-  return [value['raw'], ...lists].map(strikeSecrets);
-}
+type Found = Pick<PartVerdict, 'word' | 'against'>;
 
-/** Of every read a content names: what became of it, and whether what stands raw below it is what came now. */
-function wordsOf(content: unknown, repeated: ReadonlyMap<number, Repeated>, above?: Repeated): PackWord[] {
-  if (Array.isArray(content)) return content.flatMap((item) => wordsOf(item, repeated, above));
-  if (!isObject(content)) return [];
-  const { read, reads, raw } = content;
-  const numbers = [read, ...(Array.isArray(reads) ? reads : [])].filter(
-    (number) => typeof number === 'number',
-  );
-  const own = numbers.map((number) => repeated.get(number));
-  const found = own.map((one): PackWord => one?.word ?? 'cannot be read again');
-  const here = typeof read === 'number' ? repeated.get(read) : above;
-  const isOther =
-    raw !== undefined && here?.word === 'matches' && !here.raws.some((one) => fitsUncovered(raw, one));
-  const inner = Object.entries(content).flatMap(([name, member]) =>
-    name === 'raw' ? [] : wordsOf(member, repeated, here),
-  );
-  return [...found, ...(isOther ? (['differs'] as const) : []), ...inner];
-}
-
-/**
- * Of every entry a content holds: whether this browser's journal says the same of it.
- * @param itemOf what a part of this kind holds of an entry.
- */
-function journalWords(
-  content: unknown,
-  entries: ReadonlyMap<string, JournalEntry>,
-  itemOf: (entry: JournalEntry) => unknown,
-): PackWord[] {
-  if (Array.isArray(content)) return content.flatMap((item) => journalWords(item, entries, itemOf));
-  if (!isObject(content)) return [];
-  const { entry: id } = content;
-  if (typeof id !== 'string') {
-    return Object.values(content).flatMap((member) => journalWords(member, entries, itemOf));
-  }
-  const entry = entries.get(id);
-  if (!entry) return ['cannot be read again'];
-  // What the pack says beside the entry, of the hold and of the results it read, is not in the journal.
-  const { notice: _notice, quotesNamed: _quotesNamed, ...held } = content;
+function verdictOf(held: PackPart, expected: PartContent, { anew, repeated }: Ground): Found {
+  const { id, content, state } = held;
   // As JSON keeps it: members without a value are not there.
-  const now: unknown = JSON.parse(canonicalJson(itemOf(entry)));
-  return [fitsUncovered(held, now) ? 'matches' : 'differs'];
+  const now: unknown = JSON.parse(canonicalJson(expected.content));
+  const { words, journal, allReads } = restsOn(id);
+  const isElsewhere = journal && !anew.isOwn;
+  if (sameJson(content, now)) {
+    if (isElsewhere) return unread(otherBrowser(words));
+    if (id === 'about' && !anew.holdsHere) return unread(noHold);
+    return { word: 'matches', against: words };
+  }
+  const differs: Found = { word: 'differs', against: words };
+  const numbers = allReads ? [...repeated.keys()] : [...readsNamed(content), ...readsNamed(now)];
+  const reads = numbers.map((number) => repeated.get(number)?.now);
+  if (rawsDiffer(content, repeated) || (id === 'reads' && reads.includes('other'))) return differs;
+  if (reads.includes('gone')) return unread(`${words}; not every read can be made again now`);
+  if (anew.lacksBooks) return unread(noBooks);
+  // Covered answers of calls that are not here cannot be worked with, and calls that nothing tells neither.
+  if (isElsewhere && (state === 'redacted' || anew.lacksCalls)) return unread(otherBrowser(words));
+  if (id === 'configurations' && holdsAll(content, now)) return unread(noVersions);
+  return differs;
+}
+
+const unread = (against: string): Found => ({ word: 'cannot be read again', against });
+
+const otherBrowser = (words: string) =>
+  `${words}; but this browser’s journal does not have all its calls, and what they say rests on the hash alone`;
+const noHold = 'its own hash alone: the hold that it tells of was not set in this browser';
+const noBooks =
+  'what the reads tell; its words rest on the hash alone, because the question books of then are not in this browser';
+const noVersions =
+  'the same reads, made again; versions that they do not show now, and that this browser never saw, rest on the hash alone';
+
+interface Rest {
+  readonly words: string;
+  /** Whether it rests on the journal, be it for the list of requests. */
+  readonly journal: boolean;
+  /** Whether it rests on reads that it does not name. */
+  readonly allReads: boolean;
+}
+
+const reads = 'the same reads, made again';
+const journal = 'this browser’s journal';
+
+/** What each part comes from, and what of it nothing here can tell. */
+function restsOn(id: string): Rest {
+  switch (id) {
+    case 'about':
+      return {
+        words: `${journal} and hold, and the reads; by whom, when and over which connection it was made rests on its hash alone`,
+        journal: true,
+        allReads: true,
+      };
+    case 'statements':
+      return { words: `${journal} and its chain`, journal: true, allReads: false };
+    case 'sent':
+    case 'given':
+      return { words: `${journal}, word by word`, journal: true, allReads: false };
+    case 'journal':
+      return { words: `${journal}, word by word`, journal: true, allReads: true };
+    case 'wording':
+      return { words: 'the question books in this browser', journal: true, allReads: true };
+    case 'configurations':
+      return { words: `${reads}, and the versions that this browser saw`, journal: true, allReads: false };
+    case 'reads':
+      return {
+        words: `${reads}; when they were made rests on its hash alone`,
+        journal: false,
+        allReads: true,
+      };
+    default:
+      return { words: `${reads}, and ${journal}, row by row`, journal: true, allReads: false };
+  }
 }

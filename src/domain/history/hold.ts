@@ -8,6 +8,8 @@ export interface HoldTerms {
   readonly noticeAt: number;
   /** When the hold was set so, by the service's clock as far as known. */
   readonly setAt: number;
+  /** Which clock that was; absent in holds set before this was noted. */
+  readonly clock?: 'service' | 'browser' | undefined;
   /** The name typed in this browser. */
   readonly by: string;
   /** What notice came and how, as typed. */
@@ -43,11 +45,11 @@ export function corrected(before: Hold | undefined, now: Omit<Hold, 'earlier'>):
 
 function readTerms(value: unknown): HoldTerms | undefined {
   if (!isObject(value)) return undefined;
-  const { noticeAt, setAt, by, words } = value;
+  const { noticeAt, setAt, clock, by, words } = value;
   return typeof noticeAt === 'number' &&
     typeof setAt === 'number' &&
     typeof by === 'string' &&
     typeof words === 'string'
-    ? { noticeAt, setAt, by, words }
+    ? { noticeAt, setAt, ...((clock === 'service' || clock === 'browser') && { clock }), by, words }
     : undefined;
 }

@@ -6,6 +6,7 @@ import { marksOf } from '../agency-file/marks.ts';
 import { addressText } from '../answers/address.ts';
 import { answersOf } from '../answers/walk.ts';
 import { labelOf, questionAt, type BookParts } from '../book/compiled.ts';
+import { bookAt } from '../book/other-books.ts';
 import { checkWords, readChecks } from '../events/checks.ts';
 import { changesIn, isExact } from '../history/change-search.ts';
 import { isAfterNotice } from '../history/hold.ts';
@@ -16,42 +17,69 @@ import { changedBetween, configsUnknown } from '../quotes/config-drift.ts';
 import { intakeSent } from '../quotes/inputs-source.ts';
 import type { DraftRecord } from '../seen.ts';
 import { strikeSecrets } from '../strike-secrets.ts';
-import type { CheckFacts, PackFacts, RequestFacts } from './facts.ts';
+import type { CheckFacts, PackFacts, RecordRead, RequestFacts } from './facts.ts';
 import { whyWords } from '../journal-words.ts';
+import { authorship } from './journal-item.ts';
 import { journalMoment, serviceClock, type TellMoment } from './pack-moment.ts';
-import { authorship } from './request-parts.ts';
-import { differenceLines, notKnown } from './told.ts';
+import { differenceLines, notKnown, type Books } from './told.ts';
 
 /** Questions of today's book that were blank, and what agents said of answers: assumed, refused, from where. */
 export function notAnsweredPart(facts: PackFacts) {
-  return facts.requests.map((request) => {
-    const { triggerRequestId, productId, atFiring } = request;
-    const then = atFiring?.record;
-    const today = facts.now.get(productId ?? '');
-    const now = today?.record;
-    if (!atFiring || !then) return { triggerRequestId, blank: notKnown, marks: notKnown };
-    const book = facts.bookOf(productId ?? '', then);
-    const { still, since } = omissionsOf(then.clientData, now?.clientData ?? {}, book);
-    return {
-      triggerRequestId,
-      reads: [atFiring.read, ...(today ? [today.read] : [])],
-      wording: `wording of today’s book, version ${book.version}`,
-      blankAndStillBlank: now ? still.map(blankRow) : [...still, ...since].map(blankRow),
-      blankAndAnsweredSince: now ? since.map(blankRow) : notKnown,
-      marks: markRows(then.clientData, book),
-    };
-  });
+  return [
+    ...facts.requests.map((request) => blankAtRequest(facts, request)),
+    ...(facts.quote ? [] : [...facts.now].map(([productId, now]) => blankNow(facts, productId, now))),
+  ];
 }
+
+function blankAtRequest(
+  facts: PackFacts,
+  { triggerRequestId, productId = '', atFiring, atQuotes }: RequestFacts,
+) {
+  // A request that this journal does not have is known by its results: the record at the first of them stands in.
+  const one = [atFiring, ...atQuotes].find((read) => read?.record !== undefined);
+  if (!one?.record) return { triggerRequestId, blank: notKnown, marks: notKnown };
+  const then = one.record;
+  const today = facts.now.get(productId);
+  const now = today?.record;
+  const book = facts.bookOf(productId, then);
+  const { still, since } = omissionsOf(then.clientData, now?.clientData ?? {}, book);
+  return {
+    triggerRequestId,
+    of:
+      one === atFiring
+        ? 'the record at the firing'
+        : 'the record at a quote of this request: that of the firing is not known',
+    reads: [one.read, ...(today ? [today.read] : [])],
+    wording: todaysWording(book),
+    blankAndStillBlank: now ? still.map(blankRow) : [...still, ...since].map(blankRow),
+    blankAndAnsweredSince: now ? since.map(blankRow) : notKnown,
+    marks: markRows(then.clientData, { own: book, others: facts.othersOf(productId) }),
+  };
+}
+
+function blankNow(facts: PackFacts, productId: string, { read, record }: RecordRead) {
+  const where = { product: facts.productName(productId), of: 'the last record that was read', reads: [read] };
+  if (!record) return { ...where, blank: notKnown, marks: notKnown };
+  const book = facts.bookOf(productId, record);
+  return {
+    ...where,
+    wording: todaysWording(book),
+    blank: omissionsOf(record.clientData, {}, book).still.map(blankRow),
+    marks: markRows(record.clientData, { own: book, others: facts.othersOf(productId) }),
+  };
+}
+
+const todaysWording = ({ version }: BookParts) => `wording of today’s book, version ${version}`;
 
 function blankRow({ section, item, label, was, required, affectsPrice }: Omission) {
   const flags = [required && 'required', affectsPrice && 'affects the price'].filter(Boolean);
   return { section, item: item ?? '', question: label, was, flags: flags.join(', ') };
 }
 
-function markRows(map: StoredMap, book: BookParts) {
+function markRows(map: StoredMap, { own, others }: Books) {
   return [...marksOf(map).values()].map(({ address, kind, by, on, note }) => ({
     place: addressText(address),
-    question: labelOf(book, address),
+    question: labelOf(bookAt(address, own, others), address),
     mark: kind,
     by: authorship(by),
     on: on === '' ? notKnown : `${on} (typed)`,
@@ -113,10 +141,11 @@ const noRecord: DraftRecord = {
   others: {},
 };
 
-/** Changes that reading showed from the first request on, each between two reads. */
+/** Changes that reading showed, of one quote from its request on, of a whole client from the first read on. */
 export function laterPart(facts: PackFacts, tell: TellMoment) {
   return facts.later.map((later) => {
-    const { productId, known, numbers, from, to, passedOver } = later;
+    const { productId, known, reads, from, to, passedOver } = later;
+    const numbers = new Map(reads.map(({ at, read }) => [at, read]));
     // Without the difference of the clocks the last moment is this browser's, and the service may not have reached it.
     const clock = facts.offset
       ? serviceClock
@@ -126,7 +155,7 @@ export function laterPart(facts: PackFacts, tell: TellMoment) {
       product: `${facts.productName(productId)} (${productId})`,
       readFrom: tell(from, clock),
       readUntil: tell(to, clock),
-      ...(passedOver > 0 && { notRead: `${passedOver} more moments of this browser’s journal` }),
+      ...(passedOver > 0 && { notReadAgain: { momentsOfEarlierSearches: passedOver } }),
       changes: changes.map((change) => {
         const [before, after] = [known.states[change.before], known.states[change.after]];
         return {

@@ -55,16 +55,17 @@ export interface CheckFacts {
   readonly atCheck: RecordRead | undefined;
 }
 
-/** What reads of one product's records showed from the first request on. */
+/** What reads of one product's records showed: of a whole client all of them, else from the request on. */
 export interface LaterFacts {
   readonly productId: string;
+  /** The first moment read. */
   readonly from: number;
   /** The last moment read. */
   readonly to: number;
   readonly known: KnownReads;
-  /** By moment, the number of the read. */
-  readonly numbers: ReadonlyMap<number, number>;
-  /** Moments that were not read because there were too many. */
+  /** What was read, earliest first. */
+  readonly reads: readonly RecordRead[];
+  /** Moments found by earlier searches that were not read because there were too many. */
   readonly passedOver: number;
 }
 
@@ -77,6 +78,12 @@ export interface PackFacts {
   readonly agent: string;
   /** When it was made, by this browser's clock. */
   readonly madeAt: number;
+  /** The last moment of which records were read, by the service's clock as far as known. */
+  readonly readUntil: number;
+  /** Of what is not known otherwise. */
+  readonly productOnScreen: string;
+  /** SHA-256 of the workspace file that the pack is worded by. */
+  readonly workspaceHash: string;
   /** What is known of the difference between the clocks as the pack is made; undefined when nothing is. */
   readonly offset:
     { readonly ms: number; readonly least: number; readonly how: 'given' | 'estimated' } | undefined;
@@ -97,6 +104,8 @@ export interface PackFacts {
   /** The client's entries, earliest first. */
   readonly journal: readonly JournalEntry[];
   readonly chain: ChainReport;
+  /** The chain that this browser goes on with; undefined when it never began one. */
+  readonly journalChain: string | undefined;
   readonly hold: Hold | undefined;
   readonly reads: readonly MadeRead[];
   /** By hash, the question books that the journal's calls were made by, as far as they are kept. */

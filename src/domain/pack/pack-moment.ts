@@ -10,7 +10,7 @@ export interface PackMoment {
 }
 
 export const serviceClock = 'service clock';
-const browserClock = 'this browser’s clock';
+export const browserClock = 'this browser’s clock';
 
 /** Says a moment (milliseconds since 1970) in this IANA zone too. */
 export type TellMoment = (ms: number, clock: string) => PackMoment;
@@ -47,11 +47,17 @@ export interface JournalMoment {
 
 const notKnown = 'not known: the difference between the clocks was not known then';
 
+/** How the difference of the clocks was known; entries kept before this was noted do not say. */
+export const howKnown = {
+  given: 'as handed over by the demo',
+  estimated: 'as estimated then from the dates of its answers',
+} as const;
+
 /** A moment that this browser noted, and the same by the service's clock as far as the difference was known then. */
 export function journalMoment(
   tell: TellMoment,
   ms: number,
-  { serviceOffsetMs }: Pick<JournalEntry, 'serviceOffsetMs'>,
+  { serviceOffsetMs, serviceOffsetHow: how }: Pick<JournalEntry, 'serviceOffsetMs' | 'serviceOffsetHow'>,
 ): JournalMoment {
   return {
     browser: tell(ms, browserClock),
@@ -60,7 +66,7 @@ export function journalMoment(
         ? notKnown
         : tell(
             ms + serviceOffsetMs,
-            `${serviceClock}, which read ${clockDifference(serviceOffsetMs)}, as known then`,
+            `${serviceClock}, which read ${clockDifference(serviceOffsetMs)}, ${how ? howKnown[how] : 'as known then'}`,
           ),
   };
 }

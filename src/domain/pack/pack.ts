@@ -5,7 +5,7 @@
 import { canonicalJson } from '../../lib/json.ts';
 import { sha256 } from '../../lib/sha256.ts';
 
-export const packFormat = 'quotebench-record-pack/1';
+export const packFormat = 'quotebench-record-pack/2';
 
 /** What a part rests on, and so what it is held against when a pack is looked at again. */
 export type PartBasis = 'reads' | 'journal' | 'statement';
@@ -40,7 +40,7 @@ export interface Pack {
   readonly hashShows: string;
 }
 
-const hashShows =
+export const hashShows =
   'SHA-256 of each part and of the whole: shows alteration since made, if this hash was recorded elsewhere; not a signature.';
 
 /** What a copy leaves out. */

@@ -161,7 +161,7 @@ it('tells a check’s inputs from what was sent with it, else from the record th
 
 it('says from when to when changes were read, and by whose clock', () => {
   const later = [
-    { productId: autoProduct, from: 1100, to: 2000, known: nothingKnown, numbers: new Map(), passedOver: 0 },
+    { productId: autoProduct, from: 1100, to: 2000, known: nothingKnown, reads: [], passedOver: 0 },
   ];
   const until = (offset: PackFacts['offset']) =>
     Reflect.get(Object(firstOf(contentOf(sampleFacts({}, {}, { later, offset }), 'later'))), 'readUntil');

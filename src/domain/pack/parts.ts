@@ -1,14 +1,18 @@
 /** Every part of a record pack in its order, from what was gathered. */
-import { endpoints, fillPath } from '../../contract/endpoints.ts';
 import { namedQuoteWords, quotesNamedIn } from '../events/named-quotes.ts';
-import { isAfterNotice, type HoldTerms } from '../history/hold.ts';
+import { isAfterNotice } from '../history/hold.ts';
+import { aboutPart } from './about-part.ts';
 import { checksPart, configsPart, laterPart, notAnsweredPart } from './client-parts.ts';
-import type { MadeRead, PackFacts } from './facts.ts';
+import type { JournalEntry } from '../journal.ts';
+import type { PackFacts } from './facts.ts';
 import { givenPart } from './given-part.ts';
+import { journalItem } from './journal-item.ts';
+import { ownRequests } from './own-requests.ts';
 import type { PartContent } from './pack.ts';
-import { clockDifference, journalMoment, momentsIn, serviceClock, type TellMoment } from './pack-moment.ts';
-import { authorship, journalItem, recordPart, resultsPart, sentPart } from './request-parts.ts';
-import { notKnown } from './told.ts';
+import { momentsIn, type TellMoment } from './pack-moment.ts';
+import { readsPart } from './reads-part.ts';
+import { recordPart } from './record-part.ts';
+import { resultsPart, sentPart } from './request-parts.ts';
 import { wordingPart } from './wording-part.ts';
 
 /** Parts that an excerpt may leave out, by id, with their titles. Those that say what the rest is are always in it. */
@@ -55,56 +59,10 @@ export function packParts(facts: PackFacts): PartContent[] {
   ];
 }
 
-function aboutPart(facts: PackFacts, tell: TellMoment) {
-  const { quote, offset, hold } = facts;
-  return {
-    for: 'For the carrier and the errors-and-omissions file. Not a paper for the client: it holds checks and sensitive answers unless it says that they are covered.',
-    client: facts.clientName ?? notKnown,
-    clientId: facts.clientId,
-    scope: quote ? 'one answer, and all results of the request it came from' : 'the whole client',
-    ...(quote && { quote: quote.requestId, quoteRequest: quote.triggerRequestId }),
-    quoteRequests: facts.requests.length,
-    made: journalMoment(tell, facts.madeAt, { serviceOffsetMs: offset?.ms }),
-    clocks: clockWords(offset),
-    zone: facts.zone,
-    by: authorship(facts.agent),
-    connection: `${facts.connection.name} (${facts.connection.kind})`,
-    notice: hold
-      ? {
-          onHold: 'Notice of a claim was recorded in this browser; later saves are marked “after notice”.',
-          ...holdTerms(hold, tell),
-          setBefore:
-            hold.earlier.length === 0 ? 'not corrected' : hold.earlier.map((one) => holdTerms(one, tell)),
-        }
-      : 'no hold was set in this browser',
-    hashes:
-      facts.hashedBy === 'browser'
-        ? 'SHA-256 by the browser'
-        : 'SHA-256 worked out by the app itself, because the page was not served safely and the browser offers none',
-  };
-}
-
-function holdTerms({ noticeAt, setAt, by, words }: HoldTerms, tell: TellMoment) {
-  return {
-    noticeAt: tell(noticeAt, 'typed'),
-    holdSet: tell(setAt, `${serviceClock}, as far as known then`),
-    by: authorship(by),
-    words: words === '' ? 'none typed' : words,
-  };
-}
-
-function clockWords(offset: PackFacts['offset']): string {
-  if (!offset) return 'The difference between the service’s clock and this browser’s is not known.';
-  const difference = `The service’s clock reads ${clockDifference(offset.ms)}`;
-  return offset.how === 'given'
-    ? `${difference}, as handed over by the demo.`
-    : `${difference} at most and ${clockDifference(offset.least)} at least, estimated from the dates of its answers.`;
-}
-
 function statements(facts: PackFacts): Readonly<Record<string, unknown>> {
   const { chain, journal } = facts;
   return {
-    completeness: `The service lists neither saves nor requests; this browser knows ${journal.length} of this client; others may exist; a change undone between reads would not show.`,
+    completeness: `The service lists neither saves nor requests; this browser knows ${countWords(journal)} of this client; others may exist; a change undone between reads would not show.`,
     changes: 'A change found by reading lies between the two moments named with it.',
     authorship:
       'A name is a name typed in this browser, not authenticated; where there is none, it is not known who.',
@@ -130,36 +88,24 @@ function statements(facts: PackFacts): Readonly<Record<string, unknown>> {
   };
 }
 
-function journalPart({ journal, hold, requests, productName }: PackFacts, tell: TellMoment) {
+/** What this browser knows of what the service does not list: "5 saves and 3 quote requests", however they ended. */
+function countWords(journal: readonly JournalEntry[]): string {
+  const saves = journal.filter(({ kind }) => kind === 'save').length;
+  const asked = journal.filter(({ type }) => type === 'GET_QUOTES').length;
+  const count = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`;
+  return `${count(saves, 'save')} and ${count(asked, 'quote request')}`;
+}
+
+function journalPart(facts: PackFacts, tell: TellMoment) {
+  const { journal, hold, requests, productName } = facts;
+  const isOwn = ownRequests(facts);
   const results = requests.flatMap((one) => one.results.quotes ?? []);
   return journal.map((entry) => {
     const named = quotesNamedIn(entry).map((id) => namedQuoteWords(id, results, productName));
     return {
       ...(isAfterNotice(hold, entry) && { notice: 'after notice' }),
       ...(named.length > 0 && { quotesNamed: named }),
-      ...journalItem(entry, tell),
+      ...journalItem(entry, tell, isOwn),
     };
   });
-}
-
-function readsPart({ reads, offset }: PackFacts, tell: TellMoment) {
-  return reads.map((read) => ({
-    number: read.number,
-    endpoint: read.endpoint,
-    address: `${endpoints[read.endpoint].method} ${pathOf(read)}`,
-    params: read.params,
-    body: read.body ?? null,
-    asked: journalMoment(tell, read.askedAt, { serviceOffsetMs: offset?.ms }),
-    answered:
-      read.answeredAt === undefined ? 'no answer came' : tell(read.answeredAt, 'this browser’s clock'),
-    status: read.status ?? 'none',
-    bytes: read.bytes ?? 'none',
-    sha256: read.sha256 ?? 'none',
-    problem: read.problem ?? 'none',
-  }));
-}
-
-function pathOf({ endpoint, params }: MadeRead): string {
-  // The table's own params, written by the reading itself; TypeScript cannot follow which endpoint it is.
-  return fillPath(endpoint, params as never);
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { isObject, sameJson } from '../../lib/json.ts';
 import { JsonTextError, parseStrictJson } from '../../lib/strict-json.ts';
-import { headingOf, packFormat, packHash, partHash, type PackPart } from './pack.ts';
+import { hashShows, headingOf, packFormat, packHash, partHash, type PackPart } from './pack.ts';
 import { covered } from './redact.ts';
 
 const Part = z.looseObject({
@@ -18,10 +18,14 @@ const PackFile = z.looseObject({
   format: z.literal(packFormat),
   heading: z.string(),
   leftOut: z.array(z.string()),
+  demo: z.boolean(),
   parts: z.array(Part),
   sha256: z.string(),
+  hashShows: z.string(),
 });
 export type PackFile = z.infer<typeof PackFile>;
+
+const earlierFormats: ReadonlySet<unknown> = new Set(['quotebench-record-pack/1']);
 
 export type PackReading =
   { readonly ok: true; readonly pack: PackFile } | { readonly ok: false; readonly message: string };
@@ -35,6 +39,12 @@ export function readPack(text: string): PackReading {
     if (!(error instanceof JsonTextError)) throw error;
     return { ok: false, message: `${error.message} Choose the JSON file of a pack, not its page.` };
   }
+  if (isObject(value) && earlierFormats.has(value['format'])) {
+    return {
+      ok: false,
+      message: `This pack was made by an earlier form of this program (${String(value['format'])}), which told of less; this one looks at packs of the form ${packFormat}.`,
+    };
+  }
   const read = PackFile.safeParse(value);
   if (read.success) return { ok: true, pack: read.data };
   const where = read.error.issues[0]?.path.join(' / ') ?? '';
@@ -45,7 +55,7 @@ export function readPack(text: string): PackReading {
 }
 
 export interface FileCheck {
-  /** Whether the hash of the whole, its heading and its list of what is left out fit the parts. */
+  /** Whether the hash of the whole, its heading, its list of what is left out and its standing words fit the parts. */
   readonly whole: boolean;
   /** Ids of parts whose content does not fit its hash. */
   readonly altered: ReadonlySet<string>;
@@ -57,11 +67,20 @@ export async function checkFile(pack: PackFile): Promise<FileCheck> {
   const whole =
     ids.size === pack.parts.length &&
     pack.heading === headingOf(pack.parts) &&
+    pack.hashShows === hashShows &&
+    pack.demo === isOfDemo(pack) &&
     sameJson(pack.leftOut, left) &&
     pack.sha256 === (await packHash(pack.parts));
   const altered = new Set<string>();
   for (const part of pack.parts) if (await isAltered(part)) altered.add(part.id);
   return { whole, altered };
+}
+
+/** By the connection that the pack names. */
+function isOfDemo({ parts }: PackFile): boolean {
+  const about = parts.find(({ id }) => id === 'about')?.content;
+  const connection = isObject(about) ? about['connection'] : undefined;
+  return typeof connection === 'string' && connection.endsWith('(demo)');
 }
 
 /** Of a part that is covered or left out the file alone cannot tell. */

@@ -1,6 +1,6 @@
 import { use, useState } from 'react';
 import type { Hold } from '../../domain/history/hold.ts';
-import { serviceNow } from '../../lib/clock.ts';
+import { serviceNow, serviceOffset } from '../../lib/clock.ts';
 import { browserZone, readTypedMoment, utcZone, writeTypedMoment } from '../../lib/typed-moment.ts';
 import { keepHold } from '../../local/holds.ts';
 import { changeSettings } from '../../local/settings.ts';
@@ -65,6 +65,7 @@ export function HoldPanel({ clientId, hold, onClose }: HoldPanelProps) {
       clientId,
       noticeAt: notice.ms,
       setAt: serviceNow(),
+      clock: serviceOffset() ? 'service' : 'browser',
       by,
       words: words.trim(),
     });

@@ -4,6 +4,7 @@ import type { PackFacts } from '../../domain/pack/facts.ts';
 import { makePack, type Pack, type PartContent } from '../../domain/pack/pack.ts';
 import { packParts } from '../../domain/pack/parts.ts';
 import { redactor } from '../../domain/pack/redact.ts';
+import { sensitiveIn } from '../../domain/pack/sensitive.ts';
 import { gatherPack } from '../../operations/gather-pack.ts';
 import { useSession, type Session } from '../../operations/session.ts';
 import type { QuoteKey } from '../../paths.ts';
@@ -102,24 +103,4 @@ export function usePack(gathered: GatheredPack | undefined, copy: Copy): Pack | 
     };
   }, [gathered, copy, connection]);
   return made && made.of === gathered && made.copy === copy ? made.pack : undefined;
-}
-
-/** Whether any book of the pack's products, of today or of then, calls the question sensitive. */
-function sensitiveIn({ now, requests, keptBooks, bookOf, othersOf }: PackFacts): (qid: string) => boolean {
-  const records = [
-    ...[...now].map(([productId, { record }]) => ({ productId, record })),
-    ...requests.map(({ productId = '', atFiring }) => ({ productId, record: atFiring?.record })),
-  ];
-  const today = records.flatMap(({ productId, record }) =>
-    record ? [bookOf(productId, record), ...othersOf(productId).map(({ book }) => book)] : [],
-  );
-  const qids = [...today, ...keptBooks.values()].flatMap((book) => {
-    const questions = [
-      ...book.questions.values(),
-      ...[...book.loopQuestions.values()].flatMap((loop) => [...loop.values()]),
-    ];
-    return questions.filter(({ sensitive }) => sensitive === true).map(({ qid }) => qid);
-  });
-  const sensitive = new Set(qids);
-  return (qid) => sensitive.has(qid);
 }

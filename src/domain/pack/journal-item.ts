@@ -1,0 +1,66 @@
+/** A call of the journal as a pack tells it. */
+import type { JournalEntry, SaveReceipt } from '../journal.ts';
+import { toldWords, whyWords } from '../journal-words.ts';
+import { strikeSecrets } from '../strike-secrets.ts';
+import { ownQuotes } from './own-requests.ts';
+import { journalMoment, type TellMoment } from './pack-moment.ts';
+import { notKnown } from './told.ts';
+
+export const unauthenticated = ' (name typed in this browser, not authenticated)';
+
+/** Who made a call, as far as this browser can say. */
+export function authorship(agent: string): string {
+  return agent === '' ? 'not known who' : `${agent}${unauthenticated}`;
+}
+
+/**
+ * A call of the journal as it was kept.
+ * @param isOwn whether a quote request of this trigger id is known to be the client's.
+ */
+export function journalItem(
+  entry: JournalEntry,
+  tell: TellMoment,
+  isOwn: (triggerRequestId: string) => boolean,
+) {
+  return {
+    entry: entry.id,
+    call: entry.type,
+    product: entry.productId ?? notKnown,
+    sent: journalMoment(tell, entry.sentAt, entry),
+    answered:
+      entry.answeredAt === undefined ? 'no answer came' : journalMoment(tell, entry.answeredAt, entry),
+    by: authorship(entry.agent),
+    reasonTyped: whyWords(entry) ?? 'not said',
+    ...(entry.factsAfterQuotes && { factsChangedAfterQuotes: entry.factsAfterQuotes }),
+    told:
+      entry.kind !== 'save' ? 'not asked' : entry.told === undefined ? 'not asked' : toldWords(entry.told),
+    outcome: entry.outcome,
+    status: entry.status ?? notKnown,
+    readBack: entry.receipt ? readBackItem(entry.receipt, entry, tell) : 'not read back',
+    bookVersion: entry.bookVersion ?? notKnown,
+    ...(entry.bookHash !== undefined && { bookSha256: entry.bookHash }),
+    chained: entry.link ?? 'no link',
+    bodySent: strikeSecrets(entry.given ? givenBody(entry, isOwn) : (entry.request ?? null)),
+    answer: strikeSecrets(entry.answer ?? null),
+  };
+}
+
+/** The moment of reading back is kept by the service's clock as far as known: without a difference it is this browser's. */
+function readBackItem(
+  { readBackAt, result, differences, ...at }: SaveReceipt,
+  entry: JournalEntry,
+  tell: TellMoment,
+) {
+  const serviceOffsetMs = at.serviceOffsetMs ?? entry.serviceOffsetMs;
+  const clock = { serviceOffsetMs, serviceOffsetHow: entry.serviceOffsetHow };
+  return { at: journalMoment(tell, readBackAt - (serviceOffsetMs ?? 0), clock), result, differences };
+}
+
+/** What was noted of a copy, without the quotes of others in it. */
+function givenBody({ request, given }: JournalEntry, isOwn: (triggerRequestId: string) => boolean): unknown {
+  if (!given) return request ?? null;
+  const { own, leftOut } = ownQuotes(given.quotes, isOwn);
+  return leftOut === undefined
+    ? (request ?? null)
+    : { file: given.file, mediaType: given.mediaType, sha256: given.sha256, quotes: own, leftOut };
+}

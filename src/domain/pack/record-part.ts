@@ -1,0 +1,108 @@
+/** The part of a record pack with the records that were read, as rows and as they came. */
+import { sameJson } from '../../lib/json.ts';
+import { strikeSecrets } from '../strike-secrets.ts';
+import type { PackFacts, RecordRead, RequestFacts } from './facts.ts';
+import { serviceClock, type TellMoment } from './pack-moment.ts';
+import { sentAgainstRecord } from './sent-against-record.ts';
+import { answerRows, differenceLines, notKnown, type Books } from './told.ts';
+
+/** At the firing and at the quotes of each request; of a whole client also every record that differs from the one before it. */
+export function recordPart(facts: PackFacts, tell: TellMoment) {
+  return [...requestRecords(facts, tell), ...(facts.quote ? [] : recordsMet(facts, tell))];
+}
+
+function requestRecords(facts: PackFacts, tell: TellMoment) {
+  return facts.requests.map((request) => {
+    const book = bookFor(facts, request);
+    return {
+      triggerRequestId: request.triggerRequestId,
+      askedFor: request.productId === undefined ? notKnown : facts.productName(request.productId),
+      wording: facts.keptBooks.has(request.entry?.bookHash ?? '')
+        ? 'of the book that the request was made by'
+        : 'of today’s book',
+      atTheFiring: request.atFiring
+        ? recordItem(request.atFiring, book, tell)
+        : 'not read: the moment of the firing is not known by the service’s clock',
+      atTheQuotes:
+        request.atQuotes.length === 0
+          ? 'not read: no result states its moment'
+          : request.atQuotes.map((one) => recordBeside(one, request.atFiring, book, tell)),
+      differencesFromTheIntakeSent: sentAgainstRecord(request, book),
+      differencesFromTheFiring: differences(request, book, tell),
+    };
+  });
+}
+
+function differences({ atFiring, atQuotes }: RequestFacts, book: BookFor, tell: TellMoment) {
+  const before = atFiring?.record;
+  if (!before) return 'not known: there is no record of the firing to compare with';
+  return atQuotes.map(({ at, record, read }) => ({
+    read,
+    toTheRecordOf: tell(at, serviceClock),
+    differences: record ? orNone(differenceLines(before, record, book(record))) : 'not known: not read',
+  }));
+}
+
+const orNone = <T>(lines: readonly T[]) => (lines.length === 0 ? 'none' : lines);
+
+type BookFor = (record: NonNullable<RecordRead['record']>) => Books;
+
+/** The book that a request was made by where it is kept, else today's; what other products ask by theirs of today. */
+function bookFor(facts: PackFacts, { productId, entry }: Pick<RequestFacts, 'productId' | 'entry'>): BookFor {
+  const kept = facts.keptBooks.get(entry?.bookHash ?? '');
+  const others = facts.othersOf(productId ?? '');
+  return (record) => ({ own: kept ?? facts.bookOf(productId ?? '', record), others });
+}
+
+/** A record that is the one of the firing is not written out again: its read says so by its hash. */
+function recordBeside(one: RecordRead, firing: RecordRead | undefined, book: BookFor, tell: TellMoment) {
+  const isSame = one.record !== undefined && firing !== undefined && sameJson(one.raw, firing.raw);
+  if (!isSame) return recordItem(one, book, tell);
+  return { moment: tell(one.at, serviceClock), read: one.read, record: 'the same as at the firing' };
+}
+
+function recordItem({ read, at, found, record, raw }: RecordRead, book: BookFor, tell: TellMoment) {
+  const where = { moment: tell(at, serviceClock), read };
+  if (!record) {
+    return { ...where, record: found === 'none' ? 'the service had no record then' : 'could not be read' };
+  }
+  return {
+    ...where,
+    clientName: record.clientName || 'not given',
+    clientType: record.clientType || 'not given',
+    locationCode: record.locationCode || 'not given',
+    answers: answerRows(record.clientData, book(record)),
+    raw: strikeSecrets(raw),
+  };
+}
+
+/** Each record that reading met, in the order of time, written out once, and the one of now always. */
+function recordsMet(facts: PackFacts, tell: TellMoment) {
+  const written = facts.requests.flatMap(({ atFiring, atQuotes }) => [
+    ...(atFiring ? [atFiring] : []),
+    ...atQuotes,
+  ]);
+  return facts.later.map(({ productId, reads }) => {
+    const now = facts.now.get(productId);
+    const all = now?.found === 'failed' ? [...reads, now] : reads;
+    const met = all.filter((one, at) => one === all.at(-1) || !isSameRecord(one, all[at - 1]));
+    const book = bookFor(facts, { productId, entry: undefined });
+    return {
+      askedFor: facts.productName(productId),
+      wording: 'of today’s book',
+      everyRecordThatDiffersFromTheOneBefore: met.map((one) => {
+        const same = written.find((other) => other.record && isSameRecord(one, other));
+        if (!same) written.push(one);
+        const where = { moment: tell(one.at, serviceClock), read: one.read };
+        return {
+          ...(same ? { ...where, record: `the same as of read ${same.read}` } : recordItem(one, book, tell)),
+          ...(one === all.at(-1) && { thisOne: 'the last that was read' }),
+        };
+      }),
+    };
+  });
+}
+
+function isSameRecord(one: RecordRead, other: RecordRead | undefined): boolean {
+  return one.found === other?.found && sameJson(one.raw, other.raw);
+}

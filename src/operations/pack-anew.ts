@@ -1,0 +1,160 @@
+/** Works the parts of a record pack out again: from the same reads, made again, and from this browser's journal. */
+import { checkChain, type ChainEnd } from '../domain/journal-chain.ts';
+import { sentByServiceClock, type JournalEntry } from '../domain/journal.ts';
+import { entriesOf } from '../domain/pack/entry-of-item.ts';
+import { noChain } from '../domain/pack/about-part.ts';
+import type { PackFacts } from '../domain/pack/facts.ts';
+import type { PartContent } from '../domain/pack/pack.ts';
+import { packParts } from '../domain/pack/parts.ts';
+import type { PackFile } from '../domain/pack/read-pack.ts';
+import { partContent, statedPassedOver, type StatedGround } from '../domain/pack/stated.ts';
+import { isObject } from '../lib/json.ts';
+import { timestampToMs } from '../lib/timestamp.ts';
+import { chainEnd } from '../local/journal-chain.ts';
+import { holdOf } from '../local/holds.ts';
+import { keptBook, workspaceOfThen } from '../local/kept-books.ts';
+import { shelves } from '../local/shelves.ts';
+import { hashedBook } from './book-in-use.ts';
+import type { EvidenceReader } from './evidence-reads.ts';
+import { packFacts, type KeptMoments } from './pack-facts.ts';
+import type { Session } from './session.ts';
+import type { StatedRead } from './stated-reads.ts';
+
+export interface PackAnew {
+  readonly facts: PackFacts;
+  readonly parts: readonly PartContent[];
+  /** It was made in this browser, whose journal is whole for it, and has every call that the pack names. */
+  readonly isOwn: boolean;
+  /** The pack does not tell all the calls that this browser does not have. */
+  readonly lacksCalls: boolean;
+  /** The hold that the pack tells of stands in this browser, or it tells of none. */
+  readonly holdsHere: boolean;
+  /** Question books of then that this browser does not have: words may differ for that reason alone. */
+  readonly lacksBooks: boolean;
+}
+
+export async function packAnew(
+  session: Session,
+  pack: PackFile,
+  stated: StatedGround,
+  reads: readonly StatedRead[],
+  reader: EvidenceReader,
+): Promise<PackAnew> {
+  const { key } = session;
+  const { clientId, quote, zone, productOnScreen } = stated;
+  const journal = await journalOfThen(key, pack, stated);
+  const hold = await holdOfThen(key, stated);
+  const kept = await workspaceOfThen(key, stated.workspaceHash, session.workspace);
+  const workspace = kept ?? session.workspace;
+  const { index, configVersions } = await shelves();
+  const today = await Promise.all(workspace.products.map(({ id }) => hashedBook(workspace, id)));
+  const lacking = new Set<string>();
+  const bookOfHash = async (hash: string) => {
+    const book = (await keptBook(key, hash)) ?? today.find((one) => one?.hash === hash)?.source;
+    if (!book) lacking.add(hash);
+    return book;
+  };
+  const order = { clientId, productId: productOnScreen, quote, zone };
+  const ground = {
+    agent: stated.agent,
+    clientName: (await index.get([key, clientId]))?.clientName,
+    madeAt: stated.madeAt,
+    all: journal.entries,
+    chain: await checkChain(journal.entries, journal.end),
+    journalChain: stated.journalChain === noChain ? undefined : stated.journalChain,
+    hold: hold ?? stated.hold,
+    seen: await configVersions.all(key),
+    kept: momentsRead(pack, clientId, reads),
+    workspace,
+    workspaceHash: stated.workspaceHash,
+    bookOfHash,
+    clocks: () => ({ offset: stated.offset, to: stated.readUntil }),
+  };
+  const facts = await packFacts(session, order, ground, reader);
+  return {
+    facts,
+    parts: packParts(facts),
+    isOwn: journal.isOwn,
+    lacksCalls: facts.journal.length < stated.calls,
+    holdsHere: hold !== undefined || stated.hold === undefined,
+    lacksBooks: kept === undefined || [...lacking].some((hash) => hadBook(pack, hash)),
+  };
+}
+
+/** Whether the pack was made with a book; where its wording is left out nothing says that it was not. */
+function hadBook(pack: PackFile, hash: string): boolean {
+  const wording = partContent(pack, 'wording');
+  if (!Array.isArray(wording)) return true;
+  const books = wording.flatMap((one: unknown): unknown[] =>
+    isObject(one) && Array.isArray(one['books']) ? one['books'] : [],
+  );
+  return books.some((book) => isObject(book) && book['sha256'] === hash);
+}
+
+interface JournalOfThen {
+  readonly entries: readonly JournalEntry[];
+  readonly end: ChainEnd | undefined;
+  readonly isOwn: boolean;
+}
+
+/**
+ * The journal as it stood when the pack was made. In the browser that made it nothing up to then may be missing from the
+ * pack; in another one the pack's own calls are all that counts, as this journal has them or else as the pack tells them.
+ */
+async function journalOfThen(
+  connection: string,
+  pack: PackFile,
+  stated: StatedGround,
+): Promise<JournalOfThen> {
+  const { clientId, madeAt, offset, journalChain } = stated;
+  const all = await (await shelves()).journal.all(connection);
+  const end = await chainEnd(connection);
+  const isThen = (entry: JournalEntry) =>
+    offset && entry.serviceOffsetMs !== undefined
+      ? sentByServiceClock(entry) <= madeAt + offset.ms
+      : entry.sentAt <= madeAt;
+  const own = all.filter(({ link }) => link !== undefined && link.chain === end?.chain);
+  const madeHere = end && journalChain === end.chain ? true : journalChain === noChain && !own.some(isThen);
+  const told = entriesOf(partContent(pack, 'journal'), partContent(pack, 'given'), { clientId, connection });
+  const named = new Set(told.map(({ id }) => id));
+  const here = all.filter((entry) => named.has(entry.id) || (madeHere && isThen(entry)));
+  const have = new Set(here.map(({ id }) => id));
+  const others = told.filter(({ id }) => !have.has(id));
+  const later = own.flatMap(({ id, link }) => (link && !have.has(id) ? [link.number] : []));
+  const endOfThen = end && later.length > 0 ? { ...end, number: Math.min(...later) - 1 } : end;
+  return {
+    entries: [...here, ...others],
+    end: madeHere && journalChain !== noChain ? endOfThen : undefined,
+    isOwn:
+      madeHere &&
+      others.length === 0 &&
+      here.filter((entry) => entry.clientId === clientId).length >= stated.calls,
+  };
+}
+
+/** The hold as it was set when the pack was made; undefined when there was none here. */
+async function holdOfThen(connection: string, { clientId, madeAt, offset }: StatedGround) {
+  const hold = await holdOf(connection, clientId);
+  if (!hold) return undefined;
+  const { earlier, ...now } = hold;
+  const set = [...earlier, now].filter(
+    ({ setAt, clock }) => setAt <= (clock === 'browser' ? madeAt : madeAt + (offset?.ms ?? 0)),
+  );
+  const last = set.at(-1);
+  return last && { ...last, clientId, earlier: set.slice(0, -1) };
+}
+
+/** Of each product the moments at which the pack read the client's record. */
+function momentsRead(pack: PackFile, clientId: string, reads: readonly StatedRead[]): KeptMoments[] {
+  const moments = new Map<string, number[]>();
+  for (const { endpoint, params } of reads) {
+    const { productId, date } = params;
+    const at = timestampToMs(date);
+    if (endpoint !== 'readClientAt' || params['clientId'] !== clientId) continue;
+    if (productId === undefined || at === undefined) continue;
+    moments.set(productId, [...(moments.get(productId) ?? []), at]);
+  }
+  return [...moments].map(([productId, all]) => {
+    return { productId, moments: all, passedOver: statedPassedOver(pack, productId) };
+  });
+}

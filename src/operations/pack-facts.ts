@@ -1,0 +1,250 @@
+/**
+ * What a record pack rests on, worked out from the ground it stands on: what this browser knows, and reads of the
+ * service. Making a pack and looking at one again both come through here, so that the two cannot drift apart.
+ */
+import { compileSource, type BookSource } from '../domain/book/book-source.ts';
+import { agencyOnlyOf } from '../domain/book/compile-book.ts';
+import { inferBook } from '../domain/book/inferred-book.ts';
+import { hintsOf } from '../domain/history/hints.ts';
+import type { Hold } from '../domain/history/hold.ts';
+import { nothingKnown, withRead, type KnownReads } from '../domain/history/known-reads.ts';
+import type { ChainReport } from '../domain/journal-chain.ts';
+import { overByServiceClock, type JournalEntry } from '../domain/journal.ts';
+import type { LaterFacts, PackFacts, RecordRead, RequestFacts } from '../domain/pack/facts.ts';
+import { datedVersions } from '../domain/quotes/config-drift.ts';
+import { readDeclined, readQuote } from '../domain/quotes/read-quote.ts';
+import type { ConfigVersion } from '../domain/seen.ts';
+import type { Workspace } from '../domain/workspace/schema.ts';
+import { hasBrowserSha256 } from '../lib/sha256.ts';
+import { timestampToMs } from '../lib/timestamp.ts';
+import { hashedBook } from './book-in-use.ts';
+import { bookOf, otherBooks } from './books.ts';
+import type { EvidenceReader } from './evidence-reads.ts';
+import { productOf, type Session } from './session.ts';
+
+export interface PackOrder {
+  readonly clientId: string;
+  /** The product on screen: of what is not known otherwise. */
+  readonly productId: string;
+  /** Undefined: the whole client. */
+  readonly quote: PackFacts['quote'];
+  /** IANA. */
+  readonly zone: string;
+}
+
+/** Moments of one product's record that earlier reads showed to be worth reading. */
+export interface KeptMoments {
+  readonly productId: string;
+  readonly moments: readonly number[];
+  /** More of them, passed over because there were too many. */
+  readonly passedOver: number;
+}
+
+/** What this browser knows, as it stood when the pack was made. */
+export interface PackGround {
+  readonly agent: string;
+  readonly clientName: string | undefined;
+  readonly madeAt: number;
+  /** The whole journal of the connection. */
+  readonly all: readonly JournalEntry[];
+  readonly chain: ChainReport;
+  /** The chain of the browser that makes it, or made it. */
+  readonly journalChain: string | undefined;
+  readonly hold: Hold | undefined;
+  readonly seen: readonly ConfigVersion[];
+  readonly kept: readonly KeptMoments[];
+  readonly workspace: Workspace;
+  /** SHA-256 of the workspace, by which it is kept. */
+  readonly workspaceHash: string;
+  readonly bookOfHash: (hash: string) => Promise<BookSource | undefined>;
+  /** What is known of the clocks, and the last moment to be read. Asked once the first answers have come. */
+  readonly clocks: () => { readonly offset: PackFacts['offset']; readonly to: number };
+}
+
+/** @throws {CallError} when it was cancelled; reads that fail are told in the facts. */
+export async function packFacts(
+  session: Session,
+  order: PackOrder,
+  ground: PackGround,
+  reader: EvidenceReader,
+): Promise<PackFacts> {
+  const { clientId, quote } = order;
+  const { workspace } = ground;
+  const journal = ground.all
+    .filter((entry) => entry.clientId === clientId)
+    .toSorted((a, b) => a.sentAt - b.sentAt || (a.id < b.id ? -1 : 1));
+  const requests = await Promise.all(
+    requestsOf(journal, order).map((one) => gatherRequest(reader, clientId, one)),
+  );
+  const { offset, to } = ground.clocks();
+  const products = productsOf(requests, journal, ground.kept, order);
+  const checks = await Promise.all(
+    journal
+      .filter((entry) => entry.type === 'CLIENT_VALIDATION' && entry.outcome === 'answered')
+      .map(async (entry) => ({
+        entry,
+        atCheck: await recordAfter(reader, clientId, entry, order.productId),
+      })),
+  );
+  const from = quote ? (earliest(requests) ?? to - 1) : Number.NEGATIVE_INFINITY;
+  const later = await Promise.all(
+    products.map((productId) => gatherLater(reader, ground.kept, { clientId, productId, journal, from, to })),
+  );
+  const now = new Map<string, RecordRead>();
+  for (const productId of products) now.set(productId, await reader.recordAt(clientId, productId, to));
+  const configs = await Promise.all(
+    products.map((productId) => gatherConfigs(reader, productId, ground.seen)),
+  );
+  return {
+    clientId,
+    clientName: [...now.values()].find(({ record }) => record)?.record?.clientName ?? ground.clientName,
+    quote,
+    connection: { kind: session.connection.kind, name: session.connection.name },
+    agent: ground.agent,
+    madeAt: ground.madeAt,
+    readUntil: to,
+    productOnScreen: order.productId,
+    workspaceHash: ground.workspaceHash,
+    offset,
+    zone: order.zone,
+    hashedBy: hasBrowserSha256() ? 'browser' : 'app',
+    requests,
+    checks,
+    // Whatever was read of a product's record tells of it, also what was read for a request or a check.
+    later: later.map((one) => withReads(one, reader.recordsOf(clientId, one.productId), from)),
+    now,
+    configs,
+    journal,
+    chain: ground.chain,
+    journalChain: ground.journalChain,
+    hold: ground.hold,
+    reads: reader.made(),
+    keptBooks: await gatherBooks(ground, journal),
+    bookHashes: await hashesOfToday(workspace, products),
+    productName: (productId) => productOf(workspace, productId).name,
+    bookOf: (productId, record) =>
+      bookOf(workspace, productId) ?? inferBook(record.clientData, productId, '', agencyOnlyOf(workspace)),
+    othersOf: (productId) => otherBooks(workspace, productId),
+  };
+}
+
+/** By hash, the books that these calls were made by, as far as this browser kept them. */
+async function gatherBooks({ bookOfHash }: PackGround, journal: readonly JournalEntry[]) {
+  const hashes = [...new Set(journal.flatMap((entry) => entry.bookHash ?? []))];
+  const books = await Promise.all(hashes.map(async (hash) => [hash, await bookOfHash(hash)] as const));
+  return new Map(books.flatMap(([hash, source]) => (source ? [[hash, compileSource(source)] as const] : [])));
+}
+
+async function hashesOfToday(workspace: Workspace, products: readonly string[]) {
+  const books = await Promise.all(
+    products.map(async (productId) => [productId, await hashedBook(workspace, productId)] as const),
+  );
+  return new Map(books.flatMap(([productId, book]) => (book ? [[productId, book.hash] as const] : [])));
+}
+
+type Asked = Pick<RequestFacts, 'triggerRequestId' | 'productId' | 'entry'>;
+
+function requestsOf(journal: readonly JournalEntry[], { quote }: PackOrder): Asked[] {
+  const asked = journal.flatMap((entry): Asked[] => {
+    const triggerRequestId = entry.firing?.triggerRequestId;
+    if (entry.type !== 'GET_QUOTES' || triggerRequestId === undefined) return [];
+    return [{ triggerRequestId, productId: entry.productId, entry }];
+  });
+  if (!quote) return asked;
+  const one = asked.filter(({ triggerRequestId }) => triggerRequestId === quote.triggerRequestId);
+  return one.length > 0
+    ? one
+    : [{ triggerRequestId: quote.triggerRequestId, productId: undefined, entry: undefined }];
+}
+
+/** Of a whole client every product that it was quoted, saved, checked or searched for, and the one on screen. */
+function productsOf(
+  requests: readonly RequestFacts[],
+  journal: readonly JournalEntry[],
+  kept: readonly KeptMoments[],
+  { quote, productId: onScreen }: PackOrder,
+): string[] {
+  const quoted = requests.map(({ productId = onScreen }) => productId);
+  if (quote) return [...new Set(quoted)];
+  const called = journal.flatMap(({ productId }) => productId ?? []);
+  const others = [...kept.map(({ productId }) => productId), onScreen].toSorted();
+  return [...new Set([...quoted, ...called, ...others])];
+}
+
+async function gatherRequest(reader: EvidenceReader, clientId: string, asked: Asked): Promise<RequestFacts> {
+  const { triggerRequestId, entry } = asked;
+  const { made, value } = await reader.read('readQuotes', { triggerRequestId });
+  const views = [...(value?.quoted ?? []).map(readQuote), ...(value?.declined ?? []).map(readDeclined)];
+  const productId = asked.productId ?? views.find(({ lineId }) => lineId !== undefined)?.lineId;
+  const moments = new Set(
+    views.flatMap(({ quoteTimestamp }) => timestampToMs(quoteTimestamp) ?? []).toSorted((a, b) => a - b),
+  );
+  const [atFiring, ...atQuotes] = await Promise.all([
+    entry && productId !== undefined ? recordAfter(reader, clientId, entry, productId) : undefined,
+    ...(productId === undefined ? [] : [...moments].map((at) => reader.recordAt(clientId, productId, at))),
+  ]);
+  return {
+    triggerRequestId,
+    productId,
+    entry,
+    atFiring,
+    atQuotes,
+    results: { read: made.number, quotes: value },
+  };
+}
+
+/** The record that a call left behind; undefined where its moment is not known by the service's clock. */
+async function recordAfter(
+  reader: EvidenceReader,
+  clientId: string,
+  entry: JournalEntry,
+  otherwise: string,
+): Promise<RecordRead | undefined> {
+  if (entry.serviceOffsetMs === undefined) return undefined;
+  return reader.recordAt(clientId, entry.productId ?? otherwise, overByServiceClock(entry));
+}
+
+/** Where the changes later than one request begin. */
+function earliest(requests: readonly RequestFacts[]): number | undefined {
+  const moments = requests
+    .flatMap(({ atFiring, atQuotes }) => [atFiring, ...atQuotes])
+    .flatMap((one) => one?.at ?? []);
+  return moments.length > 0 ? Math.min(...moments) : undefined;
+}
+
+interface LaterOrder {
+  readonly clientId: string;
+  readonly productId: string;
+  readonly journal: readonly JournalEntry[];
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Reads around every call that may have changed the record, and where earlier reads found something. */
+async function gatherLater(
+  reader: EvidenceReader,
+  kept: readonly KeptMoments[],
+  { clientId, productId, journal, from, to }: LaterOrder,
+): Promise<Pick<LaterFacts, 'productId' | 'to' | 'passedOver'>> {
+  const found = kept.find((one) => one.productId === productId);
+  const wanted = [...hintsOf(journal, clientId), ...(found?.moments ?? [])];
+  const start = Number.isFinite(from) ? [from] : [];
+  const moments = [...start, ...new Set(wanted.filter((at) => at > from && at < to)), to];
+  await Promise.all(moments.map((at) => reader.recordAt(clientId, productId, at)));
+  return { productId, to, passedOver: found?.passedOver ?? 0 };
+}
+
+function withReads(
+  { productId, to, passedOver }: Pick<LaterFacts, 'productId' | 'to' | 'passedOver'>,
+  records: readonly RecordRead[],
+  from: number,
+): LaterFacts {
+  const reads = records.filter(({ at, found }) => at >= from && at <= to && found !== 'failed');
+  const known = reads.reduce<KnownReads>((all, { at, record }) => withRead(all, at, record), nothingKnown);
+  return { productId, from: reads[0]?.at ?? to, to, known, reads, passedOver };
+}
+
+async function gatherConfigs(reader: EvidenceReader, productId: string, seen: readonly ConfigVersion[]) {
+  const { made, value } = await reader.read('readConfigs', {}, { productId });
+  return { productId, read: made.number, versions: datedVersions(productId, value, seen) };
+}

@@ -1,0 +1,107 @@
+/** The reads that a pack names, and making them again. */
+import { z } from 'zod';
+import { endpoints, type Params } from '../contract/endpoints.ts';
+import type { MadeRead, PackFacts } from '../domain/pack/facts.ts';
+import { momentsIn } from '../domain/pack/pack-moment.ts';
+import type { PackFile } from '../domain/pack/read-pack.ts';
+import { readsPart } from '../domain/pack/reads-part.ts';
+import { partContent } from '../domain/pack/stated.ts';
+import { strikeSecrets } from '../domain/strike-secrets.ts';
+import { isObject } from '../lib/json.ts';
+import { timestampToMs } from '../lib/timestamp.ts';
+import { readKey, type EvidenceReader, type ReadEndpoint } from './evidence-reads.ts';
+
+const Asked = z.looseObject({ browser: z.looseObject({ utc: z.string() }) });
+
+/** What a pack says of one read. */
+const StatedRead = z.looseObject({
+  number: z.int().positive(),
+  endpoint: z.enum(['readClient', 'readClientAt', 'readConfigs', 'readQuotes']),
+  params: z.record(z.string(), z.string()),
+  body: z.unknown(),
+  asked: Asked,
+  answered: z.union([z.string(), z.looseObject({ utc: z.string() })]),
+  status: z.union([z.number(), z.string()]),
+  sha256: z.string(),
+});
+export type StatedRead = z.infer<typeof StatedRead>;
+
+/** In the pack's order; undefined stands for one that is no read. */
+export function statedReads(pack: PackFile): (StatedRead | undefined)[] {
+  const content = partContent(pack, 'reads');
+  if (!Array.isArray(content)) return [];
+  return content.map((item: unknown) => StatedRead.safeParse(item).data);
+}
+
+/** The numbers that the pack gave to its reads. */
+export function numbersOf(reads: readonly StatedRead[]): ReadonlyMap<string, number> {
+  return new Map(
+    reads.map(({ endpoint, params, body, number }) => [readKey(endpoint, params, body), number]),
+  );
+}
+
+/** A read made again. */
+export interface Repeated {
+  /** `gone`: no answer came that can be read, or another refusal. */
+  readonly now: 'same' | 'other' | 'gone';
+  /** As it was made now, at the times that the pack states; undefined for what is no read of this kind. */
+  readonly made: MadeRead | undefined;
+  /** Everything in the answer that a `raw` of the pack may be. */
+  readonly raws: readonly unknown[];
+}
+
+/** By number. */
+export async function repeatReads(
+  reader: EvidenceReader,
+  stated: readonly StatedRead[],
+): Promise<ReadonlyMap<number, Repeated>> {
+  const made = stated.map(async (read) => [read.number, await repeat(reader, read)] as const);
+  return new Map(await Promise.all(made));
+}
+
+async function repeat(reader: EvidenceReader, stated: StatedRead): Promise<Repeated> {
+  const { endpoint, sha256 } = stated;
+  const params = endpoints[endpoint].params.safeParse(stated.params);
+  const body = endpoints[endpoint].body.safeParse(stated.body ?? undefined);
+  // What a read that changes nothing would not take was never asked this way.
+  if (!params.success || !body.success) return { now: 'gone', made: undefined, raws: [] };
+  // Parsed by the entry of this endpoint just above; TypeScript cannot follow which one it is.
+  const { made, value } = await reader.read(
+    endpoint as ReadEndpoint,
+    params.data as Params<ReadEndpoint>,
+    body.data as never,
+  );
+  const isSame = made.sha256 !== undefined && made.sha256 === sha256;
+  const { asked, answered } = stated;
+  return {
+    now: isSame ? 'same' : value ? 'other' : 'gone',
+    made: {
+      ...made,
+      askedAt: timestampToMs(asked.browser.utc) ?? 0,
+      answeredAt: typeof answered === 'string' ? undefined : timestampToMs(answered.utc),
+    },
+    raws: rawsOf(value),
+  };
+}
+
+function rawsOf(value: unknown): unknown[] {
+  if (!isObject(value)) return [];
+  const lists = [value['quoted'], value['declined']].flatMap((list): unknown[] =>
+    Array.isArray(list) ? list : [],
+  );
+  return [value['raw'], ...lists].map(strikeSecrets);
+}
+
+/** What the pack must say of its reads: those that it names and, after them, any that it should name and does not. */
+export function readsAnew(
+  facts: PackFacts,
+  named: readonly (StatedRead | undefined)[],
+  repeated: ReadonlyMap<number, Repeated>,
+): unknown[] {
+  const made = named.map((read) => read && repeated.get(read.number)?.made);
+  const missing = facts.reads.filter(({ number }) => !repeated.has(number));
+  const tell = momentsIn(facts.zone);
+  return [...made, ...missing].map((read) =>
+    read ? readsPart({ reads: [read], offset: facts.offset }, tell)[0] : null,
+  );
+}

@@ -1,0 +1,275 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createNodeService, type NodeService } from '../../mocks/node.ts';
+import { makePack, type CopyOrder, type PartContent } from '../domain/pack/pack.ts';
+import { packParts } from '../domain/pack/parts.ts';
+import { readPack } from '../domain/pack/read-pack.ts';
+import { redactor } from '../domain/pack/redact.ts';
+import { sensitiveIn } from '../domain/pack/sensitive.ts';
+import type { PackFacts } from '../domain/pack/facts.ts';
+import { browserNow, setServiceOffset } from '../lib/clock.ts';
+import { canonicalJson, isObject } from '../lib/json.ts';
+import { keepHold } from '../local/holds.ts';
+import { rememberSeen } from '../local/seen.ts';
+import { shelves } from '../local/shelves.ts';
+import { gatherPack } from './gather-pack.ts';
+import { noteGiven } from './note-given.ts';
+import { sampleSession } from './sample-session.ts';
+import type { Session } from './session.ts';
+import { verifyPack } from './verify-pack.ts';
+
+const never = new AbortController().signal;
+const ignore = () => undefined;
+const whole: CopyOrder = { leaveOut: new Set<string>(), redact: undefined, demo: true };
+
+let service: NodeService;
+let session: Session;
+let facts: PackFacts;
+/** As they come from a file. */
+let parts: readonly PartContent[];
+
+beforeAll(async () => {
+  service = await createNodeService();
+  const now = service.clock.now();
+  setServiceOffset({ ms: now - browserNow(), least: now - browserNow(), how: 'given' });
+  session = sampleSession(service, 'demo:verify');
+  await service.store.takeSeen((seen) => rememberSeen(session.key, seen));
+  const index = await (await shelves()).index.all(session.key);
+  const clientId = index.find(({ clientName }) => clientName.startsWith('Dunmore'))?.clientId ?? '';
+  const productId = service.workspace.products.find(({ name }) => name === 'Commercial auto')?.id ?? '';
+  const noticeAt = Date.parse('2026-06-02T15:00:00Z');
+  await keepHold(session.key, { clientId, noticeAt, setAt: now, clock: 'service', by: 'Rosa', words: '' });
+  const order = { clientId, productId, quote: undefined, zone: 'America/Chicago' };
+  const { journal } = await shelves();
+  const asked = (await journal.all(session.key)).find((entry) => entry.clientId === clientId && entry.firing);
+  const quotes = [{ triggerRequestId: asked?.firing?.triggerRequestId ?? '', requestId: 'a quote' }];
+  const copy = { file: 'proposal.html', mediaType: 'text/html', text: '<p>6,203.00</p>', quotes };
+  await noteGiven(session, { clientId, productId: undefined }, copy);
+  facts = await gatherPack(session, order, ignore, never);
+  parts = JSON.parse(JSON.stringify(packParts(facts))) as PartContent[]; // what JSON gives back of parts is parts
+}, 60_000);
+
+async function verdictOf(contents: readonly PartContent[], order = whole, as = session) {
+  const reading = readPack(JSON.stringify(await makePack(contents, order)));
+  if (!reading.ok) throw new Error(reading.message);
+  return verifyPack(as, reading.pack, ignore, never);
+}
+
+async function wordsOf(contents: readonly PartContent[], order = whole, as = session) {
+  const { parts: found } = await verdictOf(contents, order, as);
+  return Object.fromEntries(found.map(({ id, word }) => [id, word]));
+}
+
+/** Changes members of this name, wherever they stand but in what is raw. */
+function reworded(value: unknown, name: string, change: (member: unknown) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => reworded(item, name, change));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) => {
+      if (key === 'raw' || key === 'bodySent') return [key, member];
+      return [key, key === name ? change(member) : reworded(member, name, change)];
+    }),
+  );
+}
+
+/** The pack with one part changed, every hash made anew. */
+function forged(id: string, name: string, change: (member: unknown) => unknown): PartContent[] {
+  return parts.map((part) =>
+    part.id === id ? { ...part, content: reworded(part.content, name, change) } : part,
+  );
+}
+
+const to = (text: unknown) => () => text;
+const swap = (from: string, into: string) => (member: unknown) =>
+  typeof member === 'string' ? member.replaceAll(from, into) : member;
+
+it('finds that every part of an honest pack matches, and says of each what it was held against', async () => {
+  const { whole: file, parts: found } = await verdictOf(parts);
+  expect(file).toBe('matches');
+  expect(found.filter(({ word }) => word !== 'matches')).toEqual([]);
+  expect(found.map(({ id }) => id)).toEqual(parts.map(({ id }) => id));
+  const about = found.find(({ id }) => id === 'about');
+  expect(about?.against).toContain('by whom, when and over which connection it was made rests on its hash');
+});
+
+describe('a part whose words alone were changed, and hashed anew, differs', () => {
+  const forgeries: readonly [string, string, string, (member: unknown) => unknown][] = [
+    ['a driver’s name in the rows of a record', 'records', 'answer', swap('Ortega', 'Ortiz')],
+    ['no items made an incident', 'records', 'answer', swap('no items', 'Speeding')],
+    ['what a row is called', 'records', 'question', swap('Last name', 'First name')],
+    ['the note of a row', 'records', 'note', to('no longer asked')],
+    ['the moment of a record', 'records', 'local', swap('14:06', '15:06')],
+    ['the differences from what was sent', 'records', 'keptInTheAgency', to('none')],
+    ['blank answers', 'not-answered', 'blankAndStillBlank', to([])],
+    ['the blanks of now', 'not-answered', 'blank', to([])],
+    ['a mark', 'not-answered', 'marks', to([])],
+    ['the outcome of a check', 'checks', 'result', to('passed')],
+    ['what a check was run on', 'checks', 'inputs', to('not known')],
+    ['a premium', 'results', 'premium', to('1.00 per year')],
+    ['an outcome', 'results', 'outcome', to('Quoted')],
+    ['who did not answer', 'results', 'withoutAnswer', to('1; the service does not say who they are')],
+    ['how many were expected', 'results', 'expected', to(1)],
+    ['later changes', 'later', 'changes', to([])],
+    ['the calls around a change', 'later', 'calls', to('none known in this browser: not known who')],
+    ['after notice', 'later', 'notice', to('before notice')],
+    ['what changed', 'later', 'differences', to([])],
+    ['configurations changed since', 'configurations', 'changedAfterTheRequests', to([])],
+    ['a configuration version', 'configurations', 'title', to('Other form')],
+    ['the date asked for', 'sent', 'effectiveDateAskedFor', to('2026-01-01')],
+    ['how many answers to expect', 'sent', 'answersToExpect', to(1)],
+    ['who sent it', 'sent', 'by', to('Another (name typed in this browser, not authenticated)')],
+    ['the quotes that a call names', 'journal', 'quotesNamed', to(['Another, 1.00 per year'])],
+    ['after notice in the journal', 'journal', 'notice', to('before notice')],
+    ['a reason', 'journal', 'reasonTyped', to('because')],
+    ['what was given', 'given', 'known', to([])],
+    ['the wording of questions', 'wording', 'question', swap('name', 'nickname')],
+    ['the whole count', 'statements', 'completeness', swap('3 quote requests', '1 quote request')],
+    ['the client', 'about', 'client', to('Another client')],
+    ['the notice of a claim', 'about', 'notice', to('no hold was set in this browser')],
+    ['how many requests', 'about', 'quoteRequests', to(1)],
+    ['the address of a read', 'reads', 'address', to('GET /v3/client')],
+    ['the status of a read', 'reads', 'status', to(201)],
+    ['the clock of a read', 'reads', 'local', to('2026-03-03')],
+  ];
+
+  // One forgery of each part at a time, so that the reads need not be made for each of them anew.
+  const ids = [...new Set(forgeries.map(([, id]) => id))];
+  const rounds = ids.map((id) => forgeries.filter(([, of]) => of === id));
+  const most = Math.max(...rounds.map(({ length }) => length));
+  const together = Array.from({ length: most }, (_, at) => rounds.flatMap((one) => one.slice(at, at + 1)));
+
+  it.each(together.map((round) => [round.map(([what]) => what).join(', '), round] as const))(
+    '%s',
+    async (_what, round) => {
+      const file = parts.map((part) => {
+        const [, , name = '', change = to('')] = round.find(([, id]) => id === part.id) ?? [];
+        return name === '' ? part : { ...part, content: reworded(part.content, name, change) };
+      });
+      const changed = file.filter((part, at) => canonicalJson(part) !== canonicalJson(parts[at]));
+      expect(changed.map(({ id }) => id).toSorted()).toEqual(round.map(([, id]) => id).toSorted());
+      const { whole: itself, parts: found } = await verdictOf(file);
+      expect(itself).toBe('matches');
+      for (const [what, id] of round) {
+        expect([what, found.find((part) => part.id === id)?.word]).toEqual([what, 'differs']);
+      }
+    },
+  );
+
+  it('a quote request taken out of every part that names it', async () => {
+    const gone = facts.requests[1]?.triggerRequestId ?? '';
+    const without = (value: unknown): unknown => {
+      if (Array.isArray(value)) {
+        return value.filter((item) => !canonicalJson(item).includes(gone)).map(without);
+      }
+      if (!isObject(value)) return value;
+      return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, without(member)]));
+    };
+    const words = await wordsOf(parts.map((part) => ({ ...part, content: without(part.content) })));
+    for (const id of ['sent', 'records', 'results', 'not-answered', 'journal', 'reads', 'configurations']) {
+      expect([id, words[id]]).toEqual([id, 'differs']);
+    }
+  });
+
+  it('reads and the changes that they showed, taken out together', async () => {
+    const later = facts.later[0]?.reads.map(({ read }) => read) ?? [];
+    const inside = new Set(later.slice(1, -1));
+    const words = await wordsOf(
+      forged('later', 'changes', to([])).map((part) =>
+        part.id === 'reads' && Array.isArray(part.content)
+          ? {
+              ...part,
+              content: part.content.filter((read) => !isObject(read) || !inside.has(Number(read['number']))),
+            }
+          : part,
+      ),
+    );
+    expect(words).toMatchObject({ later: 'differs', reads: 'differs' });
+  });
+
+  it('its title, or what it rests on', async () => {
+    const renamed = parts.map((part) => (part.id === 'results' ? { ...part, title: 'Some results' } : part));
+    expect(await wordsOf(renamed)).toMatchObject({ results: 'differs' });
+    const rebased = forged('results', 'premium', to('1.00')).map((part) => ({
+      ...part,
+      basis: 'statement' as const,
+    }));
+    expect(await wordsOf(rebased)).toMatchObject({ results: 'differs' });
+  });
+
+  it('in a redacted copy too, where nothing that was not covered may be', async () => {
+    const redact = redactor(
+      sensitiveIn(facts),
+      parts.map(({ content }) => content),
+    );
+    const copy = { ...whole, redact };
+    const honest = Object.entries(await wordsOf(parts, copy));
+    expect(honest.filter(([, word]) => word !== 'matches')).toEqual([]);
+    expect(await wordsOf(forged('records', 'answer', swap('Ortega', 'Ortiz')), copy)).toMatchObject({
+      records: 'differs',
+    });
+    const hidden = await wordsOf(forged('checks', 'result', to('[covered: sensitive]')), copy);
+    expect(hidden).toMatchObject({ checks: 'differs' });
+  });
+});
+
+it('does not take a pack for whole that lacks a part, has a strange one, or no longer says that it is of the demo', async () => {
+  const lacking = await verdictOf(parts.filter(({ id }) => id !== 'results'));
+  expect(lacking.parts).toContainEqual(expect.objectContaining({ id: 'results', word: 'altered file' }));
+  const strange = { id: 'verdict', title: 'Verified', basis: 'statement', content: 'all true' } as const;
+  const { parts: found } = await verdictOf([...parts, strange]);
+  expect(found).toContainEqual(expect.objectContaining({ id: 'verdict', word: 'altered file' }));
+  expect((await verdictOf(parts, { ...whole, demo: false })).whole).toBe('altered file');
+});
+
+describe('in a browser whose journal does not have the calls', () => {
+  const elsewhere = () => ({ ...session, key: 'demo:elsewhere' });
+
+  it('no part that rests on them matches, and each says that they rest on the hash alone', async () => {
+    const { parts: found } = await verdictOf(parts, whole, elsewhere());
+    const words = found.map(({ id, word, against }) => [id, word, against.includes('the hash alone')]);
+    const expected = parts.map(({ id }) => [id, 'cannot be read again', true]);
+    expect(words).toEqual([...expected.slice(0, -1), ['reads', 'matches', false]]);
+  });
+
+  it('words that the reads contradict differ all the same', async () => {
+    const words = async (id: string, name: string, change: (member: unknown) => unknown) =>
+      (await wordsOf(forged(id, name, change), whole, elsewhere()))[id];
+    expect(await words('records', 'answer', swap('Ortega', 'Ortiz'))).toBe('differs');
+    expect(await words('results', 'premium', to('1.00 per year'))).toBe('differs');
+    expect(await words('later', 'changes', to([]))).toBe('differs');
+    expect(await words('checks', 'result', to('passed'))).toBe('differs');
+  });
+
+  it('neither a redacted copy nor an excerpt without the journal is called false', async () => {
+    const redact = redactor(
+      sensitiveIn(facts),
+      parts.map(({ content }) => content),
+    );
+    const copies = [
+      { ...whole, redact },
+      { ...whole, leaveOut: new Set(['journal', 'given']) },
+    ];
+    for (const order of copies) {
+      const words = Object.values(await wordsOf(parts, order, elsewhere()));
+      expect(new Set(words)).toEqual(new Set(['cannot be read again', 'matches']));
+    }
+  });
+});
+
+it('does not call words false that rest on question books of then, as long as this browser has not kept them', async () => {
+  const { workspace } = session;
+  const books = JSON.parse(
+    JSON.stringify(workspace.books).replaceAll('Last name', 'Family name'),
+  ) as typeof workspace.books; // the same books in other words
+  const today = { ...session, workspace: { ...workspace, books } };
+  expect(await wordsOf(parts, whole, today)).toMatchObject({ records: 'matches', wording: 'matches' });
+  const { things } = await shelves();
+  const kept = (await things.all(session.key)).filter(({ name }) => name.startsWith('book/workspace/'));
+  await Promise.all(kept.map(({ connection, name }) => things.delete([connection, name])));
+  const { parts: found } = await verdictOf(parts, whole, today);
+  expect(found.find(({ id }) => id === 'records')).toMatchObject({
+    word: 'cannot be read again',
+    against: expect.stringContaining('question books of then are not in this browser'),
+  });
+  expect(found.find(({ id }) => id === 'results')).toMatchObject({ word: 'matches' });
+  await things.putAll(kept);
+});
