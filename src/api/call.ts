@@ -11,6 +11,7 @@ import {
 import { browserNow, narrowed, serviceOffset, setServiceOffset } from '../lib/clock.ts';
 import { jsonText } from '../lib/json-text.ts';
 import { JsonTextError, parseStrictJson } from '../lib/strict-json.ts';
+import { asksToWait, noteAskedToWait, noteGoesOn } from './asked-to-wait.ts';
 import type { Connection } from './connection.ts';
 import { refused, unreachable, unreadable } from './errors.ts';
 
@@ -45,7 +46,12 @@ export async function call<N extends EndpointName>(
   const bytes = await bodyBytes(endpoint, response, input.signal);
   input.onBytes?.(bytes, response.status);
   const body = new TextDecoder().decode(bytes);
-  if (!response.ok) throw refused(endpoint, response, body);
+  if (!response.ok) {
+    const error = refused(endpoint, response, body);
+    if (asksToWait(error)) noteAskedToWait(connection, endpoint, sentAt, error.retryAfter);
+    throw error;
+  }
+  noteGoesOn(connection, endpoint, sentAt);
   noteServiceTime(response, sentAt, receivedAt);
   return { value: readBody(endpoint, response.status, body), status: response.status };
 }

@@ -1,9 +1,15 @@
 /** Reads of the service that several screens share. Each says how long its answer stays good, and why. */
 import { queryOptions } from '@tanstack/react-query';
 import { momentToMs } from '../contract/primitives.ts';
+import type { ReadQuotes } from '../contract/quotes.ts';
 import { serviceNow, serviceOffset } from '../lib/clock.ts';
+import { asksToWait, untilAllowed } from './asked-to-wait.ts';
 import { call } from './call.ts';
 import { connectionKey, type Connection } from './connection.ts';
+import { isCallError } from './errors.ts';
+
+/** How often a read of quotes waits for a service that asks to. */
+const mostWaits = 5;
 
 export const queryKeys = {
   client: (connection: Connection, clientId: string) =>
@@ -39,16 +45,34 @@ export function clientAtQuery(connection: Connection, clientId: string, productI
   });
 }
 
-/** What a GET_QUOTES firing has brought so far. The watching of firings refreshes it; screens only read. */
+/**
+ * What a GET_QUOTES firing has brought so far. The watching of firings refreshes it; screens only read. A service that
+ * asks to wait is left alone meanwhile, and then asked again some times before that counts as trouble.
+ */
 export function quotesQuery(connection: Connection, triggerRequestId: string) {
   return queryOptions({
     queryKey: queryKeys.quotes(connection, triggerRequestId),
-    queryFn: async ({ signal }) =>
-      (await call(connection, 'readQuotes', { params: { triggerRequestId }, signal })).value,
+    queryFn: ({ signal }) => readPatiently(connection, triggerRequestId, signal),
     staleTime: 15_000,
-    // A service that asked to wait is not asked again because a screen opens.
+    // A service that refused is not asked again because a screen opens.
     retryOnMount: false,
   });
+}
+
+async function readPatiently(
+  connection: Connection,
+  triggerRequestId: string,
+  signal: AbortSignal,
+): Promise<ReadQuotes> {
+  for (let left = mostWaits; ; left -= 1) {
+    await untilAllowed(connection, 'readQuotes', signal);
+    signal.throwIfAborted();
+    try {
+      return (await call(connection, 'readQuotes', { params: { triggerRequestId }, signal })).value;
+    } catch (error) {
+      if (left === 0 || !isCallError(error) || !asksToWait(error)) throw error;
+    }
+  }
 }
 
 /** All configs of a product. They change a few times a year; a minute keeps paging through them quick. */

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
 import { watchesQuery } from '../local/queries.ts';
-import { useSession } from '../operations/session.ts';
-import type { Arrival } from '../operations/watch-firings.ts';
+import { useSession, type Session } from '../operations/session.ts';
+import type { FiringNews } from '../operations/watch-firings.ts';
 import { announce } from '../ui/announce.ts';
 
 /** Watches every firing that still waits for answers, on whatever screen the agent is, and says what comes in. */
@@ -11,6 +12,11 @@ export function useWatchedFirings(): void {
   const queryClient = useQueryClient();
   const watches = useQuery(watchesQuery(session.key));
   const running = useRef(new Map<string, AbortController>());
+  const [path] = useLocation();
+  const onScreen = useRef(path);
+  useEffect(() => {
+    onScreen.current = path;
+  }, [path]);
 
   useEffect(() => {
     for (const { triggerRequestId, state } of watches.data ?? []) {
@@ -19,7 +25,10 @@ export function useWatchedFirings(): void {
       running.current.set(triggerRequestId, stop);
       // Loaded when something is waited for; most visits begin without.
       void import('../operations/watch-firings.ts')
-        .then(({ watchFiring }) => watchFiring(session, queryClient, triggerRequestId, say, stop.signal))
+        .then(({ watchFiring }) => {
+          const say = (news: FiringNews) => void sayNews(session, news, onScreen.current);
+          return watchFiring(session, queryClient, triggerRequestId, say, stop.signal);
+        })
         .finally(() => running.current.delete(triggerRequestId));
     }
   }, [session, queryClient, watches.data]);
@@ -33,8 +42,7 @@ export function useWatchedFirings(): void {
   }, []);
 }
 
-function say({ watch, received, organization, quoted }: Arrival): void {
-  const of = watch.expected === undefined ? '' : ` of ${watch.expected}`;
-  const from = organization ?? 'an unnamed organization';
-  announce(`${quoted ? 'Quote' : 'Answer without a quote,'} ${received}${of} from ${from}`);
+async function sayNews(session: Session, news: FiringNews, path: string): Promise<void> {
+  const { newsWords } = await import('../operations/firing-news.ts');
+  announce(await newsWords(session, news, path));
 }

@@ -146,4 +146,8 @@ export interface FiringWatch {
   /** When each answer was first seen, by requestId or place. */
   readonly arrivals: Readonly<Record<string, number>>;
   readonly state: 'watching' | 'complete' | 'givenUp';
+  /** It was given up because the service refused the key. */
+  readonly keyRefused?: boolean;
+  /** For how long it was watched in view since the agent last asked for it, milliseconds; absent before any of it was noted. */
+  readonly inView?: number;
 }

@@ -149,21 +149,32 @@ it('leaves a service alone that asks to wait, for as long as it says', async () 
 
 describe('a request that nobody answers', () => {
   const minute = 60_000;
+  const nothing = () => Response.json({ quoted: [], declined: [] });
+  let answer = nothing;
   let asked = 0;
 
+  let told: string[] = [];
+
   /** Watches it on a page that stands still in one state, and tells how the watching stands after a while. */
-  async function watchFor(visibilityState: 'visible' | 'hidden', ms: number) {
+  async function watchFor(visibilityState: 'visible' | 'hidden', ms: number, again?: string) {
     vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState }));
     asked = 0;
+    told = [];
     const silent = () => {
       asked += 1;
-      return Promise.resolve(Response.json({ quoted: [], declined: [] }));
+      return Promise.resolve(answer());
     };
     session = { ...session, connection: { ...session.connection, fetch: silent } };
-    const trigger = await oneToWatch(browserNow());
+    const trigger = again ?? (await oneToWatch(browserNow()));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     const stop = new AbortController();
-    const watching = watchFiring(session, new QueryClient(), trigger, () => {}, stop.signal);
+    const watching = watchFiring(
+      session,
+      new QueryClient(),
+      trigger,
+      ({ kind }) => told.push(kind),
+      stop.signal,
+    );
     // Reads of the shelves take turns of their own between two waits.
     for (let at = 0; at < ms; at += 1_000) {
       await vi.advanceTimersByTimeAsync(1_000);
@@ -175,8 +186,33 @@ describe('a request that nobody answers', () => {
     return (await shelves()).watches.get([session.key, trigger]);
   }
   afterEach(() => {
+    answer = nothing;
     vi.useRealTimers();
     vi.unstubAllGlobals();
+  });
+
+  it('is told to be silent once, after half a minute, and to be given up', async () => {
+    await watchFor('visible', 20_000);
+    expect(told).toEqual([]);
+    await watchFor('visible', 32_000);
+    expect(told).toEqual(['silent']);
+    await watchFor('visible', 11 * minute);
+    expect(told).toEqual(['silent', 'givenUp']);
+  });
+
+  it('is given up after ten minutes with all reloads in between', async () => {
+    const first = await watchFor('visible', 6 * minute);
+    expect(first?.inView).toBeGreaterThan(5.5 * minute);
+    const trigger = first?.triggerRequestId;
+    expect(await watchFor('visible', 3 * minute, trigger)).toMatchObject({ state: 'watching' });
+    expect(await watchFor('visible', 2 * minute, trigger)).toMatchObject({ state: 'givenUp' });
+  });
+
+  it.each([401, 403])('is left at once when the key is refused with %i', async (status) => {
+    answer = () => new Response('', { status });
+    expect(await watchFor('visible', minute)).toMatchObject({ state: 'givenUp', keyRefused: true });
+    expect(asked).toBe(1);
+    expect(told).toEqual(['givenUp']);
   });
 
   it('is given up after ten minutes in view', async () => {
@@ -208,12 +244,14 @@ it('counts the answers of each request apart when several are watched at once', 
         session,
         client,
         trigger,
-        ({ watch, received }) => told.push(`${watch.triggerRequestId} ${received}`),
+        ({ kind, watch, received }) => told.push(`${watch.triggerRequestId} ${kind} ${received}`),
         signal,
       ),
     ),
   );
-  expect(told.toSorted()).toEqual([`${one} 1`, `${two} 1`].toSorted());
+  expect(told.toSorted()).toEqual(
+    [one, two].flatMap((trigger) => [`${trigger} arrival 1`, `${trigger} complete 1`]).toSorted(),
+  );
   const { watches } = await shelves();
   for (const trigger of [one, two]) {
     expect(await watches.get([session.key, trigger])).toMatchObject({ state: 'complete' });

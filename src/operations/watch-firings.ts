@@ -3,44 +3,54 @@
  * is; how each stands is kept, so that a reload goes on where it was.
  */
 import { CancelledError, type QueryClient } from '@tanstack/react-query';
-import { isCallError } from '../api/errors.ts';
+import { waitsUntil } from '../api/asked-to-wait.ts';
+import { isCallError, type CallError } from '../api/errors.ts';
 import { quotesQuery } from '../api/queries.ts';
 import type { ReadQuotes } from '../contract/quotes.ts';
-import { sentByServiceClock, type FiringWatch } from '../domain/journal.ts';
-import { lowestPremiums } from '../domain/quotes/lowest.ts';
-import { pollDelay } from '../domain/quotes/progress.ts';
+import type { FiringWatch } from '../domain/journal.ts';
+import { pollDelay, silentAfter } from '../domain/quotes/progress.ts';
 import { readDeclined, readQuote } from '../domain/quotes/read-quote.ts';
-import { browserNow, toServiceTime } from '../lib/clock.ts';
+import { browserNow } from '../lib/clock.ts';
 import { followPageView, pageInView, startViewTimer } from '../lib/page-view.ts';
-import { noteClient } from '../local/client-index.ts';
+import { pause } from '../lib/pause.ts';
 import { shelves } from '../local/shelves.ts';
+import { noteLowest } from './note-lowest.ts';
 import type { Session } from './session.ts';
 
 /** Watching ends by itself after this long with the page in view; the agent may ask to go on. Milliseconds. */
 const watchLimit = 10 * 60_000;
 
+/** After a reading that failed the service is not asked again sooner. Milliseconds. */
+const afterFailure = 5_000;
+
 /** How often the service is asked while nobody looks. Milliseconds. */
 const outOfViewDelay = 60_000;
 
-/** One answer that just came in. */
-export interface Arrival {
+/** How much of that time may go uncounted when the page is closed. Milliseconds. */
+const keptEvery = 10_000;
+
+/** What is told of a firing that is watched: an answer that just came in, or how the firing stands from now on. */
+export type FiringNews = {
   readonly watch: FiringWatch;
   /** How many answers are in, this one included. */
   readonly received: number;
-  readonly organization: string | undefined;
-  readonly quoted: boolean;
-}
+} & (
+  | { readonly kind: 'arrival'; readonly organization: string | undefined; readonly quoted: boolean }
+  | { readonly kind: 'silent' | 'complete' | 'givenUp' }
+);
+
+type Tell = (news: FiringNews) => void;
 
 /**
- * Watches one firing until it is complete, given up, unknown to the service, or stopped by the signal.
- * A service that asks to wait (429) is left alone for as long as it says. While the page is out of view the service is
- * asked once a minute, and that time does not count towards giving up.
+ * Watches one firing until it is complete, given up, unknown to the service, refused by it, or stopped by the signal.
+ * A service that asks to wait is left alone for as long as it says, and longer when it says so again. While the page is
+ * out of view the service is asked once a minute, and that time does not count towards giving up.
  */
 export async function watchFiring(
   session: Session,
   queryClient: QueryClient,
   trigger: string,
-  tell: (arrival: Arrival) => void,
+  tell: Tell,
   signal: AbortSignal,
 ): Promise<void> {
   const view = startViewTimer();
@@ -55,49 +65,56 @@ async function watchInView(
   session: Session,
   queryClient: QueryClient,
   trigger: string,
-  tell: (arrival: Arrival) => void,
+  tell: Tell,
   { signal, inView }: { readonly signal: AbortSignal; readonly inView: () => number },
 ): Promise<void> {
   const { watches } = await shelves();
+  const read = () => watches.get([session.key, trigger]);
+  let watch = await read();
+  const before = watch?.inView ?? 0;
+  // A silence that began before this watching was told when it began.
+  const silence = followSilence(tell, watch !== undefined && browserNow() - lastSign(watch) >= silentAfter);
   let lastArrival = browserNow();
-  while (!signal.aborted) {
-    const watch = await watches.get([session.key, trigger]);
-    if (!watch || watch.state !== 'watching') return;
-    let wait = pollDelay(browserNow() - lastArrival);
-    try {
-      const quotes = await queryClient.fetchQuery({
-        ...quotesQuery(session.connection, trigger),
-        staleTime: 0,
-      });
-      const news = noteArrivals(watch, quotes, tell);
-      if (news.arrived) lastArrival = browserNow();
-      if (news.arrived || news.watch.state !== watch.state) {
-        await watches.put(news.watch);
-        await noteLowest(session, news.watch, quotes);
+  while (!signal.aborted && watch?.state === 'watching') {
+    const quotes = await readQuotes(session, queryClient, trigger);
+    // The service may have been left alone for a while, and the agent may have changed something meanwhile.
+    watch = await read();
+    if (signal.aborted || watch?.state !== 'watching') return;
+    const used = before + inView();
+    const { watch: next, arrived } = noteRead({ ...watch, inView: used }, quotes, tell);
+    if (arrived) lastArrival = browserNow();
+    if (arrived || next.state !== watch.state || used - (watch.inView ?? 0) >= keptEvery) {
+      await watches.put(next);
+      if (quotes && !isCallError(quotes) && (arrived || next.state !== watch.state)) {
+        await noteLowest(session, next, quotes);
       }
-      if (news.watch.state === 'complete') return;
-    } catch (error) {
-      if (isCallError(error) && error.status === 404) {
-        await watches.put({ ...watch, state: 'givenUp' });
-        return;
-      }
-      wait = Math.max(wait, waitAfter(error));
     }
-    if (inView() > watchLimit) {
-      await watches.put({ ...watch, state: 'givenUp' });
+    if (next.state !== 'watching') {
+      tellState(next, tell);
       return;
     }
-    await pause(wait, signal);
+    const held = (waitsUntil(session.connection) ?? 0) - browserNow();
+    const failed = isCallError(quotes) ? afterFailure : 0;
+    await silence.pause(next, Math.max(pollDelay(browserNow() - lastArrival), held, failed), signal);
     if (!pageInView()) await pause(outOfViewDelay, signal, followPageView);
+    watch = await read();
   }
 }
 
-/** How long to leave the service alone after a failed reading, in milliseconds. @throws what is no failed reading. */
-function waitAfter(error: unknown): number {
-  // Cancelled when everything is read anew; where the connection was changed, the signal follows.
-  if (error instanceof CancelledError) return 0;
-  if (!isCallError(error)) throw error;
-  return (error.retryAfter ?? 5) * 1000;
+/** What the service answers, or why it could not be read; undefined when the reading was cancelled. */
+async function readQuotes(
+  session: Session,
+  queryClient: QueryClient,
+  trigger: string,
+): Promise<ReadQuotes | CallError | undefined> {
+  try {
+    return await queryClient.fetchQuery({ ...quotesQuery(session.connection, trigger), staleTime: 0 });
+  } catch (error) {
+    // Cancelled when everything is read anew; where the connection was changed, the signal follows.
+    if (error instanceof CancelledError) return undefined;
+    if (isCallError(error)) return error;
+    throw error;
+  }
 }
 
 /** Takes up the watching of a firing that was given up, or that this browser never watched. */
@@ -108,10 +125,29 @@ export async function keepChecking(
   await (await shelves()).watches.put({ ...watch, connection: session.key, state: 'watching' });
 }
 
+/** The watch with what a reading brought: answers, and the end of the watching where it is at its end. */
+function noteRead(
+  watch: FiringWatch,
+  came: ReadQuotes | CallError | undefined,
+  tell: Tell,
+): { watch: FiringWatch; arrived: boolean } {
+  const spent = (watch.inView ?? 0) > watchLimit;
+  const givenUp = { ...watch, state: 'givenUp' } as const;
+  if (isCallError(came)) {
+    const { status } = came;
+    if (status === 401 || status === 403) return { watch: { ...givenUp, keyRefused: true }, arrived: false };
+    return { watch: status === 404 || spent ? givenUp : watch, arrived: false };
+  }
+  if (!came) return { watch: spent ? givenUp : watch, arrived: false };
+  const noted = noteArrivals(watch, came, tell);
+  const { state } = noted.watch;
+  return spent && state === 'watching' ? { ...noted, watch: { ...noted.watch, state: 'givenUp' } } : noted;
+}
+
 function noteArrivals(
   watch: FiringWatch,
   quotes: ReadQuotes,
-  tell: (arrival: Arrival) => void,
+  tell: Tell,
 ): { watch: FiringWatch; arrived: boolean } {
   const items = [
     ...quotes.quoted.map((raw, index) => ({ view: readQuote(raw), quoted: true, place: `quoted/${index}` })),
@@ -130,53 +166,39 @@ function noteArrivals(
     arrivals[id] = browserNow();
     arrived = true;
     received += 1;
-    tell({ watch, received, organization: view.quotingOrganization, quoted });
+    tell({ kind: 'arrival', watch, received, organization: view.quotingOrganization, quoted });
   }
   const complete = watch.expected !== undefined && items.length >= watch.expected;
   return { watch: { ...watch, arrivals, state: complete ? 'complete' : watch.state }, arrived };
 }
 
-/** An old request that is checked again leaves in the index what a later one has put there. */
-async function noteLowest(session: Session, watch: FiringWatch, quotes: ReadQuotes): Promise<void> {
-  const { clientId } = watch;
-  if (clientId === undefined) return;
-  const { index, journal } = await shelves();
-  const quotedAt = toServiceTime(watch.startedAt);
-  const later = (await journal.all(session.key)).some(
-    (entry) =>
-      entry.type === 'GET_QUOTES' &&
-      entry.clientId === clientId &&
-      entry.productId === watch.productId &&
-      entry.firing?.triggerRequestId !== undefined &&
-      entry.firing.triggerRequestId !== watch.triggerRequestId &&
-      sentByServiceClock(entry) > quotedAt,
-  );
-  if (later) return;
-  const known = await index.get([session.key, clientId]);
-  const lowest = lowestPremiums(quotes.quoted.map(readQuote));
-  const products = new Set(lowest.map((one) => one.productId));
-  await noteClient(session.key, clientId, {
-    lastQuotedAt: Math.max(quotedAt, known?.lastQuotedAt ?? -Infinity),
-    lowest: [...(known?.lowest ?? []).filter((one) => !products.has(one.productId)), ...lowest],
-  });
+/** Says how a firing stands from now on. One that expected no answer was never waited for. */
+function tellState(watch: FiringWatch, tell: Tell): void {
+  const { state } = watch;
+  const received = receivedBy(watch);
+  if (state === 'givenUp' || (state === 'complete' && received > 0)) tell({ kind: state, watch, received });
 }
 
-/** Ends early by the signal, and where `follow` is given with the first change that it tells of. */
-function pause(
-  ms: number,
-  signal: AbortSignal,
-  follow: (changed: () => void) => () => void = () => () => {},
-): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      unfollow();
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    const unfollow = follow(done);
-    if (signal.aborted) done();
-    else signal.addEventListener('abort', done);
-  });
+/** Pauses that tell once when what is outstanding turns silent; `told` when it had before. */
+function followSilence(tell: Tell, toldBefore: boolean) {
+  let told = toldBefore;
+  return {
+    pause: async (watch: FiringWatch, ms: number, signal: AbortSignal): Promise<void> => {
+      const received = receivedBy(watch);
+      const left = lastSign(watch) + silentAfter - browserNow();
+      if (left > 0) told = false;
+      if (told || left > ms || received >= (watch.expected ?? 0)) return pause(ms, signal);
+      await pause(Math.max(0, left), signal);
+      if (signal.aborted) return;
+      told = true;
+      tell({ kind: 'silent', watch, received });
+      return pause(ms - Math.max(0, left), signal);
+    },
+  };
 }
+
+const receivedBy = ({ arrivals }: FiringWatch): number => Object.keys(arrivals).length;
+
+/** When anything was last heard of a firing: its newest answer, else when it was sent. */
+const lastSign = ({ startedAt, arrivals }: FiringWatch): number =>
+  Math.max(startedAt, ...Object.values(arrivals));

@@ -21,7 +21,7 @@ describe('firingProgress', () => {
       state: 'silent',
       received: 4,
       outstanding: 2,
-      words: '4 of 6 in, 1 declined, 2 not answered for 0:48',
+      words: '4 of 6 in, 1 declined, 2 not answered for 0:48, silent',
     });
   });
 
@@ -43,6 +43,9 @@ describe('firingProgress', () => {
   it('says when nobody is checking any more', () => {
     expect(words({ givenUp: true, now: 3_672_000 })).toBe(
       '4 of 6 in, 1 declined, 2 not answered for 1 h 1 min, no longer checking',
+    );
+    expect(words({ givenUp: true, keyRefused: true })).toBe(
+      '4 of 6 in, 1 declined, 2 not answered for 0:10, no longer checking: the key was refused',
     );
   });
 
@@ -92,6 +95,9 @@ it('counts alike in its words and its figures, whatever came', () => {
         expect(progress.words.split(' ')[0]).toBe(expected === 0 && received === 0 ? 'No' : String(received));
         expect(/more than expected/.test(progress.words)).toBe(expected !== undefined && received > expected);
         expect(/not answered/.test(progress.words)).toBe((progress.outstanding ?? 0) > 0);
+        expect(progress.words.endsWith('silent')).toBe(
+          progress.state === 'silent' && progress.outstanding !== undefined,
+        );
       },
     ),
   );

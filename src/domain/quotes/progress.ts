@@ -23,6 +23,8 @@ export interface FiringFacts {
   readonly now: number;
   /** The app stopped asking. */
   readonly givenUp: boolean;
+  /** It did because the service refused the key; false when left out. */
+  readonly keyRefused?: boolean | undefined;
 }
 
 export type FiringState = 'waiting' | 'silent' | 'complete' | 'givenUp';
@@ -51,7 +53,7 @@ function stateOf(outstanding: number | undefined, quiet: number, givenUp: boolea
 }
 
 function wordsFor(
-  { expected, declined, failed = 0, unclear = 0 }: FiringFacts,
+  { expected, declined, failed = 0, unclear = 0, keyRefused }: FiringFacts,
   received: number,
   outstanding: number | undefined,
   state: FiringState,
@@ -72,7 +74,10 @@ function wordsFor(
         : `${outstanding} not answered for ${formatDuration(quiet)}`,
     );
   }
-  if (state === 'givenUp') parts.push('no longer checking');
+  if (state === 'silent' && outstanding !== undefined) parts.push('silent');
+  if (state === 'givenUp') {
+    parts.push(keyRefused ? 'no longer checking: the key was refused' : 'no longer checking');
+  }
   return parts.join(', ');
 }
 

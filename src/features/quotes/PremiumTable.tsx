@@ -65,7 +65,7 @@ export function PremiumTable({ clientId, productId, premiums, known }: PremiumTa
               <PremiumCell key={key} cell={grid.rows[row]?.[column]} />
             ))}
             <Cell className={styles.facts}>
-              {read.error ? (
+              {read.error && !read.answers ? (
                 <Status tone="failed">Could not be read</Status>
               ) : (
                 <ProgressLine request={read.request} answers={read.answers} />

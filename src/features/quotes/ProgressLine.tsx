@@ -1,34 +1,47 @@
 import { firingProgress, type FiringProgress } from '../../domain/quotes/progress.ts';
+import { toServiceTime } from '../../lib/clock.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Status } from '../../ui/Status.tsx';
+import { formatClock } from '../../ui/time-format.ts';
 import { useNow } from '../../ui/use-now.ts';
 import type { Answers } from './answers.ts';
 import { progressFacts } from './progress-facts.ts';
 import type { TakenRequest } from './requests.ts';
+import type { Staleness } from './use-staleness.ts';
 
 const looks = {
   waiting: { tone: 'draft', sign: 'clock' },
   silent: { tone: 'silent', sign: 'silent' },
   complete: { tone: 'neutral', sign: 'check' },
-  givenUp: { tone: 'silent', sign: 'silent' },
+  givenUp: { tone: 'neutral', sign: 'stopped' },
 } as const;
 
-/** How far a request is; its seconds run while answers are awaited. */
-export function useProgress(request: TakenRequest, answers: Answers | undefined): FiringProgress | undefined {
-  const waits = request.watch?.state === 'watching';
+/** How far a request is; its seconds run while answers are awaited, and stand still at what was last read. */
+export function useProgress(
+  request: TakenRequest,
+  answers: Answers | undefined,
+  stale: Staleness | undefined,
+): FiringProgress | undefined {
+  const waits = request.watch?.state === 'watching' && !stale;
   const now = useNow(waits ? 1000 : undefined);
-  return answers && firingProgress(progressFacts(request, answers, now));
+  return answers && firingProgress(progressFacts(request, answers, stale?.asOf ?? now));
 }
 
 interface ProgressLineProps {
   readonly request: TakenRequest;
   /** Undefined while they are being read. */
   readonly answers: Answers | undefined;
+  readonly stale?: Staleness | undefined;
 }
 
 /** "4 of 6 in, 1 declined, 2 not answered for 0:48". */
-export function ProgressLine({ request, answers }: ProgressLineProps) {
-  const progress = useProgress(request, answers);
+export function ProgressLine({ request, answers, stale }: ProgressLineProps) {
+  const progress = useProgress(request, answers, stale);
   if (!progress) return <Skeleton what="progress" rows={1} />;
-  return <Status {...looks[progress.state]}>{progress.words}</Status>;
+  return (
+    <Status {...looks[progress.state]}>
+      {progress.words}
+      {stale && ` (as of ${formatClock(toServiceTime(stale.asOf))})`}
+    </Status>
+  );
 }

@@ -4,6 +4,7 @@ import { isUnknownThing } from '../../api/errors.ts';
 import { sentByServiceClock } from '../../domain/journal.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
 import { useScreenActions } from '../../operations/screen-actions.ts';
+import { useServiceWait } from '../../operations/use-service-wait.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -19,7 +20,7 @@ import { DeclinedCard } from './DeclinedCard.tsx';
 import { InputsPanel } from './InputsPanel.tsx';
 import { Moved } from './Moved.tsx';
 import { namesOf } from './naming.ts';
-import { Progress } from './Progress.tsx';
+import { Progress, waitWords } from './Progress.tsx';
 import { QuoteCard } from './QuoteCard.tsx';
 import styles from './Quotes.module.css';
 import { QuotesTrouble } from './QuotesTrouble.tsx';
@@ -27,6 +28,7 @@ import type { TakenRequest } from './requests.ts';
 import { SinceQuote } from './SinceQuote.tsx';
 import { useAnswers } from './use-answers.ts';
 import { useCommits } from './use-commits.ts';
+import { useStaleness } from './use-staleness.ts';
 
 const CommitPanel = lazy(async () => ({ default: (await import('./CommitPanel.tsx')).CommitPanel }));
 
@@ -46,6 +48,7 @@ interface RequestAnswersProps {
 export const RequestAnswers = memo(function RequestAnswers(props: RequestAnswersProps) {
   const { request, earlier, productId, compared, onCompare, onCompareAll } = props;
   const { query, answers } = useAnswers(request.triggerRequestId);
+  const stale = useStaleness(query, request.watch?.state === 'watching');
   const { entry } = request;
   const times = use(TimeModeContext);
   const names = useMemo(() => namesOf(answers?.all ?? [], times), [answers, times]);
@@ -97,9 +100,17 @@ export const RequestAnswers = memo(function RequestAnswers(props: RequestAnswers
           not known here. What it brought is read from the service.
         </Notice>
       )}
-      {query.isError && <QuotesTrouble error={query.error} onRetry={() => void query.refetch()} />}
-      {query.isPending && <Skeleton what="quotes" shape="block" />}
-      {answers && <Progress request={request} answers={answers} names={names} />}
+      {query.error && !stale && <QuotesTrouble error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isPending && <Reading />}
+      {answers && (
+        <Progress
+          request={request}
+          answers={answers}
+          names={names}
+          stale={stale}
+          onRead={() => void query.refetch()}
+        />
+      )}
       {answers && earlier && <Moved request={request} answers={answers} earlier={earlier} />}
       {answers && (
         <Cards
@@ -114,6 +125,17 @@ export const RequestAnswers = memo(function RequestAnswers(props: RequestAnswers
     </Section>
   );
 });
+
+/** Nothing is known yet. A service that asks to wait is asked again by itself. */
+function Reading() {
+  const until = useServiceWait();
+  return (
+    <>
+      {until !== undefined && <p>{waitWords(until)}</p>}
+      <Skeleton what="quotes" shape="block" />
+    </>
+  );
+}
 
 function keyOf({ triggerRequestId }: TakenRequest, requestId: string | undefined): string | undefined {
   return requestId === undefined ? undefined : quoteKeyText({ triggerRequestId, requestId });

@@ -16,6 +16,7 @@ import { ProgressLine } from './ProgressLine.tsx';
 import { failureWords, type Requests, type TakenRequest } from './requests.ts';
 import styles from './RequestList.module.css';
 import { useAnswers } from './use-answers.ts';
+import { useStaleness } from './use-staleness.ts';
 
 /** How many requests are shown, and read, before the agent asks for the older ones. */
 const firstShown = 6;
@@ -83,13 +84,14 @@ function RequestRow({
   readonly href: string;
 }) {
   const { answers, query } = useAnswers(request.triggerRequestId);
+  const waits = request.watch?.state === 'watching';
+  const stale = useStaleness(query, waits);
   const { entry } = request;
   const effectiveDate = entry?.firing?.effectiveDate ?? answers?.quoted[0]?.effectiveDate;
   useNow(30_000);
   const now = serviceNow();
   const lowest = lowestPremiums(answers?.quoted ?? []).map((one) => lowestAt(one, now));
   // What was once awaited here keeps the room of its longest wording, so that nothing below it moves.
-  const waits = request.watch?.state === 'watching';
   const [waited, setWaited] = useState(waits);
   if (waits && !waited) setWaited(true);
   return (
@@ -101,12 +103,12 @@ function RequestRow({
         Effective {effectiveDate === undefined ? <Nothing kind="notProvided" /> : formatDay(effectiveDate)}
       </span>
       <span className={styles.progress}>
-        {query.isError ? (
-          <Status tone="failed">
-            {isUnknownThing(query.error) ? 'Not known to the service' : 'Could not be read'}
-          </Status>
+        {isUnknownThing(query.error) ? (
+          <Status tone="failed">Not known to the service</Status>
+        ) : query.isError && !answers ? (
+          <Status tone="failed">Could not be read</Status>
         ) : (
-          <ProgressLine request={request} answers={answers} />
+          <ProgressLine request={request} answers={answers} stale={stale} />
         )}
       </span>
       <span className={styles.lowest}>

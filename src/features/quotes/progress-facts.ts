@@ -25,6 +25,7 @@ export function progressFacts(request: TakenRequest, answers: Answers, now: numb
     lastArrivalAt: arrivals.length === 0 ? undefined : Math.max(...arrivals),
     now,
     givenUp: request.watch?.state !== 'watching',
+    keyRefused: request.watch?.keyRefused,
   };
 }
 

@@ -1,0 +1,81 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { FiringWatch } from '../domain/journal.ts';
+import { noteClient } from '../local/client-index.ts';
+import { shelves } from '../local/shelves.ts';
+import { newsWords } from './firing-news.ts';
+import { sampleSession } from './sample-session.ts';
+import type { Session } from './session.ts';
+
+const workspace = {
+  format: 'quotebench-workspace/1' as const,
+  agency: { name: 'An agency' },
+  products: [],
+  blocks: {},
+  books: {},
+  agencyCodes: [],
+  coverageJoins: [],
+};
+let session: Session;
+
+beforeEach(async () => {
+  const fetch = async () => Response.json({});
+  session = sampleSession({ fetch, tenants: [], workspace }, crypto.randomUUID());
+  await noteClient(session.key, 'ana', { clientName: 'Ana Dunmore' });
+});
+
+async function watch(over: Partial<FiringWatch> = {}): Promise<FiringWatch> {
+  const one: FiringWatch = {
+    connection: session.key,
+    triggerRequestId: crypto.randomUUID(),
+    clientId: 'ana',
+    productId: 'auto',
+    expected: 6,
+    startedAt: 0,
+    arrivals: {},
+    state: 'watching',
+    ...over,
+  };
+  await (await shelves()).watches.put(one);
+  return one;
+}
+
+const arrival = (one: FiringWatch) => ({
+  kind: 'arrival' as const,
+  watch: one,
+  received: 3,
+  organization: 'Harbor Mutual',
+  quoted: true,
+});
+
+it('names line and client only where they are in doubt', async () => {
+  const news = arrival(await watch());
+  expect(await newsWords(session, news, '/clients/ana/quotes')).toBe('Quote 3 of 6 from Harbor Mutual');
+  expect(await newsWords(session, news, '/clients/ben/intake')).toBe(
+    'Quote 3 of 6 from Harbor Mutual, Product auto, Ana Dunmore',
+  );
+  await watch({ state: 'complete' });
+  expect(await newsWords(session, news, '/clients/ana')).toBe('Quote 3 of 6 from Harbor Mutual');
+  await watch();
+  expect(await newsWords(session, news, '/clients/ana')).toBe(
+    'Quote 3 of 6 from Harbor Mutual, Product auto',
+  );
+});
+
+it('takes what is tried out for the client on screen', async () => {
+  await noteClient(session.key, 'scratch', { clientName: 'Scratch', whatIfOf: 'ana' });
+  const news = arrival(await watch({ clientId: 'scratch' }));
+  expect(await newsWords(session, news, '/clients/ana/quotes')).toBe('Quote 3 of 6 from Harbor Mutual');
+});
+
+it('says how a request stands from now on', async () => {
+  const one = await watch();
+  const say = (kind: 'silent' | 'complete' | 'givenUp', over: Partial<FiringWatch> = {}) =>
+    newsWords(session, { kind, watch: { ...one, ...over }, received: 4 }, '/clients/ana');
+  expect(await say('silent')).toBe('2 of 6 silent: nothing came for 30 seconds');
+  expect(await say('complete')).toBe('All 6 expected answers are in');
+  expect(await say('complete', { expected: 1 })).toBe('The expected answer is in');
+  expect(await say('givenUp')).toBe('No longer checking: 4 of 6 in');
+  expect(await say('givenUp', { keyRefused: true })).toBe(
+    'No longer checking, the key was refused: 4 of 6 in',
+  );
+});

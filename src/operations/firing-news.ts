@@ -1,0 +1,43 @@
+/** What is announced of a watched firing, so that it can be told from others that are watched at the same time. */
+import type { FiringWatch } from '../domain/journal.ts';
+import { shelves } from '../local/shelves.ts';
+import { productOf, type Session } from './session.ts';
+import type { FiringNews } from './watch-firings.ts';
+
+/**
+ * "Quote 3 of 5 from Harbor Mutual". The line is named while others are watched too, and where another client than the
+ * firing's is on screen both are; `path` is the address on screen.
+ */
+export async function newsWords(session: Session, news: FiringNews, path: string): Promise<string> {
+  const { clientId, productId, triggerRequestId } = news.watch;
+  const { watches, index } = await shelves();
+  const alone = (await watches.all(session.key)).every(
+    (one) => one.state !== 'watching' || one.triggerRequestId === triggerRequestId,
+  );
+  const client = clientId === undefined ? undefined : await index.get([session.key, clientId]);
+  const onScreen = [clientId, client?.whatIfOf].some((id) => id !== undefined && path.includes(id));
+  const product = productId === undefined ? undefined : productOf(session.workspace, productId).name;
+  const about = [alone && onScreen ? undefined : product, onScreen ? undefined : client?.clientName];
+  return [wordsOf(news), ...about.filter((one) => one !== undefined)].join(', ');
+}
+
+function wordsOf(news: FiringNews): string {
+  const { expected } = news.watch;
+  const of = expected === undefined ? '' : ` of ${expected}`;
+  switch (news.kind) {
+    case 'arrival': {
+      const from = news.organization ?? 'an unnamed organization';
+      return `${news.quoted ? 'Quote' : 'Answer without a quote,'} ${news.received}${of} from ${from}`;
+    }
+    case 'silent':
+      return `${outstanding(news.watch, news.received)}${of} silent: nothing came for 30 seconds`;
+    case 'complete':
+      return expected === 1 ? 'The expected answer is in' : `All ${expected ?? ''} expected answers are in`;
+    case 'givenUp': {
+      const why = news.watch.keyRefused ? 'No longer checking, the key was refused' : 'No longer checking';
+      return `${why}: ${news.received}${of} in`;
+    }
+  }
+}
+
+const outstanding = ({ expected = 0 }: FiringWatch, received: number): number => expected - received;

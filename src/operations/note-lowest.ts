@@ -1,0 +1,34 @@
+/** Keeps in the client index what a quote request found lowest. */
+import type { ReadQuotes } from '../contract/quotes.ts';
+import { sentByServiceClock, type FiringWatch } from '../domain/journal.ts';
+import { lowestPremiums } from '../domain/quotes/lowest.ts';
+import { readQuote } from '../domain/quotes/read-quote.ts';
+import { toServiceTime } from '../lib/clock.ts';
+import { noteClient } from '../local/client-index.ts';
+import { shelves } from '../local/shelves.ts';
+import type { Session } from './session.ts';
+
+/** An old request that is checked again leaves in the index what a later one has put there. */
+export async function noteLowest(session: Session, watch: FiringWatch, quotes: ReadQuotes): Promise<void> {
+  const { clientId } = watch;
+  if (clientId === undefined) return;
+  const { index, journal } = await shelves();
+  const quotedAt = toServiceTime(watch.startedAt);
+  const later = (await journal.all(session.key)).some(
+    (entry) =>
+      entry.type === 'GET_QUOTES' &&
+      entry.clientId === clientId &&
+      entry.productId === watch.productId &&
+      entry.firing?.triggerRequestId !== undefined &&
+      entry.firing.triggerRequestId !== watch.triggerRequestId &&
+      sentByServiceClock(entry) > quotedAt,
+  );
+  if (later) return;
+  const known = await index.get([session.key, clientId]);
+  const lowest = lowestPremiums(quotes.quoted.map(readQuote));
+  const products = new Set(lowest.map((one) => one.productId));
+  await noteClient(session.key, clientId, {
+    lastQuotedAt: Math.max(quotedAt, known?.lastQuotedAt ?? -Infinity),
+    lowest: [...(known?.lowest ?? []).filter((one) => !products.has(one.productId)), ...lowest],
+  });
+}
