@@ -1,10 +1,10 @@
 /** Quotes side by side: one column a quote, one row for each thing that at least one of them says. */
-import { timestampToMs } from '../../lib/timestamp.ts';
 import type { CoverageJoin } from '../workspace/schema.ts';
 import { annualise, formatAmount } from '../money.ts';
 import type { CoverageFacts } from './asked.ts';
 import { coverageRows } from './compare-coverages.ts';
 import { feesAndTaxes } from './fees.ts';
+import { quotedState } from './quote-state.ts';
 import { messageText, type QuoteView } from './read-quote.ts';
 import { perWords, termWords } from './term.ts';
 
@@ -139,9 +139,8 @@ export function bindableWords(bindable: boolean | undefined, lapsed: boolean): s
 }
 
 /** Whether a quote is past the moment until which it is valid; `now` by the service's clock. Not when it states none. */
-export function isLapsed({ expirationDate }: Pick<QuoteView, 'expirationDate'>, now: number): boolean {
-  const until = timestampToMs(expirationDate);
-  return until !== undefined && until <= now;
+export function isLapsed(quote: Pick<QuoteView, 'expirationDate'>, now: number): boolean {
+  return quotedState(quote, now) === 'expired';
 }
 
 /** True when the quote comes from the caller's own rating workbook. */

@@ -2,14 +2,13 @@
  * Who moved between declined and quoted from one quote request to the next. Organizations are matched by their id, the
  * product and the type; a declined answer often lacks the type, and then stands for whatever the organization was asked.
  */
-import type { DeclinedOutcome, DeclinedView, QuoteView, ResultView } from './read-quote.ts';
+import type { Standing } from './quote-state.ts';
+import type { DeclinedView, QuoteView, ResultView } from './read-quote.ts';
 
 export interface RequestOutcome {
   readonly quoted: readonly QuoteView[];
   readonly declined: readonly DeclinedView[];
 }
-
-export type Standing = 'quoted' | DeclinedOutcome;
 
 export interface Move {
   readonly organization: string;

@@ -1,5 +1,6 @@
 /** How a quote request stands. Those that did not answer are counted, never named: the service does not say who they are. */
 import { formatDuration } from '../../lib/duration.ts';
+import type { OutstandingState } from './quote-state.ts';
 
 /** Without an arrival for this long, what is outstanding is called silent. Milliseconds. */
 export const silentAfter = 30_000;
@@ -27,7 +28,8 @@ export interface FiringFacts {
   readonly keyRefused?: boolean | undefined;
 }
 
-export type FiringState = 'waiting' | 'silent' | 'complete' | 'givenUp';
+/** Of the request as a whole. */
+export type FiringState = 'waiting' | 'complete' | Exclude<OutstandingState, 'noAnswerYet'>;
 
 export interface FiringProgress {
   readonly state: FiringState;
@@ -50,6 +52,18 @@ function stateOf(outstanding: number | undefined, quiet: number, givenUp: boolea
   if (outstanding === 0) return 'complete';
   if (givenUp) return 'givenUp';
   return quiet >= silentAfter ? 'silent' : 'waiting';
+}
+
+/** The state of those that did not answer, by that of the request. */
+export function outstandingState(state: FiringState): OutstandingState {
+  switch (state) {
+    case 'waiting':
+    case 'complete':
+      return 'noAnswerYet';
+    case 'silent':
+    case 'givenUp':
+      return state;
+  }
 }
 
 function wordsFor(

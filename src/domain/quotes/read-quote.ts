@@ -4,6 +4,7 @@
  */
 import { isObject } from '../../lib/json.ts';
 import type { Duration, Premium } from '../money.ts';
+import { stateWords, type DeclinedOutcome } from './quote-state.ts';
 import { objectAt, own, plainText, textAt } from './loose.ts';
 import { readCoverages, type CoverageView } from './read-coverages.ts';
 import { readMessages, type MessageView } from './read-messages.ts';
@@ -43,9 +44,6 @@ export interface QuoteView extends ResultView {
   readonly expirationDate: string | undefined;
 }
 
-/** A carrier that was asked without success; the two reasons are never mixed up. */
-export type DeclinedOutcome = 'declined' | 'failed' | 'declinedOrFailed';
-
 export interface DeclinedView extends ResultView {
   readonly outcome: DeclinedOutcome;
   /** The outcome in words. */
@@ -53,12 +51,6 @@ export interface DeclinedView extends ResultView {
   /** The words given; none where the reason is not given, which nobody is to be quoted as saying. */
   readonly reasons: readonly string[];
 }
-
-const outcomeWords: Readonly<Record<DeclinedOutcome, string>> = {
-  declined: 'Declined',
-  failed: 'Failed to quote (not a declination)',
-  declinedOrFailed: 'Declined or failed',
-};
 
 export function readQuote(raw: unknown): QuoteView {
   const result = readResult(raw);
@@ -77,7 +69,7 @@ export function readDeclined(raw: unknown): DeclinedView {
   const messages = typeof raw === 'string' && raw.trim() !== '' ? readMessages([raw]) : result.messages;
   const outcome = readOutcome(result.metadata['outcome'], messages);
   const reasons = [...messages.map(messageText), ...reasonMembers(raw)].filter((text) => text !== '');
-  return { ...result, messages, outcome, outcomeWords: outcomeWords[outcome], reasons };
+  return { ...result, messages, outcome, outcomeWords: stateWords[outcome], reasons };
 }
 
 /** A message in one line: its code, when it has one that its text does not already begin with, and its text. */

@@ -1,5 +1,5 @@
 import { answerTimes } from '../../domain/quotes/answer-times.ts';
-import type { FiringProgress } from '../../domain/quotes/progress.ts';
+import { outstandingState, type FiringProgress } from '../../domain/quotes/progress.ts';
 import { sentByServiceClock } from '../../domain/journal.ts';
 import { toServiceTime } from '../../lib/clock.ts';
 import { formatDuration } from '../../lib/duration.ts';
@@ -7,7 +7,7 @@ import { timestampToMs } from '../../lib/timestamp.ts';
 import { capital } from '../../lib/text.ts';
 import { Status } from '../../ui/Status.tsx';
 import type { Answer, Answers } from './answers.ts';
-import { outcomeTones } from './outcome-tones.ts';
+import { QuoteStatus } from './QuoteStatus.tsx';
 import styles from './Timeline.module.css';
 import type { TakenRequest } from './requests.ts';
 
@@ -58,7 +58,7 @@ export function AnswerTimeline({ request, answers, names, progress }: AnswerTime
         {outstanding > 0 && (
           <li className={styles.row}>
             <span>{outstanding === 1 ? '1 outstanding' : `${outstanding} outstanding`}</span>
-            <Status tone="silent">No answer yet</Status>
+            <QuoteStatus state={outstandingState(progress.state)} />
             <span className={styles.after}>from whom, the service does not say</span>
           </li>
         )}
@@ -75,8 +75,7 @@ export function AnswerTimeline({ request, answers, names, progress }: AnswerTime
 }
 
 function Outcome({ answer }: { readonly answer: Answer | undefined }) {
-  if (answer?.kind !== 'declined') return <Status tone="quoted">Quoted</Status>;
-  return <Status tone={outcomeTones[answer.view.outcome]}>{answer.view.outcomeWords}</Status>;
+  return <QuoteStatus state={answer?.kind === 'declined' ? answer.view.outcome : 'quoted'} />;
 }
 
 /** "0.4 s" while it is short, then as a stopwatch. */

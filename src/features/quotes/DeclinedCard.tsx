@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { isOwnRating } from '../../domain/quotes/compare.ts';
 import type { DeclinedView } from '../../domain/quotes/read-quote.ts';
 import { DataList } from '../../ui/DataList.tsx';
-import { Status } from '../../ui/Status.tsx';
 import { AnswerCard, Words } from './AnswerCard.tsx';
-import { outcomeTones } from './outcome-tones.ts';
 import styles from './Quotes.module.css';
+import { QuoteStatus } from './QuoteStatus.tsx';
 import { ServiceTime } from '../../ui/ServiceTime.tsx';
 
 interface DeclinedCardProps {
@@ -25,7 +24,7 @@ export function DeclinedCard({ view, name, onInputs, packHref, since }: Declined
     <AnswerCard
       view={view}
       name={name}
-      status={<Status tone={outcomeTones[view.outcome]}>{view.outcomeWords}</Status>}
+      status={<QuoteStatus state={view.outcome} />}
       onInputs={onInputs}
       packHref={packHref}
     >

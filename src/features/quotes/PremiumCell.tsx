@@ -2,11 +2,9 @@ import type { ReactNode } from 'react';
 import type { GridCell } from '../../domain/quotes/premium-grid.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Nothing } from '../../ui/Nothing.tsx';
-import { Status } from '../../ui/Status.tsx';
 import { Cell } from '../../ui/Table.tsx';
 import styles from './Premiums.module.css';
-
-const declinedTone = { declined: 'declined', failed: 'failed', declinedOrFailed: 'declined' } as const;
+import { QuoteStatus } from './QuoteStatus.tsx';
 
 interface PremiumCellProps {
   readonly cell: GridCell | undefined;
@@ -25,7 +23,8 @@ export function PremiumCell({ cell, under }: PremiumCellProps) {
 }
 
 function Content({ cell }: { readonly cell: GridCell | undefined }) {
-  switch (cell?.kind) {
+  if (!cell) return <Nothing kind="notProvided" />;
+  switch (cell.kind) {
     case 'premium':
       return <Money amount={cell.amount} strong />;
     case 'otherTerm':
@@ -40,12 +39,12 @@ function Content({ cell }: { readonly cell: GridCell | undefined }) {
     case 'declined':
       return (
         <small>
-          <Status tone={declinedTone[cell.view.outcome]}>{cell.view.outcomeWords}</Status>
+          <QuoteStatus state={cell.view.outcome} />
         </small>
       );
     case 'noAnswerYet':
-      return <Status tone="silent">No answer yet</Status>;
-    default:
+      return <QuoteStatus state="noAnswerYet" />;
+    case 'absent':
       return <Nothing kind="notProvided" />;
   }
 }

@@ -1,4 +1,4 @@
-import { firingProgress, type FiringProgress } from '../../domain/quotes/progress.ts';
+import { firingProgress, type FiringProgress, type FiringState } from '../../domain/quotes/progress.ts';
 import { toServiceTime } from '../../lib/clock.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Status } from '../../ui/Status.tsx';
@@ -7,14 +7,15 @@ import { useNow } from '../../ui/use-now.ts';
 import type { Answers } from './answers.ts';
 import { progressFacts } from './progress-facts.ts';
 import type { TakenRequest } from './requests.ts';
+import { stateLooks } from './state-looks.ts';
 import type { Staleness } from './use-staleness.ts';
 
 const looks = {
   waiting: { tone: 'draft', sign: 'clock' },
-  silent: { tone: 'silent', sign: 'silent' },
+  silent: stateLooks.silent,
   complete: { tone: 'neutral', sign: 'check' },
-  givenUp: { tone: 'neutral', sign: 'stopped' },
-} as const;
+  givenUp: stateLooks.givenUp,
+} as const satisfies Record<FiringState, unknown>;
 
 /** How far a request is; its seconds run while answers are awaited, and stand still at what was last read. */
 export function useProgress(

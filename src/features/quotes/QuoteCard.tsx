@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { bindableWords, isLapsed, isOwnRating, typeWords } from '../../domain/quotes/compare.ts';
+import { quotedState } from '../../domain/quotes/quote-state.ts';
 import { messageText, type QuoteView } from '../../domain/quotes/read-quote.ts';
 import { perWords, termWords } from '../../domain/quotes/term.ts';
 import { serviceNow } from '../../lib/clock.ts';
@@ -15,6 +16,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { AnswerCard, Words } from './AnswerCard.tsx';
 import { feesAndTaxes } from '../../domain/quotes/fees.ts';
 import styles from './Quotes.module.css';
+import { QuoteStatus } from './QuoteStatus.tsx';
 import { ServiceTime } from '../../ui/ServiceTime.tsx';
 
 interface QuoteCardProps {
@@ -55,7 +57,7 @@ export function QuoteCard({
     <AnswerCard
       view={view}
       name={name}
-      status={<Status tone="quoted">Quoted</Status>}
+      status={<QuoteStatus state={quotedState(view, serviceNow())} />}
       badge={own ? <Badge>Own rating</Badge> : undefined}
       tall
       onInputs={onInputs}

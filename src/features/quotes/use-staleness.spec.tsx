@@ -27,7 +27,7 @@ const session = (): Session =>
     'test',
   );
 
-function Shown({ connection }: Session) {
+function Shown({ connection }: Pick<Session, 'connection'>) {
   const query = useQuery(quotesQuery(connection, 'a'));
   const stale = useStaleness(query, false);
   return (
@@ -46,7 +46,7 @@ function show() {
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <SessionContext value={one}>
-        <Shown {...one} />
+        <Shown connection={one.connection} />
       </SessionContext>
     </QueryClientProvider>,
   );
