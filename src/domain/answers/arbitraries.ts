@@ -1,6 +1,7 @@
 /** Maps for property tests: few qids and ids, so that two maps meet at the same addresses; some elements are odd. */
 import * as fc from 'fast-check';
 import type { StoredMap } from '../../contract/answers.ts';
+import type { Change } from './diff.ts';
 
 const iterationIds = ['a', 'b', 'c', 'd'].map((letter) => `${letter.repeat(8)}-0000-4000-8000-000000000000`);
 const qids = ['first', 'second', 'constructor', '0', 'with/slash~'] as const;
@@ -53,3 +54,73 @@ const loopElement = (qid: string): fc.Arbitrary<unknown> =>
 export const storedMap: fc.Arbitrary<StoredMap> = fc
   .tuple(someOf(qids, element), someOf(loops, loopElement))
   .map(([single, looped]) => ({ ...single, ...looped }));
+
+/** Two maps that differ at known places and nowhere else, both written out without the help of what finds differences. */
+export interface KnownEdits {
+  readonly before: StoredMap;
+  readonly after: StoredMap;
+  /** The places as "qid" and "loop/iterationId/qid", or "loop/iterationId" for a whole item, with both answers, in order of the text. */
+  readonly edits: readonly string[];
+}
+
+const [alwaysThere = '', sometimesThere = ''] = iterationIds;
+const places = [
+  ...qids.map((qid) => [qid]),
+  ...[alwaysThere, sometimesThere].flatMap((id) => qids.map((qid) => ['loop', id, qid])),
+];
+const text = fc.option(fc.constantFrom('YES', 'NO', '12', 'Ford'), { nil: undefined });
+const sides = places.map((place) => fc.tuple(fc.constant(place), text, text));
+
+export const knownEdits: fc.Arbitrary<KnownEdits> = fc
+  .tuple(fc.tuple(...sides), fc.boolean(), fc.boolean())
+  .map(([all, thereBefore, thereAfter]) => {
+    const itemStays = thereBefore && thereAfter;
+    const answers = all.filter(([place]) => place[1] !== sometimesThere || itemStays);
+    const item =
+      thereBefore === thereAfter ? [] : [`loop/${sometimesThere} ${thereAfter ? 'added' : 'removed'}`];
+    return {
+      before: written(
+        all.map(([place, was]) => [place, was]),
+        thereBefore,
+      ),
+      after: written(
+        all.map(([place, , is]) => [place, is]),
+        thereAfter,
+      ),
+      edits: [
+        ...answers.flatMap(([place, was, is]) => (was === is ? [] : [editText(place, was, is)])),
+        ...item,
+      ].toSorted(),
+    };
+  });
+
+/** A change as `KnownEdits` writes it. */
+export function changeText(change: Change): string {
+  if (change.kind === 'answer') return editText(change.address, change.before, change.after);
+  if (change.kind === 'iteration') return `${change.loop}/${change.iterationId} ${change.how}`;
+  return change.kind;
+}
+
+const editText = (place: readonly string[], was: string | undefined, is: string | undefined): string =>
+  `${place.join('/')}: ${was ?? 'none'} → ${is ?? 'none'}`;
+
+type Written = readonly [place: readonly string[], answer: string | undefined];
+
+function written(all: readonly Written[], both: boolean): StoredMap {
+  const elements = (of: readonly Written[]) =>
+    Object.fromEntries(
+      of.flatMap(([place, said]) => {
+        const qid = place.at(-1) ?? '';
+        return said === undefined ? [] : [[qid, { type: 'ANSWER', qid, answer: said }] as const];
+      }),
+    );
+  const item = (iterationId: string) => ({
+    iterationId,
+    answers: elements(all.filter(([place]) => place[1] === iterationId)),
+  });
+  const iterations = [item(alwaysThere), ...(both ? [item(sometimesThere)] : [])];
+  return {
+    ...elements(all.filter(([place]) => place.length === 1)),
+    loop: { type: 'LOOP', qid: 'loop', iterations },
+  };
+}

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { StoredMap } from '../../contract/answers.ts';
 import { diffMaps } from '../answers/diff.ts';
 import { addIteration, getAnswer, setAnswer } from '../answers/walk.ts';
 import { withCoverOf } from './cover-of-then.ts';
@@ -37,6 +38,33 @@ describe('the cover of then on the facts of now', () => {
         }
       }),
     );
+  });
+
+  it('takes every answer of then that was given and asked then, and no other', () => {
+    fc.assert(
+      fc.property(anyMap, anyMap, (now, then) => {
+        const { map } = withCoverOf(coverBook, now, then);
+        const of = (one: StoredMap) => (qid: string) => getAnswer(one, [qid]);
+        const [is, was, had] = [of(map), of(then), of(now)];
+        expect(is('hired')).toBe(was('hired'));
+        expect(is('limit')).toBe(was('limit') ?? had('limit'));
+        // Asked only where autos are hired; else the answer of then was hidden.
+        const given = was('hired') === 'YES' ? was('hire_limit') : undefined;
+        expect(is('hire_limit')).toBe(given ?? had('hire_limit'));
+        for (const id of ['v1', 'v2']) {
+          const at = ['vehicles', id, 'deductible'] as const;
+          expect(getAnswer(map, at)).toBe(getAnswer(then, at));
+        }
+      }),
+    );
+  });
+
+  it('leaves an answer of then alone that was hidden then', () => {
+    const then = setAnswer(coverMap, ['hire_limit'], '50000');
+    const now = setAnswer(setAnswer(coverMap, ['hired'], 'YES'), ['hire_limit'], '25000');
+    const { map, changes } = withCoverOf(coverBook, now, then);
+    expect(getAnswer(map, ['hire_limit'])).toBe('25000');
+    expect(changes).toEqual(['Hired auto?: Yes → No']);
   });
 
   it('names every answer that it changed, and changes nothing a second time', () => {

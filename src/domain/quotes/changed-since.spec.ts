@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { storedMap } from '../answers/arbitraries.ts';
+import { changeText, knownEdits, storedMap } from '../answers/arbitraries.ts';
 import { applyChanges } from '../answers/diff-apply.ts';
 import { answersSince, answersSinceRests, answersSinceWords } from './changed-since.ts';
 
@@ -11,6 +11,14 @@ describe('answersSince', () => {
         expect(answersSince(rated, rated).changes).toEqual([]);
         const forth = answersSince(rated, record);
         expect(answersSince(record, rated).changes).toHaveLength(forth.changes.length);
+      }),
+    );
+  });
+
+  it('finds exactly the answers that were changed, each with what it was and is', () => {
+    fc.assert(
+      fc.property(knownEdits, ({ before, after, edits }) => {
+        expect(answersSince(before, after).changes.map(changeText).toSorted()).toEqual(edits);
       }),
     );
   });

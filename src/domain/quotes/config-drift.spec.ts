@@ -39,12 +39,30 @@ describe('changedBetween', () => {
   );
 
   it('counts the end and not the beginning, and names each config once, by its last version', () => {
-    const all = [version('a', 10), version('a', 15), version('b', 20), version('c', 21)];
+    const all = [...[8, 10, 15].map((at) => version('a', at)), version('b', 20), version('c', 21)];
+    all.push(version('d', 9), version('e', 10));
     const found = changedBetween(all, 10, 20);
     expect(found.map(({ configId, updatedAt }) => [configId, updatedAt])).toEqual([
       ['a', 15],
       ['b', 20],
     ]);
+  });
+
+  it('finds the last version made in the span of every config that has one, in order, and nothing else', () => {
+    fc.assert(
+      fc.property(versions, fc.nat(20), fc.nat(20), (all, from, to) => {
+        const within = all.filter(({ updatedAt }) => from < updatedAt && updatedAt <= to);
+        const found = changedBetween(all, from, to);
+        const last = (id: string) =>
+          Math.max(...within.filter((one) => one.configId === id).map((one) => one.updatedAt));
+        expect(found.map(({ configId }) => configId).toSorted()).toEqual(
+          [...new Set(within.map(({ configId }) => configId))].toSorted(),
+        );
+        for (const { configId, updatedAt } of found) expect(updatedAt).toBe(last(configId));
+        const times = found.map(({ updatedAt }) => updatedAt);
+        expect(times).toEqual(times.toSorted((a, b) => a - b));
+      }),
+    );
   });
 
   it('finds over two spans what it finds over both together', () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { storedMap } from '../answers/arbitraries.ts';
+import { changeText, knownEdits, storedMap } from '../answers/arbitraries.ts';
 import { priceChange, type PricedQuote } from './price-change.ts';
 import { readQuote } from './read-quote.ts';
 
@@ -82,6 +82,16 @@ describe('priceChange', () => {
     expect(why.rests[1]).toContain('at 7: a save between firing and quote would show here');
     expect(why.unknown.join(' ')).toContain('archived record');
     expect(priceChange(priced(), priced(), context).unknown.join(' ')).not.toContain('archived record');
+  });
+
+  it('lists exactly the answers that differ, and says "nothing" only where none does', () => {
+    fc.assert(
+      fc.property(knownEdits, ({ before, after, edits }) => {
+        const why = priceChange(priced({ inputs: before }), priced({ inputs: after }), context);
+        expect(why.answers?.map(changeText).toSorted()).toEqual(edits);
+        expect(why.nothingOnOurSide).toBe(edits.length === 0);
+      }),
+    );
   });
 
   it('finds nothing between a quote and itself, and turned round as many differences with the money negated', () => {
