@@ -6,7 +6,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { CallError } from '../api/errors.ts';
 import type { StoredMap } from '../contract/answers.ts';
 import { ClientType, type SaveClientBody } from '../contract/clients.ts';
+import type { FireBody } from '../contract/events.ts';
 import type { WhatIfMark } from '../domain/journal.ts';
+import type { Workspace } from '../domain/workspace/schema.ts';
 import { serviceNow } from '../lib/clock.ts';
 import { noteClient } from '../local/client-index.ts';
 import { fireEvent } from './fire-event.ts';
@@ -47,6 +49,11 @@ export type WhatIfOutcome =
 
 export const scratchName = (clientName: string): string => `What if · ${clientName}`;
 
+/** The part of a request that names the agency codes: all of the workspace. */
+export function whatIfCodes({ agencyCodes }: Pick<Workspace, 'agencyCodes'>): Pick<FireBody, 'agencyCodes'> {
+  return agencyCodes.length > 0 ? { agencyCodes } : {};
+}
+
 /** Makes the scratch client and fires each step under it, one after the other; stops at the first that fails. */
 export async function sendWhatIf(
   session: Session,
@@ -69,7 +76,7 @@ export async function sendWhatIf(
       body: {
         type: 'GET_QUOTES',
         lineId: productId,
-        ...(session.workspace.agencyCodes.length > 0 ? { agencyCodes: session.workspace.agencyCodes } : {}),
+        ...whatIfCodes(session.workspace),
         payload: { clientId: scratchId, effectiveDate, intake },
       },
     });

@@ -26,6 +26,7 @@ const priced = (over: Partial<PricedQuote> = {}, raw: object = {}, amount = 1000
   }),
   askedDate: '2026-09-20',
   inputs: {},
+  beside: { lines: [], others: {}, codes: [] },
   source: { kind: 'sent', at: 5, intake: {} },
   ...over,
 });
@@ -57,8 +58,38 @@ describe('priceChange', () => {
     expect(why.theirs).toEqual(['Effective date quoted: 2026-09-20 → 2026-10-01.']);
   });
 
+  it('lists what was sent beside the answers, and what the raw requests say otherwise', () => {
+    const alone = priced({}, { rawQuoteRequest: { carrier: 'hm', intake: {} } });
+    const account = priced(
+      { beside: { lines: ['Workers compensation'], others: answer('payroll', '9'), codes: ['A'] } },
+      { rawQuoteRequest: { carrier: 'hm', intake: {}, otherLines: ['Workers compensation'] } },
+    );
+    const why = priceChange(alone, account, context);
+    expect(why.nothingOnOurSide).toBe(false);
+    expect(why.answers).toEqual([]);
+    expect(why.ours).toEqual([
+      'Other lines of the client: none → Workers compensation.',
+      '1 answer that was sent along, but that this line does not ask, differs.',
+      'Agency codes sent: none → A.',
+    ]);
+    expect(why.theirs).toEqual(['In the raw request, otherLines: not there → Workers compensation.']);
+  });
+
+  it('never says "nothing" where only the raw requests differ, or only an archived record is known', () => {
+    const credited = priced({}, { rawQuoteRequest: { tier: 2 } });
+    const plain = priced({}, { rawQuoteRequest: { tier: 1 } });
+    expect(priceChange(plain, credited, context).nothingOnOurSide).toBe(false);
+    const archived = priced({ source: { kind: 'recordAtFiring', at: 7, clientId: 'c' } });
+    expect(priceChange(priced(), archived, context).nothingOnOurSide).toBe(false);
+  });
+
   it('never says "nothing" while anything of it is not known', () => {
-    for (const blind of [{ inputs: undefined, source: undefined }, { askedDate: undefined }]) {
+    for (const blind of [
+      { inputs: undefined, source: undefined, beside: undefined },
+      { askedDate: undefined },
+      { beside: { lines: undefined, others: {}, codes: [] } },
+      { beside: { lines: [], others: {}, codes: undefined } },
+    ]) {
       const why = priceChange(priced(), priced(blind), context);
       expect(why.nothingOnOurSide).toBe(false);
       expect(why.unknown.join(' ')).toContain('not known');

@@ -13,7 +13,9 @@ import { sourceWords, type InputsSource } from './inputs-source.ts';
 import { movesByDate } from './moves-by-date.ts';
 import { optionWords } from './option.ts';
 import { premiumDelta, type PremiumDelta } from './premium-delta.ts';
+import { rawRequestDifferences } from './raw-request.ts';
 import type { QuoteView } from './read-quote.ts';
+import { besideDifference, besideWords, type SentBeside } from './sent-beside.ts';
 import { perWords, termKey, termWords } from './term.ts';
 
 /** One of the two quotes. */
@@ -25,6 +27,8 @@ export interface PricedQuote {
   readonly askedDate: string | undefined;
   /** The answers as rated that its line asks; undefined when they cannot be known. */
   readonly inputs: StoredMap | undefined;
+  /** What else went out with them; undefined when that cannot be known. */
+  readonly beside: SentBeside | undefined;
   readonly source: InputsSource | undefined;
 }
 
@@ -42,16 +46,16 @@ export interface PriceChange {
   readonly delta: PremiumDelta;
   /** Answers as rated that differ; undefined when the inputs of one of the two are not known. */
   readonly answers: readonly Change[] | undefined;
-  /** What else differs that the agency asked for or chose: product, dates, organization. Sentences. */
+  /** What else differs that the agency sent, asked for or chose: product, dates, organization, other lines. Sentences. */
   readonly ours: readonly string[];
   /** What the same answers come to on another effective date. Sentences. */
   readonly byDate: readonly string[];
   /**
-   * What differs on the service's side: term, rating configuration, configurations changed in between, and all else that
+   * What differs on the service's side: what it asked the organization with, term, rating configuration, configurations changed in between, and all else that
    * the two quotes say: messages, limits, deductibles, rate details. Sentences.
    */
   readonly theirs: readonly string[];
-  /** Nothing on our side differs, and all of it is known. */
+  /** Nothing on our side differs, and all that was sent is known. */
   readonly nothingOnOurSide: boolean;
   /** Which reads this rests on, at which moments. Sentences. */
   readonly rests: readonly string[];
@@ -66,15 +70,23 @@ export function priceChange(
 ): PriceChange {
   const { book, day } = context;
   const answers = first.inputs && second.inputs && diffMaps(first.inputs, second.inputs);
+  const sameLine = first.view.lineId === second.view.lineId;
+  const beside = first.beside && second.beside && besideDifference(first.beside, second.beside);
   const ours = [
     differs('Product', first.view.lineName ?? first.view.lineId, second.view.lineName ?? second.view.lineId),
     differs('Organization', organizationOf(first.view), organizationOf(second.view)),
     differs('Option', optionWords(first.view), optionWords(second.view)),
     differs('Effective date asked for', write(first.askedDate, day), write(second.askedDate, day)),
+    // What one line asks beside the other is no difference: two products have two sets of questions.
+    ...(beside && sameLine ? besideWords(beside).map((words) => `${words}.`) : []),
   ].filter((sentence) => sentence !== undefined);
   const dates = [first, second].map(({ view, askedDate }) => view.effectiveDate ?? askedDate);
   const [from, to] = dates;
-  const sameLine = first.view.lineId === second.view.lineId;
+  // Each organization is asked in a form of its own.
+  const asked =
+    sameLine && sameOrganization(first.view, second.view)
+      ? rawRequestDifferences(first.view, second.view)
+      : [];
   return {
     delta: premiumDelta(first.view, second.view),
     answers,
@@ -83,12 +95,13 @@ export function priceChange(
       book && sameLine && second.inputs && from !== undefined && to !== undefined
         ? movesByDate(book, second.inputs, from, to)
         : [],
-    theirs: theirsOf(first, second, context),
+    theirs: [...askedWith(asked), ...theirsOf(first, second, context)],
     nothingOnOurSide:
       answers?.length === 0 &&
       ours.length === 0 &&
-      first.askedDate !== undefined &&
-      second.askedDate !== undefined,
+      asked.length === 0 &&
+      beside?.known === true &&
+      [first, second].every(({ source, askedDate }) => source?.kind === 'sent' && askedDate !== undefined),
     rests: [first, second].map(({ name, source }) => {
       return source
         ? `${name}: ${sourceWords(source, context.moment)}.`
@@ -96,6 +109,17 @@ export function priceChange(
     }),
     unknown: unknownOf(first, second),
   };
+}
+
+/** How many members of the raw requests are told one by one. */
+const mostAsked = 8;
+
+function askedWith(differences: readonly string[]): string[] {
+  const more = differences.length - mostAsked;
+  return [
+    ...differences.slice(0, mostAsked).map((words) => `In the raw request, ${words}.`),
+    ...(more > 0 ? [`In the raw requests ${more} more differ.`] : []),
+  ];
 }
 
 function theirsOf(
@@ -150,13 +174,23 @@ function differs(what: string, before: string | undefined, after: string | undef
 const write = (text: string | undefined, day: (text: string) => string) => text && day(text);
 
 function unknownOf(first: PricedQuote, second: PricedQuote): string[] {
-  const blind = [first, second].filter(({ inputs }) => inputs === undefined).map(({ name }) => name);
-  const undated = [first, second].filter(({ askedDate }) => askedDate === undefined).map(({ name }) => name);
+  const namesOf = (lacks: (quote: PricedQuote) => boolean) =>
+    [first, second].filter(lacks).map(({ name }) => name);
+  const blind = namesOf(({ inputs }) => inputs === undefined);
+  const undated = namesOf(({ askedDate }) => askedDate === undefined);
   const read = [first, second].some(({ source }) => source !== undefined && source.kind !== 'sent');
+  const lineless = namesOf(({ inputs, beside }) => inputs !== undefined && beside?.lines === undefined);
+  const codeless = namesOf(({ beside }) => beside?.codes === undefined);
   return [
     ...(blind.length > 0 ? [`With which answers ${blind.join(' and ')} was rated is not known.`] : []),
     ...(undated.length > 0
       ? [`Which effective date was asked for is not known for ${undated.join(' and ')}.`]
+      : []),
+    ...(lineless.length > 0
+      ? [`Which other lines of the client were sent with ${lineless.join(' and ')} is not known.`]
+      : []),
+    ...(codeless.length > 0
+      ? [`Which agency codes were sent for ${codeless.join(' and ')} is not known.`]
       : []),
     ...(read
       ? [

@@ -23,7 +23,7 @@ export function BaseChoice({ choices, value, onChange }: BaseChoiceProps) {
         <input type="radio" name={name} checked={value === undefined} onChange={() => onChange('')} />
         <span>A base request of now, sent with the others</span>
       </label>
-      {choices.map(({ triggerRequestId, sentAt, why, lapsed }) => (
+      {choices.map(({ triggerRequestId, sentAt, why, apart, lapsed }) => (
         <label key={triggerRequestId}>
           <input
             type="radio"
@@ -35,6 +35,7 @@ export function BaseChoice({ choices, value, onChange }: BaseChoiceProps) {
           <span>
             The quotes of {formatMoment(sentAt, { mode: times, precision: 'minute' })}
             {why === undefined && lapsed && <small>: expired since</small>}
+            {why === undefined && apart.map((words) => <small key={words}>. {words}</small>)}
             {why !== undefined && <small>: {why}, so they are no base</small>}
           </span>
         </label>

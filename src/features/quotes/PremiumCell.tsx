@@ -10,13 +10,18 @@ interface PremiumCellProps {
   readonly cell: GridCell | undefined;
   /** Stands under an amount: how it differs. */
   readonly under?: ReactNode;
+  /** Says too why it was declined or failed, in the words given. */
+  readonly reasons?: boolean;
 }
 
 /** What an organization answered: its premium, or in words why there is none. */
-export function PremiumCell({ cell, under }: PremiumCellProps) {
+export function PremiumCell({ cell, under, reasons = false }: PremiumCellProps) {
   return (
     <Cell numeric className={styles.cell}>
       <Content cell={cell} />
+      {reasons && cell?.kind === 'declined' && (
+        <small>{cell.view.reasons.join(' ') || 'reason not given'}</small>
+      )}
       {cell?.kind === 'premium' && under !== undefined && <div className={styles.under}>{under}</div>}
     </Cell>
   );

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { diffMaps } from '../../domain/answers/diff.ts';
+import { besideDifference, besideWords } from '../../domain/quotes/sent-beside.ts';
 import type { Workspace } from '../../domain/workspace/schema.ts';
 import { useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
@@ -11,7 +12,7 @@ import { formatDay } from '../../ui/time-format.ts';
 import { PremiumCell } from './PremiumCell.tsx';
 import styles from './Premiums.module.css';
 import { ProgressLine } from './ProgressLine.tsx';
-import { ratedAnswers, type TakenRequest } from './requests.ts';
+import { ratedAnswers, sentAlong, type TakenRequest } from './requests.ts';
 import type { Premiums, RequestRead } from './use-premiums.ts';
 
 interface PremiumTableProps {
@@ -89,10 +90,15 @@ function Effective({ read: { request, answers } }: { readonly read: RequestRead 
 /** How what was sent differs from the request before. Listed beside the premiums; that it moved them is not said. */
 function sentWords(workspace: Workspace, request: TakenRequest, before: TakenRequest | undefined): string {
   if (!before) return 'First request known here';
-  const sent = ratedAnswers(request.entry, workspace);
-  const sentBefore = ratedAnswers(before.entry, workspace);
-  if (!sent || !sentBefore) return 'Not known in this browser';
+  const [sent, sentBefore] = [request, before].map(({ entry }) => ratedAnswers(entry, workspace));
+  const [beside, besideBefore] = [request, before].map(({ entry }) => sentAlong(entry, workspace));
+  if (!sent || !sentBefore || !beside || !besideBefore) return 'Not known in this browser';
   const changes = diffMaps(sentBefore, sent).length;
-  if (changes === 0) return 'Same answers as before';
-  return changes === 1 ? '1 difference from before' : `${changes} differences from before`;
+  const along = besideWords(besideDifference(besideBefore, beside));
+  if (changes === 0 && along.length === 0) return 'Same answers as before';
+  const words = changes === 0 ? 'Same answers of this line' : countWords(changes);
+  return [words, ...along].join('. ');
 }
+
+const countWords = (changes: number): string =>
+  changes === 1 ? '1 difference from before' : `${changes} differences from before`;

@@ -29,6 +29,7 @@ import { SinceQuote } from './SinceQuote.tsx';
 import { useAnswers } from './use-answers.ts';
 import { useCommits } from './use-commits.ts';
 import { useStaleness } from './use-staleness.ts';
+import { useNoCoverOfThen } from './use-no-cover-of-then.ts';
 
 const CommitPanel = lazy(async () => ({ default: (await import('./CommitPanel.tsx')).CommitPanel }));
 
@@ -52,6 +53,7 @@ export const RequestAnswers = memo(function RequestAnswers(props: RequestAnswers
   const { entry } = request;
   const times = use(TimeModeContext);
   const names = useMemo(() => namesOf(answers?.all ?? [], times), [answers, times]);
+  const noCoverOfThen = useNoCoverOfThen(request);
   const quotable = (answers?.quoted ?? []).flatMap((view) => keyOf(request, view.requestId) ?? []);
   const chosenAll = quotable.every((key) => compared.includes(key));
   const noCompare =
@@ -71,18 +73,23 @@ export const RequestAnswers = memo(function RequestAnswers(props: RequestAnswers
       actions={
         // Always there, so that the head keeps its height while answers come in.
         <>
-          {entry?.clientId !== undefined && (
-            <Link
-              className={buttonClass('quiet')}
-              href={paths.quotes(entry.clientId, {
-                product: productId,
-                view: 'what-if',
-                firing: request.triggerRequestId,
-              })}
-            >
-              Cover of then, facts of now
-            </Link>
-          )}
+          {entry?.clientId !== undefined &&
+            (noCoverOfThen === undefined ? (
+              <Link
+                className={buttonClass('quiet')}
+                href={paths.quotes(entry.clientId, {
+                  product: productId,
+                  view: 'what-if',
+                  firing: request.triggerRequestId,
+                })}
+              >
+                Cover of then, facts of now
+              </Link>
+            ) : (
+              <Button kind="quiet" disabledReason={noCoverOfThen}>
+                Cover of then, facts of now
+              </Button>
+            ))}
           <Button icon="compare" disabledReason={noCompare} onClick={compareAll}>
             Compare all quoted
           </Button>

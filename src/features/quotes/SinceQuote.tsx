@@ -22,7 +22,7 @@ interface SinceQuoteProps {
 /** What changed since a quote: answers, as the service holds them now, and configurations of its product. */
 export function SinceQuote({ request, view, what }: SinceQuoteProps) {
   const times = use(TimeModeContext);
-  const { answers, source, readAt, reading, productId } = useChangedSince(request, view);
+  const { answers, lines, source, readAt, reading, productId } = useChangedSince(request, view);
   const configs = useConfigsSince(view);
   const say = (ms: number) => formatMoment(ms, { mode: times, precision: 'minute' });
   const count = answers?.changes.length ?? 0;
@@ -34,6 +34,14 @@ export function SinceQuote({ request, view, what }: SinceQuoteProps) {
           {source && readAt !== undefined && (
             <p className={styles.faint}>{answersSinceRests(source, toServiceTime(readAt), say)}</p>
           )}
+        </Since>
+      )}
+      {lines !== undefined && (
+        <Since summary={`The client’s other lines changed since this ${what}`}>
+          <p>{lines}</p>
+          <p className={styles.faint}>
+            They are sent along with a request and may move its price; whether they do is not told.
+          </p>
         </Since>
       )}
       {!answers && !reading && (

@@ -32,7 +32,11 @@ export function ThenChoice({ options, value, onChange }: ThenChoiceProps) {
           >
             <option value="">No earlier request</option>
             {options.map(({ triggerRequestId, sentAt, changes }) => (
-              <option key={triggerRequestId} value={triggerRequestId}>
+              <option
+                key={triggerRequestId}
+                value={triggerRequestId}
+                disabled={changes.length === 0 && triggerRequestId !== value}
+              >
                 {formatMoment(sentAt, { mode: times, precision: 'minute' })}
                 {changes.length === 0 && ', the same cover as now'}
               </option>

@@ -12,10 +12,12 @@ import { formatMoment } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
 import { Choice } from './Choice.tsx';
 import { PremiumCell } from './PremiumCell.tsx';
-import { premiumDelta } from '../../domain/quotes/premium-delta.ts';
+import { premiumDelta, type PremiumDelta } from '../../domain/quotes/premium-delta.ts';
 import premiumStyles from './Premiums.module.css';
 import { ProgressLine } from './ProgressLine.tsx';
-import { failureWords, requestOf } from './requests.ts';
+import { besideDifference, besideWords } from '../../domain/quotes/sent-beside.ts';
+import { useSession } from '../../operations/session.ts';
+import { failureWords, requestOf, sentAlong } from './requests.ts';
 import { useArriveAt } from './use-arrive-at.ts';
 import { usePremiums } from './use-premiums.ts';
 import styles from './WhatIf.module.css';
@@ -51,7 +53,13 @@ export function WhatIfResults(props: WhatIfResultsProps) {
     taken.map(({ request }) => request),
     wanted,
   );
+  const { workspace } = useSession();
   const baseRow = taken.findIndex(({ entry }) => entry === earlier || entry.whatIf?.part === 'base');
+  const baseSent = sentAlong(taken[baseRow]?.entry, workspace);
+  const apartOf = (entry: JournalEntry): readonly string[] => {
+    const beside = sentAlong(entry, workspace);
+    return baseSent && beside ? besideWords(besideDifference(baseSent, beside)) : [];
+  };
   return (
     <Section
       id="what-it-would-cost"
@@ -108,18 +116,33 @@ export function WhatIfResults(props: WhatIfResultsProps) {
                     {allLapsed(requests[row]?.answers?.quoted, serviceNow()) && ', expired since'}
                   </small>
                 )}
+                {apartOf(entry).map((words) => (
+                  <small key={words} className={styles.baseDate}>
+                    <Status tone="warn">Not like for like with the base</Status> {words}
+                  </small>
+                ))}
               </HeadCell>
               {grid.columns.map(({ key }, column) => {
                 const cell = grid.rows[row]?.[column];
-                const under = row === baseRow ? undefined : deltaWords(grid.rows[baseRow]?.[column], cell);
-                return <PremiumCell key={key} cell={cell} under={under} />;
+                const under =
+                  row === baseRow ? undefined : <Under base={grid.rows[baseRow]?.[column]} cell={cell} />;
+                return <PremiumCell key={key} cell={cell} under={under} reasons />;
               })}
               <Cell className={premiumStyles.facts}>
                 {requests[row]?.error ? (
                   <Status tone="failed">Could not be read</Status>
                 ) : (
                   <ProgressLine request={request} answers={requests[row]?.answers} />
-                )}
+                )}{' '}
+                <Link
+                  href={paths.quotes(entry.clientId ?? run.scratchId, {
+                    product: entry.productId,
+                    firing: request.triggerRequestId,
+                  })}
+                  aria-label={`Its answers, ${row === baseRow ? 'base' : (entry.whatIf?.words ?? '')}`}
+                >
+                  Its answers
+                </Link>
               </Cell>
             </tr>
           ))}
@@ -140,10 +163,20 @@ export function WhatIfResults(props: WhatIfResultsProps) {
 }
 
 /** "+36.00, +2.1 %" against the same organization's premium for cover as it is. */
-function deltaWords(base: GridCell | undefined, cell: GridCell | undefined): string | undefined {
-  if (cell?.kind !== 'premium') return undefined;
+function Under({ base, cell }: { readonly base: GridCell | undefined; readonly cell: GridCell | undefined }) {
+  if (cell?.kind !== 'premium') return null;
   if (base?.kind !== 'premium') return 'no base to compare';
-  const delta = premiumDelta(base.quote, cell.quote);
+  const [then, now] = [base.quote, cell.quote].map((quote) => quote.asRatingConfiguredAtTimestamp);
+  const moved = then !== undefined && now !== undefined && then !== now;
+  return (
+    <>
+      {deltaWords(premiumDelta(base.quote, cell.quote))}
+      {moved && <small>not like for like: rated with another configuration</small>}
+    </>
+  );
+}
+
+function deltaWords(delta: PremiumDelta): string {
   if (delta.kind === 'notCompared') return `not compared: ${delta.why}`;
   if (delta.amount === 0) return 'no difference';
   const percent =

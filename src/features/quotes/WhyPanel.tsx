@@ -85,6 +85,7 @@ function Reasons({
     view: column.view,
     askedDate: column.request.entry?.firing?.effectiveDate,
     inputs: inputs[at]?.asked,
+    beside: inputs[at]?.beside,
     source: inputs[at]?.source,
   });
   const { lineId } = two.view;
@@ -102,8 +103,8 @@ function Reasons({
       </p>
       {why.nothingOnOurSide && (
         <p>
-          <strong>Nothing on our side differs:</strong> the same answers as rated, the same product, and the
-          same effective date asked for.
+          <strong>Nothing on our side differs:</strong> the same answers, those of the client’s other lines
+          included, the same agency codes and product, and the same effective date asked for.
         </p>
       )}
       {!why.nothingOnOurSide && (
@@ -120,7 +121,7 @@ function Reasons({
               />
             </>
           )}
-          {why.answers?.length === 0 && <p>No answer as rated differs.</p>}
+          {why.answers?.length === 0 && <p>No answer that this line asks differs.</p>}
         </Part>
       )}
       {why.byDate.length > 0 && (

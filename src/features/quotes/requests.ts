@@ -4,7 +4,8 @@ import type { FiringWatch, JournalEntry } from '../../domain/journal.ts';
 import { askedBy } from '../../domain/book/saved-map.ts';
 import type { Workspace } from '../../domain/workspace/schema.ts';
 import { intakeSent } from '../../domain/quotes/inputs-source.ts';
-import { bookOf } from '../../operations/books.ts';
+import { codesSent, sentBeside, type SentBeside } from '../../domain/quotes/sent-beside.ts';
+import { bookOf, otherBooks } from '../../operations/books.ts';
 
 /** A request that the service took: it has an id under which its quotes are read. */
 export interface TakenRequest {
@@ -88,4 +89,13 @@ export function ratedAnswers(entry: JournalEntry | undefined, workspace: Workspa
   const sent = intakeSent(entry);
   const book = entry?.productId === undefined ? undefined : bookOf(workspace, entry.productId);
   return sent && book ? askedBy(book, sent) : sent;
+}
+
+/** What went out beside these; undefined where what was sent is not known. */
+export function sentAlong(entry: JournalEntry | undefined, workspace: Workspace): SentBeside | undefined {
+  const sent = intakeSent(entry);
+  if (!entry?.productId || !sent) return undefined;
+  const { productId, request } = entry;
+  const book = bookOf(workspace, productId);
+  return sentBeside(sent, book, otherBooks(workspace, productId), true, codesSent(request, workspace));
 }

@@ -5,11 +5,12 @@ import { answersSince, type AnswersSince } from '../../domain/quotes/changed-sin
 import { changedBetween, datedVersions, type DatedVersion } from '../../domain/quotes/config-drift.ts';
 import type { InputsSource } from '../../domain/quotes/inputs-source.ts';
 import type { ResultView } from '../../domain/quotes/read-quote.ts';
+import { listChange } from '../../domain/quotes/sent-beside.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
 import { configVersionsQuery } from '../../local/queries.ts';
 import { useSession } from '../../operations/session.ts';
 import type { TakenRequest } from './requests.ts';
-import { askedOf, useInputsOf } from './use-inputs.ts';
+import { partsOfRecord, useInputsOf } from './use-inputs.ts';
 
 export interface ChangedSince {
   readonly productId: string | undefined;
@@ -18,6 +19,8 @@ export interface ChangedSince {
   readonly readAt: number | undefined;
   /** Undefined while read, or when one side cannot be known. */
   readonly answers: AnswersSince | undefined;
+  /** "none → Workers compensation": the client's other lines as sent with it and of now; undefined where none is known to differ. */
+  readonly lines: string | undefined;
   readonly reading: boolean;
 }
 
@@ -34,15 +37,18 @@ export function useChangedSince(request: TakenRequest, view: ResultView): Change
   });
   const before = inputs?.asked;
   const record = latest.data?.clientData;
-  const answers = useMemo(() => {
+  const lines = inputs?.beside?.lines;
+  const since = useMemo(() => {
     if (!before || !record || productId === undefined) return undefined;
-    return answersSince(before, askedOf(session, productId, record));
-  }, [session, productId, before, record]);
+    const now = partsOfRecord(session, productId, record);
+    return { answers: answersSince(before, now.asked), lines: listChange(lines, now.beside.lines) };
+  }, [session, productId, before, lines, record]);
   return {
     productId,
     source: inputs?.source,
     readAt: latest.data && latest.dataUpdatedAt,
-    answers,
+    answers: since?.answers,
+    lines: since?.lines,
     reading: (inputs?.reading ?? false) || (known && latest.isPending),
   };
 }

@@ -4,8 +4,9 @@ import type { StoredMap } from '../../contract/answers.ts';
 import { askedBy, intakeOf } from '../../domain/book/saved-map.ts';
 import { inputsSource, type InputsSource } from '../../domain/quotes/inputs-source.ts';
 import type { ResultView } from '../../domain/quotes/read-quote.ts';
+import { codesSent, sentBeside, type SentBeside } from '../../domain/quotes/sent-beside.ts';
 import { moment } from '../../lib/clock.ts';
-import { bookOf } from '../../operations/books.ts';
+import { bookOf, otherBooks } from '../../operations/books.ts';
 import { useSession, type Session } from '../../operations/session.ts';
 import type { TakenRequest } from './requests.ts';
 
@@ -16,6 +17,8 @@ export interface RatedInputs {
   readonly map: StoredMap | undefined;
   /** Of these, what the line's own book asks. */
   readonly asked: StoredMap | undefined;
+  /** What went out beside these. */
+  readonly beside: SentBeside | undefined;
   readonly productId: string | undefined;
   readonly reading: boolean;
   /** Why the archive could not be read. */
@@ -32,7 +35,8 @@ export function useInputsOf(quotes: readonly Rated[]): readonly RatedInputs[] {
   const session = useSession();
   const asked = quotes.map(({ request, view }) => {
     const source = inputsSource(request.entry, view);
-    return { source, productId: request.entry?.productId ?? view.lineId };
+    const codes = codesSent(request.entry?.request, session.workspace);
+    return { source, productId: request.entry?.productId ?? view.lineId, codes };
   });
   const keys: string[] = [];
   const queries = asked.flatMap(({ source, productId }) => {
@@ -44,13 +48,15 @@ export function useInputsOf(quotes: readonly Rated[]): readonly RatedInputs[] {
     return [clientAtQuery(session.connection, source.clientId, productId, moment(source.at))];
   });
   const reads = useQueries({ queries });
-  return asked.map(({ source, productId }): RatedInputs => {
+  return asked.map(({ source, productId, codes }): RatedInputs => {
     if (!source || productId === undefined) return { ...nothing, source, productId };
     if (source.kind === 'sent') {
-      return { ...nothing, source, productId, ...mapsOf(session, productId, source.intake) };
+      const parts = mapsOf(session, productId, source.intake, true);
+      return { ...nothing, source, productId, ...parts, beside: { ...parts.beside, codes } };
     }
     const read = reads[keys.indexOf(readKey(source, productId))];
-    const maps = read?.data ? mapsOf(session, productId, read.data.clientData) : {};
+    const parts = read?.data && mapsOf(session, productId, read.data.clientData, false);
+    const maps = parts ? { ...parts, beside: { ...parts.beside, codes } } : {};
     return {
       ...nothing,
       source,
@@ -62,31 +68,45 @@ export function useInputsOf(quotes: readonly Rated[]): readonly RatedInputs[] {
   });
 }
 
-const nothing = { map: undefined, asked: undefined, reading: false, error: null };
+const nothing = { map: undefined, asked: undefined, beside: undefined, reading: false, error: null };
 
 const readKey = (source: Exclude<InputsSource, { kind: 'sent' }>, productId: string): string =>
   JSON.stringify([source.clientId, source.at, productId]);
 
-const made = new WeakMap<StoredMap, Map<string, { map: StoredMap; asked: StoredMap }>>();
+interface Parts {
+  readonly map: StoredMap;
+  readonly asked: StoredMap;
+  readonly beside: SentBeside;
+}
 
-/** The same map gives the same parts, so that what follows from them is worked out once. */
-function mapsOf({ workspace }: Session, productId: string, whole: StoredMap) {
-  const known = made.get(whole) ?? new Map<string, { map: StoredMap; asked: StoredMap }>();
-  made.set(whole, known);
+const made = new WeakMap<StoredMap, Map<string, Parts>>();
+
+/** The same map gives the same parts, so that what follows from them is worked out once. `whole`: it is what was sent. */
+function mapsOf({ workspace }: Session, productId: string, from: StoredMap, whole: boolean): Parts {
+  const known = made.get(from) ?? new Map<string, Parts>();
+  made.set(from, known);
   const book = bookOf(workspace, productId);
   const key = `${productId} ${book?.version ?? ''}`;
-  const maps = known.get(key) ?? partsOf(book, whole);
-  known.set(key, maps);
-  return maps;
+  const parts = known.get(key) ?? partsOf(book, otherBooks(workspace, productId), from, whole);
+  known.set(key, parts);
+  return parts;
 }
 
-function partsOf(book: ReturnType<typeof bookOf>, whole: StoredMap) {
-  if (!book) return { map: whole, asked: whole };
-  const map = intakeOf(whole, book.agencyOnly);
-  return { map, asked: askedBy(book, map) };
+function partsOf(
+  book: ReturnType<typeof bookOf>,
+  others: ReturnType<typeof otherBooks>,
+  from: StoredMap,
+  whole: boolean,
+): Parts {
+  const map = book ? intakeOf(from, book.agencyOnly) : from;
+  const beside = sentBeside(map, book, others, whole, undefined);
+  return { map, asked: book ? askedBy(book, map) : map, beside };
 }
 
-/** A record's answers that a line asks, less what stays with the agency: what a request of now would send of them. */
-export function askedOf(session: Session, productId: string, whole: StoredMap): StoredMap {
-  return mapsOf(session, productId, whole).asked;
+/**
+ * A record's answers less what stays with the agency: what a request of now would send, which of it the line asks, and
+ * what goes out beside that.
+ */
+export function partsOfRecord(session: Session, productId: string, record: StoredMap): Parts {
+  return mapsOf(session, productId, record, false);
 }

@@ -1,33 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useMemo } from 'react';
-import type { StoredMap } from '../../contract/answers.ts';
 import { CalendarDate } from '../../contract/primitives.ts';
-import { diffMaps } from '../../domain/answers/diff.ts';
 import { sentByServiceClock } from '../../domain/journal.ts';
-import { assess, type AssessContext } from '../../domain/book/assess.ts';
 import type { CompiledBook } from '../../domain/book/compile-book.ts';
 import { askedBy, intakeOf } from '../../domain/book/saved-map.ts';
+import { codesSent, sentBeside } from '../../domain/quotes/sent-beside.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
+import type { Workspace } from '../../domain/workspace/schema.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { journalQuery } from '../../local/queries.ts';
 import { assessContext } from '../../operations/assess-context.ts';
+import { otherBooks } from '../../operations/books.ts';
 import { savedForm } from '../../operations/saved-form.ts';
 import { useSession } from '../../operations/session.ts';
 import { useQuotesOf } from '../../operations/use-quotes-of.ts';
-import type { WhatIfStep } from '../../operations/what-if.ts';
+import { whatIfCodes, type WhatIfStep } from '../../operations/what-if.ts';
 import { formatMoment } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
 import { readAnswers } from './answers.ts';
-import { ratedAnswers, type TakenRequest } from './requests.ts';
+import { ratedAnswers, sentAlong, type TakenRequest } from './requests.ts';
 import { thenOptions, type ThenOption } from './then-options.ts';
 import {
   allLapsed,
   chosenBase,
+  fitAsBase,
   mostVariations,
   variationsOf,
   type BaseOption,
   type Picked,
+  type SentWith,
 } from './what-if-plan.ts';
+import { whatIfProblems } from './what-if-problems.ts';
 
 export interface WhatIfPlan {
   readonly bases: readonly BaseOption[];
@@ -37,7 +40,7 @@ export interface WhatIfPlan {
   readonly thens: readonly ThenOption[];
   /** What is sent, in this order. */
   readonly steps: readonly WhatIfStep[];
-  /** What the book says against single variations. */
+  /** What the book says against the answers as they are and against single variations. */
   readonly problems: readonly string[];
   /** Why it cannot be sent. */
   readonly blocked: string | undefined;
@@ -70,13 +73,24 @@ export function useWhatIfPlan(asked: PlanFor): WhatIfPlan {
     intakeOf(savedForm(workspace, book, { ...record, clientData }, context).clientData, book.agencyOnly);
 
   const intakeNow = intakeFor(record.clientData);
+  const sentNow: SentWith = {
+    asked: askedBy(book, intakeNow),
+    beside: sentBeside(
+      intakeNow,
+      book,
+      otherBooks(workspace, book.productId),
+      true,
+      codesSent(whatIfCodes(workspace), workspace),
+    ),
+    effectiveDate: baseDate,
+  };
   const newest = requests.slice(0, mostBases);
   const { reads } = useQuotesOf(newest.map(({ triggerRequestId }) => triggerRequestId));
   const bases = newest
     .map((request, at): BaseOption => ({
       triggerRequestId: request.triggerRequestId,
       sentAt: request.entry ? sentByServiceClock(request.entry) : 0,
-      why: whyNotBase(request, ratedAnswers(request.entry, workspace), askedBy(book, intakeNow), baseDate),
+      ...fitAsBase(sentWith(request, workspace), sentNow),
       lapsed: allLapsed(reads[at]?.data && readAnswers(reads[at].data).quoted, serviceNow()),
     }))
     .filter(({ sentAt }) => sentAt > 0);
@@ -114,21 +128,15 @@ export function useWhatIfPlan(asked: PlanFor): WhatIfPlan {
     thens,
     baseTrigger: chosen?.triggerRequestId,
     steps: chosen ? steps : [asIs, ...steps],
-    problems: variations.flatMap((variation) => refusals(book, record, variation, context)),
+    problems: whatIfProblems(book, record.clientData, variations, context),
     blocked: blockedBy(steps, baseDate),
   };
 }
 
-function whyNotBase(
-  { entry }: TakenRequest,
-  sent: StoredMap | undefined,
-  now: StoredMap,
-  date: string,
-): string | undefined {
-  if (!sent) return 'what was sent is not known in this browser';
-  const changes = diffMaps(sent, now).length;
-  if (changes > 0) return changes === 1 ? '1 answer differs since' : `${changes} answers differ since`;
-  return entry?.firing?.effectiveDate === date ? undefined : 'for another effective date';
+function sentWith({ entry }: TakenRequest, workspace: Workspace): SentWith | undefined {
+  const asked = ratedAnswers(entry, workspace);
+  const beside = sentAlong(entry, workspace);
+  return asked && beside && { asked, beside, effectiveDate: entry?.firing?.effectiveDate };
 }
 
 function blockedBy(steps: readonly WhatIfStep[], baseDate: string): string | undefined {
@@ -138,21 +146,4 @@ function blockedBy(steps: readonly WhatIfStep[], baseDate: string): string | und
   return steps.every(({ effectiveDate }) => CalendarDate.safeParse(effectiveDate).success)
     ? undefined
     : 'A date cannot be read.';
-}
-
-/** What the book refuses in a variation and did not refuse before. */
-function refusals(
-  book: CompiledBook,
-  record: DraftRecord,
-  { words, map }: { readonly words: string; readonly map: DraftRecord['clientData'] },
-  context: AssessContext,
-): string[] {
-  const refused = (clientData: DraftRecord['clientData']) =>
-    assess(book, { clientData }, context)
-      .problems.filter(({ severity }) => severity !== 'warn')
-      .map(({ message }) => message);
-  const before = new Set(refused(record.clientData));
-  return refused(map)
-    .filter((message) => !before.has(message))
-    .map((message) => `${words}: ${message}`);
 }

@@ -6,11 +6,13 @@ import { sampleEntry, sampleFiring } from '../../domain/sample-journal.ts';
 import {
   allLapsed,
   chosenBase,
+  fitAsBase,
   pastDates,
   typedAlternatives,
   typedDates,
   variationsOf,
   type BaseOption,
+  type SentWith,
 } from './what-if-plan.ts';
 import { readQuote } from '../../domain/quotes/read-quote.ts';
 import { whatIfRuns } from './what-if-runs.ts';
@@ -86,6 +88,7 @@ describe('the base of a what-if', () => {
     triggerRequestId,
     sentAt: 1,
     why: undefined,
+    apart: [],
     lapsed: false,
     ...over,
   });
@@ -110,6 +113,35 @@ describe('the base of a what-if', () => {
       false,
       false,
     ]);
+  });
+});
+
+describe('an earlier request as the base', () => {
+  const sent = (over: Partial<SentWith> = {}, beside: Partial<SentWith['beside']> = {}): SentWith => ({
+    asked: coverMap,
+    beside: { lines: [], others: {}, codes: ['A'], ...beside },
+    effectiveDate: today,
+    ...over,
+  });
+  const payroll = { payroll: { type: 'ANSWER', qid: 'payroll', answer: '9' } };
+
+  test.each([
+    [undefined, 'what was sent is not known in this browser'],
+    [sent({ asked: {} }), /^\d+ answers differ since$/],
+    [sent({ effectiveDate: '2026-12-15' }), 'for another effective date'],
+    [sent({}, { lines: ['WC'] }), 'the client’s other lines differ since (WC → none)'],
+    [sent({}, { codes: [] }), 'sent with other agency codes (none → A)'],
+    [sent({}, { codes: undefined }), 'what else was sent is not known in this browser'],
+  ])('is refused with the reason, %#', (then, why) => {
+    expect(fitAsBase(then, sent()).why).toMatch(why);
+  });
+
+  test('fits where all is the same; answers of another line are told beside it', () => {
+    expect(fitAsBase(sent(), sent())).toEqual({ why: undefined, apart: [] });
+    expect(fitAsBase(sent({}, { others: payroll }), sent())).toEqual({
+      why: undefined,
+      apart: ['1 answer that was sent along, but that this line does not ask, differs'],
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 /** From what the agent picks to the quote requests of a what-if: one thing changes at a time, so that each can be seen. */
 import type { StoredMap } from '../../contract/answers.ts';
 import { CalendarDate } from '../../contract/primitives.ts';
+import { diffMaps } from '../../domain/answers/diff.ts';
 import { setAnswer } from '../../domain/answers/walk.ts';
 import { answerScope } from '../../domain/book/answer-scope.ts';
 import { answerWords } from '../../domain/book/book-words.ts';
@@ -9,6 +10,7 @@ import { withCover, type CoverQuestion } from '../../domain/book/cover-questions
 import { tidy } from '../../domain/book/kinds.ts';
 import { isLapsed } from '../../domain/quotes/compare.ts';
 import type { QuoteView } from '../../domain/quotes/read-quote.ts';
+import { besideDifference, besideWords, type SentBeside } from '../../domain/quotes/sent-beside.ts';
 import { formatDay } from '../../ui/time-format.ts';
 
 /** How many questions may be varied, and how many requests a what-if may send beside its base. */
@@ -36,6 +38,8 @@ export interface BaseOption {
   readonly sentAt: number;
   /** Why its quotes cannot stand beside requests of now; undefined when they can. */
   readonly why: string | undefined;
+  /** What else was sent otherwise then, which a rating may see. Without full stops. */
+  readonly apart: readonly string[];
   /** All its quotes have expired; false too while that is not known. */
   readonly lapsed: boolean;
 }
@@ -52,6 +56,33 @@ export function chosenBase(bases: readonly BaseOption[], picked: string | undefi
     fitting.find(({ lapsed }) => !lapsed) ??
     fitting[0]
   );
+}
+
+/** What one of two requests to be held against each other was sent with. */
+export interface SentWith {
+  /** The answers that the line asks. */
+  readonly asked: StoredMap;
+  readonly beside: SentBeside;
+  /** YYYY-MM-DD. */
+  readonly effectiveDate: string | undefined;
+}
+
+/**
+ * Whether an earlier request can be the base of requests of now: only like for like, which takes more than the same
+ * answers. Answers of another line seldom move a price, so that they are told and do not stand against it.
+ */
+export function fitAsBase(then: SentWith | undefined, now: SentWith): Pick<BaseOption, 'why' | 'apart'> {
+  if (!then) return { why: 'what was sent is not known in this browser', apart: [] };
+  const changes = diffMaps(then.asked, now.asked).length;
+  if (changes > 0) {
+    return { why: changes === 1 ? '1 answer differs since' : `${changes} answers differ since`, apart: [] };
+  }
+  if (then.effectiveDate !== now.effectiveDate) return { why: 'for another effective date', apart: [] };
+  const { lines, others, codes, known } = besideDifference(then.beside, now.beside);
+  if (!known) return { why: 'what else was sent is not known in this browser', apart: [] };
+  if (lines !== undefined) return { why: `the client’s other lines differ since (${lines})`, apart: [] };
+  if (codes !== undefined) return { why: `sent with other agency codes (${codes})`, apart: [] };
+  return { why: undefined, apart: besideWords({ lines, others, codes, known }) };
 }
 
 /** Whether there are quotes, and none of them is valid any more. */
