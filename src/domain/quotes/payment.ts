@@ -4,9 +4,9 @@
  */
 import { PaymentPlan } from '../../contract/events.ts';
 import { isObject } from '../../lib/json.ts';
-import { isDay } from '../calendar.ts';
 import { answersSinceWords } from './changed-since.ts';
 import { isLapsed } from './compare.ts';
+import { dayHasPassed } from './effective.ts';
 import { own, textAt } from './loose.ts';
 import type { QuoteView } from './read-quote.ts';
 
@@ -61,10 +61,7 @@ export function checkCommit(facts: CommitFacts, what: 'payment' | 'selection'): 
   const stopped = [
     changedAnswers === undefined && 'Whether answers changed since this quote is not known.',
     changedAnswers !== undefined && changedAnswers > 0 && `${answersSinceWords(changedAnswers, 'quote')}.`,
-    effectiveDate !== undefined &&
-      isDay(effectiveDate) &&
-      effectiveDate < today &&
-      'The effective date has passed.',
+    dayHasPassed(effectiveDate, today) && 'The effective date has passed.',
     effectiveDate !== undefined &&
       askedDate !== undefined &&
       effectiveDate !== askedDate &&

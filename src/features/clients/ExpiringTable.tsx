@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { bindableWords, isLapsed } from '../../domain/quotes/compare.ts';
+import { dayHasPassed } from '../../domain/quotes/effective.ts';
 import { premiumTerm } from '../../domain/quotes/lowest.ts';
 import { optionWords } from '../../domain/quotes/option.ts';
 import { serviceNow } from '../../lib/clock.ts';
+import { localDay } from '../../operations/assess-context.ts';
 import { comparisonPart, paths, quoteKeyText } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -126,6 +128,9 @@ function Effective({ quote }: { readonly quote: ListedQuote }) {
   return (
     <span className={styles.effective}>
       {formatDay(view.effectiveDate)}
+      {dayHasPassed(view.effectiveDate, localDay(serviceNow())) && !isLapsed(view, serviceNow()) && (
+        <Status tone="warn">has passed</Status>
+      )}
       {lapsesBeforeEffective && <Status tone="warn">lapses before it</Status>}
     </span>
   );

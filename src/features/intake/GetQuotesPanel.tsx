@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { isRefusal, type CallError } from '../../api/errors.ts';
 import { CalendarDate } from '../../contract/primitives.ts';
 import type { StoredMap } from '../../contract/answers.ts';
@@ -6,6 +6,8 @@ import type { ChangeWords } from '../../domain/answers/change-text.ts';
 import type { Change } from '../../domain/answers/diff.ts';
 import type { Problem } from '../../domain/book/assess.ts';
 import { tidy } from '../../domain/book/kinds.ts';
+import { serviceNow } from '../../lib/clock.ts';
+import { localDay } from '../../operations/assess-context.ts';
 import type { SaveSaid } from '../../operations/save-client.ts';
 import { agencyCodeWords } from '../../domain/workspace/agency-code.ts';
 import type { Workspace } from '../../domain/workspace/schema.ts';
@@ -18,6 +20,7 @@ import { RawView } from '../../ui/RawView.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { BeforeSending } from './BeforeSending.tsx';
+import { chosenOf, otherLines, type ChosenLines } from './other-lines.ts';
 import { OtherLines } from './OtherLines.tsx';
 import { ToldFields, toldAsked } from './ToldFields.tsx';
 import type { Typing } from './use-typed-words.ts';
@@ -29,8 +32,8 @@ import { useStepAside } from './use-step-aside.tsx';
 export interface QuoteOrder {
   readonly effectiveDate: string;
   readonly agencyCodes: Workspace['agencyCodes'];
-  /** Ids of the client's other products to ask for in the same go. */
-  readonly alsoFor: ReadonlySet<string>;
+  /** The client's other lines to ask for in the same go. */
+  readonly alsoFor: ChosenLines;
   /** Who told what is saved first, and why it changes; undefined when nothing is saved. */
   readonly said: SaveSaid | undefined;
 }
@@ -74,11 +77,16 @@ interface GetQuotesPanelProps {
 export function GetQuotesPanel(props: GetQuotesPanelProps) {
   const { workspace, effectiveDate, sending } = props;
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(workspace.agencyCodes.keys()));
-  const [alsoFor, setAlsoFor] = useState<ReadonlySet<string>>(new Set());
+  const [alsoFor, setAlsoFor] = useState<ChosenLines>(new Map());
   const { fields, answer } = toldAsked(props.map, props.typing);
   const why = useWhy(props.clientId, props.changes, props.words, false, props.typing);
   const { away, stepAside } = useStepAside('Back to the quote request');
   const dateFits = CalendarDate.safeParse(effectiveDate).success;
+  const lines = useMemo(
+    () => otherLines(workspace, props.productId, props.map, localDay(serviceNow())),
+    [workspace, props.productId, props.map],
+  );
+  const [heldBack] = chosenOf(lines, alsoFor).heldBack;
   const send = () =>
     props.onSend({
       effectiveDate,
@@ -97,7 +105,11 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
           kind="primary"
           busy={sending}
           onClick={send}
-          disabledReason={props.blocked ?? (dateFits ? undefined : 'Give the effective date first.')}
+          disabledReason={
+            props.blocked ??
+            (dateFits ? undefined : 'Give the effective date first.') ??
+            (heldBack && `The effective date of ${heldBack.name} has passed: agree to it, or leave it out.`)
+          }
         >
           Send for quotes
         </Button>
@@ -134,7 +146,7 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
         </Field>
         <OtherLines
           clientId={props.clientId}
-          productId={props.productId}
+          lines={lines}
           map={props.map}
           chosen={alsoFor}
           onChosen={setAlsoFor}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Workspace } from '../../domain/workspace/schema.ts';
-import { otherLines } from './other-lines.ts';
+import { chosenOf, otherLines } from './other-lines.ts';
 
 const id = (digit: number) => `${digit}0000000-1111-2222-3333-444444444444`;
 
@@ -26,12 +26,14 @@ const workspace: Workspace = {
   coverageJoins: [],
 };
 
-const lines = (answers: Record<string, string>) => {
+const linesOf = (answers: Record<string, string>) => {
   const map = Object.fromEntries(
     Object.entries(answers).map(([qid, answer]) => [qid, { type: 'ANSWER', qid, answer }]),
   );
-  return otherLines(workspace, id(3), map).map(({ name, effectiveDate, why }) => [name, effectiveDate, why]);
+  return otherLines(workspace, id(3), map, '2026-11-17');
 };
+const lines = (answers: Record<string, string>) =>
+  linesOf(answers).map(({ name, effectiveDate, why }) => [name, effectiveDate, why]);
 
 describe('the other lines of a client', () => {
   it('are those whose effective date is answered, the product on screen left out', () => {
@@ -45,5 +47,18 @@ describe('the other lines of a client', () => {
     expect(lines({ ho_effective: 'spring' })).toEqual([
       ['Home', 'spring', 'Its effective date cannot be read.'],
     ]);
+  });
+
+  it('are sent when chosen; with a past date only where the agent agreed to that very date', () => {
+    const sent = (date: string, agreed: string | undefined) => {
+      const { toSend, heldBack } = chosenOf(linesOf({ ho_effective: date }), new Map([[id(2), agreed]]));
+      return [toSend.length, heldBack.length];
+    };
+    expect(sent('2026-12-01', undefined)).toEqual([1, 0]);
+    expect(sent('2026-11-17', undefined)).toEqual([1, 0]);
+    expect(sent('2026-05-01', undefined)).toEqual([0, 1]);
+    expect(sent('2026-05-01', '2026-04-01')).toEqual([0, 1]);
+    expect(sent('2026-05-01', '2026-05-01')).toEqual([1, 0]);
+    expect(chosenOf(linesOf({ ho_effective: '2026-12-01' }), new Map()).toSend).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { CalendarDate } from '../../contract/primitives.ts';
 import { getAnswer } from '../../domain/answers/walk.ts';
 import type { CompiledBook } from '../../domain/book/compile-book.ts';
 import { usesBook } from '../../domain/book/saved-map.ts';
+import { dayHasPassed } from '../../domain/quotes/effective.ts';
 import type { Workspace } from '../../domain/workspace/schema.ts';
 import { bookOf } from '../../operations/books.ts';
 
@@ -15,10 +16,31 @@ export interface OtherLine {
   readonly effectiveDate: string;
   /** Why no quotes can be asked for; undefined when they can. */
   readonly why: string | undefined;
+  /** The effective date lies before today, which the agent must have agreed to by that very date. */
+  readonly past: boolean;
 }
 
-/** The lines that these answers use beside the product on screen, in the order of the workspace. */
-export function otherLines(workspace: Workspace, productId: string, map: StoredMap): OtherLine[] {
+/** Lines to ask for in the same go, by product id, each with the past effective date that the agent agreed to, if any. */
+export type ChosenLines = ReadonlyMap<string, string | undefined>;
+
+/** What becomes of the lines chosen: sent, or held back because nobody agreed to their past date. */
+export function chosenOf(
+  lines: readonly OtherLine[],
+  chosen: ChosenLines,
+): { readonly toSend: readonly OtherLine[]; readonly heldBack: readonly OtherLine[] } {
+  const able = lines.filter(({ productId, why }) => chosen.has(productId) && why === undefined);
+  const agreed = ({ productId, effectiveDate, past }: OtherLine) =>
+    !past || chosen.get(productId) === effectiveDate;
+  return { toSend: able.filter(agreed), heldBack: able.filter((line) => !agreed(line)) };
+}
+
+/** The lines that these answers use beside the product on screen, in the order of the workspace. `today`: YYYY-MM-DD. */
+export function otherLines(
+  workspace: Workspace,
+  productId: string,
+  map: StoredMap,
+  today: string,
+): OtherLine[] {
   return workspace.products.flatMap(({ id, name }): OtherLine[] => {
     const book = id === productId ? undefined : bookOf(workspace, id);
     if (!book || !usesBook(book, map)) return [];
@@ -32,6 +54,7 @@ export function otherLines(workspace: Workspace, productId: string, map: StoredM
         book,
         effectiveDate,
         why: fits ? undefined : 'Its effective date cannot be read.',
+        past: dayHasPassed(effectiveDate, today),
       },
     ];
   });

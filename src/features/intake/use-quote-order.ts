@@ -5,12 +5,15 @@ import type { CallError } from '../../api/errors.ts';
 import type { CompiledBook } from '../../domain/book/compile-book.ts';
 import { intakeOf } from '../../domain/book/saved-map.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
+import { serviceNow } from '../../lib/clock.ts';
+import { localDay } from '../../operations/assess-context.ts';
 import { fireEvent } from '../../operations/fire-event.ts';
 import { useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
 import { announce } from '../../ui/announce.ts';
+import { formatDay } from '../../ui/time-format.ts';
 import type { QuoteOrder } from './GetQuotesPanel.tsx';
-import { otherLines, type OtherLine } from './other-lines.ts';
+import { chosenOf, otherLines, type OtherLine } from './other-lines.ts';
 
 type Line = Pick<OtherLine, 'productId' | 'book' | 'effectiveDate'>;
 
@@ -59,12 +62,21 @@ export function useQuoteOrder(
 
   /** The other lines chosen, as the service now holds their answers; what becomes of each is said. */
   const fireOthers = async (savedId: string, record: DraftRecord, asked: QuoteOrder): Promise<void> => {
-    const lines = otherLines(session.workspace, productId, record.clientData);
+    const today = localDay(serviceNow());
+    const lines = otherLines(session.workspace, productId, record.clientData, today);
+    const { toSend, heldBack } = chosenOf(lines, asked.alsoFor);
     const sent: string[] = [];
-    for (const line of lines.filter((one) => asked.alsoFor.has(one.productId) && one.why === undefined)) {
+    for (const line of toSend) {
       const outcome = await request(savedId, record, asked, line);
       if (outcome.kind === 'fired') sent.push(line.name);
       else announce(`${line.name}: ${outcome.error.message}`, { assertive: true, visible: true });
+    }
+    // The save before it may have brought a colleague's date.
+    for (const { name, effectiveDate } of heldBack) {
+      announce(`${name} was not asked for: its effective date ${formatDay(effectiveDate)} has passed.`, {
+        assertive: true,
+        visible: true,
+      });
     }
     if (sent.length > 0) announce(`Quotes asked for too: ${sent.join(', ')}`, { visible: true });
   };

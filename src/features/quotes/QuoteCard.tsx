@@ -3,7 +3,9 @@ import { bindableWords, isLapsed, isOwnRating, typeWords } from '../../domain/qu
 import { quotedState } from '../../domain/quotes/quote-state.ts';
 import { messageText, type QuoteView } from '../../domain/quotes/read-quote.ts';
 import { perWords, termWords } from '../../domain/quotes/term.ts';
+import { dayHasPassed } from '../../domain/quotes/effective.ts';
 import { serviceNow } from '../../lib/clock.ts';
+import { localDay } from '../../operations/assess-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { DataList } from '../../ui/DataList.tsx';
@@ -133,10 +135,21 @@ function EffectiveDate({
   readonly asked: string | undefined;
 }) {
   if (quoted === undefined) return <Nothing kind="notProvided" />;
-  if (asked === undefined || asked === quoted) return formatDay(quoted);
   return (
     <>
-      {formatDay(quoted)} <Status tone="warn">{formatDay(asked)} was asked for</Status>
+      {formatDay(quoted)}
+      {dayHasPassed(quoted, localDay(serviceNow())) && (
+        <>
+          {' '}
+          <Status tone="warn">has passed</Status>
+        </>
+      )}
+      {asked !== undefined && asked !== quoted && (
+        <>
+          {' '}
+          <Status tone="warn">{formatDay(asked)} was asked for</Status>
+        </>
+      )}
     </>
   );
 }

@@ -1,6 +1,5 @@
 /** From what the agent picks to the quote requests of a what-if: one thing changes at a time, so that each can be seen. */
 import type { StoredMap } from '../../contract/answers.ts';
-import { CalendarDate } from '../../contract/primitives.ts';
 import { diffMaps } from '../../domain/answers/diff.ts';
 import { setAnswer } from '../../domain/answers/walk.ts';
 import { answerScope } from '../../domain/book/answer-scope.ts';
@@ -9,6 +8,7 @@ import type { BookParts } from '../../domain/book/compiled.ts';
 import { withCover, type CoverQuestion } from '../../domain/book/cover-questions.ts';
 import { tidy } from '../../domain/book/kinds.ts';
 import { isLapsed } from '../../domain/quotes/compare.ts';
+import { dayHasPassed } from '../../domain/quotes/effective.ts';
 import type { QuoteView } from '../../domain/quotes/read-quote.ts';
 import { besideDifference, besideWords, type SentBeside } from '../../domain/quotes/sent-beside.ts';
 import { formatDay } from '../../ui/time-format.ts';
@@ -92,8 +92,9 @@ export function allLapsed(quoted: readonly QuoteView[] | undefined, now: number)
 
 /** Sentences on dates (YYYY-MM-DD) that lie before `today`. */
 export function pastDates(dates: readonly string[], today: string): string[] {
-  const past = dates.filter((date) => CalendarDate.safeParse(date).success && date < today);
-  return past.map((date) => `The effective date ${formatDay(date)} has passed.`);
+  return dates
+    .filter((date) => dayHasPassed(date, today))
+    .map((date) => `The effective date ${formatDay(date)} has passed.`);
 }
 
 /** One variation for each alternative answer and for each other effective date; those that change nothing fall away. */
