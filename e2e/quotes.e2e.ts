@@ -137,14 +137,18 @@ test('a payment is prepared by plan, refusals come in words, and an expired quot
   await test.step('a plan that is not offered', async () => {
     await panel.getByRole('radio', { name: /\(FINANCE\)$/ }).check();
     await prepare.click();
-    await expect(panel.getByText('FINANCE is not offered for this quote.')).toBeVisible();
+    await expect(panel.getByText('FINANCE is not offered for this quote.', { exact: true })).toBeVisible();
+    // Once refused it is not offered again.
+    await expect(panel.getByRole('radio', { name: /\(FINANCE\): refused/ })).toBeDisabled();
   });
 
   await test.step('a plan that is, in money of whole units', async () => {
     await panel.getByRole('radio', { name: 'Two payments a year (BI_ANNUALLY)', exact: true }).check();
     await prepare.click();
     await expect(panel.getByText('Payment prepared; nothing paid, nothing bound.')).toBeVisible();
-    await expect(panel.getByText('Total under it')).toBeVisible();
+    await expect(
+      panel.getByText('the quoted premium; fees and taxes are not in it', { exact: true }),
+    ).toBeVisible();
     await expect(panel.getByText('1,813.00', { exact: true }).first()).toBeVisible();
     await expect(prepare).toHaveCount(0);
   });
@@ -152,6 +156,11 @@ test('a payment is prepared by plan, refusals come in words, and an expired quot
   await test.step('the journal has it, without the secret', async () => {
     await page.keyboard.press('Escape');
     await expect(panel).toHaveCount(0);
+    const card = page.getByRole('article', { name: 'Harbor Mutual', exact: true });
+    await expect(card.getByText(/^Payment prepared .*, Two payments a year \(BI_ANNUALLY\)$/)).toBeVisible();
+    await goToTab(page, 'File');
+    const calls = page.getByRole('table', { name: 'Saves and events', exact: true });
+    await expect(calls.getByText(/^Harbor Mutual, .*, Two payments a year \(BI_ANNUALLY\)$/)).toBeVisible();
     await goToTab(page, 'Events');
     await expect(page.getByRole('row').filter({ hasText: 'Set up payment' }).first()).toBeVisible();
     await expect(page.getByText('demo_secret_')).toHaveCount(0);
@@ -176,6 +185,11 @@ test('a payment is prepared by plan, refusals come in words, and an expired quot
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Select quote, Harbor Mutual', exact: true }).click();
     await expect(select.getByText('Selected before')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Select quote, Quillstone Casualty', exact: true }).click();
+    const second = page.getByRole('region', { name: 'Select quote, Quillstone Casualty', exact: true });
+    await expect(second.getByText('Another quote is selected')).toBeVisible();
+    await expect(second.getByText(/^Harbor Mutual: Selected 17 Nov 2026/)).toBeVisible();
   });
 });
 
@@ -187,14 +201,11 @@ test('an expired quote cannot be paid, and says so before anything is sent', asy
   await expect(
     page.getByRole('article', { name: 'Pell & Harrow Agency, as asked', exact: true }),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Set up payment, Ironvale Transport', exact: true }).click();
-  const panel = page.getByRole('region', { name: 'Set up payment, Ironvale Transport', exact: true });
-  const why = panel.getByRole('listitem');
-  await expect(why).toHaveText(['The quote has expired.']);
-  await expect(panel.getByRole('button', { name: 'Prepare the payment', exact: true })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
+  for (const name of ['Set up payment, Ironvale Transport', 'Select quote, Ironvale Transport']) {
+    const button = page.getByRole('button', { name, exact: true });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveAccessibleDescription('The quote has expired.');
+  }
 });
 
 test('the proposal holds the numbers on screen, as a page and as CSV', async ({ page, browser }) => {

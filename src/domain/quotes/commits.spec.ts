@@ -17,8 +17,20 @@ describe('commitsByQuote', () => {
       entry('SELECT_QUOTE', 20, ['A', 'b']),
       entry('SELECT_QUOTE', 10, ['a']),
     ];
-    expect(said(journal, 'a')).toEqual(['Selected at 20', 'Payment prepared at 30']);
+    expect(said(journal, 'a')).toEqual(['Selected at 20; 1 sent before it', 'Payment prepared at 30']);
     expect(said(journal, 'b')).toEqual(['Selected at 20']);
+  });
+
+  it('names the plan of the latest payment, and how many were sent before it', () => {
+    const paid = (sentAt: number, plan: string) =>
+      sampleEntry({
+        type: 'PAYMENT_SETUP',
+        sentAt,
+        request: { payload: { quoteIds: ['a'], selectedPaymentPlans: { a: plan } } },
+      });
+    expect(said([paid(30, 'MONTHLY'), paid(20, 'FINANCE'), paid(10, 'FINANCE')], 'a')).toEqual([
+      'Payment prepared at 30, Down payment and monthly installments (MONTHLY); 2 sent before it',
+    ]);
   });
 
   it('says of a call without an answer that it may have arrived, and counts none that was refused', () => {

@@ -2,6 +2,7 @@
 import { isObject } from '../../lib/json.ts';
 import { sentByServiceClock, type JournalEntry } from '../journal.ts';
 import { own } from './loose.ts';
+import { planOf, planWords } from './plan-words.ts';
 
 /** One telling. The service lists none of them, so those of other browsers are not known here. */
 export interface Commit {
@@ -10,6 +11,10 @@ export interface Commit {
   readonly at: number;
   /** The service said yes. False where no answer came, or none that can be read: then it may have arrived. */
   readonly answered: boolean;
+  /** The payment plan sent, by its code. */
+  readonly plan: string | undefined;
+  /** How many of the same kind were sent for this quote before it. */
+  readonly before: number;
 }
 
 const kinds: Readonly<Record<string, Commit['what']>> = {
@@ -29,21 +34,39 @@ export function commitsByQuote(journal: readonly JournalEntry[]): ReadonlyMap<st
     if (entry.kind !== 'fire' || !what || outcome === 'refused' || outcome === 'notSent') continue;
     for (const id of quoteIdsOf(entry.request)) {
       const known = found.get(id) ?? [];
-      if (known.some((one) => one.what === what)) continue;
-      const commit = { what, at: sentByServiceClock(entry), answered: outcome === 'answered' };
+      const later = known.find((one) => one.what === what);
+      if (later) {
+        found.set(
+          id,
+          known.map((one) => (one === later ? { ...one, before: one.before + 1 } : one)),
+        );
+        continue;
+      }
+      const commit: Commit = {
+        what,
+        at: sentByServiceClock(entry),
+        answered: outcome === 'answered',
+        plan: what === 'payment' ? planOf(entry.request, id) : undefined,
+        before: 0,
+      };
       found.set(id, what === 'selection' ? [commit, ...known] : [...known, commit]);
     }
   }
   return found;
 }
 
-/** "Selected 17 Nov 2026, 09:30 CST". */
-export function commitWords({ what, at, answered }: Commit, moment: (ms: number) => string): string {
-  const when = moment(at);
+/** "Payment prepared 17 Nov 2026, 09:30 CST, Two payments a year (BI_ANNUALLY); 1 sent before it". */
+export function commitWords(
+  { what, at, answered, plan, before }: Commit,
+  moment: (ms: number) => string,
+): string {
+  const when = [moment(at), ...(plan === undefined ? [] : [planWords(plan)])].join(', ');
+  const more = before === 0 ? '' : `; ${before} sent before it`;
   if (!answered) {
-    return `${what === 'payment' ? 'Payment set-up' : 'Selection'} sent ${when}; whether it arrived is not known`;
+    const sent = what === 'payment' ? 'Payment set-up sent' : 'Selection sent';
+    return `${sent} ${when}; whether it arrived is not known${more}`;
   }
-  return what === 'payment' ? `Payment prepared ${when}` : `Selected ${when}`;
+  return `${what === 'payment' ? 'Payment prepared' : 'Selected'} ${when}${more}`;
 }
 
 function quoteIdsOf(request: unknown): string[] {

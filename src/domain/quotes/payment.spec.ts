@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkCommit, paymentPlans, planWords, readPayment, type CommitFacts } from './payment.ts';
+import { checkCommit, isPremiumAlone, readPayment, type CommitFacts } from './payment.ts';
 
 const facts = (over: Partial<CommitFacts> = {}, view: Partial<CommitFacts['view']> = {}): CommitFacts => ({
   view: {
@@ -54,19 +54,29 @@ describe('readPayment', () => {
   it('keeps the premiums of the plans as they are and turns the total of minor units into major ones', () => {
     const metadata = {
       paymentOptions: {
-        r: { FULL_PAYMENT: { paymentPlan: 'FULL_PAYMENT', totalPremium: 413.85 }, OTHER: {} },
+        r: {
+          FULL_PAYMENT: { paymentPlan: 'FULL_PAYMENT', totalPremium: 413.85 },
+          OTHER: { downPayment: 100, note: '' },
+        },
       },
       PAYMENT_SETUP: { amountTotal: 41385, clientSecret: 'never' },
     };
     const prepared = readPayment(metadata, 'r');
     expect(prepared).toEqual({
       options: [
-        { plan: 'FULL_PAYMENT', totalPremium: 413.85 },
-        { plan: 'OTHER', totalPremium: undefined },
+        { plan: 'FULL_PAYMENT', totalPremium: 413.85, more: [] },
+        { plan: 'OTHER', totalPremium: undefined, more: [['downPayment', '100']] },
       ],
       amountTotal: 413.85,
     });
     expect(JSON.stringify(prepared)).not.toContain('never');
+  });
+
+  it('tells an amount that is the quoted premium from one that may hold more', () => {
+    const premium = { amount: 1646, per: 'YEAR' };
+    expect(isPremiumAlone(1646, premium)).toBe(true);
+    expect(isPremiumAlone(1696, premium)).toBe(false);
+    expect(isPremiumAlone(undefined, undefined)).toBe(false);
   });
 
   it('reads any answer, and never makes an amount of what is none', () => {
@@ -85,9 +95,4 @@ describe('readPayment', () => {
     expect(readPayment({ PAYMENT_SETUP: { amountTotal: 413.85 } }, 'r').amountTotal).toBeUndefined();
     expect(readPayment({ PAYMENT_SETUP: { amountTotal: '41385' } }, 'r').amountTotal).toBeUndefined();
   });
-});
-
-it('prints every plan with its code', () => {
-  for (const plan of paymentPlans) expect(planWords(plan)).toMatch(new RegExp(`^.{5,} \\(${plan}\\)$`));
-  expect(planWords('WEEKLY')).toBe('WEEKLY');
 });

@@ -2,30 +2,13 @@
  * Preparing the payment of a quote, and telling the service that one was chosen. Neither is in the service's document
  * (decisions.md, "Events"); neither pays or binds anything.
  */
-import { PaymentPlan } from '../../contract/events.ts';
 import { isObject } from '../../lib/json.ts';
+import type { Premium } from '../money.ts';
 import { answersSinceWords } from './changed-since.ts';
 import { isLapsed } from './compare.ts';
 import { dayHasPassed } from './effective.ts';
-import { own, textAt } from './loose.ts';
+import { own, plainText, textAt } from './loose.ts';
 import type { QuoteView } from './read-quote.ts';
-
-/** The plans in words, always printed with their codes beside them: BI_ANNUALLY alone would be read two ways. */
-const planNames: Readonly<Record<PaymentPlan, string>> = {
-  FULL_PAYMENT: 'Paid in full',
-  MONTHLY: 'Down payment and monthly installments',
-  BI_ANNUALLY: 'Two payments a year',
-  ANNUALLY: 'Once a year',
-  FINANCE: 'Premium finance, a loan contract of its own',
-};
-
-export const paymentPlans: readonly PaymentPlan[] = PaymentPlan.options;
-
-/** "Two payments a year (BI_ANNUALLY)"; a plan that the app does not know, as it came. */
-export function planWords(plan: string): string {
-  const known = PaymentPlan.safeParse(plan);
-  return known.success ? `${planNames[known.data]} (${plan})` : plan;
-}
 
 export interface CommitFacts {
   readonly view: Pick<QuoteView, 'requestId' | 'bindable' | 'effectiveDate' | 'expirationDate'>;
@@ -48,16 +31,25 @@ export interface CommitCheck {
   readonly stopped: readonly string[];
 }
 
-/** What stands against setting up the payment of a quote, or choosing it. */
-export function checkCommit(facts: CommitFacts, what: 'payment' | 'selection'): CommitCheck {
-  const { view, clientId, askedDate, changedAnswers, now, today, day } = facts;
-  const { effectiveDate } = view;
-  const refused = [
+/** Why the payment of a quote cannot be set up, or it cannot be chosen, whatever the reason given. Sentences. */
+export function commitRefusals(
+  { view, clientId, now }: Pick<CommitFacts, 'view' | 'clientId' | 'now'>,
+  what: 'payment' | 'selection',
+): readonly string[] {
+  return said([
     view.requestId === undefined && 'The quote came without an id, so nothing can name it.',
     clientId === undefined && 'The client of the quote is not known.',
     isLapsed(view, now) && 'The quote has expired.',
     what === 'payment' && view.bindable === false && 'The quote cannot be bound, says the service.',
-  ];
+  ]);
+}
+
+const said = (list: readonly (string | false)[]) => list.filter((one) => one !== false);
+
+/** What stands against setting up the payment of a quote, or choosing it. */
+export function checkCommit(facts: CommitFacts, what: 'payment' | 'selection'): CommitCheck {
+  const { askedDate, changedAnswers, today, day } = facts;
+  const { effectiveDate } = facts.view;
   const stopped = [
     changedAnswers === undefined && 'Whether answers changed since this quote is not known.',
     changedAnswers !== undefined && changedAnswers > 0 && `${answersSinceWords(changedAnswers, 'quote')}.`,
@@ -67,14 +59,15 @@ export function checkCommit(facts: CommitFacts, what: 'payment' | 'selection'): 
       effectiveDate !== askedDate &&
       `The quote is for ${day(effectiveDate)}; ${day(askedDate)} was asked for.`,
   ];
-  const said = (list: readonly (string | false)[]) => list.filter((one) => one !== false);
-  return { refused: said(refused), stopped: said(stopped) };
+  return { refused: commitRefusals(facts, what), stopped: said(stopped) };
 }
 
 export interface PaymentOption {
   readonly plan: string;
-  /** Major units; undefined when it is not stated. */
+  /** Major units; undefined when it is not stated. Whether fees and taxes are in it, the answer does not say. */
   readonly totalPremium: number | undefined;
+  /** What else it states of the plan, such as a down payment: labels and values as they came. */
+  readonly more: readonly (readonly [label: string, value: string])[];
 }
 
 export interface PaymentPrepared {
@@ -83,17 +76,30 @@ export interface PaymentPrepared {
   readonly amountTotal: number | undefined;
 }
 
+const knownMembers: ReadonlySet<string> = new Set(['paymentPlan', 'totalPremium']);
+
 /** What the service answered to PAYMENT_SETUP for one quote. The client secret is not taken over. */
 export function readPayment(metadata: Readonly<Record<string, unknown>>, requestId: string): PaymentPrepared {
   const all = own(metadata, 'paymentOptions');
   const ours = isObject(all) ? own(all, requestId) : undefined;
   const options = Object.entries(isObject(ours) ? ours : {}).map(([name, value]): PaymentOption => {
     const option = isObject(value) ? value : {};
-    return { plan: textAt(option, 'paymentPlan') ?? name, totalPremium: finite(own(option, 'totalPremium')) };
+    return {
+      plan: textAt(option, 'paymentPlan') ?? name,
+      totalPremium: finite(own(option, 'totalPremium')),
+      more: Object.entries(option).flatMap(([label, said]) =>
+        knownMembers.has(label) || plainText(said) === '' ? [] : [[label, plainText(said)] as const],
+      ),
+    };
   });
   const setup = own(metadata, 'PAYMENT_SETUP');
   const minor = isObject(setup) ? finite(own(setup, 'amountTotal')) : undefined;
   return { options, amountTotal: minor !== undefined && Number.isInteger(minor) ? minor / 100 : undefined };
+}
+
+/** Whether the amount of a prepared payment is the quoted premium, which never holds fees and taxes. */
+export function isPremiumAlone(amountTotal: number | undefined, premium: Premium | undefined): boolean {
+  return amountTotal !== undefined && amountTotal === premium?.amount;
 }
 
 const finite = (value: unknown): number | undefined =>

@@ -1,20 +1,24 @@
-import { planWords, readPayment } from '../../domain/quotes/payment.ts';
+import { isPremiumAlone, readPayment } from '../../domain/quotes/payment.ts';
+import { planWords } from '../../domain/quotes/plan-words.ts';
+import type { QuoteView } from '../../domain/quotes/read-quote.ts';
 import { countSentences } from '../../domain/journal-words.ts';
 import type { FireOutcome } from '../../operations/fire-event.ts';
 import { DataList } from '../../ui/DataList.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Nothing } from '../../ui/Nothing.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import styles from './Changes.module.css';
+import { Fees } from './QuoteFacts.tsx';
 
 interface CommitAnswerProps {
   readonly what: 'payment' | 'selection';
   readonly outcome: FireOutcome;
-  readonly requestId: string;
+  readonly view: QuoteView;
   readonly plan: string | undefined;
 }
 
 /** What the service answered, in words. */
-export function CommitAnswer({ what, outcome, requestId, plan }: CommitAnswerProps) {
+export function CommitAnswer({ what, outcome, view, plan }: CommitAnswerProps) {
   if (outcome.kind === 'failed') {
     const { error } = outcome;
     return (
@@ -32,7 +36,7 @@ export function CommitAnswer({ what, outcome, requestId, plan }: CommitAnswerPro
   }
   const { metadata, executedActionCount, expectedResponseCount } = outcome.answer;
   const type = what === 'payment' ? 'PAYMENT_SETUP' : 'SELECT_QUOTE';
-  const { options, amountTotal } = readPayment(metadata, requestId);
+  const { options, amountTotal } = readPayment(metadata, view.requestId ?? '');
   return (
     <>
       <Notice
@@ -51,23 +55,44 @@ export function CommitAnswer({ what, outcome, requestId, plan }: CommitAnswerPro
           items={[
             { label: 'Plan', value: plan === undefined ? <Nothing kind="notProvided" /> : planWords(plan) },
             {
-              label: 'Total under it',
+              label: 'Amount stated',
               value:
                 amountTotal === undefined ? (
                   <Nothing kind="notProvided" />
                 ) : (
-                  <Money amount={amountTotal} strong />
+                  <>
+                    <Money amount={amountTotal} strong />{' '}
+                    <small className={styles.faint}>
+                      {isPremiumAlone(amountTotal, view.premium)
+                        ? 'the quoted premium; fees and taxes are not in it'
+                        : 'whether fees and taxes are in it, the service does not say'}
+                    </small>
+                  </>
                 ),
             },
+            { label: 'Fees and taxes', value: <Fees rateMeta={view.rateMeta} /> },
             ...options.map((option) => ({
               label: `Offered: ${planWords(option.plan)}`,
-              value:
-                option.totalPremium === undefined ? (
-                  <Nothing kind="notProvided" />
-                ) : (
-                  <Money amount={option.totalPremium} />
-                ),
+              value: (
+                <>
+                  {option.totalPremium === undefined ? (
+                    <Nothing kind="notProvided" />
+                  ) : (
+                    <>
+                      Premium <Money amount={option.totalPremium} />{' '}
+                    </>
+                  )}
+                  {option.more.map(([label, value]) => (
+                    <small key={label} className={styles.faint}>
+                      {label}: {value}
+                    </small>
+                  ))}
+                </>
+              ),
             })),
+            ...(options.some(({ more }) => more.length > 0)
+              ? []
+              : [{ label: 'Installments', value: 'down payment, amounts and due dates: not stated' }]),
           ]}
         />
       )}

@@ -1,12 +1,11 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { PaymentPlan } from '../../contract/events.ts';
-import { checkCommit, paymentPlans, planWords } from '../../domain/quotes/payment.ts';
+import { checkCommit } from '../../domain/quotes/payment.ts';
 import type { QuoteView } from '../../domain/quotes/read-quote.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { localDay } from '../../operations/assess-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { Money } from '../../ui/Money.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -15,11 +14,14 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { formatDay } from '../../ui/time-format.ts';
 import { CommitAnswer } from './CommitAnswer.tsx';
 import styles from './Changes.module.css';
+import { PlanChoice } from './PlanChoice.tsx';
 import { promise } from './promise.ts';
+import { QuoteFacts } from './QuoteFacts.tsx';
 import type { TakenRequest } from './requests.ts';
 import { useChangedSince } from './use-changed-since.ts';
 import { useCommit } from './use-commit.ts';
 import { useCommits } from './use-commits.ts';
+import { usePlansAgainst } from './use-plans-against.ts';
 
 export interface CommitPanelProps {
   readonly what: 'payment' | 'selection';
@@ -27,18 +29,23 @@ export interface CommitPanelProps {
   readonly name: string;
   readonly view: QuoteView;
   readonly request: TakenRequest;
+  /** Other quotes of the request that this browser told the service were selected: "Harbor Mutual: Selected 17 Nov …". */
+  readonly selectedBeside: readonly string[];
   readonly onClose: () => void;
 }
 
 const titles = { payment: 'Set up payment', selection: 'Select quote' };
 
 /** Preparing the payment of a quote, or choosing it: what stands against it, what is sent, and what came of it. */
-export function CommitPanel({ what, name, view, request, onClose }: CommitPanelProps) {
-  const [plan, setPlan] = useState<PaymentPlan>();
+export function CommitPanel({ what, name, view, request, selectedBeside, onClose }: CommitPanelProps) {
+  const [picked, setPlan] = useState<PaymentPlan>();
+  const against = usePlansAgainst(view);
+  // One that was refused just now is picked no more.
+  const plan = picked !== undefined && against.has(picked) ? undefined : picked;
   const [reason, setReason] = useState('');
-  const radios = useId();
   const { answers, reading } = useChangedSince(request, view);
   const clientId = request.entry?.clientId ?? request.watch?.clientId ?? view.clientId;
+  const askedDate = request.entry?.firing?.effectiveDate;
   const commit = useCommit();
   const earlier = useCommits(what)(view.requestId);
   const now = serviceNow();
@@ -46,7 +53,7 @@ export function CommitPanel({ what, name, view, request, onClose }: CommitPanelP
     {
       view,
       clientId,
-      askedDate: request.entry?.firing?.effectiveDate,
+      askedDate,
       changedAnswers: answers?.changes.length,
       now,
       today: localDay(now),
@@ -74,13 +81,6 @@ export function CommitPanel({ what, name, view, request, onClose }: CommitPanelP
   return (
     <Panel
       title={`${titles[what]}, ${name}`}
-      meta={
-        view.premium && (
-          <>
-            Premium <Money amount={view.premium.amount} />
-          </>
-        )
-      }
       onClose={onClose}
       footer={
         commit.done ? undefined : (
@@ -91,6 +91,7 @@ export function CommitPanel({ what, name, view, request, onClose }: CommitPanelP
       }
     >
       <Stack>
+        <QuoteFacts view={view} askedDate={askedDate} />
         {check.refused.length > 0 && (
           <Notice
             tone="error"
@@ -109,6 +110,14 @@ export function CommitPanel({ what, name, view, request, onClose }: CommitPanelP
               <p key={words}>{words}, as sent by this browser.</p>
             ))}
             <p>Sending it again is another event with the service.</p>
+          </Notice>
+        )}
+        {what === 'selection' && !commit.done && selectedBeside.length > 0 && (
+          <Notice tone="warn" title="Another quote is selected">
+            {selectedBeside.map((words) => (
+              <p key={words}>{words}, as sent by this browser.</p>
+            ))}
+            <p>The service is not told that it no longer holds: it may then keep both.</p>
           </Notice>
         )}
         {reading && <Skeleton what="record" rows={2} />}
@@ -134,27 +143,13 @@ export function CommitPanel({ what, name, view, request, onClose }: CommitPanelP
           </>
         )}
         {what === 'payment' && !commit.done && check.refused.length === 0 && (
-          <fieldset>
-            <legend>Payment plan</legend>
-            {paymentPlans.map((one) => (
-              <label key={one} className={styles.plan}>
-                <input type="radio" name={radios} checked={plan === one} onChange={() => setPlan(one)} />
-                <span>{planWords(one)}</span>
-              </label>
-            ))}
-            <p className={styles.faint}>
-              Which of them are offered for this quote, the service says in its answer.
-            </p>
-          </fieldset>
+          <PlanChoice against={against} value={plan} onChange={setPlan} />
         )}
-        {commit.outcome && (
-          <CommitAnswer what={what} outcome={commit.outcome} requestId={view.requestId ?? ''} plan={plan} />
-        )}
+        {commit.outcome && <CommitAnswer what={what} outcome={commit.outcome} view={view} plan={plan} />}
         <p>{promise}</p>
         <p className={styles.faint}>
           This event is not in the service’s interface document. Sending it may also send e-mails and call
-          other systems, as the product is set up. Fees and taxes are in no plan’s sum unless the service says
-          so.
+          other systems, as the product is set up.
         </p>
       </Stack>
     </Panel>

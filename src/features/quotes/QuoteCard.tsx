@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { bindableWords, isLapsed, isOwnRating, typeWords } from '../../domain/quotes/compare.ts';
 import { quotedState } from '../../domain/quotes/quote-state.ts';
+import { commitRefusals } from '../../domain/quotes/payment.ts';
 import { messageText, type QuoteView } from '../../domain/quotes/read-quote.ts';
 import { perWords, termWords } from '../../domain/quotes/term.ts';
-import { dayHasPassed } from '../../domain/quotes/effective.ts';
 import { serviceNow } from '../../lib/clock.ts';
-import { localDay } from '../../operations/assess-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { DataList } from '../../ui/DataList.tsx';
@@ -13,10 +12,10 @@ import { Deadline } from '../../ui/Deadline.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Nothing } from '../../ui/Nothing.tsx';
 import { Badge, Status } from '../../ui/Status.tsx';
-import { formatDay } from '../../ui/time-format.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { AnswerCard, Words } from './AnswerCard.tsx';
-import { feesAndTaxes } from '../../domain/quotes/fees.ts';
+import { EffectiveDate } from './EffectiveDate.tsx';
+import { Fees } from './QuoteFacts.tsx';
 import styles from './Quotes.module.css';
 import { QuoteStatus } from './QuoteStatus.tsx';
 import { ServiceTime } from '../../ui/ServiceTime.tsx';
@@ -38,6 +37,10 @@ interface QuoteCardProps {
   readonly since: ReactNode;
   /** What this browser told the service of it: selected, payment prepared. Sentences. */
   readonly commits: readonly string[];
+  /** Names of other quotes of its request that were selected after it. */
+  readonly selectedLater: readonly string[];
+  /** Undefined where the client is not known. */
+  readonly clientId: string | undefined;
 }
 
 export function QuoteCard({
@@ -51,10 +54,14 @@ export function QuoteCard({
   packHref,
   since,
   commits,
+  selectedLater,
+  clientId,
 }: QuoteCardProps) {
   const own = isOwnRating(view);
   useNow(30_000);
-  const binding = bindableWords(view.bindable, isLapsed(view, serviceNow()));
+  const now = serviceNow();
+  const binding = bindableWords(view.bindable, isLapsed(view, now));
+  const refused = (what: 'payment' | 'selection') => commitRefusals({ view, clientId, now }, what)[0];
   return (
     <AnswerCard
       view={view}
@@ -114,52 +121,29 @@ export function QuoteCard({
           <Status tone="draft">{words}</Status>
         </p>
       ))}
+      {selectedLater.length > 0 && (
+        <p>
+          <Status tone="warn">Selected after it: {selectedLater.join('; ')}</Status>
+        </p>
+      )}
       {commits.length > 0 && <p className={styles.faint}>As sent by this browser; nothing is bound by it.</p>}
       <p className={styles.commits}>
-        <Button aria-label={`Set up payment, ${name}`} onClick={() => onCommit('payment')}>
+        <Button
+          aria-label={`Set up payment, ${name}`}
+          disabledReason={refused('payment')}
+          onClick={() => onCommit('payment')}
+        >
           Set up payment
         </Button>
-        <Button kind="quiet" aria-label={`Select quote, ${name}`} onClick={() => onCommit('selection')}>
+        <Button
+          kind="quiet"
+          aria-label={`Select quote, ${name}`}
+          disabledReason={refused('selection')}
+          onClick={() => onCommit('selection')}
+        >
           Select quote
         </Button>
       </p>
     </AnswerCard>
   );
-}
-
-function EffectiveDate({
-  quoted,
-  asked,
-}: {
-  readonly quoted: string | undefined;
-  readonly asked: string | undefined;
-}) {
-  if (quoted === undefined) return <Nothing kind="notProvided" />;
-  return (
-    <>
-      {formatDay(quoted)}
-      {dayHasPassed(quoted, localDay(serviceNow())) && (
-        <>
-          {' '}
-          <Status tone="warn">has passed</Status>
-        </>
-      )}
-      {asked !== undefined && asked !== quoted && (
-        <>
-          {' '}
-          <Status tone="warn">{formatDay(asked)} was asked for</Status>
-        </>
-      )}
-    </>
-  );
-}
-
-function Fees({ rateMeta }: Pick<QuoteView, 'rateMeta'>) {
-  const stated = feesAndTaxes(rateMeta);
-  if (stated.length === 0) return 'not stated';
-  return stated.map(([label, value]) => (
-    <span key={label} className={styles.fee}>
-      <span>{label}</span> <span>{value}</span>
-    </span>
-  ));
 }

@@ -27,7 +27,7 @@ import { QuotesTrouble } from './QuotesTrouble.tsx';
 import type { TakenRequest } from './requests.ts';
 import { SinceQuote } from './SinceQuote.tsx';
 import { useAnswers } from './use-answers.ts';
-import { useCommits } from './use-commits.ts';
+import { useCommits, useSelectedAt } from './use-commits.ts';
 import { useStaleness } from './use-staleness.ts';
 import { useNoCoverOfThen } from './use-no-cover-of-then.ts';
 
@@ -168,11 +168,21 @@ function Cards({ request, productId, answers, names, compared, onCompare }: Card
   const committed = commit && byKey.get(commit.key);
   const nameOf = (key: string) => names.get(key) ?? key;
   const commitsOf = useCommits();
+  const selectionsOf = useCommits('selection');
+  const selectedAt = useSelectedAt();
+  /** The other answers of the request that were selected, in words: after this one, or whenever. */
+  const selectedBeside = ({ key, view }: Answer, after: boolean) => {
+    const own = after ? selectedAt(view.requestId) : Number.NEGATIVE_INFINITY;
+    return answers.all.filter((other) => {
+      const at = selectedAt(other.view.requestId);
+      return other.key !== key && own !== undefined && at !== undefined && at > own;
+    });
+  };
 
   function cardOf(answer: Answer) {
     const { key, view } = answer;
     const quoteKey = keyOf(request, view.requestId);
-    const ofClient = request.entry?.clientId ?? view.clientId;
+    const ofClient = request.entry?.clientId ?? request.watch?.clientId ?? view.clientId;
     const packHref =
       quoteKey === undefined || ofClient === undefined
         ? undefined
@@ -196,6 +206,8 @@ function Cards({ request, productId, answers, names, compared, onCompare }: Card
         view={answer.view}
         {...shared}
         commits={commitsOf(view.requestId)}
+        selectedLater={selectedBeside(answer, true).map((other) => nameOf(other.key))}
+        clientId={ofClient}
         askedDate={request.entry?.firing?.effectiveDate}
         onCommit={(what) => {
           setInputsOf(undefined);
@@ -228,6 +240,9 @@ function Cards({ request, productId, answers, names, compared, onCompare }: Card
             name={nameOf(commit.key)}
             view={committed.view}
             request={request}
+            selectedBeside={selectedBeside(committed, false).flatMap((other) =>
+              selectionsOf(other.view.requestId).map((words) => `${nameOf(other.key)}: ${words}`),
+            )}
             onClose={() => setCommit(undefined)}
           />
         </Suspense>

@@ -14,7 +14,7 @@ import styles from './Changes.module.css';
 import { Choice } from './Choice.tsx';
 import type { Column } from './column.ts';
 import { Delta } from './DeltaRow.tsx';
-import { chosenPair, datedName, firstPair } from './price-pair.ts';
+import { chosenPair, datedName, firstPair, isSameOffer } from './price-pair.ts';
 import type { ComparedQuote } from './use-compared.ts';
 import { useKnownVersions } from './use-changed-since.ts';
 import { useInputsOf } from './use-inputs.ts';
@@ -98,9 +98,16 @@ function Reasons({
   });
   return (
     <>
-      <p>
-        Premium: <Delta delta={why.delta} />
-      </p>
+      {isSameOffer(one, two) ? (
+        <p>
+          Premium: <Delta delta={why.delta} />
+        </p>
+      ) : (
+        <p>
+          <strong>Two offers, not one price that changed.</strong> They differ by product, organization or
+          option. Premium of the second against the first: <Delta delta={why.delta} />
+        </p>
+      )}
       {why.nothingOnOurSide && (
         <p>
           <strong>Nothing on our side differs:</strong> the same answers, those of the client’s other lines

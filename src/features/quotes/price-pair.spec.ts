@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { sampleEntry, sampleFiring } from '../../domain/sample-journal.ts';
 import { readQuote } from '../../domain/quotes/read-quote.ts';
-import { chosenPair, datedName, firstPair } from './price-pair.ts';
+import { chosenPair, datedName, firstPair, isSameOffer } from './price-pair.ts';
 import { requestOf } from './requests.ts';
 
-const quote = (key: string, quoteTimestamp: string | undefined, sentAt?: number) => ({
+const quote = (key: string, quoteTimestamp: string | undefined, sentAt?: number, raw: object = {}) => ({
   key,
   name: 'Harbor Mutual',
-  view: readQuote({ quoteTimestamp }),
+  view: readQuote({ quoteTimestamp, ...raw }),
   request: requestOf(
     't',
     sentAt === undefined ? undefined : sampleEntry({ sentAt, firing: sampleFiring('t') }),
@@ -31,6 +31,20 @@ describe('the two quotes of "Why did the price change?"', () => {
     const undated = quote('undated', undefined);
     expect(keys(firstPair([june, undated], undefined))).toEqual(['june', 'undated']);
     expect(keys(firstPair([june, quote('sent', undefined, 5)], undefined))).toEqual(['sent', 'june']);
+  });
+
+  it('are of one organization and option where two are there, the baseline among them when it is one', () => {
+    const of = (key: string, quotingOrganization: string, option: string, month: string) =>
+      quote(key, `2026-${month}-01T00:00:00.000Z`, undefined, { quotingOrganization, metadata: { option } });
+    const asked = of('asked', 'Pell', 'as asked', '01');
+    const higher = of('higher', 'Pell', 'higher', '01');
+    const [then, now] = [of('then', 'Harbor', 'as asked', '02'), of('now', 'Harbor', 'as asked', '03')];
+    expect(keys(firstPair([asked, higher, now, then], undefined))).toEqual(['then', 'now']);
+    expect(keys(firstPair([asked, higher, now, then], 'now'))).toEqual(['then', 'now']);
+    // A baseline that was quoted once is held against what is next to it: two offers.
+    expect(keys(firstPair([asked, higher, now, then], 'higher'))).toEqual(['higher', 'asked']);
+    expect(isSameOffer(asked, higher)).toBe(false);
+    expect(isSameOffer(then, now)).toBe(true);
   });
 
   it('are none with fewer than two, or when one was removed', () => {

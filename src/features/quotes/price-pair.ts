@@ -1,5 +1,6 @@
 /** Which two quotes "Why did the price change?" holds against each other, and which of them came first. */
 import { sentByServiceClock } from '../../domain/journal.ts';
+import { optionWords } from '../../domain/quotes/option.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
 import type { Column } from './column.ts';
 import type { ComparedQuote } from './use-compared.ts';
@@ -9,14 +10,30 @@ function madeAt({ view, request: { entry } }: ComparedQuote): number | undefined
   return timestampToMs(view.quoteTimestamp) ?? (entry && sentByServiceClock(entry));
 }
 
-/** The one that `baseline` names, else the first, with the next beside it: the earlier first. Undefined with fewer than two. */
+/**
+ * What is most of all one price at two times: quotes of one organization, product and option, beginning with the one
+ * that `baseline` names where there is one. Without such two, that one (else the first) with the next beside it, which
+ * are two offers. The earlier first; undefined with fewer than two.
+ */
 export function firstPair<Quote extends ComparedQuote>(
   quotes: readonly Quote[],
   baseline: string | undefined,
 ): readonly [Quote, Quote] | undefined {
-  const one = quotes.find(({ key }) => key === baseline) ?? quotes[0];
-  const two = quotes.find((quote) => quote !== one);
+  const first = quotes.find(({ key }) => key === baseline);
+  const inOrder = first ? [first, ...quotes.filter((quote) => quote !== first)] : quotes;
+  for (const one of first ? [first] : inOrder) {
+    const again = inOrder.find((two) => two !== one && isSameOffer(one, two));
+    if (again) return inTime(one, again);
+  }
+  const [one, two] = inOrder;
   return one && two && inTime(one, two);
+}
+
+/** Whether two quotes are of one organization, product and option, so that between them a price can have changed. */
+export function isSameOffer({ view: a }: ComparedQuote, { view: b }: ComparedQuote): boolean {
+  const organization = ({ quotingOrganizationId, quotingOrganization }: typeof a) =>
+    quotingOrganizationId ?? quotingOrganization;
+  return organization(a) === organization(b) && a.lineId === b.lineId && optionWords(a) === optionWords(b);
 }
 
 /** The two of these keys, the earlier first; undefined when one of them is no longer there. */

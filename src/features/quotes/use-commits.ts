@@ -23,3 +23,14 @@ export function useCommits(what?: Commit['what']): (requestId: string | undefine
         .map((one) => commitWords(one, say));
   }, [data, times, what]);
 }
+
+/** When this browser told the service that a quote was selected, by its requestId; service's clock, milliseconds. */
+export function useSelectedAt(): (requestId: string | undefined) => number | undefined {
+  const { key } = useSession();
+  const { data } = useQuery(journalQuery(key));
+  return useMemo(() => {
+    const byQuote = commitsByQuote(data ?? []);
+    return (requestId) =>
+      byQuote.get(requestId?.toLowerCase() ?? '')?.find(({ what }) => what === 'selection')?.at;
+  }, [data]);
+}
