@@ -54,7 +54,7 @@ describe('compareQuotes', () => {
       '|Product': ['Auto', 'Auto'],
       '|Premium': ['0.00 per year', '447.00 per term'],
       '|Fees and taxes': ['not stated', 'not stated'],
-      '|Per year, worked out': ['0.00', 'n/a'],
+      '|Premium per year, worked out': ['0.00', 'n/a'],
       '|Term': ['12 months', '6 months'],
       '|Type': ['Rate: worked out by the rating of the service', '—'],
       '|Can be bound': ['Cannot be bound, says the service', '—'],
@@ -130,6 +130,37 @@ describe('compareQuotes', () => {
       ['|UM and UIM: limit'],
       ['Uninsured 300,000; Underinsured 100,000', '300,000'],
     );
+  });
+
+  it('puts the period beside the premiums of coverages only where the quotes have several', () => {
+    const covered = { '': [{ code: 'COLL', name: 'Collision', deductible: 500, premium: 186 }] };
+    const priced = (per: string) =>
+      quote(covered, {}, { premium: { amount: 900, per }, duration: { length: 6, scale: 'MONTH' } });
+    const notes = (...quotes: ReturnType<typeof quote>[]) =>
+      compareQuotes(quotes, [])
+        .filter(({ coverage }) => coverage)
+        .map(({ label, cells }) => [label, ...cells.map(({ note }) => note)]);
+    expect(notes(priced('YEAR'), priced('TERM'))).toEqual([
+      ['Collision: deductible', undefined, undefined],
+      ['Collision: premium', '6 months, per year', '6 months, per term'],
+    ]);
+    expect(notes(priced('TERM'), priced('TERM'))[1]).toEqual(['Collision: premium', undefined, undefined]);
+  });
+
+  it('says of a premium that known fees are not in it, and repeats what is stated as due and as kept', () => {
+    const rateMeta = {
+      'Policy fee': '200.00',
+      'Total due': '3,033.59',
+      'Minimum earned premium 25 %': '646.25',
+    };
+    const premium = { premium: { amount: 2585, per: 'YEAR' } };
+    const plain = quote({}, {}, premium);
+    const rows = compareQuotes([quote({}, { metadata: { rateMeta } }, premium), plain], []);
+    const cells = Object.fromEntries(rows.map((row) => [row.id, row.cells]));
+    expect(cells['premium']?.map(({ note }) => note)).toEqual(['without fees and taxes', undefined]);
+    expect(cells['totalDue']?.map(({ text }) => text)).toEqual(['3,033.59', '']);
+    expect(cells['earned']?.map(({ text }) => text)).toEqual(['Minimum earned premium 25 % 646.25', '']);
+    expect(compareQuotes([plain], []).map(({ id }) => id)).not.toContain('totalDue');
   });
 
   it('lists rate details by label', () => {

@@ -1,12 +1,11 @@
 /** Quotes side by side: one column a quote, one row for each thing that at least one of them says. */
 import type { CoverageJoin } from '../workspace/schema.ts';
-import { annualise, formatAmount } from '../money.ts';
 import type { CoverageFacts } from './asked.ts';
 import { coverageRows } from './compare-coverages.ts';
-import { feesAndTaxes } from './fees.ts';
+import { dueCell, earnedCell, feesCell, periodNotes, premiumCell, yearCell } from './money-cells.ts';
 import { quotedState } from './quote-state.ts';
 import { messageText, type QuoteView } from './read-quote.ts';
-import { perWords, termWords } from './term.ts';
+import { termWords } from './term.ts';
 
 /** `notProvided`: the quote does not say. `notApplicable`: it has no place in this quote. Zero is a value. */
 export type CellKind = 'value' | 'notProvided' | 'notApplicable';
@@ -19,6 +18,8 @@ export interface ComparisonCell {
   readonly moment?: string | undefined;
   /** The amount, for rows of the format `amount`, so that columns can be sorted and set against a baseline. */
   readonly amount?: number | undefined;
+  /** What must be read with it, such as the period that a coverage's premium is for; never part of the figure itself. */
+  readonly note?: string | undefined;
 }
 
 export interface ComparisonRow {
@@ -61,8 +62,12 @@ export function compareQuotes(
     const cells = quotes.map((quote, at) => cell(quote, lapsed[at] === true));
     return row({ id, group: '', label, format, computed, cells });
   });
+  const notes = periodNotes(quotes);
   const coverages = coverageRows(quotes, joins).map(({ id, group, label, facts, texts }) => {
-    const cells = texts.map(textCell);
+    const cells = texts.map((text, at) => {
+      const cell = textCell(text);
+      return facts.part === 'premium' && cell.kind === 'value' ? { ...cell, note: notes[at] } : cell;
+    });
     return row({ id, group, label, format: 'text', computed: false, coverage: facts, cells });
   });
   const [product, ...others] = rows;
@@ -102,7 +107,9 @@ const wholeRows: readonly WholeRow[] = [
   },
   { id: 'premium', label: 'Premium', format: 'amount', cell: premiumCell },
   { id: 'fees', label: 'Fees and taxes', cell: feesCell },
-  { id: 'perYear', label: 'Per year, worked out', format: 'amount', computed: true, cell: yearCell },
+  { id: 'totalDue', label: 'Total due, as stated', cell: dueCell },
+  { id: 'earned', label: 'Deposit and minimum earned, as stated', cell: earnedCell },
+  { id: 'perYear', label: 'Premium per year, worked out', format: 'amount', computed: true, cell: yearCell },
   { id: 'term', label: 'Term', cell: (quote) => textCell(quote.duration && termWords(quote.duration)) },
   { id: 'type', label: 'Type', cell: (quote) => textCell(typeWords(quote.type)) },
   {
@@ -156,27 +163,6 @@ function organizationWords(quote: QuoteView): string | undefined {
   return name !== undefined && isOwnRating(quote) ? `${name} (own rating)` : name;
 }
 
-function premiumCell({ premium }: QuoteView): ComparisonCell {
-  if (!premium) return absent;
-  const text = [formatAmount(premium.amount), perWords(premium.per)].filter((part) => part !== '').join(' ');
-  return { text, kind: 'value', amount: premium.amount };
-}
-
-/** What the rate details name beside the premium. A service that names nothing has said nothing, which is not zero. */
-function feesCell({ premium, rateMeta }: QuoteView): ComparisonCell {
-  const stated = feesAndTaxes(rateMeta).map(([label, amount]) => `${label} ${amount}`);
-  if (!premium && stated.length === 0) return absent;
-  return { text: stated.length === 0 ? 'not stated' : stated.join('\n'), kind: 'value' };
-}
-
-/** A premium of an unknown period is never converted: a yearly one has no place there. */
-function yearCell({ premium, duration }: QuoteView): ComparisonCell {
-  if (!premium) return absent;
-  const yearly = annualise(premium, duration);
-  if (!yearly) return { text: '', kind: 'notApplicable' };
-  return { text: formatAmount(yearly.amount), kind: 'value', amount: yearly.amount };
-}
-
 function momentCell(moment: string | undefined): ComparisonCell {
   return moment === undefined ? absent : { text: moment, kind: 'value', moment };
 }
@@ -198,6 +184,6 @@ export function holdsNumbers({ format, cells }: ComparisonRow): boolean {
 }
 
 function row(parts: Omit<ComparisonRow, 'differs'>): ComparisonRow {
-  const said = new Set(parts.cells.map(({ kind, text }) => `${kind} ${text}`));
+  const said = new Set(parts.cells.map(({ kind, text, note = '' }) => `${kind} ${text} ${note}`));
   return { ...parts, differs: said.size > 1 };
 }

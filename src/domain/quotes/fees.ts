@@ -6,7 +6,19 @@ type Detail = readonly [label: string, value: string];
  * their labels say ("Passengers for a fee factor").
  */
 export function feesAndTaxes(rateMeta: readonly Detail[]): readonly Detail[] {
-  return rateMeta.filter(
-    ([label]) => /\b(?:fees?|tax(?:es)?|assessments?|stamping)\b/i.test(label) && !/\bfactor\b/i.test(label),
-  );
+  return labelled(rateMeta, /\b(?:fees?|tax(?:es)?|assessments?|stamping)\b/i);
+}
+
+/** The sum that the rate details themselves give as due. The app makes none: fees name no period and may be optional. */
+export function totalsDue(rateMeta: readonly Detail[]): readonly Detail[] {
+  return labelled(rateMeta, /\b(?:total|amount)(?: amount)? due\b/i);
+}
+
+/** What must be paid first, or is kept whatever happens: deposits, down payments, minimum earned premiums. */
+export function earnedOrDown(rateMeta: readonly Detail[]): readonly Detail[] {
+  return labelled(rateMeta, /\bminimum (?:earned|retained)\b|\bdeposit\b|\bdown payment\b/i);
+}
+
+function labelled(rateMeta: readonly Detail[], words: RegExp): readonly Detail[] {
+  return rateMeta.filter(([label]) => words.test(label) && !/\bfactor\b/i.test(label));
 }

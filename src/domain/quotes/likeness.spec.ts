@@ -13,6 +13,7 @@ const rated = (name: string, over: Partial<Rated> = {}): Rated => ({
   effectiveDate: '2026-12-01',
   askedDate: '2026-12-01',
   term: '12 months',
+  per: 'per year',
   configuredAt: '2026-01-01T00:00:00.000Z',
   triggerRequestId: 'request 1',
   intake: answers('1000000'),
@@ -46,6 +47,16 @@ describe('unlikeness', () => {
       'Products differ: Commercial auto (A) · Personal auto (B).',
       'Terms differ: 12 months (A) · not provided (B).',
     ]);
+  });
+
+  it('tells premiums of different periods in one term; what has no premium is of none', () => {
+    const six = { term: '6 months' };
+    const harbor = rated('Harbor', six);
+    const tallgrass = rated('Tallgrass', { ...six, per: 'per term' });
+    expect(sentences(harbor, tallgrass, rated('C', { ...six, per: undefined }))).toEqual([
+      'Premiums are for different periods and do not compare: per year (Harbor) · per term (Tallgrass).',
+    ]);
+    expect(sentences(harbor, rated('B', { ...six, per: '' }))[0]).toContain('period not stated (B)');
   });
 
   it('lists the answers that differ between two requests, once for each request', () => {

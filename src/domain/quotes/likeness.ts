@@ -1,6 +1,6 @@
 /**
- * Whether quotes side by side answer the same question. Where inputs, effective date, product, term or rating
- * configuration differ, a difference in price says nothing about the carriers, and the comparison must say so.
+ * Whether quotes side by side answer the same question. Where inputs, effective date, product, term, period or
+ * rating configuration differ, a difference in price says nothing about the carriers, and the comparison must say so.
  */
 import type { StoredMap } from '../../contract/answers.ts';
 import { diffMaps, type Change } from '../answers/diff.ts';
@@ -16,6 +16,8 @@ export interface Rated {
   /** The effective date that was asked for. */
   readonly askedDate: string | undefined;
   readonly term: string | undefined;
+  /** "per year"; empty where a premium names no period, undefined where there is no premium. */
+  readonly per: string | undefined;
   readonly configuredAt: string | undefined;
   readonly triggerRequestId: string;
   /** The answers as rated that its line asks. */
@@ -54,6 +56,7 @@ export function unlikeness(quotes: readonly Rated[]): Unlikeness {
     spread('Effective dates differ', quotes, (quote) => quote.effectiveDate),
     ...quotes.map(otherDateThanAsked),
     spread('Terms differ', quotes, (quote) => quote.term),
+    periodsDiffer(quotes),
     inputs.length > 0 ? 'The answers sent for rating differ.' : undefined,
     oneRequest ? undefined : inputsUnknown(quotes),
     ...configurationsMoved(quotes),
@@ -72,7 +75,7 @@ function restsOf(quotes: readonly Rated[]): string[] {
     ({ name, basis }) => `Inputs of ${name}: ${basis ?? 'not known in this browser'}.`,
   );
   return [
-    'Products, dates, terms and rating configurations are those that the quotes state.',
+    'Products, dates, terms, periods and rating configurations are those that the quotes state.',
     ...bases,
     'What an organization found in reports of its own, and whether a difference moved its price, is not told.',
   ];
@@ -90,6 +93,13 @@ function spread(
   }
   if (named.size < 2) return undefined;
   return `${what}: ${[...named].map(([value, names]) => `${value} (${names.join('; ')})`).join(' · ')}.`;
+}
+
+/** Premiums of several periods are put side by side as they came, and never converted (decisions.md, rule 8). */
+function periodsDiffer(quotes: readonly Rated[]): string | undefined {
+  const priced = quotes.filter(({ per }) => per !== undefined);
+  const what = 'Premiums are for different periods and do not compare';
+  return spread(what, priced, ({ per }) => (per === '' ? 'period not stated' : per));
 }
 
 function otherDateThanAsked({ name, effectiveDate, askedDate }: Rated): string | undefined {

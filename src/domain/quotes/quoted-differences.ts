@@ -5,8 +5,8 @@ import { compareQuotes, type ComparisonCell } from './compare.ts';
 import { messageText, type QuoteView } from './read-quote.ts';
 
 /**
- * Rows that are told elsewhere: of the product and the organization, of dates, term and premium. Fees stand among the rate
- * details, messages are told one by one.
+ * Rows that are told elsewhere: of the product and the organization, of dates, term and premium. Fees and sums due
+ * stand among the rate details, messages are told one by one.
  */
 const elsewhere: ReadonlySet<string> = new Set([
   'product',
@@ -18,6 +18,8 @@ const elsewhere: ReadonlySet<string> = new Set([
   'effective',
   'organization',
   'fees',
+  'totalDue',
+  'earned',
   'messages',
 ]);
 

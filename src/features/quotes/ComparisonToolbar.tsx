@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Toolbar } from '../../ui/Toolbar.tsx';
-import { sortedKeys, sorts, type SortBy } from './arrangement.ts';
+import { premiumsApart, sortedKeys, sorts, type SortBy } from './arrangement.ts';
 import { Choice } from './Choice.tsx';
 import type { Column } from './column.ts';
+import styles from './Comparison.module.css';
 import { keysIn, type ComparisonSearch } from './use-comparison.ts';
 
 interface ComparisonToolbarProps {
@@ -17,58 +19,68 @@ interface ComparisonToolbarProps {
 /** What is shown of the comparison, and in which order. */
 export function ComparisonToolbar({ columns, search, onChange, onColumns, onJoins }: ComparisonToolbarProps) {
   const away = keysIn(search.hidden).filter((key) => columns.some((column) => column.key === key)).length;
-  const sorted = (Object.keys(sorts) as SortBy[]).find((by) => isSorted(columns, by)); // the keys of the table
+  const [asked, setAsked] = useState<SortBy>();
+  // An order that nobody asked for is chance, and one that was changed since is gone.
+  const sorted = asked !== undefined && isSorted(columns, asked) ? asked : undefined;
   return (
-    <Toolbar
-      label="Comparison"
-      end={
-        <>
-          {away > 0 && (
-            <Button kind="quiet" icon="eye" onClick={() => onChange({ hidden: undefined })}>
-              Show {away} hidden
+    <>
+      <Toolbar
+        label="Comparison"
+        end={
+          <>
+            {away > 0 && (
+              <Button kind="quiet" icon="eye" onClick={() => onChange({ hidden: undefined })}>
+                Show {away} hidden
+              </Button>
+            )}
+            <Button kind="quiet" onClick={onJoins}>
+              Join coverages
             </Button>
-          )}
-          <Button kind="quiet" onClick={onJoins}>
-            Join coverages
-          </Button>
-          <Button kind="quiet" onClick={onColumns}>
-            Columns
-          </Button>
-        </>
-      }
-    >
-      <Checkbox
-        label="Differences only"
-        checked={search.differences === 'only'}
-        onChange={(event) => onChange({ differences: event.currentTarget.checked ? 'only' : undefined })}
-      />
-      <Choice
-        label="Baseline"
-        value={columns.find((column) => column.key === search.baseline)?.key ?? ''}
-        onChange={(key) => onChange({ baseline: key || undefined })}
+            <Button kind="quiet" onClick={onColumns}>
+              Columns
+            </Button>
+          </>
+        }
       >
-        <option value="">None</option>
-        {columns.map(({ key, name }) => (
-          <option key={key} value={key}>
-            {name}
-          </option>
-        ))}
-      </Choice>
-      <Choice
-        label="Order"
-        value={sorted ?? ''}
-        onChange={(by) => {
-          if (isSort(by)) onChange({ compare: sortedKeys(columns, by).join(',') });
-        }}
-      >
-        <option value="">As chosen</option>
-        {Object.entries(sorts).map(([by, words]) => (
-          <option key={by} value={by}>
-            {words}
-          </option>
-        ))}
-      </Choice>
-    </Toolbar>
+        <Checkbox
+          label="Differences only"
+          checked={search.differences === 'only'}
+          onChange={(event) => onChange({ differences: event.currentTarget.checked ? 'only' : undefined })}
+        />
+        <Choice
+          label="Baseline"
+          value={columns.find((column) => column.key === search.baseline)?.key ?? ''}
+          onChange={(key) => onChange({ baseline: key || undefined })}
+        >
+          <option value="">None</option>
+          {columns.map(({ key, name }) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </Choice>
+        <Choice
+          label="Order"
+          value={sorted ?? ''}
+          onChange={(by) => {
+            setAsked(isSort(by) ? by : undefined);
+            if (isSort(by)) onChange({ compare: sortedKeys(columns, by).join(',') });
+          }}
+        >
+          <option value="">As chosen</option>
+          {Object.entries(sorts).map(([by, words]) => (
+            <option key={by} value={by}>
+              {words}
+            </option>
+          ))}
+        </Choice>
+      </Toolbar>
+      {sorted === 'premium' && premiumsApart(columns) && (
+        <p className={styles.promise} data-print="no">
+          Lowest first only within one product, term and period: premiums of another follow by themselves.
+        </p>
+      )}
+    </>
   );
 }
 

@@ -14,7 +14,7 @@ import type { Column } from './column.ts';
 import styles from './Comparison.module.css';
 
 /** Rows of several lines, set smaller, so that one carrier's many words do not push the others' figures apart. */
-const wordy: ReadonlySet<string> = new Set(['fees', 'messages', 'type']);
+const wordy: ReadonlySet<string> = new Set(['fees', 'earned', 'messages', 'type']);
 
 interface QuoteCellsProps {
   readonly row: ComparisonRow;
@@ -37,6 +37,7 @@ export function QuoteCells({ row, columns, base, asked, from, to }: QuoteCellsPr
       // A place stays where it is: in another order its text changes, which costs less than moving thousands of cells.
       <Cell key={place} numeric={numeric} className={cx(styles.cell, wordy.has(row.id) && styles.wordy)}>
         <CellText row={row} cell={cell} />
+        {cell?.note !== undefined && <small className={styles.delta}>{cell.note}</small>}
         {delta !== undefined && <small className={styles.delta}>{delta}</small>}
         {otherThanAsked(wanted, cell?.text) && <small className={styles.other}>asked {wanted}</small>}
       </Cell>

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readQuote } from '../../domain/quotes/read-quote.ts';
-import { arrange, movedBy, sortedKeys, sorts, toggled, type SortBy } from './arrangement.ts';
+import { arrange, movedBy, premiumsApart, sortedKeys, sorts, toggled, type SortBy } from './arrangement.ts';
 
 const column = (key: string, amount?: number, length = 12, lineId = 'auto') => ({
   key,
@@ -40,6 +40,14 @@ describe('sortedKeys', () => {
         expect(sortedKeys(again, sort)).toEqual(keys);
       }),
     );
+  });
+});
+
+describe('premiumsApart', () => {
+  it('holds where premiums are of several terms or products; what has none does not count', () => {
+    expect(premiumsApart([column('a', 1), column('b', 2), column('none', undefined, 6)])).toBe(false);
+    expect(premiumsApart([column('a', 1), column('half', 2, 6)])).toBe(true);
+    expect(premiumsApart([column('a', 1), column('home', 2, 12, 'home')])).toBe(true);
   });
 });
 

@@ -35,6 +35,11 @@ export function sortedKeys(columns: readonly Sortable[], by: SortBy): string[] {
     .map(({ key }) => key);
 }
 
+/** Whether the premiums stand in more than one order, because they are of several products, terms or periods. */
+export function premiumsApart(columns: readonly Sortable[]): boolean {
+  return new Set(columns.flatMap(({ view }) => (view.premium ? [kindOf(view)] : []))).size > 1;
+}
+
 const kindOf = ({ lineId, premium, duration }: QuoteView): string =>
   JSON.stringify([lineId ?? null, termKey(premium, duration)]);
 

@@ -2,7 +2,7 @@ import { use, useMemo } from 'react';
 import type { StoredMap } from '../../contract/answers.ts';
 import { sourceWords } from '../../domain/quotes/inputs-source.ts';
 import { unlikeness, type Rated, type Unlikeness } from '../../domain/quotes/likeness.ts';
-import { termWords } from '../../domain/quotes/term.ts';
+import { perWords, termWords } from '../../domain/quotes/term.ts';
 import { formatDay, formatMoment } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
 import type { Column } from './column.ts';
@@ -47,6 +47,7 @@ function ratedOf(
     effectiveDate: view.effectiveDate && formatDay(view.effectiveDate),
     askedDate: request.entry?.firing?.effectiveDate && formatDay(request.entry.firing.effectiveDate),
     term: view.duration && termWords(view.duration),
+    per: view.premium && perWords(view.premium.per),
     configuredAt: view.asRatingConfiguredAtTimestamp,
     triggerRequestId: request.triggerRequestId,
     intake: maps[at],

@@ -1,0 +1,56 @@
+/** What a quote says of money, as cells of the comparison: the premium, and what is owed beside it. */
+import { annualise, formatAmount } from '../money.ts';
+import type { ComparisonCell } from './compare.ts';
+import { earnedOrDown, feesAndTaxes, totalsDue } from './fees.ts';
+import { premiumTerm } from './lowest.ts';
+import type { QuoteView } from './read-quote.ts';
+import { perWords, termKey } from './term.ts';
+
+const absent: ComparisonCell = { text: '', kind: 'notProvided' };
+
+/** The premium as it came; where fees or taxes are known, that they are not in it. */
+export function premiumCell({ premium, rateMeta }: QuoteView): ComparisonCell {
+  if (!premium) return absent;
+  const text = [formatAmount(premium.amount), perWords(premium.per)].filter((part) => part !== '').join(' ');
+  const note = feesAndTaxes(rateMeta).length > 0 ? 'without fees and taxes' : undefined;
+  return { text, kind: 'value', amount: premium.amount, note };
+}
+
+/** What the rate details name beside the premium. A service that names nothing has said nothing, which is not zero. */
+export function feesCell({ premium, rateMeta }: QuoteView): ComparisonCell {
+  const stated = feesAndTaxes(rateMeta).map(([label, amount]) => `${label} ${amount}`);
+  if (!premium && stated.length === 0) return absent;
+  return { text: stated.length === 0 ? 'not stated' : stated.join('\n'), kind: 'value' };
+}
+
+/** What the rate details give as the whole sum due. */
+export function dueCell({ rateMeta }: QuoteView): ComparisonCell {
+  const stated = totalsDue(rateMeta);
+  const lines = stated.map(([label, amount]) => (stated.length === 1 ? amount : `${label} ${amount}`));
+  return lines.length === 0 ? absent : { text: lines.join('\n'), kind: 'value' };
+}
+
+export function earnedCell({ rateMeta }: QuoteView): ComparisonCell {
+  const lines = earnedOrDown(rateMeta).map(([label, amount]) => `${label} ${amount}`);
+  return lines.length === 0 ? absent : { text: lines.join('\n'), kind: 'value' };
+}
+
+/** A premium of an unknown period is never converted: a yearly one has no place there. */
+export function yearCell({ premium, duration }: QuoteView): ComparisonCell {
+  if (!premium) return absent;
+  const yearly = annualise(premium, duration);
+  if (!yearly) return { text: '', kind: 'notApplicable' };
+  return { text: formatAmount(yearly.amount), kind: 'value', amount: yearly.amount };
+}
+
+/**
+ * What must stand beside the premiums of coverages, in the order of the quotes: the term and period of the quote's own
+ * premium, where these are not the same for all (decisions.md, rule 8: nothing is converted).
+ */
+export function periodNotes(quotes: readonly QuoteView[]): readonly (string | undefined)[] {
+  const kinds = new Set(
+    quotes.flatMap(({ premium, duration }) => (premium ? [termKey(premium, duration)] : [])),
+  );
+  if (kinds.size < 2) return [];
+  return quotes.map((quote) => (quote.premium ? premiumTerm(quote) : undefined));
+}
