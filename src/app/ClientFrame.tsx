@@ -47,7 +47,10 @@ export function ClientFrame({ clientId, tab, children }: ClientFrameProps) {
         title={name}
         meta={
           <>
-            <Copyable value={clientId} what="client id" />
+            {/* A client's paper is printed from there. */}
+            <span data-print={tab === 'quotes' ? 'no' : undefined}>
+              <Copyable value={clientId} what="client id" />
+            </span>
             {/* History says it at length. */}
             {tab !== 'history' && <HoldSign clientId={clientId} product={onScreen} />}
           </>

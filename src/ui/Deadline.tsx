@@ -17,7 +17,7 @@ interface DeadlineProps {
   readonly focusable?: boolean;
 }
 
-/** Until when something is good by the service's clock, and how much of that is left. */
+/** Until when something is good by the service's clock, and how much of that is left; on paper that would soon be untrue. */
 export function Deadline({ text, past = 'Expired', focusable = true }: DeadlineProps) {
   useNow(30_000);
   const ms = timestampToMs(text);
@@ -29,12 +29,16 @@ export function Deadline({ text, past = 'Expired', focusable = true }: DeadlineP
       <ServiceTime text={text} focusable={focusable} />{' '}
       {ms <= now ? (
         <Status tone="warn">
-          {past} {left}
+          {past} <span data-print="no">{left}</span>
         </Status>
       ) : ms - now < soon ? (
-        <Status tone="warn">ends {left}</Status>
+        <span data-print="no">
+          <Status tone="warn">ends {left}</Status>
+        </span>
       ) : (
-        <span className={styles.left}>{left}</span>
+        <span className={styles.left} data-print="no">
+          {left}
+        </span>
       )}
     </span>
   );

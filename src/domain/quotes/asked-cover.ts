@@ -1,4 +1,4 @@
-/** Which cover the answers as rated ask for, where the question book maps a question to a coverage. */
+/** Which cover the answers as rated ask for, and which coverages the question book asks about at all. */
 import type { StoredMap } from '../../contract/answers.ts';
 import type { Address } from '../answers/address.ts';
 import { getAnswer } from '../answers/walk.ts';
@@ -14,12 +14,32 @@ export function askedCover(book: BookParts, map: StoredMap): AskedCover[] {
     const answer = getAnswer(map, address)?.trim() ?? '';
     if (answer === '' || !answers.visible(address)) return [];
     const words = answerWords(book, answers, question, answer);
-    return (question.covers ?? []).map(({ code, part }) => ({ code, part, item, words }));
+    const { label } = question;
+    const covers = question.covers ?? [];
+    if (covers.length === 0) return [{ code: undefined, part: undefined, label, item, words }];
+    return covers.map(({ code, part }) => ({ code, part, label, item, words }));
   };
-  const single = [...book.questions.values()].flatMap((question) =>
-    asked(question, [question.qid], undefined),
-  );
+  const single = [...book.questions.values()]
+    .filter(asksForCover(book))
+    .flatMap((question) => asked(question, [question.qid], undefined));
   return [...single, ...askedOfItems(book, answers, asked)];
+}
+
+/** "CODE part" of each figure that a question of the book is about, answered or not. */
+export function figuresAsked(book: BookParts): ReadonlySet<string> {
+  const questions = [book.questions, ...book.loopQuestions.values()].flatMap((some) => [...some.values()]);
+  return new Set(
+    questions.flatMap(({ covers }) => (covers ?? []).map(({ code, part }) => `${code} ${part}`)),
+  );
+}
+
+/** What the client chooses; the effective date has a row of its own. */
+function asksForCover(book: BookParts): (question: CompiledQuestion) => boolean {
+  return ({ qid, covers, nature, kind, retired, agencyOnly }) => {
+    if ((covers ?? []).length > 0) return true;
+    const chosen = nature === 'cover' && kind !== 'workedOut' && qid !== book.roles.effectiveDate;
+    return chosen && retired !== true && agencyOnly !== true;
+  };
 }
 
 function askedOfItems(
@@ -28,11 +48,11 @@ function askedOfItems(
   asked: (question: CompiledQuestion, address: Address, item: string) => AskedCover[],
 ): AskedCover[] {
   return [...book.loopQuestions].flatMap(([loop, questions]) => {
-    const mapped = [...questions.values()].filter(({ covers }) => (covers ?? []).length > 0);
-    if (mapped.length === 0) return [];
+    const asking = [...questions.values()].filter(asksForCover(book));
+    if (asking.length === 0) return [];
     return answers.items(loop).flatMap(({ iterationId }) => {
       const item = itemTitle(book, answers, loop, iterationId);
-      return mapped.flatMap((question) => asked(question, [loop, iterationId, question.qid], item));
+      return asking.flatMap((question) => asked(question, [loop, iterationId, question.qid], item));
     });
   });
 }

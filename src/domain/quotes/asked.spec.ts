@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StoredMap } from '../../contract/answers.ts';
 import { compileSections } from '../book/compile-book.ts';
 import { askedIn, otherThanAsked, type CoverageFacts } from './asked.ts';
-import { askedCover } from './asked-cover.ts';
+import { askedCover, figuresAsked } from './asked-cover.ts';
 import { expiringCover } from './expiring-cover.ts';
 
 const book = compileSections(
@@ -13,7 +13,8 @@ const book = compileSections(
         { qid: 'has', label: 'Insured now?', kind: 'yesNo' },
         { qid: 'carrier', label: 'Carrier now', kind: 'text' },
         { qid: 'policy', label: 'Policy number', kind: 'text' },
-        { qid: 'paid', label: 'Premium now', kind: 'money' },
+        { qid: 'paid', label: 'Premium now, a year', kind: 'money' },
+        { qid: 'limit', label: 'Limit now', kind: 'money' },
         {
           qid: 'ends',
           label: 'Ends on',
@@ -26,6 +27,7 @@ const book = compileSections(
       title: 'Cover',
       items: [
         { qid: 'csl', label: 'Liability', kind: 'money', covers: [{ code: 'LIAB', part: 'limit' }] },
+        { qid: 'symbol', label: 'Applies to', kind: 'text', nature: 'cover' },
         {
           loop: 'vans',
           label: 'Vans',
@@ -65,7 +67,9 @@ const map: StoredMap = {
   policy: answer('policy', 'A-1'),
   paid: answer('paid', '4000'),
   ends: answer('ends', '2026-12-01'),
+  limit: answer('limit', '500000'),
   csl: answer('csl', '1000000'),
+  symbol: answer('symbol', 'Any auto'),
   vans: { type: 'LOOP', qid: 'vans', iterations: [van('a', 'Ford', '1000'), van('b', 'Ram', '500')] },
 };
 
@@ -95,10 +99,29 @@ describe('askedIn', () => {
     expect(askedIn(undefined, asked)).toBeUndefined();
   });
 
+  it('finds an item whose card says more than the carrier does, unless that fits two', () => {
+    const long = { code: 'BLDG', part: 'limit', label: 'Building', words: '850,000' } as const;
+    const building = facts({ codes: ['BLDG'], part: 'limit', group: '1-1 · 22 Boatyard Lane' });
+    const item = '1-1 · 22 Boatyard Lane · Masonry';
+    expect(askedIn(building, [{ ...long, item }])).toBe('850,000');
+    expect(askedIn(building, [{ ...long, item: '1-1 · 22 Boatyard Lane East' }])).toBeUndefined();
+    const other = { ...long, item: '1-1 · 22 Boatyard Lane · Frame', words: '90,000' };
+    expect(askedIn(building, [{ ...long, item }, other])).toBeUndefined();
+  });
+
+  it('keeps what the book names no coverage for, and knows which figures it asks about', () => {
+    expect(asked.filter(({ code }) => code === undefined)).toEqual([
+      { code: undefined, part: undefined, label: 'Applies to', item: undefined, words: 'Any auto' },
+    ]);
+    expect([...figuresAsked(book)]).toEqual(['LIAB limit', 'COLL deductible']);
+  });
+
   it('weighs figures only, however they are written', () => {
     expect(otherThanAsked('1,000', '2,500')).toBe(true);
     expect(otherThanAsked('1,000', '1000')).toBe(false);
     expect(otherThanAsked('1,000', 'Included')).toBe(false);
+    expect(otherThanAsked('850,000', '850,000 RC')).toBe(false);
+    expect(otherThanAsked('850,000', '800,000 ACV')).toBe(true);
     expect(otherThanAsked(undefined, '1000')).toBe(false);
   });
 });
@@ -108,7 +131,9 @@ describe('expiringCover', () => {
     expect(expiringCover(book, map)).toEqual({
       carrier: 'Old Oak Mutual',
       premium: '4000',
+      premiumLabel: 'Premium now, a year',
       ends: '2026-12-01',
+      others: ['Limit now: 500,000'],
     });
   });
 

@@ -3,8 +3,10 @@ import { plainNumber } from './percent-money.ts';
 
 /** One answer that asks for cover. */
 export interface AskedCover {
-  readonly code: string;
-  readonly part: 'limit' | 'deductible';
+  /** The coverage that the book says it asks for; undefined, with the part, where the book names none. */
+  readonly code: string | undefined;
+  readonly part: 'limit' | 'deductible' | undefined;
+  readonly label: string;
   /** The item it is asked for, as its card is titled; undefined for the policy as a whole. */
   readonly item: string | undefined;
   readonly words: string;
@@ -21,20 +23,39 @@ export interface CoverageFacts {
 
 /** What was asked for in a row; undefined when nothing was, or when what was asked for is of another form. */
 export function askedIn(facts: CoverageFacts | undefined, asked: readonly AskedCover[]): string | undefined {
-  if (!facts || facts.part === 'premium') return undefined;
-  const fitting = asked.filter(({ code, part }) => part === facts.part && facts.codes.includes(code));
-  const ofItem = fitting.filter(({ item }) => item !== undefined && folded(item) === folded(facts.group));
-  const found = ofItem.length > 0 ? ofItem : fitting.filter(({ item }) => item === undefined);
-  const words = [...new Set(found.map((one) => one.words))];
-  if (words.length === 0 || words.some((text) => isSplit(text) !== facts.split)) return undefined;
+  const words = [...new Set(askedFor(facts, asked).map((one) => one.words))];
+  if (words.length === 0 || words.some((text) => isSplit(text) !== facts?.split)) return undefined;
   return words.join('; ');
 }
 
+/** The answers that ask for what a row is about, of whatever form. */
+export function askedFor(
+  facts: CoverageFacts | undefined,
+  asked: readonly AskedCover[],
+): readonly AskedCover[] {
+  if (!facts || facts.part === 'premium') return [];
+  const fitting = asked.filter(
+    ({ code, part }) => code !== undefined && part === facts.part && facts.codes.includes(code),
+  );
+  const ofItem = fitting.filter(({ item }) => item !== undefined && isItem(item, facts.group));
+  // A title may say more than the carrier does; where that would fit two items, nobody can say which is meant.
+  const titles = new Set(ofItem.map(({ item }) => item));
+  if (titles.size > 1) return ofItem.filter(({ item }) => folded(item ?? '') === folded(facts.group));
+  return ofItem.length > 0 ? ofItem : fitting.filter(({ item }) => item === undefined);
+}
+
+/** "1-1 · 22 Boatyard Lane · Masonry" is what a carrier calls "1-1 · 22 Boatyard Lane". */
+const isItem = (item: string, group: string): boolean =>
+  folded(item) === folded(group) || (folded(group) !== '' && folded(item).startsWith(`${folded(group)} · `));
+
 /** Whether a quote gives another figure than was asked for. Words are not weighed: the same thing has many. */
 export function otherThanAsked(asked: string | undefined, quoted: string | undefined): boolean {
-  const [wanted, given] = [plainNumber(asked), plainNumber(quoted)];
+  const [wanted, given] = [asked, quoted].map((text) => plainNumber(text?.replace(basis, '')));
   return wanted !== undefined && given !== undefined && wanted !== given;
 }
+
+/** Replacement cost and actual cash value stand behind a limit, and are no part of its figure. */
+const basis = /\s+(?:RC|ACV)$/;
 
 /** "100,000/300,000" and "100/300/100". */
 export const isSplit = (limit: string | undefined): boolean => /\d\s*\/\s*\$?\d/.test(limit ?? '');

@@ -1,19 +1,24 @@
 /**
  * The cover that is about to end, as the client told it: from the section of the book that asks when it ends. What that
- * section asks as its only amount is its premium, and the only text about a carrier is who gives it; where there are
- * several, nobody can say which is meant, and nothing is taken.
+ * section asks as its only amount, or the only one called so, is its premium, and the only text about a carrier is who
+ * gives it; where there are several, nobody can say which is meant, and nothing is taken.
  */
 import type { StoredMap } from '../../contract/answers.ts';
 import { getAnswer } from '../answers/walk.ts';
 import { answerScope } from '../book/answer-scope.ts';
+import { answerWords } from '../book/book-words.ts';
 import type { BookParts, CompiledQuestion } from '../book/compiled.ts';
 
 export interface ExpiringCover {
   readonly carrier: string | undefined;
   /** As it was answered. */
   readonly premium: string | undefined;
+  /** How the book asks for it, which alone says what period it is for. */
+  readonly premiumLabel: string | undefined;
   /** YYYY-MM-DD, as it was answered. */
   readonly ends: string | undefined;
+  /** The amounts and choices that were told beside these, such as limits: "Coverage A now: 310,000". */
+  readonly others: readonly string[];
 }
 
 /** Undefined when the book does not ask when current cover ends, or nothing of it was answered. */
@@ -30,14 +35,24 @@ export function expiringCover(book: BookParts, map: StoredMap): ExpiringCover | 
       question && answers.visible([question.qid]) ? getAnswer(map, [question.qid])?.trim() : undefined;
     return answer === '' ? undefined : answer;
   };
+  const amounts = beside.filter(({ kind }) => kind === 'money');
+  const premium = only(amounts) ?? only(amounts.filter(({ label }) => /premium/i.test(label)));
+  const others = beside.filter((one) => one !== premium && (one.kind === 'money' || one.kind === 'choice'));
   const cover = {
     carrier: said(
       only(beside.filter(({ kind, label }) => kind === 'text' && /carrier|insurer|company/i.test(label))),
     ),
-    premium: said(only(beside.filter(({ kind }) => kind === 'money'))),
+    premium: said(premium),
+    premiumLabel: premium?.label,
     ends: said(asked),
+    others: others.flatMap((question) => {
+      const answer = question.sensitive === true || question.agencyOnly === true ? undefined : said(question);
+      if (answer === undefined) return [];
+      return [`${question.label}: ${answerWords(book, answers, question, answer)}`];
+    }),
   };
-  return Object.values(cover).some((part) => part !== undefined) ? cover : undefined;
+  const told = [cover.carrier, cover.premium, cover.ends, ...cover.others];
+  return told.some((part) => part !== undefined) ? cover : undefined;
 }
 
 const only = <Item>(items: readonly Item[]): Item | undefined => (items.length === 1 ? items[0] : undefined);

@@ -4,7 +4,7 @@
  */
 import { timestampToMs } from '../../lib/timestamp.ts';
 import type { LowestPremium } from '../seen.ts';
-import { optionWords } from './option.ts';
+import { isVariation, optionWords } from './option.ts';
 import type { QuoteView } from './read-quote.ts';
 import { perWords, termKey, termWords } from './term.ts';
 
@@ -60,12 +60,6 @@ function byRank(a: QuoteView, b: QuoteView): number {
 }
 
 const amountOf = ({ premium }: QuoteView): number => premium?.amount ?? Number.POSITIVE_INFINITY;
-
-const asAsked = 'as asked';
-
-function isVariation(quote: QuoteView): boolean {
-  return (optionWords(quote) ?? asAsked) !== asAsked;
-}
 
 /** `apart`: quotes of the same term length are stated for another period. */
 function asLowest(quote: QuoteView, group: readonly QuoteView[], apart: boolean): LowestPremium {

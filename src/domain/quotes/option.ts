@@ -12,3 +12,10 @@ export function optionWords({
   const option = textAt(metadata, 'option') ?? textAt(metadata, 'optionName') ?? asked;
   return option?.replaceAll(/[-_]+/g, ' ');
 }
+
+/** Whether it is a quote for something else than was asked, such as a higher deductible. */
+export function isVariation(view: Pick<ResultView, 'metadata' | 'rawQuoteRequest'>): boolean {
+  return (optionWords(view) ?? asAsked) !== asAsked;
+}
+
+const asAsked = 'as asked';

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareQuotes } from './compare.ts';
-import { makeProposal, proposalCsv, proposalFile, proposalHtml, type ProposalFacts } from './proposal.ts';
+import { makeProposal, type PaperList, type ProposalColumn, type ProposalFacts } from './proposal.ts';
+import { proposalCsv, proposalFile, proposalHtml } from './proposal-files.ts';
 import { readQuote } from './read-quote.ts';
 
 const quote = (amount: number, deductible: number, organization = 'Harbor Mutual') =>
@@ -17,18 +18,42 @@ const quote = (amount: number, deductible: number, organization = 'Harbor Mutual
     metadata: { rateMeta: { 'Driver 1 factor': '1.50', 'Policy fee': '50.00' } },
   });
 
+const column = (name: string, over: Partial<ProposalColumn> = {}): ProposalColumn => ({
+  name,
+  lineId: 'auto',
+  lapsed: false,
+  messages: [],
+  ...over,
+});
+
+const rows = compareQuotes([quote(5066, 1000), quote(4000.5, 2500)], []);
+
 const facts = (over: Partial<ProposalFacts> = {}): ProposalFacts => ({
   agency: { name: 'Pell & Harrow', licence: 'L-1' },
   preparedBy: 'Rosa Pell',
   preparedFor: 'Ana <b>Dunmore</b>',
   preparedAt: '17 Nov 2026, 09:30 CST',
   demo: true,
-  columns: ['Harbor Mutual', 'Quillstone'],
-  rows: compareQuotes([quote(5066, 1000), quote(4000.5, 2500)], []),
+  columns: [column('Harbor Mutual'), column('Quillstone')],
+  rows,
+  allRows: rows,
+  besides: [
+    {
+      lineId: 'auto',
+      product: 'Auto',
+      asked: [{ code: 'COLL', part: 'deductible', label: 'Collision', item: 'Van 1', words: '1,000' }],
+      asks: new Set(['COLL deductible']),
+      expiring: undefined,
+      effectiveDate: undefined,
+    },
+  ],
+  between: [],
+  first: 0,
+  deltas: undefined,
+  unlike: ['Effective dates differ.'],
+  joins: [],
   offers: ['Umbrella, Auto: Offered and rejected · 2 Mar 2026'],
-  notes: ['Effective dates differ.'],
-  lapsed: [false, false],
-  asked: [{ code: 'COLL', part: 'deductible', item: 'Van 1', words: '1,000' }],
+  unquoted: [],
   cellText: (_row, cell) => (cell?.kind === 'value' ? cell.text : '—'),
   ...over,
 });
@@ -42,6 +67,9 @@ function fields(csv: string): string[][] {
   }
   return lines.slice(0, -1);
 }
+
+const itemsOf = (lists: readonly PaperList[], heading: string) =>
+  lists.find((list) => list.heading === heading)?.items;
 
 describe('makeProposal', () => {
   it('holds what the quotes say, the agency, the notes, and where another figure was asked for', () => {
@@ -58,28 +86,92 @@ describe('makeProposal', () => {
       group: '',
       label: 'Premium',
       numeric: true,
-      cells: ['5,066.00 per year', '4,000.50 per year'],
+      cells: [
+        { text: '5,066.00 per year', note: 'without fees and taxes', figure: '5066.00', unit: 'per year' },
+        { text: '4,000.50 per year', note: 'without fees and taxes', figure: '4000.50', unit: 'per year' },
+      ],
     });
     for (const file of [proposalCsv(proposal), proposalHtml(proposal, 'Quotes')]) {
       expect(file).toContain('Offered and not taken');
       expect(file).toContain('Umbrella, Auto: Offered and rejected · 2 Mar 2026');
     }
-    expect(proposal.otherThanAsked).toEqual([
+    expect(itemsOf(proposal.before, 'Quoted other than asked')).toEqual([
       'Quillstone: Van 1, Collision: deductible: 2,500 quoted, 1,000 asked.',
     ]);
+    expect(itemsOf(proposal.before, 'Left out')).toBeUndefined();
+  });
+
+  it('takes an organization at its word that it quotes other than asked', () => {
+    const said = 'LM-02 Quoted other than asked: one single limit in place of 100/300.';
+    const columns = [column('Larkmere', { messages: [said, 'Photos within 15 days.'] }), column('Q')];
+    const { before } = makeProposal(facts({ columns, besides: [] }));
+    expect(itemsOf(before, 'Quoted other than asked')).toEqual([`Larkmere says: “${said}”`]);
+  });
+
+  it('says so of another form of limit than was asked for', () => {
+    const split = readQuote({
+      quoteDetails: {
+        coverageTypes: [
+          {
+            name: 'Policy',
+            coverages: [{ details: { code: 'LIAB', name: 'Liability', limit: '100/300/100' } }],
+          },
+        ],
+      },
+    });
+    const all = compareQuotes([split], []);
+    const besides = facts().besides.map((one) => ({
+      ...one,
+      asked: [
+        { code: 'LIAB', part: 'limit', label: 'Liability', item: undefined, words: '300,000' } as const,
+      ],
+    }));
+    const { before } = makeProposal(
+      facts({ columns: [column('Copperline')], rows: all, allRows: all, besides }),
+    );
+    expect(itemsOf(before, 'Quoted other than asked')).toEqual([
+      'Copperline: Policy, Liability: limit: 100/300/100 quoted, 300,000 asked.',
+    ]);
+  });
+
+  it('says that rows are left out, those of rate details not counted', () => {
+    const some = rows.filter(({ differs }) => differs);
+    const { before } = makeProposal(facts({ rows: some }));
+    const left = rows.filter(({ id, differs }) => !differs && !id.startsWith('rate ')).length;
+    expect(itemsOf(before, 'Left out')).toEqual([`${left} rows in which these quotes say the same.`]);
+  });
+
+  it('puts what stands beside the quotes, and the differences from the baseline, where they are on screen', () => {
+    const proposal = makeProposal(
+      facts({
+        between: [{ title: 'Asked', cellOf: ({ id }) => ({ text: id === 'product' ? 'asked' : '' }) }],
+        first: 1,
+        deltas: {
+          label: 'Premium against Harbor Mutual',
+          cells: [{ text: 'n/a' }, { text: '−1,065.50 (−21.0 %)' }],
+        },
+      }),
+    );
+    expect(proposal.columns).toEqual(['Harbor Mutual', 'Asked', 'Quillstone']);
+    expect(proposal.rows[0]?.cells.map(({ text }) => text)).toEqual(['Auto', 'asked', 'Auto']);
+    const at = proposal.rows.findIndex(({ label }) => label === 'Premium');
+    expect(proposal.rows[at + 1]?.cells.map(({ text }) => text)).toEqual(['n/a', '', '−1,065.50 (−21.0 %)']);
   });
 
   it('keeps how it was rated out, save fees and taxes', () => {
     const { rows } = makeProposal(facts());
     expect(rows.flatMap(({ label }) => label)).not.toContain('Driver 1 factor');
     // Once: not as a rate detail beside the row of fees.
-    const fees = rows.filter(({ label, cells }) => `${label} ${cells.join(' ')}`.includes('Policy fee'));
+    const fees = rows.filter(({ label, cells }) =>
+      `${label} ${cells.map(({ text }) => text).join(' ')}`.includes('Policy fee'),
+    );
     expect(fees.map(({ label }) => label)).toEqual(['Fees and taxes']);
   });
 
   it('says which quotes have expired, in both files', () => {
-    const proposal = makeProposal(facts({ lapsed: [false, true] }));
-    expect(proposal.expired).toEqual([
+    const columns = [column('Harbor Mutual'), column('Quillstone', { lapsed: true })];
+    const proposal = makeProposal(facts({ columns }));
+    expect(itemsOf(proposal.before, 'Expired')).toEqual([
       'Quillstone: expired, so it cannot be bound and may be quoted differently today.',
     ]);
     for (const file of [proposalCsv(proposal), proposalHtml(proposal, 'Quotes')]) {
@@ -89,9 +181,22 @@ describe('makeProposal', () => {
 
   it('sets figures to the right and words to the left', () => {
     const page = proposalHtml(makeProposal(facts()), 'Quotes');
-    expect(page).toContain('<td class="n">5,066.00 per year</td>');
+    expect(page).toContain('<td class="n">5,066.00 per year<small>without fees and taxes</small></td>');
     expect(page).toContain('<td class="n">2,500</td>');
     expect(page).toContain('<td>Auto</td>');
+  });
+
+  it('gives spreadsheets plain numbers, and what they are for in a row of its own', () => {
+    const lines = fields(proposalCsv(makeProposal(facts())));
+    const at = lines.findIndex(([name]) => name === 'Premium');
+    expect(lines[at]).toEqual(['Premium', '5066.00', '4000.50']);
+    const note = 'per year, without fees and taxes';
+    expect(lines[at + 1]).toEqual(['Premium, note', note, note]);
+    expect(lines.find(([name]) => name === 'Van 1: Collision: deductible')).toEqual([
+      'Van 1: Collision: deductible',
+      '1000',
+      '2500',
+    ]);
   });
 
   it('names the file after the client and the day', () => {
@@ -112,16 +217,18 @@ describe('the files', () => {
         const many = cells.flatMap(([a, b]) =>
           rows.map((row) => ({ ...row, label: a, cells: [{ kind: 'value', text: b } as const] })),
         );
-        const proposal = makeProposal(facts({ columns: ['One'], rows: many }));
-        const csv = fields(proposalCsv(proposal)).slice(proposal.head.length + 2);
+        const proposal = makeProposal(facts({ columns: [column('One')], rows: many, unlike: [] }));
+        const csv = fields(proposalCsv(proposal)).slice(
+          proposal.head.length + proposal.before.flatMap(({ items }) => items).length + 2,
+        );
         const html = proposalHtml(proposal, 'Title');
         for (const {
           label,
-          cells: [cell = ''],
+          cells: [cell],
         } of proposal.rows) {
           const [first, second] = csv[at++] ?? [];
           expect(first?.replace(/^'/, '')).toBe(label.replace(/^'/, ''));
-          expect(second?.replace(/^'/, '')).toBe(cell.replace(/^'/, ''));
+          expect(second?.replace(/^'/, '')).toBe((cell?.figure ?? cell?.text)?.replace(/^'/, ''));
         }
         expect(html.split('<tbody>')[1]?.match(/<td\b/g)).toHaveLength(proposal.rows.length);
       }),
@@ -132,7 +239,7 @@ describe('the files', () => {
     const evil = makeProposal(facts({ preparedFor: '<script>x</script>', preparedBy: '=HYPERLINK("x")' }));
     expect(proposalHtml(evil, 'T & "T"')).not.toContain('<script>');
     expect(proposalHtml(evil, 'T & "T"')).toContain('<title>T &amp; &quot;T&quot;</title>');
-    const formula = makeProposal(facts({ columns: ['=1+1', '-5'] }));
+    const formula = makeProposal(facts({ columns: [column('=1+1'), column('-5')] }));
     expect(proposalCsv(formula)).toContain(",'=1+1,-5\r\n");
   });
 });

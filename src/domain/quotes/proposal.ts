@@ -1,12 +1,26 @@
 /**
- * The comparison as it is handed to a client: as a table for spreadsheets and as one file that opens anywhere. It holds
- * what the quotes say and what keeps them from being like for like, and none of how they were rated beyond stated fees:
- * rate details may tell of drivers and reports (screens.md, "Words and promises").
+ * The comparison as it is handed to a client: printed, as a table for spreadsheets and as one file that opens anywhere,
+ * all three saying the same. It holds what the quotes say and what keeps them from being like for like, and none of how
+ * they were rated beyond stated fees: rate details may tell of drivers and reports (screens.md, "Words and promises").
  */
-import { escapeHtml } from '../../lib/escape-html.ts';
-import { searchable } from '../../lib/text.ts';
-import { askedIn, otherThanAsked, type AskedCover } from './asked.ts';
+import { askedFor, askedIn, otherThanAsked } from './asked.ts';
+import { askedInNoRow, expiringBeside, type Beside } from './beside.ts';
 import { holdsNumbers, type ComparisonCell, type ComparisonRow } from './compare.ts';
+import { plainNumber } from './percent-money.ts';
+
+export interface ProposalColumn {
+  readonly name: string;
+  readonly lineId: string | undefined;
+  readonly lapsed: boolean;
+  /** The organization's own, each in one line. */
+  readonly messages: readonly string[];
+}
+
+/** A column beside the quotes, or a row below one, that is not the quotes' own. */
+export interface BesideCells {
+  readonly title: string;
+  readonly cellOf: (row: ComparisonRow) => PaperCell;
+}
 
 export interface ProposalFacts {
   readonly agency: {
@@ -20,35 +34,56 @@ export interface ProposalFacts {
   /** With its zone. */
   readonly preparedAt: string;
   readonly demo: boolean;
-  /** The quotes as their columns are headed, in the order of the cells. */
-  readonly columns: readonly string[];
+  /** The quotes in the order of the cells. */
+  readonly columns: readonly ProposalColumn[];
+  /** As they stand on screen. */
   readonly rows: readonly ComparisonRow[];
-  /** What keeps the quotes from being like for like, and what was put into one row. */
-  readonly notes: readonly string[];
-  /** Cover that the client was offered and has not taken. Sentences. */
+  /** Those that are not shown included. */
+  readonly allRows: readonly ComparisonRow[];
+  readonly besides: readonly Beside[];
+  /** What stands between the quotes, and how many of these stand before it. */
+  readonly between: readonly BesideCells[];
+  readonly first: number;
+  /** Each premium held against the baseline's; undefined without one. */
+  readonly deltas: { readonly label: string; readonly cells: readonly PaperCell[] } | undefined;
+  /** What keeps the quotes from being like for like. Sentences, as all that follow. */
+  readonly unlike: readonly string[];
+  /** What was put into one row. */
+  readonly joins: readonly string[];
+  /** Cover that the client was offered and has not taken. */
   readonly offers: readonly string[];
-  readonly asked: readonly AskedCover[];
-  /** Of the columns, in their order, which have expired. */
-  readonly lapsed: readonly boolean[];
+  /** Who was asked in the same requests and gave no quote. */
+  readonly unquoted: readonly string[];
   readonly cellText: (row: ComparisonRow, cell: ComparisonCell | undefined) => string;
+}
+
+export interface PaperCell {
+  readonly text: string;
+  /** What must be read with it. */
+  readonly note?: string | undefined;
+  /** The same as a plain number, for spreadsheets, and what it is for; undefined where it is none. */
+  readonly figure?: string | undefined;
+  readonly unit?: string | undefined;
+}
+
+export interface PaperList {
+  readonly heading: string;
+  /** Sentences. */
+  readonly items: readonly string[];
 }
 
 export interface Proposal {
   readonly head: readonly string[];
+  readonly before: readonly PaperList[];
   readonly columns: readonly string[];
   readonly rows: readonly {
     readonly group: string;
     readonly label: string;
     /** Plain figures, which are read by column. */
     readonly numeric: boolean;
-    readonly cells: readonly string[];
+    readonly cells: readonly PaperCell[];
   }[];
-  /** Quotes past the moment until which they were valid. Sentences. */
-  readonly expired: readonly string[];
-  readonly offers: readonly string[];
-  readonly notes: readonly string[];
-  /** Where a quote gives another figure than was asked for. */
-  readonly otherThanAsked: readonly string[];
+  readonly after: readonly PaperList[];
   readonly promises: readonly string[];
 }
 
@@ -62,131 +97,139 @@ export const proposalPromises: readonly string[] = [
 export const demoMark = 'DEMO: invented carriers and premiums.';
 
 export function makeProposal(facts: ProposalFacts): Proposal {
-  const { agency, columns, cellText } = facts;
-  const rows = facts.rows.filter(isForClients).map((row) => ({
-    group: row.group,
-    label: row.label,
-    numeric: holdsNumbers(row),
-    cells: columns.map((_, at) => cellText(row, row.cells[at])),
-  }));
+  const { columns, rows, between, first, deltas } = facts;
+  const placed = <Item>(quotes: readonly Item[], others: readonly Item[]): Item[] => [
+    ...quotes.slice(0, first),
+    ...others,
+    ...quotes.slice(first),
+  ];
   return {
-    head: [
-      ...(facts.demo ? [demoMark] : []),
-      ...agencyLines(agency),
-      ...(facts.preparedBy === '' ? [] : [`Prepared by ${facts.preparedBy}`]),
-      ...(facts.preparedFor === '' ? [] : [`Prepared for ${facts.preparedFor}`]),
-      `Prepared ${facts.preparedAt}`,
-    ],
-    columns,
-    rows,
-    offers: facts.offers,
-    notes: facts.notes,
-    expired: columns
-      .filter((_, at) => facts.lapsed[at])
-      .map((name) => `${name}: expired, so it cannot be bound and may be quoted differently today.`),
-    otherThanAsked: unaskedFigures(facts),
+    head: paperHead(facts),
+    before: listsBefore(facts),
+    after: listsAfter(facts),
+    columns: placed(
+      columns.map(({ name }) => name),
+      between.map(({ title }) => title),
+    ),
+    rows: rows.filter(isForClients).flatMap((row) => {
+      const quoted = columns.map((_, at) => quotedCell(facts, row, row.cells[at]));
+      const cells = placed(
+        quoted,
+        between.map(({ cellOf }) => {
+          const cell = cellOf(row);
+          return { ...cell, figure: figureOf(cell.text) };
+        }),
+      );
+      const made = { group: row.group, label: row.label, numeric: holdsNumbers(row), cells };
+      if (row.id !== 'premium' || !deltas) return [made];
+      const against = placed<PaperCell>(
+        deltas.cells,
+        between.map(() => ({ text: '' })),
+      );
+      return [made, { group: row.group, label: deltas.label, numeric: true, cells: against }];
+    }),
     promises: proposalPromises,
   };
 }
 
+/** Whose paper it is, for whom, and when it was made. */
+export function paperHead(
+  facts: Pick<ProposalFacts, 'demo' | 'agency' | 'preparedBy' | 'preparedFor' | 'preparedAt'>,
+): string[] {
+  return [
+    ...(facts.demo ? [demoMark] : []),
+    ...agencyLines(facts.agency),
+    ...(facts.preparedBy === '' ? [] : [`Prepared by ${facts.preparedBy}`]),
+    ...(facts.preparedFor === '' ? [] : [`Prepared for ${facts.preparedFor}`]),
+    `Prepared ${facts.preparedAt}`,
+  ];
+}
+
+/** What must be known before the table is read. Lists without items are left out. */
+export function listsBefore(
+  facts: Pick<ProposalFacts, 'columns' | 'rows' | 'allRows' | 'besides' | 'unlike'>,
+): PaperList[] {
+  const { columns, rows, allRows, unlike } = facts;
+  const expired = columns
+    .filter(({ lapsed }) => lapsed)
+    .map(({ name }) => `${name}: expired, so it cannot be bound and may be quoted differently today.`);
+  const hidden = allRows.filter(isForClients).length - rows.filter(isForClients).length;
+  const left = hidden === 1 ? 'One row in which' : `${hidden} rows in which`;
+  return filled([
+    { heading: 'Expired', items: expired },
+    { heading: 'Not like for like', items: unlike },
+    { heading: 'Quoted other than asked', items: quotedOtherwise(facts) },
+    { heading: 'Left out', items: hidden > 0 ? [`${left} these quotes say the same.`] : [] },
+  ]);
+}
+
+/** What follows the table, on screen too. Lists without items are left out. */
+export function listsAfter({
+  besides,
+  allRows,
+  unquoted,
+  offers,
+  joins,
+}: Pick<ProposalFacts, 'besides' | 'allRows' | 'unquoted' | 'offers' | 'joins'>): PaperList[] {
+  return filled([
+    { heading: 'Asked for, and set against no row', items: askedInNoRow(besides, allRows) },
+    { heading: 'Told of the cover that ends', items: expiringBeside(besides) },
+    { heading: 'Asked, and no quote', items: unquoted },
+    { heading: 'Offered and not taken', items: offers },
+    { heading: 'Rows joined by the agency', items: joins },
+  ]);
+}
+
+const filled = (lists: readonly PaperList[]): PaperList[] => lists.filter(({ items }) => items.length > 0);
+
 /** The agency as it signs: name, licence, address, telephone, as far as the workspace file has them. */
-export function agencyLines({ name, licence, address, phone }: ProposalFacts['agency']): string[] {
+function agencyLines({ name, licence, address, phone }: ProposalFacts['agency']): string[] {
   const lines = [name, licence && `Licence ${licence}`, address, phone];
   return lines.flatMap((line) => (line === undefined || line === '' ? [] : [line]));
 }
 
-/** What may stand on a client's paper: no rate details. Fees and taxes among them have a row of their own. */
+/** What may stand on a client's paper: no rate details. Fees, taxes and what is due among them have rows of their own. */
 export function isForClients({ id }: Pick<ComparisonRow, 'id'>): boolean {
   return !id.startsWith('rate ');
 }
 
-function unaskedFigures({ columns, rows, asked }: ProposalFacts): string[] {
-  return rows.flatMap((row) => {
-    const wanted = askedIn(row.coverage, asked);
-    return columns.flatMap((name, at) => {
-      const quoted = row.cells[at]?.text;
-      if (!otherThanAsked(wanted, quoted)) return [];
-      const where = row.group === '' ? row.label : `${row.group}, ${row.label}`;
-      return [`${name}: ${where}: ${quoted ?? ''} quoted, ${wanted ?? ''} asked.`];
+function quotedCell(facts: ProposalFacts, row: ComparisonRow, cell: ComparisonCell | undefined): PaperCell {
+  const text = facts.cellText(row, cell);
+  const { amount, note } = cell ?? {};
+  if (amount === undefined) return { text, note, figure: figureOf(text) };
+  const unit = text.replace(/^[\d.,−-]+\s*/, '');
+  return { text, note, figure: amount.toFixed(2), unit: unit === '' ? undefined : unit };
+}
+
+/** A plain number without its commas; undefined for everything else. */
+function figureOf(text: string): string | undefined {
+  return plainNumber(text) === undefined ? undefined : text.trim().replaceAll(',', '').replace('−', '-');
+}
+
+/** Where a quote gives another figure than was asked for, or another form of limit, or says so itself. */
+function quotedOtherwise({
+  columns,
+  allRows,
+  besides,
+}: Pick<ProposalFacts, 'columns' | 'allRows' | 'besides'>): string[] {
+  const figures = allRows.flatMap((row) => {
+    const where = row.group === '' ? row.label : `${row.group}, ${row.label}`;
+    return columns.flatMap(({ name, lineId }, at) => {
+      const asked = besides.find((one) => one.lineId === lineId)?.asked ?? [];
+      const cell = row.cells[at];
+      if (cell?.kind !== 'value') return [];
+      const wanted = askedIn(row.coverage, asked);
+      const other = wanted === undefined ? askedFor(row.coverage, asked) : [];
+      const words = wanted ?? [...new Set(other.map((one) => one.words))].join('; ');
+      if (words === '' || (wanted !== undefined && !otherThanAsked(wanted, cell.text))) return [];
+      return [`${name}: ${where}: ${cell.text} quoted, ${words} asked.`];
     });
   });
+  const said = columns.flatMap(({ name, messages }) =>
+    messages.filter((text) => otherWords.test(text)).map((text) => `${name} says: “${text}”`),
+  );
+  return [...figures, ...said];
 }
 
-/** "proposal-dunmore-plumbing-drain-llc-2026-11-17.html"; `day` is YYYY-MM-DD. */
-export function proposalFile(preparedFor: string, day: string, ending: 'html' | 'csv'): string {
-  const who = searchable(preparedFor).match(/[\p{L}\p{N}]+/gu) ?? [];
-  return `${['proposal', ...who].join('-').slice(0, 80)}-${day}.${ending}`;
-}
-
-/** Comma-separated values (RFC 4180). What a spreadsheet would take for a formula is kept from being one. */
-export function proposalCsv(proposal: Proposal): string {
-  const wide = (text: string): string[] => [text];
-  const lines: (readonly string[])[] = [
-    ...proposal.head.map(wide),
-    [],
-    ['', ...proposal.columns],
-    ...proposal.rows.map(({ group, label, cells }) => [
-      group === '' ? label : `${group}: ${label}`,
-      ...cells,
-    ]),
-    [],
-    ...proposal.offers.map((offer) => wide(`Offered and not taken: ${offer}`)),
-    ...[...proposal.expired, ...proposal.notes, ...proposal.otherThanAsked, ...proposal.promises].map(wide),
-  ];
-  return lines.map((line) => `${line.map(csvField).join(',')}\r\n`).join('');
-}
-
-function csvField(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d[\d,.]*$/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-/** One file without scripts and without anything fetched, in the same order as on screen. */
-export function proposalHtml(proposal: Proposal, title: string): string {
-  const { head, columns, rows, notes, promises } = proposal;
-  const list = (heading: string, items: readonly string[]) =>
-    items.length === 0
-      ? ''
-      : `<h2>${escapeHtml(heading)}</h2><ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
-  let group = '';
-  const body = rows.map((row) => {
-    const heading =
-      row.group === group
-        ? ''
-        : `<tr><th colspan="${columns.length + 1}" scope="rowgroup" class="g">${escapeHtml(row.group)}</th></tr>`;
-    group = row.group;
-    const open = row.numeric ? '<td class="n">' : '<td>';
-    return `${heading}<tr><th scope="row">${escapeHtml(row.label)}</th>${row.cells.map((cell) => `${open}${escapeHtml(cell)}</td>`).join('')}</tr>`;
-  });
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${escapeHtml(title)}</title>
-<style>${style}</style>
-</head>
-<body>
-<h1>${escapeHtml(title)}</h1>
-${head.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n')}
-<table>
-<thead><tr><td></td>${columns.map((name) => `<th scope="col">${escapeHtml(name)}</th>`).join('')}</tr></thead>
-<tbody>
-${body.join('\n')}
-</tbody>
-</table>
-${list('Expired', proposal.expired)}
-${list('Offered and not taken', proposal.offers)}
-${list('Not like for like', notes)}
-${list('Quoted other than asked', proposal.otherThanAsked)}
-${promises.map((line) => `<p class="p">${escapeHtml(line)}</p>`).join('\n')}
-</body>
-</html>
-`;
-}
-
-const style = `body{font:14px/1.4 system-ui,sans-serif;color:#111;background:#fff;margin:24px}h1{font-size:20px}h2{font-size:15px}
-p{margin:2px 0}.p{font-weight:600}table{border-collapse:collapse;margin:16px 0;font-variant-numeric:tabular-nums}
-th,td{border:1px solid #bbb;padding:4px 8px;text-align:left;vertical-align:top;white-space:pre-line}td.n{text-align:right}thead th,.g{background:#f2f2f2}
-@page{size:landscape}@media print{body{margin:0;font-size:11px}}`;
+/** How organizations say that they quote something else; whatever they say stands among their messages as well. */
+const otherWords = /\bother than (?:was |as )?(?:asked|requested)\b|\b(?:in place of|instead of)\b/i;

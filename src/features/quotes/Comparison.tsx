@@ -1,5 +1,7 @@
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { besideColumns } from '../../domain/quotes/beside.ts';
 import { joinsOf } from '../../domain/quotes/compare-coverages.ts';
+import { listsAfter, proposalPromises } from '../../domain/quotes/proposal.ts';
 import { keepCoverageJoins } from '../../local/coverage-joins.ts';
 import { useScreenActions } from '../../operations/screen-actions.ts';
 import { useSession } from '../../operations/session.ts';
@@ -9,17 +11,21 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { cx } from '../../ui/cx.ts';
 import { movedBy, toggled } from './arrangement.ts';
 import styles from './Comparison.module.css';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { ComparisonToolbar } from './ComparisonToolbar.tsx';
 import { joinableCoverages } from './joinable.ts';
 import { NotLikeForLike } from './NotLikeForLike.tsx';
-import { PrintHead } from './PrintHead.tsx';
-import { promise } from './promise.ts';
+import { PaperHead } from './PaperHead.tsx';
+import { PaperLists } from './PaperLists.tsx';
 import { useArriveAt, useLedTo } from './use-arrive-at.ts';
 import { useAsked } from './use-asked.ts';
 import { keysIn, useComparison, type ComparisonSearch } from './use-comparison.ts';
+import { useOffers } from './use-offers.ts';
+import type { OnScreen } from './use-paper.ts';
+import { useSameList } from './use-same-list.ts';
 import { useStableCall } from './use-stable-call.ts';
 
 const WhyPanel = lazy(async () => ({ default: (await import('./WhyPanel.tsx')).WhyPanel }));
@@ -38,12 +44,14 @@ interface ComparisonProps {
 /** Quotes side by side. */
 export function Comparison({ clientId, search, arrive, onChange }: ComparisonProps) {
   const { workspace, key: connectionKey } = useSession();
-  const { all, shown, drawn, rows, missing, reading, ownJoins } = useComparison(search, clientId);
+  const { all, shown, drawn, rows, missing, reading, unquoted, ownJoins } = useComparison(search, clientId);
   useArriveAt(comparisonPart, useLedTo(comparisonPart), !reading);
   useArriveAt(comparisonPart, arrive, !reading);
   const [panel, setPanel] = useState<'why' | 'columns' | 'joins' | 'proposal'>();
   const base = shown.find(({ key }) => key === search.baseline);
-  const beside = useAsked(base ?? shown[0]);
+  const besides = useAsked(shown, base);
+  const offers = useOffers(clientId, shown[0]?.view.lineId);
+  const [preparedFor, setPreparedFor] = useState<string>();
   const onlyDifferences = search.differences === 'only' && shown.length > 1;
   const [pinned, hidden] = [keysIn(search.pinned), keysIn(search.hidden)];
 
@@ -56,6 +64,8 @@ export function Comparison({ clientId, search, arrive, onChange }: ComparisonPro
     () => (table.onlyDifferences ? table.rows.filter((row) => row.differs) : table.rows),
     [table],
   );
+
+  const extra = useMemo(() => besideColumns(besides, table.rows), [besides, table.rows]);
 
   const remove = useStableCall((key: string) => {
     const rest = (text: string | undefined) => toggled(keysIn(text), key, false);
@@ -85,9 +95,29 @@ export function Comparison({ clientId, search, arrive, onChange }: ComparisonPro
     { name: 'Print the comparison', run: print },
     { name: 'Clear comparison', run: clear },
   ]);
-  const joins = joinsOf(rows, [...workspace.coverageJoins, ...ownJoins]).map(
-    ({ label, codes }) => `Read as one row by the agency: ${label} (${codes.join(', ')}).`,
+  const joins = useSameList(
+    joinsOf(rows, [...workspace.coverageJoins, ...ownJoins]).map(
+      ({ label, codes }) => `Read as one row by the agency: ${label} (${codes.join(', ')}).`,
+    ),
   );
+  const after = useMemo(
+    () => listsAfter({ besides, allRows: table.rows, unquoted, offers, joins }),
+    [besides, table.rows, unquoted, offers, joins],
+  );
+  const screen: OnScreen = {
+    clientId,
+    columns: table.drawn,
+    rows: tableRows,
+    allRows: table.rows,
+    besides,
+    extra,
+    pinned: table.drawn.filter(({ key }) => pinned.includes(key)).length,
+    baseline: table.baseline,
+    joins,
+    unquoted,
+    offers,
+    preparedFor,
+  };
   const close = () => setPanel(undefined);
 
   return (
@@ -118,7 +148,7 @@ export function Comparison({ clientId, search, arrive, onChange }: ComparisonPro
         </>
       }
     >
-      <PrintHead clientId={clientId} productId={shown[0]?.view.lineId} />
+      <PaperHead {...screen} />
       <NotLikeForLike columns={drawn} />
       {missing.map(({ key, why }) => (
         <Notice
@@ -146,18 +176,19 @@ export function Comparison({ clientId, search, arrive, onChange }: ComparisonPro
             rows={tableRows}
             baseline={table.baseline}
             pinned={search.pinned}
-            beside={beside}
+            besides={besides}
+            extra={extra}
             onRemove={remove}
           />
           {onlyDifferences && tableRows.length === 0 && <p>These quotes say the same in every row.</p>}
-          {joins.map((sentence) => (
-            <p key={sentence} className={styles.promise}>
-              {sentence}
-            </p>
-          ))}
+          <PaperLists lists={after} />
         </>
       )}
-      <p className={styles.promise}>{promise}</p>
+      {proposalPromises.map((sentence, at) => (
+        <p key={sentence} className={cx(styles.promise, at > 0 && styles.onPaper)}>
+          {sentence}
+        </p>
+      ))}
       <Suspense fallback={null}>
         {panel === 'why' && shown.length > 1 && (
           <WhyPanel
@@ -168,14 +199,7 @@ export function Comparison({ clientId, search, arrive, onChange }: ComparisonPro
           />
         )}
         {panel === 'proposal' && shown.length > 0 && (
-          <ProposalPanel
-            clientId={clientId}
-            columns={table.drawn}
-            rows={tableRows}
-            beside={beside}
-            joins={joins}
-            onClose={close}
-          />
+          <ProposalPanel screen={screen} onPreparedFor={setPreparedFor} onPrint={print} onClose={close} />
         )}
         {panel === 'columns' && (
           <ColumnsPanel

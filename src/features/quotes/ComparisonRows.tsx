@@ -1,14 +1,14 @@
 import { Fragment, memo } from 'react';
+import type { Beside, BesideColumn } from '../../domain/quotes/beside.ts';
 import type { ComparisonRow } from '../../domain/quotes/compare.ts';
 import { isForClients } from '../../domain/quotes/proposal.ts';
 import { HeadCell } from '../../ui/Table.tsx';
-import { BesideCell, type BesideColumn } from './BesideCells.tsx';
+import { BesideCell } from './BesideCells.tsx';
 import type { Column } from './column.ts';
 import styles from './Comparison.module.css';
 import { DeltaRow } from './DeltaRow.tsx';
 import { QuoteCells } from './QuoteCells.tsx';
 import type { RowChunk } from './table-rows.ts';
-import type { Beside } from './use-asked.ts';
 import { useNearView } from './use-near-view.ts';
 
 interface ColumnsProps {
@@ -16,7 +16,7 @@ interface ColumnsProps {
   /** How many of the quotes stand before the columns beside them. */
   readonly first: number;
   readonly base: Column | undefined;
-  readonly beside: Beside | undefined;
+  readonly besides: readonly Beside[];
   readonly extra: readonly BesideColumn[];
 }
 
@@ -74,10 +74,10 @@ const Row = memo(function Row({
   columns,
   first,
   base,
-  beside,
+  besides,
   extra,
 }: ColumnsProps & { readonly row: ComparisonRow }) {
-  const cells = { row, columns, base, asked: beside?.asked };
+  const cells = { row, columns, base, besides };
   return (
     <tr
       className={row.id === 'premium' ? styles.premium : undefined}
@@ -86,7 +86,7 @@ const Row = memo(function Row({
       <HeadCell scope="row">{row.label}</HeadCell>
       <QuoteCells {...cells} from={0} to={first} />
       {extra.map(({ kind }) => (
-        <BesideCell key={kind} kind={kind} row={row} beside={beside} />
+        <BesideCell key={kind} kind={kind} row={row} besides={besides} columns={columns} />
       ))}
       <QuoteCells {...cells} from={first} to={columns.length} />
     </tr>

@@ -1,16 +1,15 @@
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
+import type { Beside, BesideColumn } from '../../domain/quotes/beside.ts';
 import { isOwnRating, type ComparisonRow } from '../../domain/quotes/compare.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Badge, Status } from '../../ui/Status.tsx';
 import { HeadCell, TableFrame } from '../../ui/Table.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
-import { besideColumns } from './BesideCells.tsx';
 import type { Column } from './column.ts';
 import styles from './Comparison.module.css';
 import { ComparisonRows } from './ComparisonRows.tsx';
 import { rowChunks } from './table-rows.ts';
-import type { Beside } from './use-asked.ts';
 import { useCommits } from './use-commits.ts';
 
 /** Rows of a long table are drawn together, so many of them at a time; the first two such parts fill any screen. */
@@ -24,7 +23,9 @@ interface ComparisonTableProps {
   readonly baseline: string | undefined;
   /** As in the address; pinned columns come first in `columns`. */
   readonly pinned: string | undefined;
-  readonly beside: Beside | undefined;
+  readonly besides: readonly Beside[];
+  /** Of these, the columns that have anything in them. */
+  readonly extra: readonly BesideColumn[];
   readonly onRemove: (key: string) => void;
 }
 
@@ -33,12 +34,11 @@ interface ComparisonTableProps {
  * cover that ends. Drawn anew only when what it shows changed, and of a long one only what is near: it may hold thousands of cells.
  */
 export const ComparisonTable = memo(function ComparisonTable(props: ComparisonTableProps) {
-  const { columns, rows, baseline, beside, onRemove } = props;
+  const { columns, rows, baseline, besides, extra, onRemove } = props;
   const pinned = columns.filter(({ key }) => props.pinned?.split(',').includes(key)).length;
   // A phone has room for little more than one column, which should be a quote.
   const first = useNarrow() ? columns.length : pinned;
   const base = columns.find((column) => column.key === baseline);
-  const extra = useMemo(() => besideColumns(beside, rows), [beside, rows]);
   const commitsOf = useCommits();
   const head = (column: Column) => (
     <ColumnHead
@@ -76,7 +76,7 @@ export const ComparisonTable = memo(function ComparisonTable(props: ComparisonTa
           columns={columns}
           first={first}
           base={base}
-          beside={beside}
+          besides={besides}
           extra={extra}
           onceNear={long && at >= drawnAtOnce}
         />

@@ -1,8 +1,7 @@
-import { Money } from '../../ui/Money.tsx';
 import { Nothing } from '../../ui/Nothing.tsx';
 import { Cell, HeadCell } from '../../ui/Table.tsx';
-import { formatAmount } from '../../ui/money-format.ts';
 import { NoPlace } from './BesideCells.tsx';
+import { deltaWords } from './cell-words.ts';
 import type { Column } from './column.ts';
 import styles from './Comparison.module.css';
 import { premiumDelta, type PremiumDelta } from '../../domain/quotes/premium-delta.ts';
@@ -43,12 +42,5 @@ export function DeltaRow({
 
 /** A difference in money and per cent, or why there is none. */
 export function Delta({ delta }: { readonly delta: PremiumDelta }) {
-  if (delta.kind === 'notCompared') return `not compared: ${delta.why}`;
-  const { amount, percent } = delta;
-  return (
-    <>
-      <Money amount={amount} signed />
-      {percent !== undefined && ` (${formatAmount(percent, { digits: 1, signed: true })} %)`}
-    </>
-  );
+  return deltaWords(delta);
 }

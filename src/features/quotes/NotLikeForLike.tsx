@@ -14,27 +14,30 @@ interface NotLikeForLikeProps {
 export const NotLikeForLike = memo(function NotLikeForLike({ columns }: NotLikeForLikeProps) {
   const { sentences, inputs, rests } = useUnlikeness(columns);
   if (sentences.length === 0) return null;
+  // On paper the sentences stand among what must be known first, as they do in the files.
   return (
-    <Notice tone="warn" title="Not like for like">
-      <ul className={styles.sentences}>
-        {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-        {inputs.map(({ first, second, ...difference }) => (
-          <li key={second}>
-            Rated for {first} → rated for {second}:
-            <ChangeList {...difference} />
-          </li>
-        ))}
-      </ul>
-      <details className={styles.rests}>
-        <summary>What this rests on</summary>
-        <ul>
-          {rests.map((sentence) => (
+    <div data-print="no">
+      <Notice tone="warn" title="Not like for like">
+        <ul className={styles.sentences}>
+          {sentences.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
+          {inputs.map(({ first, second, ...difference }) => (
+            <li key={second}>
+              Rated for {first} → rated for {second}:
+              <ChangeList {...difference} />
+            </li>
+          ))}
         </ul>
-      </details>
-    </Notice>
+        <details className={styles.rests}>
+          <summary>What this rests on</summary>
+          <ul>
+            {rests.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </details>
+      </Notice>
+    </div>
   );
 });

@@ -1,5 +1,5 @@
-import type { AskedCover } from '../../domain/quotes/asked.ts';
 import { askedIn, otherThanAsked } from '../../domain/quotes/asked.ts';
+import type { Beside } from '../../domain/quotes/beside.ts';
 import { holdsNumbers, type ComparisonCell, type ComparisonRow } from '../../domain/quotes/compare.ts';
 import { premiumDelta } from '../../domain/quotes/premium-delta.ts';
 import { plainNumber } from '../../domain/quotes/percent-money.ts';
@@ -20,18 +20,19 @@ interface QuoteCellsProps {
   readonly row: ComparisonRow;
   readonly columns: readonly Column[];
   readonly base: Column | undefined;
-  readonly asked: readonly AskedCover[] | undefined;
+  readonly besides: readonly Beside[];
   /** Which of the columns, `to` left out. */
   readonly from: number;
   readonly to: number;
 }
 
 /** What the quotes say in one row, with how far each is from the baseline and where it is not what was asked for. */
-export function QuoteCells({ row, columns, base, asked, from, to }: QuoteCellsProps) {
+export function QuoteCells({ row, columns, base, besides, from, to }: QuoteCellsProps) {
   const numeric = holdsNumbers(row);
-  const wanted = asked && askedIn(row.coverage, asked);
+  const wanted = row.coverage && wantedOf(row, besides);
   return columns.slice(from, to).map((column, place) => {
     const cell = row.cells[from + place];
+    const ask = wanted?.get(column.view.lineId);
     const delta = base && base !== column ? deltaText(row, columns, base, column) : undefined;
     return (
       // A place stays where it is: in another order its text changes, which costs less than moving thousands of cells.
@@ -39,10 +40,15 @@ export function QuoteCells({ row, columns, base, asked, from, to }: QuoteCellsPr
         <CellText row={row} cell={cell} />
         {cell?.note !== undefined && <small className={styles.delta}>{cell.note}</small>}
         {delta !== undefined && <small className={styles.delta}>{delta}</small>}
-        {otherThanAsked(wanted, cell?.text) && <small className={styles.other}>asked {wanted}</small>}
+        {otherThanAsked(ask, cell?.text) && <small className={styles.other}>asked {ask}</small>}
       </Cell>
     );
   });
+}
+
+/** What was asked for, by the product of the quotes. */
+function wantedOf(row: ComparisonRow, besides: readonly Beside[]): ReadonlyMap<unknown, string | undefined> {
+  return new Map(besides.map(({ lineId, asked }) => [lineId, askedIn(row.coverage, asked)]));
 }
 
 /** The difference of two figures of a coverage; premiums only where they may be compared at all. */

@@ -1,5 +1,7 @@
 import type { ComparisonCell, ComparisonRow } from '../../domain/quotes/compare.ts';
+import type { PremiumDelta } from '../../domain/quotes/premium-delta.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
+import { formatAmount } from '../../ui/money-format.ts';
 import { formatDay, formatMoment, type TimeMode } from '../../ui/time-format.ts';
 
 /**
@@ -19,4 +21,12 @@ export function cellWords(
   if (ms === undefined) return cell.text;
   const text = formatMoment(ms, { mode: times, precision: 'minute' });
   return row.id === 'validUntil' && ms <= now ? `Expired ${text}` : text;
+}
+
+/** A difference in money and per cent, or why there is none. */
+export function deltaWords(delta: PremiumDelta): string {
+  if (delta.kind === 'notCompared') return `not compared: ${delta.why}`;
+  const { amount, percent } = delta;
+  const share = percent === undefined ? '' : ` (${formatAmount(percent, { digits: 1, signed: true })} %)`;
+  return `${formatAmount(amount, { signed: true })}${share}`;
 }

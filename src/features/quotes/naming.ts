@@ -1,5 +1,5 @@
 import type { ResultView, QuoteView } from '../../domain/quotes/read-quote.ts';
-import { optionWords } from '../../domain/quotes/option.ts';
+import { isVariation, optionWords } from '../../domain/quotes/option.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
 import { formatAmount } from '../../ui/money-format.ts';
 import { formatMoment, type TimeMode } from '../../ui/time-format.ts';
@@ -17,6 +17,7 @@ export function namesOf(answers: readonly Nameable[], times: TimeMode): Readonly
       const at = timestampToMs(view.quoteTimestamp);
       return {
         key,
+        varied: isVariation(view),
         organization: view.quotingOrganization ?? 'organization not named',
         marks: [
           optionWords(view),

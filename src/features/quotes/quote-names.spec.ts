@@ -16,6 +16,13 @@ describe('quoteNames', () => {
     ]);
   });
 
+  it('says that a quote is not for what was asked even where nothing else is beside it', () => {
+    const quote = { key: 'a', organization: 'P', marks: ['higher deductible', 'Monday'], varied: true };
+    expect([...quoteNames([quote]).values()]).toEqual(['P, higher deductible']);
+    const asked = { ...quote, key: 'b', marks: ['as asked', 'Monday'], varied: false };
+    expect([...quoteNames([asked, quote]).values()]).toEqual(['P, as asked', 'P, higher deductible']);
+  });
+
   it('uses the first mark that tells two quotes of one organization apart, and no more', () => {
     expect(
       names(

@@ -8,6 +8,8 @@ export interface NamedQuote {
   readonly organization: string;
   /** What may tell it from others of the same organization, the plainest first; undefined where not known. */
   readonly marks: readonly (string | undefined)[];
+  /** The first mark says that it is not what was asked for, and so is never left out. */
+  readonly varied?: boolean;
 }
 
 /**
@@ -27,9 +29,10 @@ export function quoteNames(quotes: readonly NamedQuote[]): ReadonlyMap<string, s
 function nameGroup(group: readonly NamedQuote[], names: Map<string, string>): void {
   const kinds = Math.max(0, ...group.map((quote) => quote.marks.length));
   let told = group.map((quote) => quote.organization);
-  for (let kind = 0; kind < kinds && new Set(told).size < told.length; kind++) {
+  for (let kind = 0; kind < kinds; kind++) {
     const marks = group.map((quote) => quote.marks[kind]);
-    if (new Set(marks).size === 1) continue;
+    const mustSay = kind === 0 && group.some(({ varied }) => varied);
+    if (!mustSay && (new Set(told).size === told.length || new Set(marks).size === 1)) continue;
     told = told.map((name, at) => (marks[at] === undefined ? name : `${name}, ${marks[at]}`));
   }
   const used = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { quotesQuery } from '../../api/queries.ts';
-import type { QuoteView } from '../../domain/quotes/read-quote.ts';
+import type { DeclinedView, QuoteView } from '../../domain/quotes/read-quote.ts';
 import { journalQuery } from '../../local/queries.ts';
 import { useSession } from '../../operations/session.ts';
 import { quoteKeyText, type QuoteKey } from '../../paths.ts';
@@ -20,6 +20,8 @@ export interface Compared {
   /** Chosen, but not in what the service answers. */
   readonly missing: readonly { readonly key: string; readonly why: string }[];
   readonly reading: boolean;
+  /** What the same requests brought beside quotes, each with its request. */
+  readonly unquoted: readonly DeclinedView[];
 }
 
 /** The quotes named in the address, in its order, whichever requests brought them. */
@@ -46,5 +48,6 @@ export function useCompared(keys: readonly QuoteKey[], clientId: string): Compar
     const entry = journal.data?.find((one) => one.firing?.triggerRequestId === triggerRequestId);
     quotes.push({ key, view, request: requestOf(triggerRequestId, entry, [], clientId) });
   }
-  return { quotes, missing, reading: reads.some((read) => read.isPending) };
+  const unquoted = reads.flatMap(({ data }) => (data ? readAnswers(data).declined : []));
+  return { quotes, missing, unquoted, reading: reads.some((read) => read.isPending) };
 }

@@ -3,10 +3,12 @@ import { use, useDeferredValue, useMemo } from 'react';
 import type { CoverageJoin } from '../../domain/workspace/schema.ts';
 import { compareQuotes, isLapsed, type ComparisonRow } from '../../domain/quotes/compare.ts';
 import { serviceNow } from '../../lib/clock.ts';
+import { timestampToMs } from '../../lib/timestamp.ts';
 import { coverageJoinsQuery } from '../../local/coverage-joins.ts';
 import { indexQuery } from '../../local/queries.ts';
 import { useSession } from '../../operations/session.ts';
 import { parseQuoteKeys, quoteKeyText } from '../../paths.ts';
+import { formatMoment } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { arrange } from './arrangement.ts';
@@ -37,6 +39,8 @@ export interface ComparisonView {
   readonly rows: readonly ComparisonRow[];
   readonly missing: Compared['missing'];
   readonly reading: boolean;
+  /** Who was asked in the same requests and gave no quote. Sentences. */
+  readonly unquoted: readonly string[];
   readonly ownJoins: readonly CoverageJoin[];
 }
 
@@ -48,7 +52,12 @@ export function useComparison(search: ComparisonSearch, clientId: string): Compa
   const { workspace, key } = useSession();
   const own = useQuery(coverageJoinsQuery(key));
   const index = useQuery(indexQuery(key));
-  const { quotes, missing, reading } = useCompared(parseQuoteKeys(search.compare), clientId);
+  const {
+    quotes,
+    missing,
+    reading,
+    unquoted: declined,
+  } = useCompared(parseQuoteKeys(search.compare), clientId);
   const views = useSameList(quotes.map(({ view }) => view));
   const keys = useSameList(quotes.map((quote) => quote.key));
   const entries = useSameList(quotes.map(({ request }) => request.entry));
@@ -71,7 +80,15 @@ export function useComparison(search: ComparisonSearch, clientId: string): Compa
       lapsed,
     );
   }, [drawn, workspace, ownJoins, index.data, lapsed]);
-  return { all, shown, drawn, rows, missing, reading, ownJoins };
+  const unquoted = useSameList(
+    declined.map((view) => {
+      const at = timestampToMs(view.quoteTimestamp);
+      const when = at === undefined ? '' : `, ${formatMoment(at, { mode: times, precision: 'minute' })}`;
+      const who = [view.quotingOrganization ?? 'Organization not named', view.lineName];
+      return `${who.filter((part) => part !== undefined).join(', ')}: ${view.outcomeWords}${when}.`;
+    }),
+  );
+  return { all, shown, drawn, rows, missing, reading, unquoted, ownJoins };
 }
 
 const noJoins: readonly CoverageJoin[] = [];

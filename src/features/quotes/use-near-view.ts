@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { usePrinting } from './use-printing.ts';
 
 /** A row of one line at the usual density, until its own height is known. Pixels. */
 const usualRow = 33;
@@ -18,7 +19,7 @@ interface NearView {
 export function useNearView(rows: number, onceNear: boolean): NearView {
   const ref = useRef<HTMLTableSectionElement>(null);
   const [seen, setSeen] = useState({ near: !onceNear, row: usualRow });
-  const onPaper = useSyncExternalStore(followPrinting, isPrinting);
+  const onPaper = usePrinting();
   useEffect(() => {
     const part = ref.current;
     if (!onceNear || !part) return;
@@ -43,25 +44,4 @@ function heightOfRow(part: HTMLTableSectionElement, rows: number): number {
   const before = part.rows[part.rows.length - rows - 1];
   const top = before?.getBoundingClientRect().bottom ?? part.getBoundingClientRect().top;
   return Math.max(1, part.getBoundingClientRect().bottom - top) / Math.max(1, rows);
-}
-
-const paper = 'print';
-let printing = false;
-const isPrinting = (): boolean => printing || window.matchMedia(paper).matches;
-
-/** By the event, because the page is laid out for paper before a change of the medium is told. */
-function followPrinting(changed: () => void): () => void {
-  const medium = window.matchMedia(paper);
-  const tell = ({ type }: Event) => {
-    if (type !== 'change') printing = type === 'beforeprint';
-    changed();
-  };
-  window.addEventListener('beforeprint', tell);
-  window.addEventListener('afterprint', tell);
-  medium.addEventListener('change', tell);
-  return () => {
-    window.removeEventListener('beforeprint', tell);
-    window.removeEventListener('afterprint', tell);
-    medium.removeEventListener('change', tell);
-  };
 }

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
+import { besideText, type Beside, type BesideColumn } from '../../domain/quotes/beside.ts';
+import { isLapsed, type ComparisonRow } from '../../domain/quotes/compare.ts';
+import { premiumDelta, type PremiumDelta } from '../../domain/quotes/premium-delta.ts';
+import type { PaperCell, ProposalFacts } from '../../domain/quotes/proposal.ts';
+import { messageText } from '../../domain/quotes/read-quote.ts';
+import { serviceNow } from '../../lib/clock.ts';
+import { indexQuery } from '../../local/queries.ts';
+import { useSession } from '../../operations/session.ts';
+import { useSettings } from '../../operations/use-settings.ts';
+import { formatDay, formatMoment } from '../../ui/time-format.ts';
+import { TimeModeContext } from '../../ui/time-mode.ts';
+import { cellWords, deltaWords } from './cell-words.ts';
+import type { ComparedColumn } from './use-comparison.ts';
+import { useUnlikeness } from './use-unlikeness.ts';
+
+/** The comparison as it stands on screen, from which print and files are made. */
+export interface OnScreen {
+  readonly clientId: string;
+  readonly columns: readonly ComparedColumn[];
+  readonly rows: readonly ComparisonRow[];
+  /** Those that are not shown included. */
+  readonly allRows: readonly ComparisonRow[];
+  readonly besides: readonly Beside[];
+  readonly extra: readonly BesideColumn[];
+  /** How many of the quotes are pinned, and so stand before what is beside them. */
+  readonly pinned: number;
+  readonly baseline: string | undefined;
+  /** What was put into one row. Sentences. */
+  readonly joins: readonly string[];
+  /** Who gave no quote. Sentences. */
+  readonly unquoted: readonly string[];
+  /** Cover that the client was offered and has not taken. Sentences. */
+  readonly offers: readonly string[];
+  /** As the agent typed it; undefined as long as the client's own name stands there. */
+  readonly preparedFor: string | undefined;
+}
+
+/** What print and files are made of, as it is when asked for. */
+export function usePaper(screen: OnScreen): ProposalFacts {
+  const { clientId, columns, rows, allRows, besides, extra, joins, unquoted, offers } = screen;
+  const { workspace, connection, key } = useSession();
+  const times = use(TimeModeContext);
+  const { agent } = useSettings();
+  const index = useQuery(indexQuery(key));
+  const known = index.data?.find((one) => one.clientId === clientId)?.clientName;
+  const { sentences } = useUnlikeness(columns);
+  const now = serviceNow();
+  const lines = columns.map(({ view }) => view.lineId);
+  const base = columns.find((column) => column.key === screen.baseline);
+  return {
+    agency: workspace.agency,
+    preparedBy: agent,
+    preparedFor: screen.preparedFor ?? known ?? '',
+    preparedAt: formatMoment(now, { mode: times, precision: 'minute' }),
+    demo: connection.kind === 'demo',
+    columns: columns.map(({ name, view }) => ({
+      name,
+      lineId: view.lineId,
+      lapsed: isLapsed(view, now),
+      messages: view.messages.map(messageText),
+    })),
+    rows,
+    allRows,
+    besides,
+    between: extra.map(({ kind, title }) => ({
+      title,
+      cellOf: (row) => {
+        const told = besideText(kind, row, besides, lines, formatDay);
+        if (told.kind === 'value') return told;
+        return { text: told.kind === 'notProvided' ? '—' : '' };
+      },
+    })),
+    first: screen.pinned,
+    deltas:
+      base && columns.length > 1
+        ? {
+            label: `Premium against ${base.name}`,
+            cells: columns.map((column) =>
+              column === base ? { text: 'n/a' } : deltaCell(premiumDelta(base.view, column.view)),
+            ),
+          }
+        : undefined,
+    unlike: sentences,
+    joins,
+    offers,
+    unquoted,
+    cellText: (row, cell) => cellWords(row, cell, times, now),
+  };
+}
+
+function deltaCell(delta: PremiumDelta): PaperCell {
+  const text = deltaWords(delta);
+  if (delta.kind === 'notCompared') return { text };
+  const unit = delta.percent === undefined ? undefined : `${delta.percent} %`;
+  return { text, figure: delta.amount.toFixed(2), unit };
+}

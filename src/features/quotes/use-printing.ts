@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether the page is being laid out for paper. */
+export function usePrinting(): boolean {
+  return useSyncExternalStore(followPrinting, isPrinting);
+}
+
+const paper = 'print';
+let printing = false;
+const isPrinting = (): boolean => printing || window.matchMedia(paper).matches;
+
+/** By the event, because the page is laid out for paper before a change of the medium is told. */
+function followPrinting(changed: () => void): () => void {
+  const medium = window.matchMedia(paper);
+  const tell = ({ type }: Event) => {
+    if (type !== 'change') printing = type === 'beforeprint';
+    changed();
+  };
+  window.addEventListener('beforeprint', tell);
+  window.addEventListener('afterprint', tell);
+  medium.addEventListener('change', tell);
+  return () => {
+    window.removeEventListener('beforeprint', tell);
+    window.removeEventListener('afterprint', tell);
+    medium.removeEventListener('change', tell);
+  };
+}
