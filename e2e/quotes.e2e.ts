@@ -88,7 +88,15 @@ test('columns are sorted, pinned, moved and hidden by keyboard, and the address 
     await expect(heads.nth(1)).toContainText('Harbor Mutual');
     await page.getByRole('checkbox', { name: 'Hide, Copperline Specialty', exact: true }).press('Space');
     await expect(heads.filter({ hasText: 'Copperline' })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Move right, Quillstone Casualty', exact: true }).press('Enter');
+    const right = page.getByRole('button', { name: 'Move right, Quillstone Casualty', exact: true });
+    const left = page.getByRole('button', { name: 'Move left, Quillstone Casualty', exact: true });
+    await right.press('Enter');
+    await expect(quoted.nth(1)).toContainText('Pell & Harrow');
+    await expect(right).toBeFocused();
+    await left.press('Enter');
+    await expect(quoted.nth(1)).toContainText('Quillstone Casualty');
+    await expect(left).toBeFocused();
+    await right.press('Enter');
     await expect(quoted.nth(1)).toContainText('Pell & Harrow');
     await page.getByRole('button', { name: 'Done', exact: true }).press('Enter');
     await page.reload();
@@ -101,6 +109,14 @@ test('columns are sorted, pinned, moved and hidden by keyboard, and the address 
     await page.getByRole('combobox', { name: 'Baseline', exact: true }).selectOption('Harbor Mutual');
     const delta = table.getByRole('row', { name: /^Premium against the baseline/ });
     await expect(delta).toContainText('−338.00 (−5.4 %)');
+  });
+
+  await test.step('what goes leaves the focus where the work goes on', async () => {
+    await quoted.first().getByRole('button').press('Enter');
+    await expect(heads.filter({ hasText: 'Harbor Mutual' })).toHaveCount(0);
+    await expect(quoted.first().getByRole('button')).toBeFocused();
+    await page.getByRole('button', { name: 'Clear comparison', exact: true }).press('Enter');
+    await expect(page.getByRole('region', { name: 'Answers', exact: true })).toBeFocused();
   });
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
 import styles from './Panel.module.css';
@@ -26,6 +26,15 @@ export function Panel(props: PanelProps) {
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+
+  // Making room for it may fold the page above anew: what the agent pressed stays where it was.
+  useLayoutEffect(() => {
+    const opener = document.activeElement;
+    const here = panel.current;
+    if (!here || !opener) return undefined;
+    keepPlace(opener, here, true);
+    return () => keepPlace(opener, here, false);
+  }, []);
 
   useEffect(() => {
     const before = document.activeElement;
@@ -90,4 +99,15 @@ export function Panel(props: PanelProps) {
       {footer !== undefined && <footer className={styles.foot}>{footer}</footer>}
     </section>
   );
+}
+
+/** Scrolls the page by as far as `element` moves when room for the panel is made, or given back. */
+function keepPlace(element: Element, panel: HTMLElement, open: boolean): void {
+  const size = panel.dataset['panel'] ?? '';
+  const top = () => element.getBoundingClientRect().top;
+  const opened = top();
+  delete panel.dataset['panel'];
+  const closed = top();
+  if (open) panel.dataset['panel'] = size;
+  window.scrollBy(0, open ? opened - closed : closed - opened);
 }

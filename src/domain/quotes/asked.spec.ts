@@ -120,6 +120,8 @@ describe('askedIn', () => {
     expect(otherThanAsked('1,000', '2,500')).toBe(true);
     expect(otherThanAsked('1,000', '1000')).toBe(false);
     expect(otherThanAsked('1,000', 'Included')).toBe(false);
+    expect(otherThanAsked('None', '500')).toBe(true);
+    expect(otherThanAsked('None', 'None')).toBe(false);
     expect(otherThanAsked('850,000', '850,000 RC')).toBe(false);
     expect(otherThanAsked('850,000', '800,000 ACV')).toBe(true);
     expect(otherThanAsked(undefined, '1000')).toBe(false);

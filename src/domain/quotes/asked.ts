@@ -48,9 +48,14 @@ export function askedFor(
 const isItem = (item: string, group: string): boolean =>
   folded(item) === folded(group) || (folded(group) !== '' && folded(item).startsWith(`${folded(group)} · `));
 
-/** Whether a quote gives another figure than was asked for. Words are not weighed: the same thing has many. */
+/**
+ * Whether a quote gives another figure than was asked for. Words are not weighed, as the same
+ * thing has many, save that none is nothing.
+ */
 export function otherThanAsked(asked: string | undefined, quoted: string | undefined): boolean {
-  const [wanted, given] = [asked, quoted].map((text) => plainNumber(text?.replace(basis, '')));
+  const [wanted, given] = [asked?.replace(/^none$/i, '0'), quoted].map((text) =>
+    plainNumber(text?.replace(basis, '')),
+  );
   return wanted !== undefined && given !== undefined && wanted !== given;
 }
 

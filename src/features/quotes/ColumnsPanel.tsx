@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -21,8 +22,18 @@ interface ColumnsPanelProps {
 /** The columns of the comparison as a list, for order, pins and what is out of view; everything by keyboard. */
 export function ColumnsPanel(props: ColumnsPanelProps) {
   const { columns, pinned, hidden, onMove, onPin, onHide, onRemove, onClose } = props;
+  const list = useRef<HTMLOListElement>(null);
+  const [moved, setMoved] = useState<{ readonly key: string; readonly to: number; readonly by: string }>();
+  // What is moved in the page loses the focus on the way.
+  useEffect(() => {
+    const { activeElement, body } = document;
+    if (!moved || columns[moved.to]?.key !== moved.key || activeElement !== body) return;
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    buttons.find((button) => button.getAttribute('aria-label') === moved.by)?.focus();
+  }, [moved, columns]);
   const move = (column: Column, places: number, at: number) => {
     onMove(column.key, places);
+    setMoved({ key: column.key, to: at + places, by: moveLabel(column, places) });
     announce(`${column.name} is now column ${at + places + 1} of ${columns.length}`);
   };
   return (
@@ -32,7 +43,7 @@ export function ColumnsPanel(props: ColumnsPanelProps) {
       onClose={onClose}
       footer={<Button onClick={onClose}>Done</Button>}
     >
-      <ol className={styles.list}>
+      <ol ref={list} className={styles.list}>
         {columns.map((column, at) => {
           const { key, name } = column;
           return (
@@ -52,14 +63,14 @@ export function ColumnsPanel(props: ColumnsPanelProps) {
                   onChange={(event) => onHide(key, event.currentTarget.checked)}
                 />
                 <IconButton
-                  icon="chevronUp"
-                  label={`Move left, ${name}`}
+                  icon="chevronLeft"
+                  label={moveLabel(column, -1)}
                   disabledReason={at === 0 ? 'It is the first.' : undefined}
                   onClick={() => move(column, -1, at)}
                 />
                 <IconButton
-                  icon="chevronDown"
-                  label={`Move right, ${name}`}
+                  icon="chevronRight"
+                  label={moveLabel(column, 1)}
                   disabledReason={at === columns.length - 1 ? 'It is the last.' : undefined}
                   onClick={() => move(column, 1, at)}
                 />
@@ -76,3 +87,6 @@ export function ColumnsPanel(props: ColumnsPanelProps) {
     </Panel>
   );
 }
+
+const moveLabel = ({ name }: Column, places: number): string =>
+  `Move ${places < 0 ? 'left' : 'right'}, ${name}`;

@@ -189,48 +189,50 @@ export function Comparison({ clientId, search, arrive, onChange }: ComparisonPro
           {sentence}
         </p>
       ))}
-      <Suspense fallback={null}>
-        {panel === 'why' && shown.length > 1 && (
-          <WhyPanel
-            columns={shown}
-            baseline={search.baseline}
-            joins={[...workspace.coverageJoins, ...ownJoins]}
-            onClose={close}
-          />
-        )}
-        {panel === 'proposal' && shown.length > 0 && (
-          <ProposalPanel screen={screen} onPreparedFor={setPreparedFor} onPrint={print} onClose={close} />
-        )}
-        {panel === 'columns' && (
-          <ColumnsPanel
-            columns={all}
-            pinned={pinned}
-            hidden={hidden}
-            onMove={(key, places) =>
-              onChange({
-                compare: movedBy(
-                  all.map((one) => one.key),
-                  key,
-                  places,
-                ).join(','),
-              })
-            }
-            onPin={(key, on) => onChange({ pinned: toggled(pinned, key, on) })}
-            onHide={(key, on) => onChange({ hidden: toggled(hidden, key, on) })}
-            onRemove={remove}
-            onClose={close}
-          />
-        )}
-        {panel === 'joins' && (
-          <JoinsPanel
-            coverages={joinableCoverages(all.map(({ view }) => view))}
-            fromWorkspace={workspace.coverageJoins}
-            own={ownJoins}
-            onChange={(own) => void keepCoverageJoins(connectionKey, own)}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      <div className={styles.panels} data-print="no">
+        <Suspense fallback={null}>
+          {panel === 'why' && shown.length > 1 && (
+            <WhyPanel
+              columns={shown}
+              baseline={search.baseline}
+              joins={[...workspace.coverageJoins, ...ownJoins]}
+              onClose={close}
+            />
+          )}
+          {panel === 'proposal' && shown.length > 0 && (
+            <ProposalPanel screen={screen} onPreparedFor={setPreparedFor} onPrint={print} onClose={close} />
+          )}
+          {panel === 'columns' && (
+            <ColumnsPanel
+              columns={all}
+              pinned={pinned}
+              hidden={hidden}
+              onMove={(key, places) =>
+                onChange({
+                  compare: movedBy(
+                    all.map((one) => one.key),
+                    key,
+                    places,
+                  ).join(','),
+                })
+              }
+              onPin={(key, on) => onChange({ pinned: toggled(pinned, key, on) })}
+              onHide={(key, on) => onChange({ hidden: toggled(hidden, key, on) })}
+              onRemove={remove}
+              onClose={close}
+            />
+          )}
+          {panel === 'joins' && (
+            <JoinsPanel
+              coverages={joinableCoverages(all.map(({ view }) => view))}
+              fromWorkspace={workspace.coverageJoins}
+              own={ownJoins}
+              onChange={(own) => void keepCoverageJoins(connectionKey, own)}
+              onClose={close}
+            />
+          )}
+        </Suspense>
+      </div>
     </Section>
   );
 }

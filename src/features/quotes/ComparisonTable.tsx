@@ -55,7 +55,12 @@ export const ComparisonTable = memo(function ComparisonTable(props: ComparisonTa
       label="Quotes side by side"
       stickyFirst
       ruled
-      className={cx(styles.frame, long && styles.long, pinned > 0 && styles[`pinned${Math.min(pinned, 3)}`])}
+      className={cx(
+        styles.frame,
+        long && styles.long,
+        columns.length + extra.length > 8 && styles.many,
+        pinned > 0 && styles[`pinned${Math.min(pinned, 3)}`],
+      )}
     >
       <thead>
         <tr>
@@ -118,9 +123,19 @@ function ColumnHead({ column: { key, name, view }, isBase, commits, onRemove }: 
           icon="close"
           label={`Remove from comparison, ${name}`}
           data-print="no"
-          onClick={() => onRemove(key)}
+          onClick={({ currentTarget }) => {
+            neighbour(currentTarget)?.focus();
+            onRemove(key);
+          }}
         />
       </span>
     </HeadCell>
   );
+}
+
+/** The same button of the next quote, else of the one before: where to go on from when this one is gone. */
+function neighbour(button: HTMLElement): HTMLElement | undefined {
+  const all = [...(button.closest('tr')?.querySelectorAll('button') ?? [])];
+  const at = all.findIndex((one) => one === button);
+  return all[at + 1] ?? all[at - 1];
 }

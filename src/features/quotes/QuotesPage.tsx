@@ -16,9 +16,10 @@ import { Choice } from './Choice.tsx';
 import { Comparison } from './Comparison.tsx';
 import { promise } from './promise.ts';
 import styles from './Quotes.module.css';
-import { RequestAnswers } from './RequestAnswers.tsx';
+import { answersPart, RequestAnswers } from './RequestAnswers.tsx';
 import { RequestList } from './RequestList.tsx';
 import { quoteRequests } from './requests.ts';
+import { useArriveAt } from './use-arrive-at.ts';
 import { useSameList } from './use-same-list.ts';
 import { useStableCall } from './use-stable-call.ts';
 import { ViewLinks } from './ViewLinks.tsx';
@@ -56,6 +57,9 @@ export function QuotesPage({ clientId, productId, search }: QuotesPageProps) {
     setArriveFor(keys.join(','));
     announce(`${keys.length} quotes side by side.`);
   });
+  // What is left of a comparison that was cleared is what it was made from.
+  const [cleared, setCleared] = useState(0);
+  useArriveAt(answersPart, cleared > 0 && String(cleared), compared.length === 0);
   if (!requests) return <Skeleton what="quote requests" shape="table" />;
 
   const chosen = requests.taken.find((one) => one.triggerRequestId === search.firing) ?? requests.taken[0];
@@ -116,7 +120,12 @@ export function QuotesPage({ clientId, productId, search }: QuotesPageProps) {
             differences: search.differences,
           }}
           arrive={arriveFor === search.compare ? arriveFor : undefined}
-          onChange={change}
+          onChange={(part) => {
+            // An order that comes back is no new arrival.
+            setArriveFor(undefined);
+            if ('compare' in part && part.compare === undefined) setCleared(cleared + 1);
+            change(part);
+          }}
         />
       )}
     </Stack>

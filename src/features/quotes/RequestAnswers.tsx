@@ -45,6 +45,9 @@ interface RequestAnswersProps {
   readonly onCompareAll: (compared: readonly string[]) => void;
 }
 
+/** The id of this part of the page. */
+export const answersPart = 'answers';
+
 /** What one quote request brought. Mount it anew for another request, so that its cards start in their own order. */
 export const RequestAnswers = memo(function RequestAnswers(props: RequestAnswersProps) {
   const { request, earlier, productId, compared, onCompare, onCompareAll } = props;
@@ -62,6 +65,7 @@ export const RequestAnswers = memo(function RequestAnswers(props: RequestAnswers
   useScreenActions([{ name: 'Compare all quoted', run: compareAll, disabledReason: noCompare }]);
   return (
     <Section
+      id={answersPart}
       title="Answers"
       meta={
         entry && (

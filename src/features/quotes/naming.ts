@@ -21,6 +21,7 @@ export function namesOf(answers: readonly Nameable[], times: TimeMode): Readonly
         organization: view.quotingOrganization ?? 'organization not named',
         marks: [
           optionWords(view),
+          view.lineName,
           view.premium && `premium ${formatAmount(view.premium.amount)}`,
           at === undefined ? undefined : `of ${formatMoment(at, { mode: times })}`,
         ],
