@@ -3,6 +3,7 @@ import { use, type ReactNode } from 'react';
 import { Link, useSearch } from 'wouter';
 import { isUnknownThing } from '../api/errors.ts';
 import { clientQuery } from '../api/queries.ts';
+import { timestampToMs } from '../lib/timestamp.ts';
 import { holdQuery } from '../local/holds.ts';
 import { indexQuery, scratchClientsQuery } from '../local/queries.ts';
 import { useSession } from '../operations/session.ts';
@@ -32,13 +33,18 @@ export function ClientFrame({ clientId, tab, children }: ClientFrameProps) {
   const known = index.data?.find((entry) => entry.clientId === clientId);
   const scratch = useQuery(scratchClientsQuery(key)).data?.find((row) => row.clientId === clientId);
   const product = workspace.products[0]?.id;
-  const onScreen = new URLSearchParams(useSearch()).get('product') ?? undefined;
+  const search = new URLSearchParams(useSearch());
+  const onScreen = search.get('product') ?? undefined;
+  const mode = use(TimeModeContext);
+  const at = tab === 'history' ? timestampToMs(search.get('at') ?? undefined) : undefined;
   const read = useQuery({
     ...clientQuery(connection, clientId, product ?? clientId),
     enabled: !known && index.isSuccess,
   });
   const name = known?.clientName ?? read.data?.clientName ?? 'Client';
-  useTitle(`${clientTabs[tab].name}, ${name}`);
+  useTitle(
+    [clientTabs[tab].name, ...(at === undefined ? [] : [formatMoment(at, { mode })]), name].join(', '),
+  );
 
   if (!known && isUnknownThing(read.error)) return <NotFoundPage what="client" name={clientId} />;
   return (

@@ -43,7 +43,10 @@ export function Panel(props: PanelProps) {
     return () => {
       const now = document.activeElement;
       const lost = now === null || now === document.body || inside?.contains(now);
-      if (lost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      if (!lost) return;
+      // Opened by the address it came before anything held the focus: the page's own heading is the way back then.
+      const back = before === document.body ? document.querySelector('main h1') : before;
+      if (back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true });
     };
   }, []);
 
@@ -63,6 +66,18 @@ export function Panel(props: PanelProps) {
       inside.removeEventListener('focusin', note);
       watch.disconnect();
     };
+  }, []);
+
+  // Where it covers the page, the focus would be out of sight behind it.
+  useEffect(() => {
+    const stay = ({ target }: FocusEvent) => {
+      const inside = panel.current;
+      if (!inside || !(target instanceof Element) || inside.contains(target)) return;
+      const isCovered = inside.getBoundingClientRect().width >= window.innerWidth;
+      if (isCovered && target.closest('main, header')) heading.current?.focus({ preventScroll: true });
+    };
+    document.addEventListener('focusin', stay);
+    return () => document.removeEventListener('focusin', stay);
   }, []);
 
   function escape(event: KeyboardEvent) {

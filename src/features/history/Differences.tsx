@@ -106,7 +106,7 @@ export function Differences(props: DifferencesProps) {
         </Section>
       ))}
       {elsewhere.map((group) => (
-        <details key={group.id}>
+        <details key={group.id} data-print="open">
           <summary>
             {group.title}, {countOf(group.differences.length)}
           </summary>

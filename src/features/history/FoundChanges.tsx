@@ -77,7 +77,7 @@ export function FoundChanges({ known, range, product, moments, book, onCompare }
         ))}
       </ol>
       {quiet.length > 0 && (
-        <details className={styles.quiet}>
+        <details className={styles.quiet} data-print="open">
           <summary>
             {quiet.length === 1 ? '1 stretch of time' : `${quiet.length} stretches of time`} not looked into,
             because what was read was the same before and after. A change undone inside one would not show.

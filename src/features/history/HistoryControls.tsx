@@ -1,4 +1,5 @@
 import { useScreenActions, type ScreenAction } from '../../operations/screen-actions.ts';
+import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { IconName } from '../../ui/icon-shapes.ts';
 import { Toolbar } from '../../ui/Toolbar.tsx';
@@ -6,7 +7,9 @@ import { MomentField } from './MomentField.tsx';
 import { knownMomentsId } from './Timeline.tsx';
 import { TimelineStrip } from './TimelineStrip.tsx';
 import type { Shown } from './history-address.ts';
+import { titleOf } from './moment-words.ts';
 import { neighbours, type KnownMoment } from './timeline.ts';
+import { useMomentText } from './use-moment-text.ts';
 import styles from './History.module.css';
 
 interface HistoryControlsProps {
@@ -18,6 +21,7 @@ interface HistoryControlsProps {
 
 /** The two moments by typing, the timeline to drag along, and the ways from known change to known change. */
 export function HistoryControls({ at, second, moments, onShow }: HistoryControlsProps) {
+  const text = useMomentText();
   const { previous, next } = neighbours(moments, at);
   const noPrevious = previous ? undefined : 'No earlier change is known in this browser.';
   const noNext = next
@@ -25,20 +29,25 @@ export function HistoryControls({ at, second, moments, onShow }: HistoryControls
     : at === undefined
       ? 'This is now.'
       : 'No later change is known in this browser.';
+  const step = (known: KnownMoment | undefined) => {
+    if (!known) return;
+    onShow({ at: known.at });
+    announce(`${titleOf(known)}, ${text(known.at, 'second')}`);
+  };
   const steps: readonly (ScreenAction & { icon?: IconName })[] = [
     {
       name: 'Previous change',
       icon: 'chevronLeft',
       shortcut: 'previousChange',
       disabledReason: noPrevious,
-      run: () => previous && onShow({ at: previous.at }),
+      run: () => step(previous),
     },
     {
       name: 'Next change',
       icon: 'chevronRight',
       shortcut: 'nextChange',
       disabledReason: noNext,
-      run: () => next && onShow({ at: next.at }),
+      run: () => step(next),
     },
     {
       name: 'Compare with previous',

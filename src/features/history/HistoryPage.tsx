@@ -28,6 +28,7 @@ import { usePutBack } from './use-put-back.ts';
 import { useHintReads } from './use-hint-reads.ts';
 import { useSinceWhen } from './use-since-when.tsx';
 import { WholeRecord } from './WholeRecord.tsx';
+import { PrintedFor } from './PrintedFor.tsx';
 import { Reads } from './Reads.tsx';
 import { RecordSwitches } from './RecordSwitches.tsx';
 import { recordId, showRecord } from './show-record.ts';
@@ -117,6 +118,7 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
   const wholeShown = !comparing || shown.all;
   return (
     <Stack gap="loose">
+      <PrintedFor />
       <Section
         title="History"
         actions={

@@ -2,7 +2,7 @@ import { use, useState, type FormEvent } from 'react';
 import { browserZone, readTypedMoment, utcZone, writeTypedMoment } from '../../lib/typed-moment.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { formatMoment } from '../../ui/time-format.ts';
+import { formatMoment, type TimeMode } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import styles from './History.module.css';
@@ -50,7 +50,11 @@ export function MomentField({ label, value, emptyMeans, onChange }: MomentFieldP
     <form onSubmit={submit} className={styles.momentField}>
       <Field
         label={label}
-        hint={value === undefined ? emptyMeans : formatMoment(value, { mode, precision: 'millisecond' })}
+        hint={
+          value === undefined
+            ? `${emptyMeans} ${zoneWords(mode)}`
+            : formatMoment(value, { mode, precision: 'millisecond' })
+        }
         error={current?.error}
       >
         {(control) => (
@@ -71,4 +75,11 @@ export function MomentField({ label, value, emptyMeans, onChange }: MomentFieldP
       )}
     </form>
   );
+}
+
+/** Which clock a moment without a zone of its own is read by. */
+function zoneWords(mode: TimeMode): string {
+  return mode === 'utc'
+    ? 'Counts in UTC.'
+    : `Counts in ${new Intl.DateTimeFormat().resolvedOptions().timeZone} time.`;
 }

@@ -34,13 +34,17 @@ export function ReadLine({ at, productId, read }: ReadLineProps) {
       {read.kind === 'read' && (
         <RawView label={`Raw, ${at === undefined ? 'now' : moment(at)}`} value={read.raw} />
       )}
-      {read.kind === 'read' && isAhead(at, read.readAt) && (
-        <Notice tone="warn" title="This moment has not come yet">
-          The service answers for it with the record as of now. What is saved between now and then will be in
-          it, and is not in what you see.
-        </Notice>
-      )}
     </div>
+  );
+}
+
+/** Says that a moment asked for has not come yet. */
+export function AheadNotice() {
+  return (
+    <Notice tone="warn" title="This moment has not come yet">
+      The service answers for it with the record as of now. What is saved between now and then will be in it,
+      and is not in what you see.
+    </Notice>
   );
 }
 

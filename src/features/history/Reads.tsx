@@ -1,6 +1,6 @@
 import { productOf, useSession } from '../../operations/session.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { MissingRecord, ReadLine } from './MomentState.tsx';
+import { AheadNotice, isAhead, MissingRecord, ReadLine } from './MomentState.tsx';
 import { doubtOf } from './moment-words.ts';
 import type { KnownMoment } from './timeline.ts';
 import type { MomentRecord } from './use-moment-record.ts';
@@ -23,20 +23,24 @@ interface ReadsProps {
 /** What the record on screen rests on, and how far that can be trusted. */
 export function Reads({ productId, sides, moments }: ReadsProps) {
   const { workspace } = useSession();
+  const product = productOf(workspace, productId).name;
   const doubts = moments
     .filter((known) => sides.some(({ at }) => at === known.at))
     .flatMap((known) => doubtOf(known) ?? []);
   return (
     <>
-      {sides.map(({ side, at, read }) => (
-        <ReadLine key={side} at={at} productId={productId} read={read} />
-      ))}
-      {workspace.products.length > 1 && (
-        <p className={styles.soft}>
-          A service may answer with the questions of {productOf(workspace, productId).name} alone; what it
-          leaves out is neither shown nor compared.
-        </p>
-      )}
+      <details className={styles.readLine} data-print="open">
+        <summary>
+          Rests on {sides.length === 1 ? 'a read' : `${sides.length} reads`} of the archive, asked for{' '}
+          {product}
+          {workspace.products.length > 1 &&
+            '; a service may answer with the questions of that product alone, and what it leaves out is neither shown nor compared'}
+        </summary>
+        {sides.map(({ side, at, read }) => (
+          <ReadLine key={side} at={at} productId={productId} read={read} />
+        ))}
+      </details>
+      {sides.some(({ at, read }) => read.kind === 'read' && isAhead(at, read.readAt)) && <AheadNotice />}
       {[...new Set(doubts)].map((words) => (
         <Notice key={words} tone="warn" title="This moment may be off">
           {words}

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { serviceNow } from '../../lib/clock.ts';
-import { cx } from '../../ui/cx.ts';
-import { neighbours, type KnownMoment } from './timeline.ts';
-import { nearestKnown, placeIn, stripRange } from './timeline-strip.ts';
+import { neighbours, type KnownKind, type KnownMoment } from './timeline.ts';
+import { crowdsIn, nearestKnown, placeIn, stripRange } from './timeline-strip.ts';
 import { useMomentText } from './use-moment-text.ts';
 import styles from './TimelineStrip.module.css';
 
@@ -46,16 +45,22 @@ export function TimelineStrip({ moments, at, second, onView }: TimelineStripProp
   };
   const words = (ms: number) => (ms >= now ? 'Now' : text(ms, 'minute'));
   return (
-    <div className={styles.strip}>
+    <div className={styles.strip} data-print="no">
       <div className={styles.line}>
         <div className={styles.ticks} aria-hidden="true">
           {moments.map((known) => (
             <span
               key={known.entryId}
-              className={cx(styles.tick, known.changes && styles.changes)}
+              className={styles.tick}
+              data-kind={known.kind}
               data-shown={known.at === at || known.at === second || undefined}
               style={{ insetInlineStart: `${placeIn(range, known.at)}%` }}
             />
+          ))}
+          {crowdsIn(moments, range).map(({ place, count }) => (
+            <span key={place} className={styles.crowd} style={{ insetInlineStart: `${place}%` }}>
+              {count}
+            </span>
           ))}
         </div>
         <input
@@ -73,9 +78,34 @@ export function TimelineStrip({ moments, at, second, onView }: TimelineStripProp
       </div>
       <div className={styles.ends}>
         <span>{text(range.from, 'day')}</span>
-        {dragged !== undefined && <output>{words(dragged)}</output>}
+        {dragged === undefined ? <Legend moments={moments} /> : <output>{words(dragged)}</output>}
         <span>Now</span>
       </div>
     </div>
+  );
+}
+
+const legend: readonly (readonly [words: string, sign: KnownKind, kinds: readonly KnownKind[]])[] = [
+  ['saved', 'save', ['save']],
+  ['quote request', 'quotes', ['quotes']],
+  ['found by reading', 'found', ['found']],
+  ['other', 'event', ['check', 'event']],
+];
+
+/** Which tick is what, of those on the line; the list of known moments says the same in words. */
+function Legend({ moments }: { readonly moments: readonly KnownMoment[] }) {
+  return (
+    <span className={styles.legend} aria-hidden="true">
+      {legend
+        .filter(([, , kinds]) => moments.some(({ kind }) => kinds.includes(kind)))
+        .map(([words, sign]) => (
+          <span key={sign}>
+            <span className={styles.sample}>
+              <span className={styles.tick} data-kind={sign} />
+            </span>
+            {words}
+          </span>
+        ))}
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleEntry } from '../../domain/sample-journal.ts';
-import { nearestKnown, placeIn, stripRange } from './timeline-strip.ts';
+import { crowdsIn, nearestKnown, placeIn, stripRange } from './timeline-strip.ts';
 import { timelineOf } from './timeline.ts';
 
 const at = (...moments: readonly number[]) =>
@@ -25,4 +25,10 @@ it('takes a place near a known moment, or near now, for it, and any other for it
   expect(nearestKnown(moments, range, 10_700)).toBe(10_900);
   expect(nearestKnown(moments, range, 79_500.4)).toBe(80_000);
   expect(nearestKnown(moments, range, 40_000.4)).toBe(40_000);
+});
+
+it('counts moments that look like one tick', () => {
+  const range = { from: 0, to: 100_000 };
+  expect(crowdsIn(at(10_000, 10_500, 11_100, 40_000, 41_000), range)).toEqual([{ place: 10.55, count: 3 }]);
+  expect(crowdsIn(at(10_000, 20_000), range)).toEqual([]);
 });

@@ -14,6 +14,28 @@ export function placeIn({ from, to }: Range, at: number): number {
   return Math.min(100, Math.max(0, ((at - from) / (to - from)) * 100));
 }
 
+/** Closer than this, in hundredths of the line, ticks look like one. */
+const asOne = 0.7;
+
+/** Where several moments look like one tick, and how many they are; places as in `placeIn`. */
+export function crowdsIn(
+  moments: readonly KnownMoment[],
+  range: Range,
+): readonly { readonly place: number; readonly count: number }[] {
+  const places = moments.map(({ at }) => placeIn(range, at)).toSorted((a, b) => a - b);
+  const crowds: { place: number; count: number; last: number }[] = [];
+  for (const place of places) {
+    const crowd = crowds.at(-1);
+    if (crowd && place - crowd.last < asOne) {
+      crowd.count += 1;
+      crowd.last = place;
+    } else crowds.push({ place, count: 1, last: place });
+  }
+  return crowds
+    .filter(({ count }) => count > 1)
+    .map(({ place, last, count }) => ({ place: (place + last) / 2, count }));
+}
+
 /** The known moment that a handle let go here is meant for, when one is near; else the moment itself, to the millisecond. */
 export function nearestKnown(moments: readonly KnownMoment[], { from, to }: Range, at: number): number {
   const reach = (to - from) / 80;
