@@ -37,8 +37,22 @@ export function knownReadsQuery(connection: string, clientId: string, productId:
   });
 }
 
-/** Adds to what is kept: another tab may have found something meanwhile. */
-export async function keepReads(
+let lastKept: Promise<unknown> = Promise.resolve();
+
+/** Adds to what is kept, one after the other, so that none writes over what another has just added. */
+export function keepReads(
+  connection: string,
+  clientId: string,
+  productId: string,
+  known: KnownReads,
+): Promise<void> {
+  const kept = lastKept.then(() => addReads(connection, clientId, productId, known));
+  lastKept = kept.catch(() => undefined);
+  return kept;
+}
+
+/** Another tab may have found something meanwhile. */
+async function addReads(
   connection: string,
   clientId: string,
   productId: string,

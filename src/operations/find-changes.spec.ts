@@ -7,7 +7,9 @@ import { nothingKnown, type KnownReads } from '../domain/history/known-reads.ts'
 import { answerElement } from '../domain/answers/elements.ts';
 import { setServiceOffset } from '../lib/clock.ts';
 import { knownReads } from '../local/known-reads.ts';
-import { findChanges, type Search, type SearchState } from './find-changes.ts';
+import { findChanges, keepRead, type Search, type SearchState } from './find-changes.ts';
+import type { DraftRecord } from '../domain/seen.ts';
+import { recordOf } from './records.ts';
 import { sampleSession } from './sample-session.ts';
 import type { Session } from './session.ts';
 
@@ -150,6 +152,26 @@ describe('finding changes by reading the archive', () => {
     const hints = [begin + 999_999, begin + 1_000_000];
     const seen = await find(clientId, { range: later, hints });
     expect(changesIn(seen.known, later).map(({ to }) => to - begin)).toEqual([1_000_000, 1_000_050]);
+  });
+
+  it('takes in a read made for another reason, and reads that moment no more', async () => {
+    const clientId = await history([[1000, 'a']]);
+    const at = { clientId, productId };
+    const params = { clientId, productId, date: new Date(range.to).toISOString() };
+    const shown = recordOf((await call(session.connection, 'readClientAt', { params })).value);
+    const keep = (moment: number, record?: DraftRecord) => keepRead(session, at, moment, record);
+    // Both at once: none may write over the other.
+    await Promise.all([keep(range.from), keep(range.to, shown), keep(Date.now(), shown)]);
+    const known = await knownReads(session.key, clientId, productId);
+    expect(known).toEqual({
+      reads: [
+        { at: range.from, state: -1 },
+        { at: range.to, state: 0 },
+      ],
+      states: [shown],
+    });
+    const { made } = await find(clientId);
+    expect((await find(clientId, { known })).made).toBe(made - 2);
   });
 
   it('does not keep what a save may still come before', async () => {

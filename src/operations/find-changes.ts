@@ -2,9 +2,10 @@
 import { call } from '../api/call.ts';
 import { isCallError, isUnknownThing, type CallError } from '../api/errors.ts';
 import { nextReads, type Range } from '../domain/history/change-search.ts';
-import { until, withRead, type KnownReads } from '../domain/history/known-reads.ts';
+import { nothingKnown, until, withRead, type KnownReads } from '../domain/history/known-reads.ts';
+import type { DraftRecord } from '../domain/seen.ts';
 import { browserNow, moment, serviceOffset } from '../lib/clock.ts';
-import { keepReads } from '../local/known-reads.ts';
+import { keepReads, knownReads } from '../local/known-reads.ts';
 import { recordOf } from './records.ts';
 import type { Session } from './session.ts';
 
@@ -84,6 +85,19 @@ export async function findChanges(
   const end: SearchState = { known, made, state, error };
   tell(end);
   return end;
+}
+
+/** Keeps a read made for another reason, such as a moment looked at; one that a save may still come before is not. */
+export async function keepRead(
+  session: Session,
+  { clientId, productId }: Pick<Search, 'clientId' | 'productId'>,
+  at: number,
+  record: DraftRecord | undefined,
+): Promise<void> {
+  if (at > settledUntil()) return;
+  const kept = await knownReads(session.key, clientId, productId);
+  if (kept.reads.some((read) => read.at === at)) return;
+  await keepReads(session.key, clientId, productId, withRead(nothingKnown, at, record));
 }
 
 /** Undefined when the service had no record of the client then. */

@@ -39,9 +39,8 @@ export function FindChanges({ search, from, to, product, moments, book, onCompar
   const range = from === undefined ? undefined : { from, to: to ?? Number.POSITIVE_INFINITY };
   const found = range ? changesIn(known, range) : [];
   const open = found.filter((change) => !isExact(change)).length;
-  const goOn = !searching && open > 0;
   const action = {
-    name: goOn ? 'Go on finding changes' : 'Find changes',
+    name: 'Find changes',
     disabledReason:
       from === undefined
         ? 'Choose a second moment: changes are found between two.'

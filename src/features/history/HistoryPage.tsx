@@ -6,7 +6,6 @@ import { intakeSent } from '../../domain/quotes/inputs-source.ts';
 import { toServiceTime } from '../../lib/clock.ts';
 import { holdQuery } from '../../local/holds.ts';
 import { journalQuery, watchesQuery } from '../../local/queries.ts';
-import { useScreenActions } from '../../operations/screen-actions.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -93,13 +92,7 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
     onBefore: (ms) => show({ at: ms, second: undefined }),
   });
   const putBack = usePutBack(clientId, productId);
-  const showSince = (since: boolean) => show({ since });
   useHintReads(search, shown.since ? { clientId, productId, to: newerAt } : undefined);
-
-  useScreenActions([
-    { name: 'Since when', run: () => showSince(!shown.since) },
-    { name: 'Omissions', run: () => show({ omissions: !shown.omissions }) },
-  ]);
 
   const nameOf = (ms: number | undefined, read: MomentRecord) => {
     if (ms === undefined) return 'Now';
@@ -219,7 +212,7 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
               showSensitive={showSensitive}
               product={product}
               showSince={shown.since}
-              onSince={showSince}
+              onSince={(since) => show({ since })}
               reads={search.known.reads.length}
               below={below}
             />
@@ -238,6 +231,8 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
           <Timeline
             clientId={clientId}
             moments={moments}
+            known={search.known}
+            books={drawn}
             at={at}
             second={second}
             onView={view}

@@ -1,3 +1,4 @@
+import { useScreenActions } from '../../operations/screen-actions.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import type { Shown } from './history-address.ts';
@@ -14,6 +15,10 @@ interface RecordSwitchesProps {
 /** What is shown of the record, or beside it. */
 export function RecordSwitches(props: RecordSwitchesProps) {
   const { comparing, shown, onShow, showSensitive, onSensitive } = props;
+  useScreenActions([
+    { name: 'Since when', run: () => onShow({ since: !shown.since }) },
+    { name: 'Omissions', run: () => onShow({ omissions: !shown.omissions }) },
+  ]);
   return (
     <Stack across gap="tight">
       {comparing && (

@@ -14,6 +14,8 @@ import { Time } from '../../ui/Time.tsx';
 import { Tip } from '../../ui/Tip.tsx';
 import { formatMoment, formatMore } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
+import type { KnownReads } from '../../domain/history/known-reads.ts';
+import { effectOf, type Books } from './effect-of.ts';
 import { datedWords, promises, titleOf } from './moment-words.ts';
 import type { KnownKind, KnownMoment } from './timeline.ts';
 import styles from './History.module.css';
@@ -22,6 +24,9 @@ interface TimelineProps {
   readonly clientId: string;
   /** Latest first. */
   readonly moments: readonly KnownMoment[];
+  readonly known: KnownReads;
+  /** The books to tell changes by; undefined while there is no record. */
+  readonly books: Books | undefined;
   readonly at: number | undefined;
   readonly second: number | undefined;
   readonly onView: (at: number) => void;
@@ -42,7 +47,16 @@ const pageSize = 50;
 export const knownMomentsId = 'known-moments';
 
 /** The moments this browser knows of, each to view or to compare with. */
-export function Timeline({ clientId, moments, at, second, onView, onCompare }: TimelineProps) {
+export function Timeline({
+  clientId,
+  moments,
+  known: reads,
+  books,
+  at,
+  second,
+  onView,
+  onCompare,
+}: TimelineProps) {
   const mode = use(TimeModeContext);
   const [shown, setShown] = useState(pageSize);
   const listed = moments.slice(0, shown);
@@ -61,6 +75,7 @@ export function Timeline({ clientId, moments, at, second, onView, onCompare }: T
       )}
       <ol className={styles.timeline}>
         {listed.map((known) => {
+          const effect = books && effectOf(known, reads, books);
           const name = formatMoment(known.at, { mode, precision: 'millisecond' });
           return (
             <li
@@ -70,6 +85,7 @@ export function Timeline({ clientId, moments, at, second, onView, onCompare }: T
               <Icon name={signs[known.kind]} size={14} />
               <div className={styles.known}>
                 <span>{titleOf(known)}</span>
+                {effect !== undefined && <span>{effect}</span>}
                 {known.entry && quotesOf(known.entry).map((words) => <span key={words}>{words}</span>)}
                 {known.ending && <Status tone={known.ending.tone}>{known.ending.words}</Status>}
                 {known.afterNotice && <Status tone="warn">after notice</Status>}

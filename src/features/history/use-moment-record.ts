@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { isCallError, isUnknownThing } from '../../api/errors.ts';
 import { clientAtQuery, clientQuery } from '../../api/queries.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
 import { moment } from '../../lib/clock.ts';
+import { keepRead } from '../../operations/find-changes.ts';
 import { recordOf } from '../../operations/records.ts';
 import { useSession } from '../../operations/session.ts';
 
@@ -34,9 +36,10 @@ interface Asked {
   readonly wanted: boolean;
 }
 
-/** Reads the archive at a moment, or the latest record. */
+/** Reads the archive at a moment, or the latest record. What a moment showed is kept for searches. */
 export function useMomentRecord({ clientId, productId, at, wanted }: Asked): MomentRecord {
-  const { connection } = useSession();
+  const session = useSession();
+  const { connection } = session;
   const latest = useQuery({
     ...clientQuery(connection, clientId, productId),
     enabled: wanted && at === undefined,
@@ -45,6 +48,11 @@ export function useMomentRecord({ clientId, productId, at, wanted }: Asked): Mom
     ...clientAtQuery(connection, clientId, productId, moment(at ?? 0)),
     enabled: wanted && at !== undefined,
   });
+  const isNone = isUnknownThing(then.error);
+  useEffect(() => {
+    if (!wanted || at === undefined || !(then.data || isNone)) return;
+    void keepRead(session, { clientId, productId }, at, then.data && recordOf(then.data));
+  }, [session, clientId, productId, at, wanted, then.data, isNone]);
   const { data, error, dataUpdatedAt, refetch } = at === undefined ? latest : then;
   // A refresh that fails leaves what was read before; only a first read's failure takes its place.
   if (data) return { kind: 'read', record: recordOf(data), raw: data.raw, readAt: dataUpdatedAt };

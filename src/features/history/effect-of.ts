@@ -1,0 +1,54 @@
+/** What a known call did to the record, where the archive was read right before and after it. */
+import type { BookParts } from '../../domain/book/compiled.ts';
+import type { OtherBook } from '../../domain/book/other-books.ts';
+import { differencesOf } from '../../domain/history/differences.ts';
+import type { KnownReads } from '../../domain/history/known-reads.ts';
+import type { DraftRecord } from '../../domain/seen.ts';
+import { changeSummary } from './change-summary.ts';
+import type { KnownMoment } from './timeline.ts';
+import { nameOf } from './use-put-back.ts';
+
+/** More differences than these are counted, not named. */
+const named = 2;
+
+export interface Books {
+  readonly book: BookParts;
+  readonly others: readonly OtherBook[];
+}
+
+/** "Licence, Luis Ortega: changed"; undefined where no two reads bound the call, or nothing can be said. */
+export function effectOf(
+  { changes, since, at }: KnownMoment,
+  { reads, states }: KnownReads,
+  books: Books,
+): string | undefined {
+  if (!changes) return undefined;
+  const [before, after] = [reads.find((read) => read.at === since - 1), reads.find((read) => read.at === at)];
+  if (!before || !after) return undefined;
+  const [old, now] = [states[before.state], states[after.state]];
+  if (!now) return undefined;
+  if (!old) return 'First record';
+  return before.state === after.state ? 'Changed nothing that was read' : wordsOf(old, now, books);
+}
+
+interface Told {
+  readonly old: DraftRecord;
+  readonly book: BookParts;
+  readonly words: string;
+}
+
+const told = new WeakMap<DraftRecord, Told>();
+
+/** The list is drawn with every read of a search, and the states of a client stay the same. */
+function wordsOf(old: DraftRecord, now: DraftRecord, { book, others }: Books): string {
+  const met = told.get(now);
+  if (met?.old === old && met.book === book) return met.words;
+  const differences = differencesOf(old, now, book, others).flatMap((group) => group.differences);
+  const words = differences.every(({ noise }) => noise)
+    ? 'Case, spaces or number notation alone'
+    : differences.length <= named
+      ? differences.map((one) => `${nameOf(one)}: ${one.howText}`).join('; ')
+      : changeSummary(differences.map(({ change }) => change));
+  told.set(now, { old, book, words });
+  return words;
+}
