@@ -109,6 +109,14 @@ test('a save that this browser knows nothing of is found by reading, to the mill
     await page.reload();
     const moments = page.getByRole('region', { name: 'Known moments', exact: true });
     await expect(moments.getByText('Changed, not known by whom')).toHaveCount(1);
+    // With the archive read around them, saves tell what they changed; and each request what it brought.
+    await expect(
+      moments.getByText(/^Date of the accident or conviction, Luis Ortega .*: changed$/),
+    ).toBeVisible();
+    await moments.getByText('5 quoted, 1 not', { exact: true }).click();
+    await expect(
+      moments.getByRole('button', { name: /^View, Quillstone Casualty, [\d,.]+ per year/ }).first(),
+    ).toBeVisible();
     // What was corrected since stands beside what it is now, though neither end holds it.
     await moments.getByRole('button', { name: /^View, 3 Mar 2026, 14:06/ }).click();
     await page.getByRole('button', { name: 'Compare with now', exact: true }).click();

@@ -1,13 +1,11 @@
 import { use, useState } from 'react';
-import { Link } from 'wouter';
 import { serviceNow } from '../../lib/clock.ts';
-import { paths } from '../../paths.ts';
+import { useQuotesOf } from '../../operations/use-quotes-of.ts';
 import { useNamedQuotes } from '../../operations/use-named-quotes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icon-shapes.ts';
-import { KeptTime } from '../../ui/KeptTime.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Time } from '../../ui/Time.tsx';
@@ -17,7 +15,8 @@ import { TimeModeContext } from '../../ui/time-mode.ts';
 import type { KnownReads } from '../../domain/history/known-reads.ts';
 import { effectOf, type Books } from './effect-of.ts';
 import { datedWords, promises, titleOf } from './moment-words.ts';
-import type { KnownKind, KnownMoment } from './timeline.ts';
+import { QuotesBrought } from './QuotesBrought.tsx';
+import type { KnownKind, KnownMoment, RequestSeen } from './timeline.ts';
 import styles from './History.module.css';
 
 interface TimelineProps {
@@ -38,6 +37,7 @@ const signs: Record<KnownKind, IconName> = {
   quotes: 'event',
   check: 'eye',
   event: 'event',
+  given: 'form',
   found: 'search',
 };
 
@@ -60,6 +60,9 @@ export function Timeline({
   const mode = use(TimeModeContext);
   const [shown, setShown] = useState(pageSize);
   const listed = moments.slice(0, shown);
+  const triggers = [...new Set(listed.flatMap(({ quotes }) => quotes?.triggerRequestId ?? []))];
+  const brought = useQuotesOf(triggers).reads;
+  const broughtBy = ({ triggerRequestId }: RequestSeen) => brought[triggers.indexOf(triggerRequestId)]?.data;
   const quotesOf = useNamedQuotes(listed.flatMap(({ entry }) => entry ?? []));
   return (
     <Section
@@ -94,7 +97,7 @@ export function Timeline({
                   {known.kind === 'save' && `, ${datedWords[known.dated]}`}
                   {!known.byServiceClock && ', by this browser’s clock'}
                 </span>
-                {known.entry && known.archivedAt !== undefined && (
+                {known.archivedAt !== undefined && known.archivedAt !== known.at && (
                   <span className={styles.soft}>
                     In the archive from {formatMoment(known.archivedAt, { mode, precision: 'millisecond' })}
                   </span>
@@ -105,24 +108,15 @@ export function Timeline({
                   </span>
                 )}
                 {known.quotes && (
-                  <span className={styles.soft}>
-                    <Link
-                      href={paths.quotes(clientId, {
-                        product: known.quotes.productId,
-                        firing: known.quotes.triggerRequestId,
-                      })}
-                      aria-label={`Quotes, ${name}`}
-                    >
-                      Quotes
-                    </Link>
-                    {known.quotes.lastSeenAt !== undefined && (
-                      <>
-                        : {known.quotes.answers} {known.quotes.answers === 1 ? 'answer' : 'answers'} seen, the
-                        last <KeptTime ms={known.quotes.lastSeenAt} />
-                      </>
-                    )}
-                  </span>
+                  <QuotesBrought
+                    clientId={clientId}
+                    name={name}
+                    request={known.quotes}
+                    results={broughtBy(known.quotes)}
+                    onView={onView}
+                  />
                 )}
+                {known.entry?.given && <span className={styles.soft}>{known.entry.given.file}</span>}
                 {promises.has(known.type) && <span className={styles.soft}>{promises.get(known.type)}</span>}
                 {known.reason !== undefined && known.reason !== '' && <q>{known.reason}</q>}
               </div>

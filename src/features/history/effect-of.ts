@@ -18,7 +18,7 @@ export interface Books {
 
 /** "Licence, Luis Ortega: changed"; undefined where no two reads bound the call, or nothing can be said. */
 export function effectOf(
-  { changes, since, at }: KnownMoment,
+  { kind, changes, since, at }: KnownMoment,
   { reads, states }: KnownReads,
   books: Books,
 ): string | undefined {
@@ -28,7 +28,9 @@ export function effectOf(
   const [old, now] = [states[before.state], states[after.state]];
   if (!now) return undefined;
   if (!old) return 'First record';
-  return before.state === after.state ? 'Changed nothing that was read' : wordsOf(old, now, books);
+  if (before.state !== after.state) return wordsOf(old, now, books);
+  // Of a quote request nobody expects more.
+  return kind === 'save' ? 'Changed nothing that was read' : undefined;
 }
 
 interface Told {

@@ -15,6 +15,7 @@ const titles: ReadonlyMap<string, readonly [done: string, sent: string]> = new M
   ['SAVE', ['Saved', 'Save sent']],
   ['GET_QUOTES', ['Quote request', 'Quote request']],
   ['CLIENT_VALIDATION', ['Identity checked', 'Identity check sent']],
+  ['PROPOSAL', ['Proposal saved for the client', 'Proposal saved for the client']],
   ['SELECT_QUOTE', ['Quote selected', 'Selection of a quote sent']],
   ['PAYMENT_SETUP', ['Payment prepared', 'Payment set-up sent']],
   ['CLAIM_ADJUSTER_ASSIGNED', ['Service told of an adjuster', 'Word of an adjuster sent']],

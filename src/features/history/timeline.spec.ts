@@ -130,6 +130,19 @@ describe('the timeline of a client', () => {
     expect(timeline.find(({ kind }) => kind === 'save')?.quotes).toBeUndefined();
   });
 
+  it('holds the copies given to the client', () => {
+    const given = {
+      ...fire,
+      kind: 'given',
+      type: 'PROPOSAL',
+      outcome: 'notSent',
+      answeredAt: undefined,
+    } as const;
+    const [known] = timelineOf([{ ...given, sentAt: 7000 }], 'a');
+    expect(known).toMatchObject({ kind: 'given', at: 17_000, changes: false, ending: undefined });
+    expect(known && titleOf(known)).toBe('Proposal saved for the client by Rosa Pell');
+  });
+
   it('tells when the change of a save came into the archive, where reading has shown that and no more', () => {
     const at = (to: number) => ({ from: to - 1, to, before: 0, after: 1 });
     const archived = (entries: readonly JournalEntry[], ...moments: readonly number[]) =>

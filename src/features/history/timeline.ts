@@ -15,7 +15,7 @@ import {
 import { whyWords } from '../../domain/journal-words.ts';
 import { endingOf, perhapsWords, type Ending } from './moment-words.ts';
 
-export type KnownKind = 'save' | 'quotes' | 'check' | 'event' | 'found';
+export type KnownKind = 'save' | 'quotes' | 'check' | 'event' | 'given' | 'found';
 
 export interface KnownMoment {
   readonly entryId: string;
@@ -118,6 +118,10 @@ function foundMoment({ from, to }: FoundChange, isPerhaps: boolean, hold: Hold |
   };
 }
 
+/** What was answered, what may have been done all the same, and what the client was given. */
+const isListed = (entry: JournalEntry): boolean =>
+  entry.outcome === 'answered' || entry.kind === 'given' || isEndUnknown(entry);
+
 function callsOf(
   entries: readonly JournalEntry[],
   clientId: string,
@@ -125,7 +129,7 @@ function callsOf(
   watches: readonly FiringWatch[],
 ): KnownMoment[] {
   return entries
-    .filter((entry) => entry.clientId === clientId && (entry.outcome === 'answered' || isEndUnknown(entry)))
+    .filter((entry) => entry.clientId === clientId && isListed(entry))
     .map((entry) => ({
       entryId: entry.id,
       kind: kindOf(entry),
@@ -184,7 +188,7 @@ function browserMoment(entry: JournalEntry): number | undefined {
 }
 
 function kindOf(entry: JournalEntry): KnownKind {
-  if (entry.kind === 'save') return 'save';
+  if (entry.kind !== 'fire') return entry.kind;
   if (entry.type === 'GET_QUOTES') return 'quotes';
   return entry.type === 'CLIENT_VALIDATION' ? 'check' : 'event';
 }
