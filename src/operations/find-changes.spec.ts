@@ -93,6 +93,31 @@ describe('finding changes by reading the archive', () => {
     );
   }, 30_000);
 
+  it('finds changes of a history that goes back on itself, and tells where it did not look', async () => {
+    const saves = fc.tuple(saveMoments, fc.infiniteStream(fc.constantFrom('a', 'b')));
+    await fc.assert(
+      fc.asyncProperty(saves, async ([moments, texts]) => {
+        await open();
+        const told = moments.map((after) => [after, texts.next().value] as const);
+        const clientId = await history(told);
+        // A save of what stands already makes no revision.
+        const real = told.filter(([, text], index) => text !== told[index - 1]?.[1]);
+        const blind = (await find(clientId)).known;
+        const found = changesIn(blind, range).map(({ to }) => to - begin);
+        expect(changesIn(blind, range).every(isExact)).toBe(true);
+        expect(real.map(([after]) => after)).toEqual(expect.arrayContaining(found));
+        const missed = real.map(([after]) => begin + after).filter((at) => !found.includes(at - begin));
+        for (const at of missed) {
+          expect(quietStretches(blind, range).some(({ from, to }) => from < at && at <= to)).toBe(true);
+        }
+        const hints = moments.flatMap((after) => [begin + after - 1, begin + after]);
+        const { known } = await find(clientId, { hints });
+        expect(changesIn(known, range).map(({ to }) => to - begin)).toEqual(real.map(([after]) => after));
+      }),
+      { numRuns: 10 },
+    );
+  }, 30_000);
+
   it('goes on where it was stopped, with nothing read twice, and keeps what it found', async () => {
     const clientId = await history([
       [1000, 'a'],
