@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createNodeService, type NodeService } from '../../mocks/node.ts';
-import { makePack, type Pack, type PartContent } from '../domain/pack/pack.ts';
+import { makePack, type Pack, type SaltedPart } from '../domain/pack/pack.ts';
 import { packHtml } from '../domain/pack/pack-html.ts';
 import { packParts } from '../domain/pack/parts.ts';
 import { readPack } from '../domain/pack/read-pack.ts';
@@ -24,7 +24,7 @@ let service: NodeService;
 let session: Session;
 let clientId: string;
 let facts: PackFacts;
-let parts: readonly PartContent[];
+let parts: readonly SaltedPart[];
 let pack: Pack;
 
 async function gather(quote?: { triggerRequestId: string; requestId: string }): Promise<PackFacts> {
@@ -123,8 +123,12 @@ describe('the record pack of the disputed claim', () => {
     expect(JSON.stringify(copy)).toContain(covered);
     expect(copy.heading).toBe('Record pack, redacted copy');
     expect(copy.sha256).toBe(pack.sha256);
+    // By no hash in it can a covered answer be tried out: what is hashed with it is not in the copy.
+    for (const { sha256 } of facts.reads) expect(JSON.stringify(copy)).not.toContain(sha256);
+    const coveredParts = copy.parts.filter(({ state }) => state === 'redacted');
+    expect(coveredParts.map(({ salt }) => salt)).toEqual(coveredParts.map(() => undefined));
     const { whole, words } = await verdictOf(copy);
-    expect(whole).toBe('matches');
+    expect(whole).toBe('covered');
     expect(words).toMatchObject({
       records: 'matches',
       results: 'matches',

@@ -5,6 +5,7 @@ import type { MadeRead, PackFacts } from '../domain/pack/facts.ts';
 import { momentsIn } from '../domain/pack/pack-moment.ts';
 import type { PackFile } from '../domain/pack/read-pack.ts';
 import { readsPart } from '../domain/pack/reads-part.ts';
+import { covered } from '../domain/pack/redact.ts';
 import { partContent } from '../domain/pack/stated.ts';
 import { strikeSecrets } from '../domain/strike-secrets.ts';
 import { isObject } from '../lib/json.ts';
@@ -71,7 +72,9 @@ async function repeat(reader: EvidenceReader, stated: StatedRead): Promise<Repea
     params.data as Params<ReadEndpoint>,
     body.data as never,
   );
-  const isSame = made.sha256 !== undefined && made.sha256 === sha256;
+  // A redacted copy does not tell the hash: what the parts say of the answer is compared all the same.
+  const isSame =
+    sha256 === covered ? made.status === stated.status : made.sha256 !== undefined && made.sha256 === sha256;
   const { asked, answered } = stated;
   return {
     now: isSame ? 'same' : value ? 'other' : 'gone',

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createNodeService, type NodeService } from '../../mocks/node.ts';
-import { makePack, type CopyOrder, type PartContent } from '../domain/pack/pack.ts';
+import { makePack, salted, type CopyOrder, type SaltedPart } from '../domain/pack/pack.ts';
 import { packParts } from '../domain/pack/parts.ts';
 import { readPack } from '../domain/pack/read-pack.ts';
 import { redactor } from '../domain/pack/redact.ts';
@@ -25,7 +25,7 @@ let service: NodeService;
 let session: Session;
 let facts: PackFacts;
 /** As they come from a file. */
-let parts: readonly PartContent[];
+let parts: readonly SaltedPart[];
 
 beforeAll(async () => {
   service = await createNodeService();
@@ -45,16 +45,16 @@ beforeAll(async () => {
   const copy = { file: 'proposal.html', mediaType: 'text/html', text: '<p>6,203.00</p>', quotes };
   await noteGiven(session, { clientId, productId: undefined }, copy);
   facts = await gatherPack(session, order, ignore, never);
-  parts = JSON.parse(JSON.stringify(packParts(facts))) as PartContent[]; // what JSON gives back of parts is parts
+  parts = JSON.parse(JSON.stringify(packParts(facts))) as SaltedPart[]; // what JSON gives back of parts is parts
 }, 60_000);
 
-async function verdictOf(contents: readonly PartContent[], order = whole, as = session) {
+async function verdictOf(contents: readonly SaltedPart[], order = whole, as = session) {
   const reading = readPack(JSON.stringify(await makePack(contents, order)));
   if (!reading.ok) throw new Error(reading.message);
   return verifyPack(as, reading.pack, ignore, never);
 }
 
-async function wordsOf(contents: readonly PartContent[], order = whole, as = session) {
+async function wordsOf(contents: readonly SaltedPart[], order = whole, as = session) {
   const { parts: found } = await verdictOf(contents, order, as);
   return Object.fromEntries(found.map(({ id, word }) => [id, word]));
 }
@@ -72,7 +72,7 @@ function reworded(value: unknown, name: string, change: (member: unknown) => unk
 }
 
 /** The pack with one part changed, every hash made anew. */
-function forged(id: string, name: string, change: (member: unknown) => unknown): PartContent[] {
+function forged(id: string, name: string, change: (member: unknown) => unknown): SaltedPart[] {
   return parts.map((part) =>
     part.id === id ? { ...part, content: reworded(part.content, name, change) } : part,
   );
@@ -215,7 +215,7 @@ it('does not take a pack for whole that lacks a part, has a strange one, or no l
   const lacking = await verdictOf(parts.filter(({ id }) => id !== 'results'));
   expect(lacking.parts).toContainEqual(expect.objectContaining({ id: 'results', word: 'altered file' }));
   const strange = { id: 'verdict', title: 'Verified', basis: 'statement', content: 'all true' } as const;
-  const { parts: found } = await verdictOf([...parts, strange]);
+  const { parts: found } = await verdictOf([...parts, ...salted([strange])]);
   expect(found).toContainEqual(expect.objectContaining({ id: 'verdict', word: 'altered file' }));
   expect((await verdictOf(parts, { ...whole, demo: false })).whole).toBe('altered file');
 });

@@ -3,7 +3,7 @@
  * anew, and this browser's journal. A part matches only when all of it is as it comes out now; where that cannot be told
  * here, the part does not match, and says what it was held against all the same.
  */
-import { makePack, type PackPart, type PartContent } from '../domain/pack/pack.ts';
+import type { PackPart, PartContent } from '../domain/pack/pack.ts';
 import { checkFile, type PackFile } from '../domain/pack/read-pack.ts';
 import { redactor } from '../domain/pack/redact.ts';
 import { sensitiveIn } from '../domain/pack/sensitive.ts';
@@ -27,8 +27,8 @@ export interface PartVerdict {
 }
 
 export interface PackVerdict {
-  /** Whether the file fits its own hash. */
-  readonly whole: 'matches' | 'altered file';
+  /** Whether the file and all its parts fit their hashes. `covered`: as far as parts with covered answers can be checked. */
+  readonly whole: 'matches' | 'covered' | 'altered file';
   readonly parts: readonly PartVerdict[];
   readonly leftOut: readonly string[];
 }
@@ -44,8 +44,13 @@ export async function verifyPack(
   signal: AbortSignal,
 ): Promise<PackVerdict> {
   const file = await checkFile(pack);
-  const whole = file.whole ? 'matches' : 'altered file';
   const { leftOut } = pack;
+  const wholeOf = (parts: readonly PartVerdict[]) =>
+    !file.whole || parts.some(({ word }) => word === 'altered file')
+      ? 'altered file'
+      : pack.parts.some(({ state }) => state === 'redacted')
+        ? 'covered'
+        : 'matches';
   const stated = statedGround(pack);
   const named = statedReads(pack);
   const reads = named.filter((read) => read !== undefined);
@@ -58,10 +63,10 @@ export async function verifyPack(
       if (altered(part)) return { id, title, word: 'altered file', against: itsHash };
       return { id, title, word: 'cannot be read again', against: nothingStated };
     });
-    return { whole, parts, leftOut };
+    return { whole: wholeOf(parts), parts, leftOut };
   }
   const anew = await packAnew(session, pack, stated, reads, reader);
-  const now = await shownAnew(pack, anew, readsAnew(anew.facts, named, repeated));
+  const now = shownAnew(pack, anew, readsAnew(anew.facts, named, repeated));
   const parts = now.flatMap((expected): PartVerdict[] => {
     const { id, title } = expected;
     const held = pack.parts.find((part) => part.id === id);
@@ -70,13 +75,16 @@ export async function verifyPack(
     if (altered(held)) return [{ id, title, word: 'altered file', against: itsHash }];
     if (held.state === 'left out') return [];
     if (held.title !== title) return [{ id, title, word: 'differs', against: 'the title that it must bear' }];
-    return [{ id, title, ...verdictOf(held, expected, { anew, repeated }) }];
+    const { word, against } = verdictOf(held, expected, { anew, repeated });
+    const covered = held.state === 'redacted' ? '; covered: the hash of the full part cannot be checked' : '';
+    return [{ id, title, word, against: `${against}${covered}` }];
   });
   const strange = pack.parts.filter(({ id }) => now.every((part) => part.id !== id));
   const others = strange.map(({ id, title }): PartVerdict => {
     return { id, title, word: 'altered file', against: 'the parts that a pack has: it is none of them' };
   });
-  return { whole, parts: [...parts, ...others], leftOut };
+  const all = [...parts, ...others];
+  return { whole: wholeOf(all), parts: all, leftOut };
 }
 
 const itsHash = 'its own hash';
@@ -84,11 +92,7 @@ const nothingStated =
   'its own hash alone: the pack does not say enough of how it was made to work its parts out again';
 
 /** The parts as they come out now, covered as those of the pack are; what only the pack can say is taken from it. */
-async function shownAnew(
-  pack: PackFile,
-  anew: PackAnew,
-  reads: readonly unknown[],
-): Promise<readonly PartContent[]> {
+function shownAnew(pack: PackFile, anew: PackAnew, reads: readonly unknown[]): readonly PartContent[] {
   const parts = anew.parts.map((part): PartContent => {
     const held = partContent(pack, part.id);
     if (part.id === 'reads') return { ...part, content: reads };
@@ -102,17 +106,13 @@ async function shownAnew(
     }
     return part;
   });
-  const isRedacted = pack.parts.some(({ state }) => state === 'redacted');
-  if (!isRedacted) return parts;
+  const covered = new Set(pack.parts.flatMap(({ id, state }) => (state === 'redacted' ? [id] : [])));
+  if (covered.size === 0) return parts;
   const redact = redactor(
     sensitiveIn(anew.facts),
     parts.map(({ content }) => content),
   );
-  const shown = await makePack(parts, { leaveOut: new Set(), redact, demo: false });
-  return parts.map((part, at) => {
-    const isCovered = pack.parts.find(({ id }) => id === part.id)?.state === 'redacted';
-    return isCovered ? { ...part, content: shown.parts[at]?.content } : part;
-  });
+  return parts.map((part) => (covered.has(part.id) ? { ...part, content: redact(part.content) } : part));
 }
 
 function textsOf(members: Readonly<Record<string, unknown>>) {

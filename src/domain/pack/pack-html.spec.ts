@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makePack, type PartContent } from './pack.ts';
+import { makePack, salted, type PartContent } from './pack.ts';
 import { packHtml } from './pack-html.ts';
 
 const hostile = [
@@ -21,7 +21,9 @@ function page(content: unknown): Promise<string> {
     basis: 'statement',
     content: { client: hostile[1] },
   };
-  return makePack([about, part], { leaveOut: new Set(), redact: undefined, demo: false }).then(packHtml);
+  return makePack(salted([about, part]), { leaveOut: new Set(), redact: undefined, demo: false }).then(
+    packHtml,
+  );
 }
 
 /** What opens a tag, with the page's own taken away. */

@@ -3,6 +3,7 @@
  * The format is described in docs/record-pack.md.
  */
 import { canonicalJson } from '../../lib/json.ts';
+import { randomId } from '../../lib/random-id.ts';
 import { sha256 } from '../../lib/sha256.ts';
 
 export const packFormat = 'quotebench-record-pack/2';
@@ -18,6 +19,19 @@ export interface PartContent {
   readonly content: unknown;
 }
 
+/**
+ * A part with what is hashed beside its content. The salt goes where the whole content goes and nowhere else: without it
+ * the hash of a covered part would let anyone try out birth dates until one fits.
+ */
+export interface SaltedPart extends PartContent {
+  readonly salt: string;
+}
+
+/** Gives each part a salt of its own. The copies made of one pack must be made with the same ones. */
+export function salted(parts: readonly PartContent[]): SaltedPart[] {
+  return parts.map((part) => ({ ...part, salt: randomId() }));
+}
+
 export interface PackPart {
   readonly id: string;
   readonly title: string;
@@ -25,6 +39,8 @@ export interface PackPart {
   /** Of the whole part, also where the part is left out or redacted. */
   readonly sha256: string;
   readonly state: 'whole' | 'redacted' | 'left out';
+  /** Only with a whole part. */
+  readonly salt?: string | undefined;
   readonly content?: unknown;
 }
 
@@ -53,7 +69,7 @@ export interface CopyOrder {
 }
 
 /** Hashes the parts, then leaves out and covers what is not to be handed over: the hashes stay those of the whole. */
-export async function makePack(parts: readonly PartContent[], order: CopyOrder): Promise<Pack> {
+export async function makePack(parts: readonly SaltedPart[], order: CopyOrder): Promise<Pack> {
   const made = await Promise.all(parts.map((part) => makePart(part, order)));
   return {
     format: packFormat,
@@ -66,17 +82,19 @@ export async function makePack(parts: readonly PartContent[], order: CopyOrder):
   };
 }
 
-async function makePart(part: PartContent, { leaveOut, redact }: CopyOrder): Promise<PackPart> {
-  const { content, ...head } = part;
-  const hashed = { ...head, sha256: await partHash(content) };
+async function makePart(part: SaltedPart, { leaveOut, redact }: CopyOrder): Promise<PackPart> {
+  const { content, salt, ...head } = part;
+  const hashed = { ...head, sha256: await partHash(content, salt) };
   if (leaveOut.has(part.id)) return { ...hashed, state: 'left out' };
   const shown = redact ? redact(content) : content;
   const same = canonicalJson(shown) === canonicalJson(content);
-  return { ...hashed, state: same ? 'whole' : 'redacted', content: shown };
+  return same
+    ? { ...hashed, state: 'whole', salt, content }
+    : { ...hashed, state: 'redacted', content: shown };
 }
 
-export function partHash(content: unknown): Promise<string> {
-  return sha256(canonicalJson(content));
+export function partHash(content: unknown, salt: string | undefined): Promise<string> {
+  return sha256(canonicalJson({ content, salt }));
 }
 
 /** The hash of the whole: of one line a part, its id, a space and its hash. */

@@ -8,7 +8,7 @@ import type { PackFacts } from './facts.ts';
 import { givenPart } from './given-part.ts';
 import { journalItem } from './journal-item.ts';
 import { ownRequests } from './own-requests.ts';
-import type { PartContent } from './pack.ts';
+import { salted, type PartContent, type SaltedPart } from './pack.ts';
 import { momentsIn, type TellMoment } from './pack-moment.ts';
 import { readsPart } from './reads-part.ts';
 import { recordPart } from './record-part.ts';
@@ -29,7 +29,8 @@ export const optionalParts: readonly (readonly [id: string, title: string])[] = 
   ['journal', 'The journal of this browser about the client'],
 ];
 
-export function packParts(facts: PackFacts): PartContent[] {
+/** Salted anew each time: all copies of one pack must be made of the same parts. */
+export function packParts(facts: PackFacts): SaltedPart[] {
   const tell = momentsIn(facts.zone);
   const contents: Readonly<Record<string, Omit<PartContent, 'id' | 'title'>>> = {
     sent: { basis: 'journal', content: sentPart(facts, tell) },
@@ -43,7 +44,7 @@ export function packParts(facts: PackFacts): PartContent[] {
     configurations: { basis: 'reads', content: configsPart(facts, tell) },
     journal: { basis: 'journal', content: journalPart(facts, tell) },
   };
-  return [
+  return salted([
     { id: 'about', title: 'What this is', basis: 'statement', content: aboutPart(facts, tell) },
     {
       id: 'statements',
@@ -56,7 +57,7 @@ export function packParts(facts: PackFacts): PartContent[] {
       return part ? [{ id, title, ...part }] : [];
     }),
     { id: 'reads', title: 'Every read of the service', basis: 'reads', content: readsPart(facts, tell) },
-  ];
+  ]);
 }
 
 function statements(facts: PackFacts): Readonly<Record<string, unknown>> {

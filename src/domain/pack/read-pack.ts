@@ -11,6 +11,7 @@ const Part = z.looseObject({
   basis: z.enum(['reads', 'journal', 'statement']),
   sha256: z.string(),
   state: z.enum(['whole', 'redacted', 'left out']),
+  salt: z.string().optional(),
   content: z.unknown().optional(),
 });
 
@@ -84,8 +85,8 @@ function isOfDemo({ parts }: PackFile): boolean {
 }
 
 /** Of a part that is covered or left out the file alone cannot tell. */
-async function isAltered({ state, sha256, content }: PackPart): Promise<boolean> {
-  if (state === 'whole') return sha256 !== (await partHash(content));
+async function isAltered({ state, sha256, salt, content }: PackPart): Promise<boolean> {
+  if (state === 'whole') return sha256 !== (await partHash(content, salt));
   return state === 'left out' && content !== undefined;
 }
 

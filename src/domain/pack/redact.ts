@@ -6,6 +6,16 @@ export const covered = '[covered: sensitive]';
 /** Shorter values stand in too many places that are not theirs; they are covered only where they stand as answers. */
 const shortest = 4;
 
+/**
+ * Hashes of what holds answers, as it came or was sent: by them covered answers could be tried out until one fits. Each is
+ * covered as a whole, except where it says that there is none.
+ */
+const hashesIn = (item: Readonly<Record<string, unknown>>): ReadonlySet<string> =>
+  new Set([
+    ...(isObject(item['chained']) ? ['chained'] : []),
+    ...('endpoint' in item && item['sha256'] !== 'none' ? ['sha256'] : []),
+  ]);
+
 /** The members of a row that hold answers. */
 const answerMembers: ReadonlySet<string> = new Set(['answer', 'before', 'after', 'asSent', 'inTheRecord']);
 
@@ -28,10 +38,11 @@ export function redactor(
     if (!isObject(value))
       return typeof value === 'number' && text(String(value)) === covered ? covered : value;
     const hides = holdsSensitive(value, isSensitive);
+    const hashes = hashesIn(value);
     return Object.fromEntries(
       Object.entries(value).map(([name, member]) => [
         text(name),
-        hides && answerMembers.has(name) ? covered : cover(member),
+        hashes.has(name) || (hides && answerMembers.has(name)) ? covered : cover(member),
       ]),
     );
   };
@@ -40,10 +51,10 @@ export function redactor(
 
 /** Where sensitive values stand in a text; undefined when there are none to look for. */
 function patternOf(values: ReadonlySet<string>): RegExp | undefined {
-  // Carriers write the same value without its hyphens and spaces.
+  // Carriers write the same value without its hyphens and spaces, people write days out.
   const written = new Set([
     ...values,
-    ...[...values].map((value) => value.replaceAll(/[^\p{L}\p{N}]/gu, '')),
+    ...[...values].flatMap((value) => [value.replaceAll(/[^\p{L}\p{N}]/gu, ''), ...daysWritten(value)]),
   ]);
   const found = [...written]
     .filter((value) => value.length >= shortest)
@@ -52,6 +63,25 @@ function patternOf(values: ReadonlySet<string>): RegExp | undefined {
     .map((value) => value.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`));
   return found.length === 0 ? undefined : new RegExp(found.join('|'), 'giu');
 }
+
+/** The ways in which people write a day; none for what is no day. */
+function daysWritten(value: string): string[] {
+  const [, year, month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(value) ?? [];
+  const name = months[Number(month) - 1];
+  if (year === undefined || name === undefined) return [];
+  const named = [name, name.slice(0, 3)].flatMap((one) =>
+    [day, String(Number(day))].flatMap((of) => [
+      `${of} ${one} ${year}`,
+      `${one} ${of}, ${year}`,
+      `${one} ${of} ${year}`,
+    ]),
+  );
+  return [...named, `${month}/${day}/${year}`, `${Number(month)}/${Number(day)}/${year}`];
+}
+
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
 
 function holdsSensitive(
   item: Readonly<Record<string, unknown>>,

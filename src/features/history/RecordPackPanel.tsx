@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Pack } from '../../domain/pack/pack.ts';
 import { packHtml } from '../../domain/pack/pack-html.ts';
 import { optionalParts } from '../../domain/pack/parts.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -37,7 +38,7 @@ export function RecordPackPanel({ clientId, productId, of, onOf, onClose }: Reco
   const pack = usePack(gathered, copy);
   const save = (what: 'html' | 'json') => {
     if (!pack) return;
-    const name = `record-pack-${(quote?.requestId ?? clientId).slice(0, 8)}-${pack.sha256.slice(0, 8)}.${what}`;
+    const name = `record-pack-${(quote?.requestId ?? clientId).slice(0, 8)}-${pack.sha256.slice(0, 8)}${kindOf(pack)}.${what}`;
     if (what === 'html') saveFile(name, packHtml(pack), 'text/html');
     else saveFile(name, `${JSON.stringify(pack, null, 1)}\n`);
     announce(`Handed to the browser to save, ${name}`, { visible: true });
@@ -87,7 +88,7 @@ export function RecordPackPanel({ clientId, productId, of, onOf, onClose }: Reco
         <MadePack clientId={clientId} gathering={gathering} pack={pack} onAnew={anew} />
         <Checkbox
           label="Redacted copy"
-          hint="Sensitive answers are covered, but not what a title takes from them, such as a year of birth. The hashes stay those of the full parts."
+          hint="Sensitive answers are covered, days written out too, but not what a title takes from them, such as a year of birth, nor other words for them in notes. The hash of the whole stays."
           checked={copy.redacted}
           onChange={({ target }) => setCopy({ ...copy, redacted: target.checked })}
         />
@@ -114,4 +115,10 @@ export function RecordPackPanel({ clientId, productId, of, onOf, onClose }: Reco
       </Stack>
     </Panel>
   );
+}
+
+/** Copies of one pack have one hash: their names tell them apart. */
+function kindOf({ parts }: Pack): string {
+  const is = (state: Pack['parts'][number]['state']) => parts.some((part) => part.state === state);
+  return `${is('left out') ? '-excerpt' : ''}${is('redacted') ? '-redacted' : ''}`;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isCallError } from '../../api/errors.ts';
 import type { PackFacts } from '../../domain/pack/facts.ts';
-import { makePack, type Pack, type PartContent } from '../../domain/pack/pack.ts';
+import { makePack, type Pack, type SaltedPart } from '../../domain/pack/pack.ts';
 import { packParts } from '../../domain/pack/parts.ts';
 import { redactor } from '../../domain/pack/redact.ts';
 import { sensitiveIn } from '../../domain/pack/sensitive.ts';
@@ -11,7 +11,7 @@ import type { QuoteKey } from '../../paths.ts';
 
 export interface GatheredPack {
   readonly facts: PackFacts;
-  readonly parts: readonly PartContent[];
+  readonly parts: readonly SaltedPart[];
 }
 
 export type Gathering =

@@ -1,0 +1,132 @@
+import { type PackFile } from '../../domain/pack/read-pack.ts';
+import { isObject } from '../../lib/json.ts';
+import type { PackVerdict, PackWord } from '../../operations/verify-pack.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Status } from '../../ui/Status.tsx';
+import { Cell, HeadCell, TableFrame } from '../../ui/Table.tsx';
+import type { Tone } from '../../ui/tone.ts';
+import styles from './History.module.css';
+
+const tones: Readonly<Record<PackWord, Tone>> = {
+  matches: 'quoted',
+  differs: 'warn',
+  'altered file': 'failed',
+  'cannot be read again': 'silent',
+};
+
+const wholeTones: Readonly<Record<PackVerdict['whole'], Tone>> = {
+  matches: 'quoted',
+  covered: 'silent',
+  'altered file': 'failed',
+};
+
+const wholeWords: Readonly<Record<PackVerdict['whole'], string>> = {
+  matches: 'matches its hashes',
+  covered: 'covered: the hashes of its covered parts cannot be checked',
+  'altered file': 'altered file',
+};
+
+/** What was found of a pack in one line, the gravest of it, and how many parts there are of each kind. */
+export function headlineOf({ parts, whole }: PackVerdict) {
+  const count = (word: PackWord) => parts.filter((part) => part.word === word).length;
+  const [altered, differ, unread] = [count('altered file'), count('differs'), count('cannot be read again')];
+  const of = `of ${parts.length} parts`;
+  const counts = [
+    altered > 0 && `${altered} altered`,
+    differ > 0 && `${differ} differ`,
+    unread > 0 && `${unread} cannot be read again`,
+    `${count('matches')} match`,
+  ];
+  const words = `${counts.filter((one) => one !== false).join(', ')}.`;
+  if (altered > 0) return { tone: 'error', title: `Altered: ${altered} ${of}`, words } as const;
+  if (whole === 'altered file')
+    return { tone: 'error', title: 'Altered: the file does not fit its own hash', words } as const;
+  if (differ > 0) return { tone: 'warn', title: `Differs: ${differ} ${of}`, words } as const;
+  if (unread > 0)
+    return { tone: 'warn', title: `Cannot be read again here: ${unread} ${of}`, words } as const;
+  return {
+    tone: 'info',
+    title: `All ${parts.length} parts match`,
+    words: 'Each was held against what stands below it.',
+  } as const;
+}
+
+interface VerdictProps {
+  readonly pack: PackFile;
+  readonly verdict: PackVerdict;
+  readonly recorded: string;
+}
+
+/** What came of looking at a pack: the gravest first, then each part with what it was held against. */
+export function PackVerdictView({ pack, verdict, recorded }: VerdictProps) {
+  const hash = recorded.trim().toLowerCase();
+  const about = pack.parts.find(({ id }) => id === 'about')?.content;
+  const connection = isObject(about) ? about['connection'] : undefined;
+  const { tone, title, words } = headlineOf(verdict);
+  return (
+    <>
+      <Notice tone={tone} title={title}>
+        {words}
+      </Notice>
+      <p>
+        {pack.heading}
+        {typeof connection === 'string' && `, made over the connection ${connection}`}
+      </p>
+      <p>
+        The file as a whole: <Status tone={wholeTones[verdict.whole]}>{wholeWords[verdict.whole]}</Status>
+      </p>
+      {hash === '' && (
+        <Notice tone="info" title="No hash recorded elsewhere is given">
+          A file that was rewritten and hashed anew fits itself too. What rests on its hash alone below,
+          nothing here can tell from what it was.
+        </Notice>
+      )}
+      {hash !== '' && hash !== pack.sha256 && (
+        <Notice tone="error" title="Not the pack that was recorded" live>
+          {otherHashWords(hash, pack)}
+        </Notice>
+      )}
+      {hash !== '' && hash === pack.sha256 && (
+        <Notice tone="info">The hash recorded elsewhere is the one of this file.</Notice>
+      )}
+      <TableFrame label="Parts of the pack" whole>
+        <thead>
+          <tr>
+            <HeadCell>Part</HeadCell>
+            <HeadCell>Result</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {verdict.parts.map(({ id, title, word, against }) => (
+            <tr key={id}>
+              <HeadCell scope="row">
+                {title}
+                <span className={styles.how}>held against {against}</span>
+              </HeadCell>
+              <Cell>
+                <Status tone={tones[word]}>{word}</Status>
+              </Cell>
+            </tr>
+          ))}
+        </tbody>
+      </TableFrame>
+      {verdict.leftOut.length > 0 && (
+        <p className={styles.soft}>Left out of this excerpt: {verdict.leftOut.join('; ')}.</p>
+      )}
+    </>
+  );
+}
+
+/** What a hash may be that is not the one of this file. */
+function otherHashWords(hash: string, pack: PackFile): string {
+  if (!/^[\da-f]{64}$/.test(hash)) {
+    return 'What was recorded is no SHA-256 hash: that has 64 signs, digits and the letters a to f.';
+  }
+  const part = pack.parts.find(({ sha256 }) => sha256 === hash);
+  if (part) return `The hash recorded elsewhere is that of one part, “${part.title}”, and not of the whole.`;
+  return (
+    'The hash recorded elsewhere is of another pack, or this file was changed and hashed again. Each time that a pack ' +
+    'is made it has another hash, because it says when it was made. The results below are of this file alone: look for ' +
+    'the JSON that was saved together with the page that bears the hash recorded.'
+  );
+}
