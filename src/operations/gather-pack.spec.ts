@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createNodeService, type NodeService } from '../../mocks/node.ts';
+import { nothingKnown } from '../domain/history/known-reads.ts';
 import { makePack, type Pack, type SaltedPart } from '../domain/pack/pack.ts';
 import { packHtml } from '../domain/pack/pack-html.ts';
 import { packParts } from '../domain/pack/parts.ts';
@@ -7,6 +8,7 @@ import { readPack } from '../domain/pack/read-pack.ts';
 import { covered, redactor } from '../domain/pack/redact.ts';
 import { browserNow, setServiceOffset } from '../lib/clock.ts';
 import { keepHold } from '../local/holds.ts';
+import { keepReads } from '../local/known-reads.ts';
 import { rememberSeen } from '../local/seen.ts';
 import { shelves } from '../local/shelves.ts';
 import type { PackFacts } from '../domain/pack/facts.ts';
@@ -65,6 +67,9 @@ describe('the record pack of the disputed claim', () => {
     expect(partOf(pack, 'results')).toContain('"outcome":"Declined"');
     expect(partOf(pack, 'later')).toMatch(/2025-08-14.*2025-09-14/);
     expect(partOf(pack, 'wording')).toContain('wording of today’s book');
+    expect(partOf(pack, 'statements')).toContain(
+      'this browser knows 5 saves and 3 quote requests of this client',
+    );
     const missing = facts.reads.filter(({ sha256 }) => sha256 === undefined);
     expect(missing).toEqual([]);
   });
@@ -196,6 +201,27 @@ describe('a pack where little is known', () => {
     expect((await verdictOf(one)).whole).toBe('matches');
   });
 
+  it('holds the record of now and every change that was found, also where the journal has no call of the client', async () => {
+    const here = session;
+    session = { ...session, key: 'demo:found' };
+    const [later] = facts.later;
+    const nothing = await makePack(packParts(await gather()), wholeCopy);
+    expect(partOf(nothing, 'records')).toContain('Luis Ortega');
+    expect(partOf(nothing, 'not-answered')).toContain('the last record that was read');
+    expect(partOf(nothing, 'later')).toContain('"changes":[]');
+    await keepReads(session.key, clientId, later?.productId ?? '', later?.known ?? nothingKnown);
+    const found = await makePack(packParts(await gather()), wholeCopy);
+    // A quote of a request that this journal does not have is told by the record at the quote.
+    const [request] = facts.requests;
+    const triggerRequestId = request?.triggerRequestId ?? '';
+    const one = await makePack(packParts(await gather({ triggerRequestId, requestId: 'one' })), wholeCopy);
+    session = here;
+    expect(partOf(found, 'later')).toMatch(/2025-08-14.*2025-09-14/);
+    expect(partOf(found, 'records')).toMatch(/"answer":"2025-08-14".*"answer":"2025-09-14"/);
+    expect(partOf(one, 'not-answered')).toContain('"of":"the record at a quote of this request');
+    expect(partOf(one, 'not-answered')).toMatch(/"blankAndStillBlank":\[{/);
+  });
+
   it('does not take this browser’s clock for the service’s', async () => {
     const { journal } = await shelves();
     const entries = await journal.all(session.key);
@@ -204,6 +230,8 @@ describe('a pack where little is known', () => {
     const blind = await makePack(packParts(await gather()), wholeCopy);
     await journal.putAll(own);
     expect(partOf(blind, 'sent')).toContain('the difference between the clocks was not known then');
+    expect(partOf(blind, 'journal')).toMatch(/"readBack":{"at":{"browser":{[^}]*},"service":"not known/);
+    expect(partOf(pack, 'journal')).toMatch(/"readBack":{"at":{"browser":{[^}]*},"service":{"utc"/);
     expect(partOf(pack, 'later')).toMatch(/"readUntil":{[^}]*"clock":"service clock"}/);
     // Where nothing was known of it before, the pack's own first answers tell the service's clock.
     setServiceOffset(undefined);
