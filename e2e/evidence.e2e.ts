@@ -65,6 +65,7 @@ test('a pack of one quote is made, and looked at again part by part', async ({ p
     await give(text.replaceAll('Luis Ortega', 'Luis Ortiz'));
     await expect(rowOf(/^The record at the firing/)).toContainText('altered file');
     await expect(rowOf(/^Every read of the service/)).toContainText('matches');
+    await expect(verify.getByText(/^Altered: \d of 12 parts$/)).toBeVisible();
   });
   await test.step('what is no pack is refused', async () => {
     await give('<!doctype html>');
@@ -84,6 +85,10 @@ test('on hold, saves ask why and are listed as after notice, and nothing is eras
   await expect(panel.getByRole('textbox', { name: 'What notice, and how it came', exact: true })).toHaveValue(
     'QC’s letter',
   );
+  await panel.getByRole('button', { name: 'Set the hold', exact: true }).click();
+  await expect(panel.getByRole('textbox', { name: "Agent's name", exact: true })).toHaveAccessibleDescription(
+    /Say who sets the hold/,
+  );
   await panel.getByRole('textbox', { name: "Agent's name", exact: true }).fill('Ana Reyes');
   await panel.getByRole('button', { name: 'Set the hold', exact: true }).click();
   await expect(panel.getByRole('textbox', { name: 'Notice came', exact: true })).toHaveAccessibleDescription(
@@ -91,6 +96,7 @@ test('on hold, saves ask why and are listed as after notice, and nothing is eras
   );
   await panel.getByRole('textbox', { name: 'Notice came', exact: true }).fill('2026-06-03 09:00');
   await panel.getByRole('button', { name: 'Set the hold', exact: true }).click();
+  await panel.getByRole('button', { name: 'Set it for good', exact: true }).click();
   await expect(page.getByText(/^On hold since notice of 3 Jun 2026, 09:00 CDT/)).toBeVisible();
   await expect(page.getByText(/^Set by Ana Reyes: QC’s letter/)).toBeVisible();
   const moments = page.getByRole('region', { name: 'Known moments', exact: true });
@@ -117,7 +123,15 @@ test('on hold, saves ask why and are listed as after notice, and nothing is eras
     .getByRole('link', { name: 'Settings', exact: true })
     .click();
   const messages = page.getByRole('region', { name: 'Messages', exact: true });
+  await page.getByRole('button', { name: 'Reset', exact: true }).click();
+  await expect(
+    page.getByText(`On hold after notice of a claim: ${disputed} (claim). The hold goes too`),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Keep what is here', exact: true }).click();
   await page.getByRole('button', { name: 'Erase all', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText(
+    `On hold after notice of a claim: ${disputed} (claim). What belongs to this client stays`,
+  );
   await page.getByRole('button', { name: 'Erase it all', exact: true }).click();
   await expect(messages.getByText(/^Erased, but for what belongs to 1 client on hold/)).toBeVisible();
   await page.goBack();

@@ -15,6 +15,21 @@ export async function holdOf(connection: string, clientId: string): Promise<Hold
   return readHold((await (await shelves()).things.get([connection, holdNames + clientId]))?.value);
 }
 
+/** The names of all clients on hold, by their ids where the index has no name. */
+export function heldClientsQuery(connection: string) {
+  return queryOptions({
+    queryKey: shelfKey('things', connection, 'held clients'),
+    queryFn: async () => {
+      const { index } = await shelves();
+      const names = (await holdsOf(connection)).map(
+        async ({ clientId }) => (await index.get([connection, clientId]))?.clientName ?? clientId,
+      );
+      return (await Promise.all(names)).toSorted();
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
 /** The client's hold; null when there is none. */
 export function holdQuery(connection: string, clientId: string | undefined) {
   return queryOptions({

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useScreenActions } from '../../operations/screen-actions.ts';
-import type { Hold } from '../../domain/history/hold.ts';
+import type { Hold, HoldTerms } from '../../domain/history/hold.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useMomentText } from './use-moment-text.ts';
@@ -75,17 +75,23 @@ export function Evidence({ clientId, productId, pack, hold, onPack }: EvidencePr
   );
 }
 
-/** Says that a client is on hold, since when and by whom. */
+/** Says that a client is on hold, since when and by whom, and how it was set before, each time. */
 export function HoldNotice({ hold }: { readonly hold: Hold }) {
   const text = useMomentText();
-  const { noticeAt, by, words, earlier } = hold;
+  const { noticeAt, earlier } = hold;
   return (
     <Notice tone="warn" title={`On hold since notice of ${text(noticeAt, 'minute')}`}>
-      {by === '' ? 'Set when no name was typed in this browser' : `Set by ${by}`}
-      {words !== '' && <>: {words}</>}
-      {earlier.length > 0 &&
-        `; corrected, before that notice of ${text(earlier.at(-1)?.noticeAt ?? noticeAt, 'minute')}`}
-      . Nothing of this client is erased here; later saves are listed as “after notice”.
+      {setBy(hold)}. Nothing of this client is erased here; later saves are listed as “after notice”.
+      {earlier.map((one) => (
+        <p key={`${one.setAt} ${one.noticeAt}`}>
+          Corrected. Before: notice of {text(one.noticeAt, 'minute')}. {setBy(one)}.
+        </p>
+      ))}
     </Notice>
   );
+}
+
+function setBy({ by, words }: HoldTerms): string {
+  const who = by === '' ? 'Set when no name was typed in this browser' : `Set by ${by}`;
+  return words === '' ? who : `${who}: ${words}`;
 }

@@ -1,6 +1,6 @@
 import { use, useState } from 'react';
 import type { Hold } from '../../domain/history/hold.ts';
-import { serviceNow, serviceOffset } from '../../lib/clock.ts';
+import { browserNow, serviceNow, serviceOffset } from '../../lib/clock.ts';
 import { browserZone, readTypedMoment, utcZone, writeTypedMoment } from '../../lib/typed-moment.ts';
 import { keepHold } from '../../local/holds.ts';
 import { changeSettings } from '../../local/settings.ts';
@@ -9,6 +9,7 @@ import { useSettings } from '../../operations/use-settings.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -30,6 +31,8 @@ interface Typed {
 /** What was typed and not set yet, by client: closing the panel loses nothing on this visit. */
 const typed = new WeakMap<Session, Map<string, Typed>>();
 
+const notYet = 'That is still to come: a notice that came is not later than now.';
+
 /** Sets a hold after notice of a claim, or corrects when notice came. */
 export function HoldPanel({ clientId, hold, onClose }: HoldPanelProps) {
   const session = useSession();
@@ -45,19 +48,31 @@ export function HoldPanel({ clientId, hold, onClose }: HoldPanelProps) {
         words: hold?.words ?? '',
       },
   );
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<Partial<Record<'when' | 'words' | 'by', string>>>({});
+  const [sure, setSure] = useState(false);
 
   function type(change: Partial<Typed>) {
     const next = { when, words, ...change };
     const all = typed.get(session) ?? new Map<string, Typed>();
     typed.set(session, all.set(clientId, next));
     setTyped(next);
+    setError({});
+    setSure(false);
   }
 
   async function set() {
     const notice = readTypedMoment(when, zone);
-    if (!notice.ok) {
-      setError(notice.message);
+    const found = {
+      ...(!notice.ok && { when: notice.message }),
+      ...(notice.ok && notice.ms > Math.max(serviceNow(), browserNow()) && { when: notYet }),
+      ...(words.trim() === '' && { words: 'Say what came: a letter, a call, a suit, and from whom.' }),
+      ...(by === '' && { by: 'Say who sets the hold.' }),
+    };
+    setError(found);
+    if (!notice.ok || Object.keys(found).length > 0) return;
+    // A correction is of a hold that stands already.
+    if (!hold && !sure) {
+      setSure(true);
       return;
     }
     if (by !== agent) changeSettings({ agent: by });
@@ -80,7 +95,7 @@ export function HoldPanel({ clientId, hold, onClose }: HoldPanelProps) {
       onClose={onClose}
       footer={
         <Button kind="primary" onClick={() => void set()}>
-          {hold ? 'Keep the hold so' : 'Set the hold'}
+          {hold ? 'Keep the hold so' : sure ? 'Set it for good' : 'Set the hold'}
         </Button>
       }
     >
@@ -89,20 +104,27 @@ export function HoldPanel({ clientId, hold, onClose }: HoldPanelProps) {
           After notice of a claim: nothing of this client is erased or removed in this browser, and each later
           save asks why and is listed as “after notice”. The service knows nothing of it.
         </p>
-        <Field label="Notice came" hint="As typed here; saves from then on are after notice." error={error}>
+        {sure && (
+          <Notice tone="warn" title="A hold stays" live>
+            It can be corrected, and how it was set before stays with it, but it is not lifted in this
+            browser: drafts of this client cannot be discarded any more.
+          </Notice>
+        )}
+        <Field
+          label="Notice came"
+          hint="As typed here; saves from then on are after notice."
+          error={error.when}
+        >
           {(control) => (
             <TextInput
               {...control}
               value={when}
               spellCheck={false}
-              onChange={({ target }) => {
-                setError(undefined);
-                type({ when: target.value });
-              }}
+              onChange={({ target }) => type({ when: target.value })}
             />
           )}
         </Field>
-        <Field label="What notice, and how it came">
+        <Field label="What notice, and how it came" error={error.words}>
           {(control) => (
             <TextInput {...control} value={words} onChange={({ target }) => type({ words: target.value })} />
           )}
@@ -110,6 +132,7 @@ export function HoldPanel({ clientId, hold, onClose }: HoldPanelProps) {
         {agent === '' ? (
           <Field
             label="Agent's name"
+            error={error.by}
             hint="No name is typed in this browser yet. It is kept in the settings, and stands with what you do from now on."
           >
             {(control) => (
@@ -117,7 +140,10 @@ export function HoldPanel({ clientId, hold, onClose }: HoldPanelProps) {
                 {...control}
                 autoComplete="name"
                 value={name}
-                onChange={({ target }) => setName(target.value)}
+                onChange={({ target }) => {
+                  setName(target.value);
+                  setError({});
+                }}
               />
             )}
           </Field>

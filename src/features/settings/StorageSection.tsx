@@ -12,6 +12,7 @@ import {
 } from '../../operations/remembered.ts';
 import { useScreenActions } from '../../operations/screen-actions.ts';
 import { useSession } from '../../operations/session.ts';
+import { useHeldClients } from '../../operations/use-hold.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DataList } from '../../ui/DataList.tsx';
@@ -27,6 +28,7 @@ export function StorageSection() {
   const session = useSession();
   const queryClient = useQueryClient();
   const remembered = useQuery(rememberedQuery(session.key));
+  const heldClients = useHeldClients();
   const [asking, setAsking] = useState(false);
   const countAgain = () => queryClient.invalidateQueries({ queryKey: rememberedQuery(session.key).queryKey });
 
@@ -100,6 +102,13 @@ export function StorageSection() {
             The journal and the drafts exist only in this browser: once erased, nobody can bring them back.
             What the service holds stays as it is.
           </p>
+          {heldClients.length > 0 && (
+            <p>
+              On hold after notice of a claim: {heldClients.join('; ')}. What belongs to{' '}
+              {heldClients.length === 1 ? 'this client' : 'these clients'} stays: hold, drafts, calls,
+              question books and the configuration versions seen.
+            </p>
+          )}
         </Dialog>
       )}
     </Section>

@@ -5,6 +5,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import styles from '../Settings.module.css';
+import { HeldReplaced } from './HeldReplaced.tsx';
 import type { DemoChange } from './use-demo-change.ts';
 
 /** Which world the demo shows, and starting it anew. */
@@ -60,6 +61,7 @@ export function ScenarioControls({ demo, busy, change }: { demo: DemoPort } & De
         >
           All clients, quotes, drafts and journal entries of this demo are replaced. “Save the demo’s state as
           a file” keeps them.
+          <HeldReplaced />
         </Notice>
       )}
     </div>

@@ -6,16 +6,26 @@ import { moment, serviceNow } from '../../../lib/clock.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { seenOf } from '../../../local/seen.ts';
 import { useSession } from '../../../operations/session.ts';
+import { useHeldClients } from '../../../operations/use-hold.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import styles from '../Settings.module.css';
+import { HeldReplaced } from './HeldReplaced.tsx';
 import { loadStateFile, stateFileText } from './state-file.ts';
 import type { DemoChange } from './use-demo-change.ts';
+
+interface Chosen {
+  readonly name: string;
+  readonly text: string;
+}
 
 /** Taking the demo as it stands to another browser or another day, and going on from there. */
 export function StateFile({ demo, busy, change }: { demo: DemoPort } & DemoChange) {
   const { key } = useSession();
   const input = useRef<HTMLInputElement>(null);
+  const held = useHeldClients();
+  const [asked, setAsked] = useState<Chosen>();
   const [problems, setProblems] = useState<readonly FileProblem[]>([]);
 
   async function save() {
@@ -29,9 +39,16 @@ export function StateFile({ demo, busy, change }: { demo: DemoPort } & DemoChang
     const text = await file.text();
     // Emptied, so that the same file mended can be chosen again.
     if (input.current) input.current.value = '';
+    const chosen = { name: file.name, text };
+    if (held.length > 0) setAsked(chosen);
+    else await replace(chosen);
+  }
+
+  async function replace({ name, text }: Chosen) {
+    setAsked(undefined);
     const found = await loadStateFile(demo, text);
     setProblems(found);
-    if (found.length === 0) await change(async () => {}, `State loaded, ${file.name}`);
+    if (found.length === 0) await change(async () => {}, `State loaded, ${name}`);
   }
 
   return (
@@ -60,6 +77,23 @@ export function StateFile({ demo, busy, change }: { demo: DemoPort } & DemoChang
           </div>
         )}
       </Field>
+      {asked && (
+        <Notice
+          tone="warn"
+          live
+          title={`Load “${asked.name}”?`}
+          actions={
+            <>
+              <Button onClick={() => void replace(asked)}>Replace everything</Button>
+              <Button kind="quiet" onClick={() => setAsked(undefined)}>
+                Keep what is here
+              </Button>
+            </>
+          }
+        >
+          <HeldReplaced />
+        </Notice>
+      )}
       <FileProblems problems={problems} of="the state file; nothing was changed" />
     </div>
   );
