@@ -114,6 +114,7 @@ describe('a part whose words alone were changed, and hashed anew, differs', () =
     ['what changed', 'later', 'differences', to([])],
     ['configurations changed since', 'configurations', 'changedAfterTheRequests', to([])],
     ['a configuration version', 'configurations', 'title', to('Other form')],
+    ['an answer as it was sent', 'sent', 'answer', swap('Ortega', 'Ortiz')],
     ['the date asked for', 'sent', 'effectiveDateAskedFor', to('2026-01-01')],
     ['how many answers to expect', 'sent', 'answersToExpect', to(1)],
     ['who sent it', 'sent', 'by', to('Another (name typed in this browser, not authenticated)')],

@@ -15,8 +15,8 @@ import { omissionsOf, type Omission } from '../history/omissions.ts';
 import { overByServiceClock, sentByServiceClock } from '../journal.ts';
 import { changedBetween, configsUnknown } from '../quotes/config-drift.ts';
 import { intakeSent } from '../quotes/inputs-source.ts';
-import type { DraftRecord } from '../seen.ts';
 import { strikeSecrets } from '../strike-secrets.ts';
+import { noRecord } from './book-for.ts';
 import type { CheckFacts, PackFacts, RecordRead, RequestFacts } from './facts.ts';
 import { whyWords } from '../journal-words.ts';
 import { authorship } from './journal-item.ts';
@@ -132,14 +132,6 @@ function checkInputs(facts: PackFacts, { entry, atCheck }: CheckFacts) {
     }),
   };
 }
-
-const noRecord: DraftRecord = {
-  clientName: '',
-  clientType: '',
-  locationCode: '',
-  clientData: {},
-  others: {},
-};
 
 /** Changes that reading showed, of one quote from its request on, of a whole client from the first read on. */
 export function laterPart(facts: PackFacts, tell: TellMoment) {

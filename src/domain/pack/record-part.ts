@@ -1,10 +1,11 @@
 /** The part of a record pack with the records that were read, as rows and as they came. */
 import { sameJson } from '../../lib/json.ts';
 import { strikeSecrets } from '../strike-secrets.ts';
+import { bookFor, type BookFor } from './book-for.ts';
 import type { PackFacts, RecordRead, RequestFacts } from './facts.ts';
 import { serviceClock, type TellMoment } from './pack-moment.ts';
 import { sentAgainstRecord } from './sent-against-record.ts';
-import { answerRows, differenceLines, notKnown, type Books } from './told.ts';
+import { answerRows, differenceLines, notKnown } from './told.ts';
 
 /** At the firing and at the quotes of each request; of a whole client also every record that differs from the one before it. */
 export function recordPart(facts: PackFacts, tell: TellMoment) {
@@ -44,15 +45,6 @@ function differences({ atFiring, atQuotes }: RequestFacts, book: BookFor, tell: 
 }
 
 const orNone = <T>(lines: readonly T[]) => (lines.length === 0 ? 'none' : lines);
-
-type BookFor = (record: NonNullable<RecordRead['record']>) => Books;
-
-/** The book that a request was made by where it is kept, else today's; what other products ask by theirs of today. */
-function bookFor(facts: PackFacts, { productId, entry }: Pick<RequestFacts, 'productId' | 'entry'>): BookFor {
-  const kept = facts.keptBooks.get(entry?.bookHash ?? '');
-  const others = facts.othersOf(productId ?? '');
-  return (record) => ({ own: kept ?? facts.bookOf(productId ?? '', record), others });
-}
 
 /** A record that is the one of the firing is not written out again: its read says so by its hash. */
 function recordBeside(one: RecordRead, firing: RecordRead | undefined, book: BookFor, tell: TellMoment) {

@@ -1,13 +1,16 @@
 /** The parts of a record pack about quote requests: what was sent, and what came back. */
 import { timestampToMs } from '../../lib/timestamp.ts';
+import type { JournalEntry } from '../journal.ts';
+import { intakeSent } from '../quotes/inputs-source.ts';
 import { readDeclined, readQuote, messageText, type ResultView } from '../quotes/read-quote.ts';
 import { perWords, termWords } from '../quotes/term.ts';
 import { strikeSecrets } from '../strike-secrets.ts';
+import { bookFor, noRecord } from './book-for.ts';
 import type { PackFacts } from './facts.ts';
 import { journalItem } from './journal-item.ts';
 import { ownRequests } from './own-requests.ts';
 import { serviceClock, type TellMoment } from './pack-moment.ts';
-import { notKnown } from './told.ts';
+import { answerRows, notKnown } from './told.ts';
 
 /** The quote requests that the pack is about; of a whole client also those that no answer names, so that none is missing. */
 export function sentPart(facts: PackFacts, tell: TellMoment) {
@@ -30,10 +33,24 @@ export function sentPart(facts: PackFacts, tell: TellMoment) {
     effectiveDateAskedFor: entry?.firing?.effectiveDate ?? notKnown,
     actionsThatRan: entry?.firing?.executedActionCount ?? notKnown,
     answersToExpect: entry?.firing?.expectedResponseCount ?? notKnown,
+    ...intakeRows(facts, productId, entry),
     call: entry
       ? journalItem(entry, tell, isOwn)
       : 'This browser’s journal does not have this request: who asked, when and with what is not known.',
   }));
+}
+
+/** The intake in the words of the book: what was sent is to be read on paper too, where raw bodies are folded. */
+function intakeRows(facts: PackFacts, productId: string | undefined, entry: JournalEntry | undefined) {
+  const intake = intakeSent(entry);
+  if (!intake) return { intakeSent: notKnown };
+  const books = bookFor(facts, { productId, entry })({ ...noRecord, clientData: intake });
+  return {
+    wording: facts.keptBooks.has(entry?.bookHash ?? '')
+      ? 'of the book that the request was made by'
+      : 'of today’s book',
+    intakeSent: answerRows(intake, books),
+  };
 }
 
 export function resultsPart({ requests, clientId, quote }: PackFacts, tell: TellMoment) {
