@@ -25,11 +25,13 @@ test('a pack of one quote is made, and looked at again part by part', async ({ p
   await of.selectOption(String(await quote.getAttribute('value')));
   await expect(page).toHaveURL(/pack=[\da-f-]+~[\da-f-]+/);
   await expect(panel.getByText(/^SHA-256 of the whole/)).toBeVisible();
+  await panel.getByText('Leave parts out', { exact: true }).click();
   await panel.getByRole('checkbox', { name: 'Configuration versions', exact: true }).uncheck();
   await expect(panel.getByText('Excerpt from a record pack', { exact: true })).toBeVisible();
   const saving = page.waitForEvent('download');
   await panel.getByRole('button', { name: 'Save as JSON', exact: true }).click();
   const text = await readFile(await (await saving).path(), 'utf8');
+  expect((await saving).suggestedFilename()).toMatch(/-excerpt\.json$/);
   await panel.getByRole('button', { name: 'Close, Record pack', exact: true }).click();
   await expect(page).not.toHaveURL(/pack=/);
 

@@ -85,7 +85,8 @@ function statements(facts: PackFacts): Readonly<Record<string, unknown>> {
           ],
     partialReads:
       'A record is read for one product, named with it or with its read. A service may answer with the questions of that product alone: what a read does not show may have been stored all the same.',
-    secrets: 'Client secrets are struck out wherever they came. Credentials are in no part.',
+    secrets:
+      'What a payment set-up answers as “clientSecret” is struck out wherever it came. Licence numbers, birth dates and other answers stand here in the clear, unless this copy is headed “redacted”. Keys are in no part.',
   };
 }
 

@@ -49,8 +49,8 @@ export function MadePack({ clientId, gathering, pack, onAnew }: MadePackProps) {
               Make anew
             </Button>
             <p className={styles.soft}>
-              It stays as it was made, whenever you come back to it on this visit. Made anew it has other
-              times in it, and so another hash.
+              It stays as it was made until it is made anew here, or this page is loaded again. Made anew it
+              has other times in it, and so another hash.
             </p>
           </div>
           {calls > told.length && (

@@ -33,6 +33,7 @@ const whole: Copy = { leaveOut: new Set(), redacted: false };
 export function RecordPackPanel({ clientId, productId, of, onOf, onClose }: RecordPackPanelProps) {
   const [quote] = parseQuoteKeys(of);
   const [copy, setCopy] = useState(whole);
+  const [saved, setSaved] = useState<string>();
   const { gathering, anew } = useGathering(clientId, productId, quote);
   const gathered = gathering.kind === 'gathered' ? gathering.gathered : undefined;
   const pack = usePack(gathered, copy);
@@ -41,7 +42,9 @@ export function RecordPackPanel({ clientId, productId, of, onOf, onClose }: Reco
     const name = `record-pack-${(quote?.requestId ?? clientId).slice(0, 8)}-${pack.sha256.slice(0, 8)}${kindOf(pack)}.${what}`;
     if (what === 'html') saveFile(name, packHtml(pack), 'text/html');
     else saveFile(name, `${JSON.stringify(pack, null, 1)}\n`);
-    announce(`Handed to the browser to save, ${name}`, { visible: true });
+    const words = `Handed to the browser to save, ${name}`;
+    announce(words);
+    setSaved(words);
   };
   const saveBoth = () => {
     save('html');
@@ -69,6 +72,7 @@ export function RecordPackPanel({ clientId, productId, of, onOf, onClose }: Reco
           <Button icon="download" disabledReason={notYet} onClick={() => save('json')}>
             Save as JSON
           </Button>
+          {saved !== undefined && <p>{saved}</p>}
           <p className={styles.soft}>
             Page and JSON of one pack bear one hash and belong together: save both. Only the JSON can be
             verified. The browser may ask before it saves two files at once.
@@ -92,22 +96,25 @@ export function RecordPackPanel({ clientId, productId, of, onOf, onClose }: Reco
           checked={copy.redacted}
           onChange={({ target }) => setCopy({ ...copy, redacted: target.checked })}
         />
-        <fieldset className={styles.parts}>
-          <legend>In the pack; a part left out makes it an excerpt</legend>
-          {optionalParts.map(([id, title]) => (
-            <Checkbox
-              key={id}
-              label={title}
-              checked={!copy.leaveOut.has(id)}
-              onChange={({ target }) => {
-                const leaveOut = new Set(copy.leaveOut);
-                if (target.checked) leaveOut.delete(id);
-                else leaveOut.add(id);
-                setCopy({ ...copy, leaveOut });
-              }}
-            />
-          ))}
-        </fieldset>
+        <details>
+          <summary>Leave parts out</summary>
+          <fieldset className={styles.parts}>
+            <legend>In the pack; a part left out makes it an excerpt</legend>
+            {optionalParts.map(([id, title]) => (
+              <Checkbox
+                key={id}
+                label={title}
+                checked={!copy.leaveOut.has(id)}
+                onChange={({ target }) => {
+                  const leaveOut = new Set(copy.leaveOut);
+                  if (target.checked) leaveOut.delete(id);
+                  else leaveOut.add(id);
+                  setCopy({ ...copy, leaveOut });
+                }}
+              />
+            ))}
+          </fieldset>
+        </details>
         <p className={styles.soft}>
           For the carrier and the errors-and-omissions file, not for the client: it holds checks, answers and
           the agency’s own notes. It holds no opinion and no key.
