@@ -91,6 +91,19 @@ it('finds that every part of an honest pack matches, and says of each what it wa
   expect(about?.against).toContain('by whom, when and over which connection it was made rests on its hash');
 });
 
+it('finds so too where the clock of the service is known by its answers alone, or not at all', async () => {
+  const { clientId, productOnScreen: productId, offset } = facts;
+  setServiceOffset(undefined);
+  const order = { clientId, productId, quote: undefined, zone: 'Europe/London' };
+  const estimated = await gatherPack(session, order, ignore, never);
+  setServiceOffset(offset);
+  const blind: PackFacts = { ...estimated, offset: undefined };
+  for (const one of [estimated, blind]) {
+    const words = Object.entries(await wordsOf(packParts(one)));
+    expect(words.filter(([, word]) => word !== 'matches')).toEqual([]);
+  }
+});
+
 describe('a part whose words alone were changed, and hashed anew, differs', () => {
   const forgeries: readonly [string, string, string, (member: unknown) => unknown][] = [
     ['a driver’s name in the rows of a record', 'records', 'answer', swap('Ortega', 'Ortiz')],
@@ -273,4 +286,15 @@ it('does not call words false that rest on question books of then, as long as th
   });
   expect(found.find(({ id }) => id === 'results')).toMatchObject({ word: 'matches' });
   await things.putAll(kept);
+});
+
+it('counts nothing against a pack that came after it was made', async () => {
+  const { clientId, productOnScreen: productId } = facts;
+  const copy = { file: 'later.html', mediaType: 'text/html', text: '<p>later</p>', quotes: [] };
+  await noteGiven(session, { clientId, productId }, copy);
+  const noticeAt = Date.parse('2026-06-03T15:00:00Z');
+  const setAt = service.clock.now();
+  await keepHold(session.key, { clientId, noticeAt, setAt, clock: 'service', by: 'Tom', words: 'a suit' });
+  const words = Object.entries(await wordsOf(parts));
+  expect(words.filter(([, word]) => word !== 'matches')).toEqual([]);
 });

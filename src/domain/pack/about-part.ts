@@ -22,11 +22,13 @@ export function aboutPart(facts: PackFacts, tell: TellMoment) {
     ...(quote && { quote: quote.requestId, quoteRequest: quote.triggerRequestId }),
     quoteRequests: facts.requests.length,
     callsOfTheJournal: facts.journal.length,
-    productOnScreen: facts.productOnScreen,
+    productOnScreen: `${facts.productName(facts.productOnScreen)} (${facts.productOnScreen})`,
     made: journalMoment(tell, facts.madeAt, clockOf(offset)),
     readUntil: tell(facts.readUntil, offset ? serviceClock : browserClock),
     clocks: clockWords(offset),
-    clockDifference: offset ?? notKnown,
+    clockDifference: offset
+      ? { serviceMinusBrowserMs: offset.ms, atLeastMs: offset.least, how: offset.how }
+      : notKnown,
     zone: facts.zone,
     workspaceSha256: facts.workspaceHash,
     journalChain: facts.journalChain ?? noChain,

@@ -20,7 +20,11 @@ const About = z.looseObject({
   made: z.looseObject({ browser: Said }),
   readUntil: Said,
   clockDifference: z.union([
-    z.object({ ms: z.number(), least: z.number(), how: z.enum(['given', 'estimated']) }),
+    z.object({
+      serviceMinusBrowserMs: z.number(),
+      atLeastMs: z.number(),
+      how: z.enum(['given', 'estimated']),
+    }),
     z.string(),
   ]),
   zone: z.string(),
@@ -62,7 +66,7 @@ export function statedGround(pack: PackFile): StatedGround | undefined {
   if (madeAt === undefined || readUntil === undefined || !isZone(zone)) return undefined;
   return {
     clientId,
-    productOnScreen: about.productOnScreen,
+    productOnScreen: /\(([^()]*)\)$/.exec(about.productOnScreen)?.[1] ?? '',
     quote:
       quote === undefined || quoteRequest === undefined
         ? undefined
@@ -70,7 +74,10 @@ export function statedGround(pack: PackFile): StatedGround | undefined {
     zone,
     madeAt,
     readUntil,
-    offset: typeof clock === 'string' ? undefined : clock,
+    offset:
+      typeof clock === 'string'
+        ? undefined
+        : { ms: clock.serviceMinusBrowserMs, least: clock.atLeastMs, how: clock.how },
     workspaceHash: about.workspaceSha256,
     journalChain: about.journalChain,
     calls: about.callsOfTheJournal,

@@ -47,7 +47,7 @@ export function headlineOf({ parts, whole }: PackVerdict) {
   return {
     tone: 'info',
     title: `All ${parts.length} parts match`,
-    words: 'Each was held against what stands below it.',
+    words: 'Each was held against what stands below its name.',
   } as const;
 }
 
