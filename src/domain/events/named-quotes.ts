@@ -3,6 +3,7 @@ import { isObject } from '../../lib/json.ts';
 import type { JournalEntry } from '../journal.ts';
 import { formatAmount } from '../money.ts';
 import { readDeclined, readQuote, type ResultView } from '../quotes/read-quote.ts';
+import { stateWords } from '../quotes/quote-state.ts';
 import { perWords } from '../quotes/term.ts';
 
 /** The requestIds that an event's payload names; none where it names no quotes. */
@@ -54,7 +55,7 @@ export function namedQuoteWords(
   const declined = results.flatMap((one) => one.declined.map(readDeclined));
   const view = declined.find((one) => one.requestId === requestId);
   return view
-    ? [whoOf(view), view.outcomeWords, ...productOf(view, productName)].join(', ')
+    ? [whoOf(view), stateWords[view.outcome], ...productOf(view, productName)].join(', ')
     : `quote ${requestId}`;
 }
 

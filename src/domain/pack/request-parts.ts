@@ -3,6 +3,7 @@ import { timestampToMs } from '../../lib/timestamp.ts';
 import type { JournalEntry } from '../journal.ts';
 import { intakeSent } from '../quotes/inputs-source.ts';
 import { readDeclined, readQuote, messageText, type ResultView } from '../quotes/read-quote.ts';
+import { stateWords } from '../quotes/quote-state.ts';
 import { perWords, termWords } from '../quotes/term.ts';
 import { strikeSecrets } from '../strike-secrets.ts';
 import { bookFor, noRecord } from './book-for.ts';
@@ -99,7 +100,7 @@ function declinedItem(raw: unknown, wanted: string | undefined, tell: TellMoment
   const view = readDeclined(raw);
   return {
     ...common(view, 'answer', wanted, tell),
-    outcome: view.outcomeWords,
+    outcome: stateWords[view.outcome],
     words: view.reasons.length > 0 ? view.reasons : 'reason not given',
     raw: strikeSecrets(raw),
   };

@@ -3,23 +3,16 @@
  * states never share a word (screens.md, "Words and promises").
  */
 import { timestampToMs } from '../../lib/timestamp.ts';
+import type { DeclinedOutcome } from './read-quote.ts';
 
-/**
- * `expired`: quoted, and past the moment until which it was valid. `failed` is no declination; `declinedOrFailed` does
- * not say which of the two it is. The last three did not answer: for a short while, for longer, and so long that the
- * app stopped asking.
- */
-export type QuoteState =
-  'quoted' | 'expired' | 'declined' | 'failed' | 'declinedOrFailed' | 'noAnswerYet' | 'silent' | 'givenUp';
+/** Those that did not answer: for a short while, for longer, and so long that the app stopped asking. */
+export type OutstandingState = 'noAnswerYet' | 'silent' | 'givenUp';
 
-/** A carrier that was asked without success; the reasons are never mixed up. */
-export type DeclinedOutcome = Extract<QuoteState, 'declined' | 'failed' | 'declinedOrFailed'>;
-
-/** How an answer came, which no passing of time changes. */
+/** How an answer came, which no passing of time changes. `failed` is no declination. */
 export type Standing = 'quoted' | DeclinedOutcome;
 
-/** Those that did not answer. */
-export type OutstandingState = Extract<QuoteState, 'noAnswerYet' | 'silent' | 'givenUp'>;
+/** `expired`: quoted, and past the moment until which it was valid. */
+export type QuoteState = Standing | 'expired' | OutstandingState;
 
 export const stateWords: Readonly<Record<QuoteState, string>> = {
   quoted: 'Quoted',

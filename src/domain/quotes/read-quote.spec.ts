@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { stateWords } from './quote-state.ts';
 import { messageText, readDeclined, readQuote } from './read-quote.ts';
 
 const quote = {
@@ -136,7 +137,7 @@ describe('readDeclined', () => {
     ['that it does not know', { messages: ['No.'] }, 'Declined or failed'],
     ['that it does not know', null, 'Declined or failed'],
   ])('says %s: %j', (_what, raw, words) => {
-    expect(readDeclined(raw).outcomeWords).toBe(words);
+    expect(stateWords[readDeclined(raw).outcome]).toBe(words);
   });
 
   it('gives the words given, wherever they stand', () => {

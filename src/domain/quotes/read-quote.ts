@@ -4,7 +4,6 @@
  */
 import { isObject } from '../../lib/json.ts';
 import type { Duration, Premium } from '../money.ts';
-import { stateWords, type DeclinedOutcome } from './quote-state.ts';
 import { objectAt, own, plainText, textAt } from './loose.ts';
 import { readCoverages, type CoverageView } from './read-coverages.ts';
 import { readMessages, type MessageView } from './read-messages.ts';
@@ -44,10 +43,11 @@ export interface QuoteView extends ResultView {
   readonly expirationDate: string | undefined;
 }
 
+/** A carrier that was asked without success; the two reasons are never mixed up. */
+export type DeclinedOutcome = 'declined' | 'failed' | 'declinedOrFailed';
+
 export interface DeclinedView extends ResultView {
   readonly outcome: DeclinedOutcome;
-  /** The outcome in words. */
-  readonly outcomeWords: string;
   /** The words given; none where the reason is not given, which nobody is to be quoted as saying. */
   readonly reasons: readonly string[];
 }
@@ -69,7 +69,7 @@ export function readDeclined(raw: unknown): DeclinedView {
   const messages = typeof raw === 'string' && raw.trim() !== '' ? readMessages([raw]) : result.messages;
   const outcome = readOutcome(result.metadata['outcome'], messages);
   const reasons = [...messages.map(messageText), ...reasonMembers(raw)].filter((text) => text !== '');
-  return { ...result, messages, outcome, outcomeWords: stateWords[outcome], reasons };
+  return { ...result, messages, outcome, reasons };
 }
 
 /** A message in one line: its code, when it has one that its text does not already begin with, and its text. */

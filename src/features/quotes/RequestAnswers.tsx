@@ -1,37 +1,26 @@
-import { lazy, memo, Suspense, use, useMemo, useState } from 'react';
+import { memo, use, useMemo } from 'react';
 import { Link } from 'wouter';
 import { isUnknownThing } from '../../api/errors.ts';
 import { sentByServiceClock } from '../../domain/journal.ts';
-import { timestampToMs } from '../../lib/timestamp.ts';
 import { useScreenActions } from '../../operations/screen-actions.ts';
 import { useServiceWait } from '../../operations/use-service-wait.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Stack } from '../../ui/Stack.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { TimeModeContext } from '../../ui/time-mode.ts';
 import { buttonClass } from '../../ui/button-class.ts';
-import { paths, quoteKeyText } from '../../paths.ts';
-import { extendOrder } from './answer-order.ts';
-import type { Answer, Answers } from './answers.ts';
-import { DeclinedCard } from './DeclinedCard.tsx';
-import { InputsPanel } from './InputsPanel.tsx';
+import { paths } from '../../paths.ts';
+import { AnswerCards } from './AnswerCards.tsx';
 import { Moved } from './Moved.tsx';
 import { namesOf } from './naming.ts';
 import { Progress, waitWords } from './Progress.tsx';
-import { QuoteCard } from './QuoteCard.tsx';
-import styles from './Quotes.module.css';
 import { QuotesTrouble } from './QuotesTrouble.tsx';
-import type { TakenRequest } from './requests.ts';
-import { SinceQuote } from './SinceQuote.tsx';
+import { quoteKeyOf, type TakenRequest } from './requests.ts';
 import { useAnswers } from './use-answers.ts';
-import { useCommits, useSelectedAt } from './use-commits.ts';
 import { useStaleness } from './use-staleness.ts';
 import { useNoCoverOfThen } from './use-no-cover-of-then.ts';
-
-const CommitPanel = lazy(async () => ({ default: (await import('./CommitPanel.tsx')).CommitPanel }));
 
 interface RequestAnswersProps {
   readonly request: TakenRequest;
@@ -57,7 +46,7 @@ export const RequestAnswers = memo(function RequestAnswers(props: RequestAnswers
   const times = use(TimeModeContext);
   const names = useMemo(() => namesOf(answers?.all ?? [], times), [answers, times]);
   const noCoverOfThen = useNoCoverOfThen(request);
-  const quotable = (answers?.quoted ?? []).flatMap((view) => keyOf(request, view.requestId) ?? []);
+  const quotable = (answers?.quoted ?? []).flatMap((view) => quoteKeyOf(request, view.requestId) ?? []);
   const chosenAll = quotable.every((key) => compared.includes(key));
   const noCompare =
     quotable.length < 2 ? 'Fewer than two quotes are in.' : chosenAll ? 'All are chosen.' : undefined;
@@ -124,7 +113,7 @@ export const RequestAnswers = memo(function RequestAnswers(props: RequestAnswers
       )}
       {answers && earlier && <Moved request={request} answers={answers} earlier={earlier} />}
       {answers && (
-        <Cards
+        <AnswerCards
           request={request}
           productId={productId}
           answers={answers}
@@ -145,122 +134,5 @@ function Reading() {
       {until !== undefined && <p>{waitWords(until)}</p>}
       <Skeleton what="quotes" shape="block" />
     </>
-  );
-}
-
-function keyOf({ triggerRequestId }: TakenRequest, requestId: string | undefined): string | undefined {
-  return requestId === undefined ? undefined : quoteKeyText({ triggerRequestId, requestId });
-}
-
-interface CardsProps extends Omit<RequestAnswersProps, 'earlier' | 'onCompareAll'> {
-  readonly answers: Answers;
-  /** What the answers are called, by key. */
-  readonly names: ReadonlyMap<string, string>;
-}
-
-function Cards({ request, productId, answers, names, compared, onCompare }: CardsProps) {
-  const [order, setOrder] = useState<readonly string[]>([]);
-  const [inputsOf, setInputsOf] = useState<string>();
-  const [commit, setCommit] = useState<{ readonly key: string; readonly what: 'payment' | 'selection' }>();
-  const next = extendOrder(
-    order,
-    answers.all.map(({ key, view }) => ({ key, at: timestampToMs(view.quoteTimestamp) })),
-  );
-  if (next !== order) setOrder(next);
-  const byKey = new Map(answers.all.map((answer) => [answer.key, answer]));
-  const rated = inputsOf === undefined ? undefined : byKey.get(inputsOf);
-  const committed = commit && byKey.get(commit.key);
-  const nameOf = (key: string) => names.get(key) ?? key;
-  const commitsOf = useCommits();
-  const selectionsOf = useCommits('selection');
-  const selectedAt = useSelectedAt();
-  /** The other answers of the request that were selected, in words: after this one, or whenever. */
-  const selectedBeside = ({ key, view }: Answer, after: boolean) => {
-    const own = after ? selectedAt(view.requestId) : Number.NEGATIVE_INFINITY;
-    return answers.all.filter((other) => {
-      const at = selectedAt(other.view.requestId);
-      return other.key !== key && own !== undefined && at !== undefined && at > own;
-    });
-  };
-
-  function cardOf(answer: Answer) {
-    const { key, view } = answer;
-    const quoteKey = keyOf(request, view.requestId);
-    const ofClient = request.entry?.clientId ?? request.watch?.clientId ?? view.clientId;
-    const packHref =
-      quoteKey === undefined || ofClient === undefined
-        ? undefined
-        : paths.history(ofClient, { product: productId, pack: quoteKey });
-    const shared = {
-      name: nameOf(key),
-      packHref,
-      onInputs: () => {
-        setCommit(undefined);
-        setInputsOf(key);
-      },
-      since: (
-        <SinceQuote request={request} view={view} what={answer.kind === 'quoted' ? 'quote' : 'answer'} />
-      ),
-    };
-    if (answer.kind === 'declined') return <DeclinedCard key={key} view={answer.view} {...shared} />;
-    const isCompared = quoteKey !== undefined && compared.includes(quoteKey);
-    return (
-      <QuoteCard
-        key={key}
-        view={answer.view}
-        {...shared}
-        commits={commitsOf(view.requestId)}
-        selectedLater={selectedBeside(answer, true).map((other) => nameOf(other.key))}
-        clientId={ofClient}
-        askedDate={request.entry?.firing?.effectiveDate}
-        onCommit={(what) => {
-          setInputsOf(undefined);
-          setCommit({ key, what });
-        }}
-        compared={isCompared}
-        onCompare={
-          quoteKey === undefined
-            ? undefined
-            : (add) =>
-                onCompare(add ? [...compared, quoteKey] : compared.filter((other) => other !== quoteKey))
-        }
-      />
-    );
-  }
-
-  return (
-    <Stack>
-      <ul className={styles.cards}>
-        {next.flatMap((key) => {
-          const answer = byKey.get(key);
-          return answer ? [cardOf(answer)] : [];
-        })}
-      </ul>
-      {commit && committed?.kind === 'quoted' && (
-        <Suspense fallback={null}>
-          <CommitPanel
-            key={`${commit.what} ${commit.key}`}
-            what={commit.what}
-            name={nameOf(commit.key)}
-            view={committed.view}
-            request={request}
-            selectedBeside={selectedBeside(committed, false).flatMap((other) =>
-              selectionsOf(other.view.requestId).map((words) => `${nameOf(other.key)}: ${words}`),
-            )}
-            onClose={() => setCommit(undefined)}
-          />
-        </Suspense>
-      )}
-      {rated && (
-        <InputsPanel
-          key={rated.key}
-          name={nameOf(rated.key)}
-          request={request}
-          view={rated.view}
-          productId={request.entry?.productId ?? productId}
-          onClose={() => setInputsOf(undefined)}
-        />
-      )}
-    </Stack>
   );
 }

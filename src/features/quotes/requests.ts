@@ -6,6 +6,7 @@ import type { Workspace } from '../../domain/workspace/schema.ts';
 import { intakeSent } from '../../domain/quotes/inputs-source.ts';
 import { codesSent, sentBeside, type SentBeside } from '../../domain/quotes/sent-beside.ts';
 import { bookOf, otherBooks } from '../../operations/books.ts';
+import { quoteKeyText } from '../../paths.ts';
 
 /** A request that the service took: it has an id under which its quotes are read. */
 export interface TakenRequest {
@@ -61,6 +62,14 @@ export function requestOf(
   const watch = watches.find((one) => one.triggerRequestId === triggerRequestId);
   const of = entry?.clientId ?? watch?.clientId;
   return { triggerRequestId, entry, watch, otherClient: of !== undefined && of !== clientId };
+}
+
+/** The key of one of its answers, as addresses hold it; undefined for one that came without an id. */
+export function quoteKeyOf(
+  { triggerRequestId }: TakenRequest,
+  requestId: string | undefined,
+): string | undefined {
+  return requestId === undefined ? undefined : quoteKeyText({ triggerRequestId, requestId });
 }
 
 /** How many answers may come; what the service said last is what the watching knows. */

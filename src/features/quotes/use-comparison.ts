@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { use, useDeferredValue, useMemo } from 'react';
 import type { CoverageJoin } from '../../domain/workspace/schema.ts';
 import { compareQuotes, isLapsed, type ComparisonRow } from '../../domain/quotes/compare.ts';
+import { stateWords } from '../../domain/quotes/quote-state.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
 import { coverageJoinsQuery } from '../../local/coverage-joins.ts';
@@ -85,7 +86,7 @@ export function useComparison(search: ComparisonSearch, clientId: string): Compa
       const at = timestampToMs(view.quoteTimestamp);
       const when = at === undefined ? '' : `, ${formatMoment(at, { mode: times, precision: 'minute' })}`;
       const who = [view.quotingOrganization ?? 'Organization not named', view.lineName];
-      return `${who.filter((part) => part !== undefined).join(', ')}: ${view.outcomeWords}${when}.`;
+      return `${who.filter((part) => part !== undefined).join(', ')}: ${stateWords[view.outcome]}${when}.`;
     }),
   );
   return { all, shown, drawn, rows, missing, reading, unquoted, ownJoins };

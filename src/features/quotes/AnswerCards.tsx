@@ -1,0 +1,134 @@
+import { lazy, Suspense, useState } from 'react';
+import { timestampToMs } from '../../lib/timestamp.ts';
+import { paths } from '../../paths.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { extendOrder } from './answer-order.ts';
+import type { Answer, Answers } from './answers.ts';
+import { DeclinedCard } from './DeclinedCard.tsx';
+import { InputsPanel } from './InputsPanel.tsx';
+import { QuoteCard } from './QuoteCard.tsx';
+import styles from './Quotes.module.css';
+import { quoteKeyOf, type TakenRequest } from './requests.ts';
+import { SinceQuote } from './SinceQuote.tsx';
+import { useCommits, useSelectedAt } from './use-commits.ts';
+
+const CommitPanel = lazy(async () => ({ default: (await import('./CommitPanel.tsx')).CommitPanel }));
+
+interface AnswerCardsProps {
+  readonly request: TakenRequest;
+  readonly productId: string;
+  readonly answers: Answers;
+  /** What the answers are called, by key. */
+  readonly names: ReadonlyMap<string, string>;
+  /** Keys (`quoteKeyText`) of the quotes chosen for comparison. */
+  readonly compared: readonly string[];
+  readonly onCompare: (compared: readonly string[]) => void;
+}
+
+/** A card for each answer to a quote request, and what is opened from them. Cards stay where they once stood. */
+export function AnswerCards({ request, productId, answers, names, compared, onCompare }: AnswerCardsProps) {
+  const [order, setOrder] = useState<readonly string[]>([]);
+  const [inputsOf, setInputsOf] = useState<string>();
+  const [commit, setCommit] = useState<{ readonly key: string; readonly what: 'payment' | 'selection' }>();
+  const next = extendOrder(
+    order,
+    answers.all.map(({ key, view }) => ({ key, at: timestampToMs(view.quoteTimestamp) })),
+  );
+  if (next !== order) setOrder(next);
+  const byKey = new Map(answers.all.map((answer) => [answer.key, answer]));
+  const rated = inputsOf === undefined ? undefined : byKey.get(inputsOf);
+  const committed = commit && byKey.get(commit.key);
+  const nameOf = (key: string) => names.get(key) ?? key;
+  const commitsOf = useCommits();
+  const selectionsOf = useCommits('selection');
+  const selectedAt = useSelectedAt();
+  /** The other answers of the request that were selected, in words: after this one, or whenever. */
+  const selectedBeside = ({ key, view }: Answer, after: boolean) => {
+    const own = after ? selectedAt(view.requestId) : Number.NEGATIVE_INFINITY;
+    return answers.all.filter((other) => {
+      const at = selectedAt(other.view.requestId);
+      return other.key !== key && own !== undefined && at !== undefined && at > own;
+    });
+  };
+
+  function cardOf(answer: Answer) {
+    const { key, view } = answer;
+    const quoteKey = quoteKeyOf(request, view.requestId);
+    const ofClient = request.entry?.clientId ?? request.watch?.clientId ?? view.clientId;
+    const packHref =
+      quoteKey === undefined || ofClient === undefined
+        ? undefined
+        : paths.history(ofClient, { product: productId, pack: quoteKey });
+    const shared = {
+      name: nameOf(key),
+      packHref,
+      onInputs: () => {
+        setCommit(undefined);
+        setInputsOf(key);
+      },
+      since: (
+        <SinceQuote request={request} view={view} what={answer.kind === 'quoted' ? 'quote' : 'answer'} />
+      ),
+    };
+    if (answer.kind === 'declined') return <DeclinedCard key={key} view={answer.view} {...shared} />;
+    const isCompared = quoteKey !== undefined && compared.includes(quoteKey);
+    return (
+      <QuoteCard
+        key={key}
+        view={answer.view}
+        {...shared}
+        commits={commitsOf(view.requestId)}
+        selectedLater={selectedBeside(answer, true).map((other) => nameOf(other.key))}
+        clientId={ofClient}
+        askedDate={request.entry?.firing?.effectiveDate}
+        onCommit={(what) => {
+          setInputsOf(undefined);
+          setCommit({ key, what });
+        }}
+        compared={isCompared}
+        onCompare={
+          quoteKey === undefined
+            ? undefined
+            : (add) =>
+                onCompare(add ? [...compared, quoteKey] : compared.filter((other) => other !== quoteKey))
+        }
+      />
+    );
+  }
+
+  return (
+    <Stack>
+      <ul className={styles.cards}>
+        {next.flatMap((key) => {
+          const answer = byKey.get(key);
+          return answer ? [cardOf(answer)] : [];
+        })}
+      </ul>
+      {commit && committed?.kind === 'quoted' && (
+        <Suspense fallback={null}>
+          <CommitPanel
+            key={`${commit.what} ${commit.key}`}
+            what={commit.what}
+            name={nameOf(commit.key)}
+            view={committed.view}
+            request={request}
+            selectedBeside={selectedBeside(committed, false).flatMap((other) =>
+              selectionsOf(other.view.requestId).map((words) => `${nameOf(other.key)}: ${words}`),
+            )}
+            onClose={() => setCommit(undefined)}
+          />
+        </Suspense>
+      )}
+      {rated && (
+        <InputsPanel
+          key={rated.key}
+          name={nameOf(rated.key)}
+          request={request}
+          view={rated.view}
+          productId={request.entry?.productId ?? productId}
+          onClose={() => setInputsOf(undefined)}
+        />
+      )}
+    </Stack>
+  );
+}
