@@ -161,7 +161,6 @@ function Line({ question, value, attributes, onChange }: AnswerInputProps) {
       {...attributes}
       value={shown}
       numeric={numeric}
-      before={kind === 'money' ? '$' : undefined}
       after={kind === 'percent' ? '%' : undefined}
       inputMode={inputModes[kind] ?? 'text'}
       placeholder={kind === 'date' ? 'YYYY-MM-DD' : undefined}

@@ -5,7 +5,7 @@ import styles from './Input.module.css';
 interface TextInputProps extends ComponentProps<'input'> {
   /** Right-aligned, for amounts and counts. */
   readonly numeric?: boolean;
-  /** A sign inside the box, such as a currency or an icon. It is not part of the value, nor of the name. */
+  /** A sign inside the box, such as a unit or an icon. It is not part of the value, nor of the name. */
   readonly before?: ReactNode;
   readonly after?: ReactNode;
 }

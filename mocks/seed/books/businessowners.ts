@@ -116,6 +116,7 @@ const coverWanted: Section = {
       covers: [
         { code: 'BLDG', part: 'deductible' },
         { code: 'BPP', part: 'deductible' },
+        { code: 'DED', part: 'deductible' },
       ],
     }),
     ask('bop_wind', 'choice', 'Wind and hail deductible', ['required', 'price', 'cover'], {

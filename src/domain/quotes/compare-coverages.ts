@@ -28,14 +28,15 @@ export function coverageRows(quotes: readonly QuoteView[], joins: readonly Cover
   const found = new Map<string, Aligned>();
   quotes.forEach((quote, column) => {
     for (const coverage of quote.coverages) {
-      const { key, label } = identity(coverage, joins);
-      const aligned = found.get(key) ?? { key, group: coverage.group, label, columns: new Map() };
+      const { key, join } = identity(coverage, joins);
+      const aligned = found.get(key) ?? { key, group: coverage.group, join, columns: new Map() };
       found.set(key, aligned);
       aligned.columns.set(column, [...(aligned.columns.get(column) ?? []), coverage]);
     }
   });
   const split = new Set([...found.keys()].filter((key) => key.endsWith(splitMark)).map(withoutMark));
-  return inGroups([...found.values()]).flatMap(({ key, group, label, columns }) => {
+  return inGroups([...found.values()]).flatMap(({ key, group, join, columns }) => {
+    const label = join?.label ?? namesOf([...columns.values()].flat());
     // The form of the limit is named only where the coverage is there in both forms.
     const form = key.endsWith(splitMark)
       ? found.has(withoutMark(key))
@@ -67,7 +68,7 @@ export function joinsOf(
 interface Aligned {
   readonly key: string;
   readonly group: string;
-  readonly label: string;
+  readonly join: CoverageJoin | undefined;
   readonly columns: Map<number, readonly CoverageView[]>;
 }
 
@@ -83,7 +84,27 @@ export function coverageKey({ code, name }: Pick<CoverageView, 'code' | 'name'>)
 const splitMark = ' split';
 const withoutMark = (key: string): string => key.slice(0, -splitMark.length);
 
-function identity(coverage: CoverageView, joins: readonly CoverageJoin[]): { key: string; label: string } {
+/** What the quotes call it, its code where none gives a name, the commonest name first: the same in whatever order they stand. */
+function namesOf(coverages: readonly CoverageView[]): string {
+  const names = new Map<string, { readonly name: string; readonly count: number }>();
+  const named = coverages.flatMap(({ name }) => name ?? []);
+  const codes = coverages.flatMap(({ code }) => code ?? []);
+  for (const said of named.length > 0 ? named : codes) {
+    const met = names.get(folded(said));
+    // Of spellings of one name the first by the alphabet, which no order of the quotes changes.
+    names.set(folded(said), {
+      name: met && met.name < said ? met.name : said,
+      count: (met?.count ?? 0) + 1,
+    });
+  }
+  const ranked = [...names.values()].toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
+  return ranked.map(({ name }) => name).join(' / ') || 'Coverage without a name';
+}
+
+function identity(
+  coverage: CoverageView,
+  joins: readonly CoverageJoin[],
+): { readonly key: string; readonly join: CoverageJoin | undefined } {
   const { group, code, name, limit } = coverage;
   const known = coverageKey(coverage);
   const join = joins.find(({ codes }) => known !== '' && codes.includes(known));
@@ -93,8 +114,7 @@ function identity(coverage: CoverageView, joins: readonly CoverageJoin[]): { key
       ? ['code', code]
       : ['name', folded(name ?? '')];
   const key = JSON.stringify([folded(group), ...what]);
-  const label = join?.label ?? name ?? code ?? 'Coverage without a name';
-  return { key: isSplit(limit) ? `${key}${splitMark}` : key, label };
+  return { key: isSplit(limit) ? `${key}${splitMark}` : key, join };
 }
 
 const folded = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();

@@ -56,7 +56,7 @@ describe('compareQuotes', () => {
       '|Fees and taxes': ['not stated', 'not stated'],
       '|Premium per year, worked out': ['0.00', 'n/a'],
       '|Term': ['12 months', '6 months'],
-      '|Type': ['Rate: worked out by the rating of the service', '—'],
+      '|Type': ['Rate: worked out by the quoting service', '—'],
       '|Can be bound': ['Cannot be bound, says the service', '—'],
       '|Organization': ['PH (own rating)', 'HM'],
       '|Messages': ['—', 'One.\nA Two.'],
@@ -102,7 +102,7 @@ describe('compareQuotes', () => {
       'Policy|Medical payments: limit': ['5,000', 'Rejected'],
       'Policy|Medical payments: premium': ['28', '—'],
       'policy|Roadside: premium': ['—', 'Included'],
-      'Van 1|Comprehensive: deductible': ['1,000', '500'],
+      'Van 1|Comprehensive / Other than collision: deductible': ['1,000', '500'],
     });
   });
 
@@ -206,6 +206,8 @@ describe('whatever the quotes say', () => {
         const said = (row: (typeof rows)[number], at: number) => `${row.id} ${row.cells[at]?.text}`;
         const rows = compareQuotes(list, []);
         const turned = compareQuotes(list.toReversed(), []);
+        const named = (all: typeof rows) => all.map(({ id, label }) => `${id} ${label}`).toSorted();
+        expect(named(turned)).toEqual(named(rows));
         list.forEach((_, at) => {
           const here = rows.map((row) => said(row, at)).toSorted();
           expect(turned.map((row) => said(row, list.length - 1 - at)).toSorted()).toEqual(here);

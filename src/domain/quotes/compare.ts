@@ -101,7 +101,7 @@ const wholeRows: readonly WholeRow[] = [
   { id: 'quotedAt', label: 'Quoted at', format: 'moment', cell: (quote) => momentCell(quote.quoteTimestamp) },
   {
     id: 'ratedWith',
-    label: 'Rated with the configuration of',
+    label: 'Rates as configured on',
     format: 'moment',
     cell: (quote) => momentCell(quote.asRatingConfiguredAtTimestamp),
   },
@@ -134,7 +134,7 @@ const wholeRows: readonly WholeRow[] = [
 
 /** RATE and QUOTE in words; anything else as it came. */
 export function typeWords(type: string | undefined): string | undefined {
-  if (type === 'RATE') return 'Rate: worked out by the rating of the service';
+  if (type === 'RATE') return 'Rate: worked out by the quoting service';
   return type === 'QUOTE' ? 'Quote: given by the carrier' : type;
 }
 
