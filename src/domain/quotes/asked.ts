@@ -1,4 +1,5 @@
 /** Asked versus quoted: where a quote gives another figure than the answers as rated ask for. Knows no question book. */
+import { isSplitLimit } from './limit-form.ts';
 import { plainNumber } from './percent-money.ts';
 
 /** One answer that asks for cover. */
@@ -24,7 +25,7 @@ export interface CoverageFacts {
 /** What was asked for in a row; undefined when nothing was, or when what was asked for is of another form. */
 export function askedIn(facts: CoverageFacts | undefined, asked: readonly AskedCover[]): string | undefined {
   const words = [...new Set(askedFor(facts, asked).map((one) => one.words))];
-  if (words.length === 0 || words.some((text) => isSplit(text) !== facts?.split)) return undefined;
+  if (words.length === 0 || words.some((text) => isSplitLimit(text) !== facts?.split)) return undefined;
   return words.join('; ');
 }
 
@@ -61,8 +62,5 @@ export function otherThanAsked(asked: string | undefined, quoted: string | undef
 
 /** Replacement cost and actual cash value stand behind a limit, and are no part of its figure. */
 const basis = /\s+(?:RC|ACV)$/;
-
-/** "100,000/300,000" and "100/300/100". */
-export const isSplit = (limit: string | undefined): boolean => /\d\s*\/\s*\$?\d/.test(limit ?? '');
 
 const folded = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();

@@ -3,9 +3,10 @@
  * single limit and split limits are different promises and never share a row, whatever their codes say.
  */
 import type { CoverageJoin } from '../workspace/schema.ts';
+import type { CoverageFacts } from './asked.ts';
+import { coverageKey, folded, identify, numberedParts } from './coverage-identity.ts';
+import { isBarePercent, percentMoney } from './percent-money.ts';
 import type { CoverageView } from './read-coverages.ts';
-import { isSplit, type CoverageFacts } from './asked.ts';
-import { percentMoney } from './percent-money.ts';
 import type { QuoteView } from './read-quote.ts';
 
 export interface CoverageRow {
@@ -25,18 +26,33 @@ const parts = [
 
 /** A row each for limit, deductible and premium of every coverage that any quote has; empty ones are the caller's. */
 export function coverageRows(quotes: readonly QuoteView[], joins: readonly CoverageJoin[]): CoverageRow[] {
+  const covers = quotes.map((quote) => numberedParts(quote.coverages));
+  const identityOf = identify(covers, joins);
   const found = new Map<string, Aligned>();
-  quotes.forEach((quote, column) => {
-    for (const coverage of quote.coverages) {
-      const { key, join } = identity(coverage, joins);
+  covers.forEach((coverages, column) => {
+    for (const coverage of coverages) {
+      const { key: known, split, join } = identityOf(coverage);
+      const key = split ? `${known}${splitMark}` : known;
       const aligned = found.get(key) ?? { key, group: coverage.group, join, columns: new Map() };
       found.set(key, aligned);
       aligned.columns.set(column, [...(aligned.columns.get(column) ?? []), coverage]);
     }
   });
   const split = new Set([...found.keys()].filter((key) => key.endsWith(splitMark)).map(withoutMark));
-  return inGroups([...found.values()]).flatMap(({ key, group, join, columns }) => {
-    const label = join?.label ?? namesOf([...columns.values()].flat());
+  const named = inGroups([...found.values()]).map((one) => {
+    return { ...one, label: one.join?.label ?? namesOf([...one.columns.values()].flat()) };
+  });
+  const called = new Map<string, Set<string>>();
+  for (const { key, group, label } of named) {
+    const call = callOf(group, label);
+    called.set(call, (called.get(call) ?? new Set()).add(withoutForm(key)));
+  }
+  return named.flatMap(({ key, group, label: name, columns }) => {
+    // Coverages of one name and several codes are told apart by these.
+    const apart = (called.get(callOf(group, name))?.size ?? 0) > 1;
+    const codes = codesOf(columns);
+    const told = codes.filter((code) => folded(code) !== folded(name));
+    const label = apart && told.length > 0 ? `${name} (${told.join(', ')})` : name;
     // The form of the limit is named only where the coverage is there in both forms.
     const form = key.endsWith(splitMark)
       ? found.has(withoutMark(key))
@@ -49,8 +65,8 @@ export function coverageRows(quotes: readonly QuoteView[], joins: readonly Cover
       id: `coverage ${key} ${member}`,
       group,
       label: `${label}${form}: ${words}`,
-      facts: { codes: codesOf(columns), part: member, group, split: key.endsWith(splitMark) },
-      texts: quotes.map((quote, column) => joined(columns.get(column) ?? [], member, quote.coverages)),
+      facts: { codes, part: member, group, split: key.endsWith(splitMark) },
+      texts: covers.map((coverages, column) => joined(columns.get(column) ?? [], member, coverages)),
     }));
   });
 }
@@ -61,7 +77,10 @@ export function joinsOf(
   joins: readonly CoverageJoin[],
 ): CoverageJoin[] {
   return joins.filter(({ codes }) =>
-    rows.some(({ coverage }) => codes.filter((code) => coverage?.codes.includes(code)).length > 1),
+    rows.some(({ coverage }) => {
+      const known = new Set(coverage?.codes.map(folded));
+      return codes.filter((code) => known.has(folded(code))).length > 1;
+    }),
   );
 }
 
@@ -76,13 +95,11 @@ const codesOf = (columns: Aligned['columns']): string[] => [
   ...new Set([...columns.values()].flat().map(coverageKey)),
 ];
 
-/** How a coverage is known in joins: its code, else its name. */
-export function coverageKey({ code, name }: Pick<CoverageView, 'code' | 'name'>): string {
-  return code ?? name ?? '';
-}
+const callOf = (group: string, label: string): string => JSON.stringify([folded(group), folded(label)]);
 
 const splitMark = ' split';
 const withoutMark = (key: string): string => key.slice(0, -splitMark.length);
+const withoutForm = (key: string): string => (key.endsWith(splitMark) ? withoutMark(key) : key);
 
 /** What the quotes call it, its code where none gives a name, the commonest name first: the same in whatever order they stand. */
 function namesOf(coverages: readonly CoverageView[]): string {
@@ -101,24 +118,6 @@ function namesOf(coverages: readonly CoverageView[]): string {
   return ranked.map(({ name }) => name).join(' / ') || 'Coverage without a name';
 }
 
-function identity(
-  coverage: CoverageView,
-  joins: readonly CoverageJoin[],
-): { readonly key: string; readonly join: CoverageJoin | undefined } {
-  const { group, code, name, limit } = coverage;
-  const known = coverageKey(coverage);
-  const join = joins.find(({ codes }) => known !== '' && codes.includes(known));
-  const what = join
-    ? ['join', join.label]
-    : code !== undefined
-      ? ['code', code]
-      : ['name', folded(name ?? '')];
-  const key = JSON.stringify([folded(group), ...what]);
-  return { key: isSplit(limit) ? `${key}${splitMark}` : key, join };
-}
-
-const folded = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
-
 /** Several coverages of one quote in one row are all printed, each under its own name. */
 function joined(
   coverages: readonly CoverageView[],
@@ -127,7 +126,9 @@ function joined(
 ): string | undefined {
   const say = (coverage: CoverageView): string | undefined => {
     const text = coverage[member];
-    const money = percentMoney(text, sameQuote, coverage.group);
+    const money =
+      percentMoney(text, sameQuote, coverage.group) ??
+      (member === 'deductible' && isBarePercent(text) ? 'money not worked out' : undefined);
     return money === undefined ? text : `${text ?? ''} (${money})`;
   };
   const [only] = coverages;

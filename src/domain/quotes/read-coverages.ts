@@ -5,6 +5,8 @@ import { objectAt, own, plainText, textAt } from './loose.ts';
 export interface CoverageView {
   /** The part of the quote it stands in, such as a vehicle; empty when the quote names none. */
   readonly group: string;
+  /** Which of the parts, from 0: two of them may have one name. */
+  readonly part: number;
   readonly name: string | undefined;
   readonly code: string | undefined;
   /** As they are read: amounts with commas, words such as Included and Statutory as they came; undefined when absent. */
@@ -16,15 +18,15 @@ export interface CoverageView {
 
 export function readCoverages(coverageTypes: unknown): readonly CoverageView[] {
   if (!Array.isArray(coverageTypes)) return [];
-  return coverageTypes.flatMap((part: unknown) => {
+  return coverageTypes.flatMap((part: unknown, at) => {
     const list = isObject(part) ? own(part, 'coverages') : undefined;
     if (!isObject(part) || !Array.isArray(list)) return [];
     const group = textAt(part, 'name') ?? textAt(part, 'title') ?? textAt(part, 'type') ?? '';
-    return list.map((coverage: unknown) => readCoverage(group, coverage));
+    return list.map((coverage: unknown) => readCoverage(group, at, coverage));
   });
 }
 
-function readCoverage(group: string, raw: unknown): CoverageView {
+function readCoverage(group: string, part: number, raw: unknown): CoverageView {
   const details = objectAt(raw, 'details');
   // Some services put the members beside `details` rather than into it.
   const beside = isObject(raw) ? raw : {};
@@ -35,6 +37,7 @@ function readCoverage(group: string, raw: unknown): CoverageView {
   };
   return {
     group,
+    part,
     name: words('name') ?? words('title'),
     code: words('code'),
     limit: words('limit'),

@@ -1,4 +1,4 @@
-import { coverageKey } from '../../domain/quotes/compare-coverages.ts';
+import { coverageKey } from '../../domain/quotes/coverage-identity.ts';
 import type { QuoteView } from '../../domain/quotes/read-quote.ts';
 
 export interface JoinableCoverage {

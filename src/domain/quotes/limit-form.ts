@@ -1,0 +1,22 @@
+/**
+ * A combined single limit is one amount for whatever happens; split limits are several, each for something else. They
+ * are different promises, whatever their coverage is called.
+ */
+
+const amount = /\d[\d,.]*(?!\s*%|[\d,.])/g;
+/** What each amount of split limits is for, as carriers write it: "each person", "perAccident", "aggregate". */
+const basis =
+  /(?:each|per)[\s_-]*(person|accident|occurrence|employee|claim|loss)|(aggregate|policy limit)/gi;
+
+/**
+ * "100,000/300,000", "100/300/100", "100K/300K", "250,000 each person / 500,000 each accident", and amounts that are
+ * each said to be for something else. One amount is none, nor are percentages and days.
+ */
+export function isSplitLimit(limit: string | undefined): boolean {
+  const text = limit ?? '';
+  if ([...text.matchAll(amount)].length < 2) return false;
+  if (/\d\s*(?:[km]|each\b[^/]*|per\b[^/]*|(?:aggregate|policy)\b[^/]*)?\s*\/\s*(?:\$|USD)?\s*\d/i.test(text))
+    return true;
+  const bases = [...text.matchAll(basis)].map(([, of, alone]) => (of ?? alone ?? '').toLowerCase());
+  return new Set(bases).size > 1;
+}
