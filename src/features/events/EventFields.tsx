@@ -69,12 +69,7 @@ export function EventFields(props: EventFieldsProps) {
       return (
         <>
           <div className={styles.fields}>
-            <TextField
-              {...props}
-              name="otherName"
-              label="Event name"
-              hint="As the service knows it, such as PAYMENT_SETUP or SELECT_QUOTE."
-            />
+            <TextField {...props} name="otherName" label="Event name" hint="As the service knows it." />
           </div>
           <AgencyCodes form={props.form} />
           <JsonField {...props} name="payload" label="Payload" hint="A JSON object. Left out when empty." />

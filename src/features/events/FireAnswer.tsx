@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { ReadFiring } from '../../contract/events.ts';
 import type { FireInput, FireOutcome } from '../../operations/fire-event.ts';
 import { strikeSecrets } from '../../domain/strike-secrets.ts';
+import { commitPromises, promise } from '../../domain/quotes/promise.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Copyable } from '../../ui/Copyable.tsx';
@@ -57,6 +58,11 @@ function Fired({ outcome, input }: { outcome: Extract<FireOutcome, { kind: 'fire
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
+      {commitPromises.has(type) && (
+        <p>
+          <strong>{commitPromises.get(type)}</strong> {promise}
+        </p>
+      )}
       {type === 'CLIENT_VALIDATION' && <Checks metadata={answer.metadata} />}
       <DataList items={[{ label: 'Trigger id', value: trigger }, ...counts]} />
       {type === 'GET_QUOTES' && <QuotesLinks answer={answer} input={input} clientId={clientId} />}

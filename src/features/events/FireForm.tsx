@@ -10,12 +10,20 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { RawView } from '../../ui/RawView.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { CommitLead } from './CommitLead.tsx';
 import { ConsentField } from './ConsentField.tsx';
 import { EventFields } from './EventFields.tsx';
 import { FireAnswer } from './FireAnswer.tsx';
 import { FireTarget } from './FireTarget.tsx';
 import { buildFireBody, isNotice, namesNothing, type FireDraft } from './fire-draft.ts';
-import { blankFields, draftOf, eventOf, journaledClient, type TypedFields } from './fire-fields.ts';
+import {
+  blankFields,
+  commitEventOf,
+  draftOf,
+  eventOf,
+  journaledClient,
+  type TypedFields,
+} from './fire-fields.ts';
 import { whatWords } from '../../domain/journal-words.ts';
 import { useClientAnswers } from './use-client-answers.ts';
 import styles from './FireForm.module.css';
@@ -28,8 +36,18 @@ interface FireFormProps {
   readonly onSearch: (change: Partial<Search>) => void;
 }
 
-/** Fires one event: by form where the service's document shows the payload, else with a hand-written one. */
+/** A form for each event; those about one quote are sent from its card. */
 export function FireForm({ search, onSearch }: FireFormProps) {
+  const commit = commitEventOf(search);
+  return commit ? (
+    <CommitLead event={commit} clientId={search.client ?? ''} onSearch={onSearch} />
+  ) : (
+    <EventForm search={search} onSearch={onSearch} />
+  );
+}
+
+/** Fires one event: by form where the service's document shows the payload, else with a hand-written one. */
+function EventForm({ search, onSearch }: FireFormProps) {
   const session = useSession();
   const queryClient = useQueryClient();
   const event = eventOf(search);

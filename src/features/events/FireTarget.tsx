@@ -5,12 +5,19 @@ import { productOf, useSession } from '../../operations/session.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { formEvents, isNotice, type FireProblems, type FormEvent } from './fire-draft.ts';
+import {
+  commitEvents,
+  formEvents,
+  isNotice,
+  type CommitEvent,
+  type FireProblems,
+  type FormEvent,
+} from './fire-draft.ts';
 import { whatWords } from '../../domain/journal-words.ts';
 import styles from './FireForm.module.css';
 
-interface FireTargetProps {
-  readonly event: FormEvent;
+export interface FireTargetProps {
+  readonly event: FormEvent | CommitEvent;
   readonly productId: string;
   readonly clientId: string;
   readonly problems: FireProblems;
@@ -39,11 +46,16 @@ export function FireTarget(props: FireTargetProps) {
                 {whatWords(name)} ({name})
               </option>
             ))}
+            {commitEvents.map((name) => (
+              <option key={name} value={name}>
+                {whatWords(name)} ({name})
+              </option>
+            ))}
             <option value="OTHER">Another event, by name</option>
           </Select>
         )}
       </Field>
-      {!isNotice(event) && (
+      {!isNotice(event) && !isCommit(event) && (
         <Field label="Product" error={problems.productId}>
           {(control) => (
             <Select
@@ -71,6 +83,8 @@ export function FireTarget(props: FireTargetProps) {
   );
 }
 
+const isCommit = (event: FormEvent | CommitEvent): boolean => commitEvents.some((name) => name === event);
+
 /** A client this browser knows, one by its id, or none where the event allows it. */
 function ClientChoice({ event, clientId, problems, onSearch, reading, readingError }: FireTargetProps) {
   const { key } = useSession();
@@ -84,6 +98,8 @@ function ClientChoice({ event, clientId, problems, onSearch, reading, readingErr
     CLIENT_VALIDATION: 'Choose a client',
     CLAIM_ADJUSTER_ASSIGNED: 'No client',
     CUSTOMER_DOCUMENT: 'No client',
+    PAYMENT_SETUP: 'Choose a client',
+    SELECT_QUOTE: 'Choose a client',
     OTHER: 'No client',
   }[event];
   const said = readingError ?? problems.clientId;

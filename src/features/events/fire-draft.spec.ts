@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FireBody } from '../../contract/events.ts';
+import { commitEventOf } from './fire-fields.ts';
 import { buildFireBody, namesNothing, readObjectText, type FireDraft } from './fire-draft.ts';
 
 const product = '7b1d0e9c-3a5f-4c6e-8d2b-1f0a9e8c7d6b';
@@ -124,4 +125,10 @@ it('says where JSON text stops being JSON', () => {
     ok: false,
     message: expect.stringMatching(/not JSON.+\d/),
   });
+});
+
+it('tells the events that are sent from a quote by their names alone', () => {
+  expect(commitEventOf({ event: 'PAYMENT_SETUP' })).toBe('PAYMENT_SETUP');
+  expect(commitEventOf({ event: 'OTHER' })).toBeUndefined();
+  expect(commitEventOf({})).toBeUndefined();
 });

@@ -15,6 +15,10 @@ export const formEvents = [
   'CLAIM_ADJUSTER_ASSIGNED',
   'CUSTOMER_DOCUMENT',
 ] as const;
+/** The events that are sent from the quote they are about, where the app knows what stands against them. */
+export const commitEvents = ['PAYMENT_SETUP', 'SELECT_QUOTE'] as const;
+export type CommitEvent = (typeof commitEvents)[number];
+
 export type FormEvent = (typeof formEvents)[number] | 'OTHER';
 
 /** Every field as typed; those of other events keep what was typed while the agent changes their mind. */
@@ -52,7 +56,7 @@ export type Built =
 const noticeIds = ['clientId', 'quoteId', 'policyId'] as const;
 
 /** True where the event names no product: its fields stand at the top level of the body. */
-export function isNotice(event: FormEvent): boolean {
+export function isNotice(event: FormEvent | CommitEvent): boolean {
   return event === 'CLAIM_ADJUSTER_ASSIGNED' || event === 'CUSTOMER_DOCUMENT';
 }
 

@@ -1,7 +1,7 @@
 /** The form's own fields, and how they join what stands in the address. */
 import type { FireBody } from '../../contract/events.ts';
 import { isObject } from '../../lib/json.ts';
-import { formEvents, type FireDraft, type FormEvent } from './fire-draft.ts';
+import { commitEvents, formEvents, type CommitEvent, type FireDraft, type FormEvent } from './fire-draft.ts';
 
 /** What is typed into the form; event, product and client stand in the address. */
 export interface TypedFields extends Omit<FireDraft, 'event' | 'productId' | 'clientId' | 'effectiveDate'> {
@@ -37,6 +37,11 @@ export function eventOf(search: { event?: string | undefined; configId?: string 
   const known = formEvents.find((name) => name === search.event);
   if (known !== undefined) return known;
   return search.event === undefined && search.configId === undefined ? 'GET_QUOTES' : 'OTHER';
+}
+
+/** The event of an address when it is one that is sent from a quote. */
+export function commitEventOf(search: { event?: string | undefined }): CommitEvent | undefined {
+  return commitEvents.find((name) => name === search.event);
 }
 
 /** The whole draft. The watched fields may lack some while the form is being set up. */

@@ -1,4 +1,5 @@
 import { isPremiumAlone, readPayment } from '../../domain/quotes/payment.ts';
+import { commitPromises } from '../../domain/quotes/promise.ts';
 import { planWords } from '../../domain/quotes/plan-words.ts';
 import type { QuoteView } from '../../domain/quotes/read-quote.ts';
 import { countSentences } from '../../domain/journal-words.ts';
@@ -39,15 +40,7 @@ export function CommitAnswer({ what, outcome, view, plan }: CommitAnswerProps) {
   const { options, amountTotal } = readPayment(metadata, view.requestId ?? '');
   return (
     <>
-      <Notice
-        tone="success"
-        live
-        title={
-          what === 'payment'
-            ? 'Payment prepared; nothing paid, nothing bound.'
-            : 'The service was told; nothing is bound.'
-        }
-      >
+      <Notice tone="success" live title={commitPromises.get(type) ?? ''}>
         {countSentences(executedActionCount, expectedResponseCount, type).join(' ')}
       </Notice>
       {what === 'payment' && (

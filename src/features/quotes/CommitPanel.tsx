@@ -15,7 +15,7 @@ import { formatDay } from '../../ui/time-format.ts';
 import { CommitAnswer } from './CommitAnswer.tsx';
 import styles from './Changes.module.css';
 import { PlanChoice } from './PlanChoice.tsx';
-import { promise } from './promise.ts';
+import { promise } from '../../domain/quotes/promise.ts';
 import { QuoteFacts } from './QuoteFacts.tsx';
 import type { TakenRequest } from './requests.ts';
 import { useChangedSince } from './use-changed-since.ts';

@@ -17,7 +17,7 @@ import { Toolbar } from '../../ui/Toolbar.tsx';
 import { Choice } from './Choice.tsx';
 import { premiumPoints } from './premium-points.ts';
 import { PremiumTable } from './PremiumTable.tsx';
-import { promise } from './promise.ts';
+import { promise } from '../../domain/quotes/promise.ts';
 import { quoteRequests, type TakenRequest } from './requests.ts';
 import { SeriesSign } from './series.tsx';
 import styles from './Premiums.module.css';

@@ -14,7 +14,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { Toolbar } from '../../ui/Toolbar.tsx';
 import { Choice } from './Choice.tsx';
 import { Comparison } from './Comparison.tsx';
-import { promise } from './promise.ts';
+import { promise } from '../../domain/quotes/promise.ts';
 import styles from './Quotes.module.css';
 import { answersPart, RequestAnswers } from './RequestAnswers.tsx';
 import { RequestList } from './RequestList.tsx';

@@ -17,7 +17,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Toolbar } from '../../ui/Toolbar.tsx';
 import { Choice } from './Choice.tsx';
-import { promise } from './promise.ts';
+import { promise } from '../../domain/quotes/promise.ts';
 import { quoteRequests } from './requests.ts';
 import styles from './Premiums.module.css';
 import { ViewLinks } from './ViewLinks.tsx';
