@@ -90,7 +90,7 @@ export async function openClient(page: Page, name: string): Promise<void> {
 /** Waits until a page stands and nothing on it is still loading. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText(/^(?:Loading .+…|Reading \d+ of \d+ requests)$/)).toHaveCount(0);
+  await expect(page.getByText(/^(?:Loading .+…|\d+ of \d+ requests read)$/)).toHaveCount(0);
 }
 
 /** From one of a client's screens to another of its tabs. */

@@ -11,7 +11,12 @@ export type IntakeView = z.infer<typeof intakeView>;
 export const searches = {
   connect: z.object({ next: text }),
   clients: z.object({ q: text, sort: z.enum(['name', 'saved', 'quoted']).optional().catch(undefined) }),
-  expiring: z.object({ q: text, product: text, older: z.enum(['shown']).optional().catch(undefined) }),
+  expiring: z.object({
+    q: text,
+    product: text,
+    older: z.enum(['shown']).optional().catch(undefined),
+    bound: z.enum(['only']).optional().catch(undefined),
+  }),
   newClient: z.object({ product: text, draft: text, view: intakeView }),
   intake: z.object({ product: text, view: intakeView }),
   quotes: z.object({

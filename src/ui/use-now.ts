@@ -1,13 +1,28 @@
 import { useEffect, useState } from 'react';
 import { browserNow } from '../lib/clock.ts';
 
-/** This browser's time in milliseconds; the component is drawn again at each interval, and `undefined` stands still. */
+/**
+ * This browser's time in milliseconds, to the whole second; the component is drawn again at each interval, and
+ * `undefined` stands still. Intervals begin at whole ones of the clock, so that two places telling one wait agree.
+ */
 export function useNow(everyMs: number | undefined): number {
-  const [now, setNow] = useState(browserNow);
+  const [now, setNow] = useState(wholeSecond);
   useEffect(() => {
     if (everyMs === undefined) return;
-    const timer = setInterval(() => setNow(browserNow()), everyMs);
-    return () => clearInterval(timer);
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      timer = setTimeout(
+        () => {
+          setNow(wholeSecond());
+          wait();
+        },
+        everyMs - (browserNow() % everyMs),
+      );
+    };
+    wait();
+    return () => clearTimeout(timer);
   }, [everyMs]);
   return now;
 }
+
+const wholeSecond = (): number => Math.floor(browserNow() / 1000) * 1000;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { z } from 'zod';
+import { isLapsed } from '../../domain/quotes/compare.ts';
 import { readQuote } from '../../domain/quotes/read-quote.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { indexQuery, journalQuery, scratchClientsQuery } from '../../local/queries.ts';
@@ -115,8 +116,19 @@ export function ExpiringPage({ search }: ExpiringPageProps) {
                 checked={search.older === 'shown'}
                 onChange={(event) => change({ older: event.currentTarget.checked ? 'shown' : undefined })}
               />
+              <Checkbox
+                label="Only what can be bound"
+                checked={search.bound === 'only'}
+                onChange={(event) => change({ bound: event.currentTarget.checked ? 'only' : undefined })}
+              />
             </Toolbar>
-            <Quotes requests={asked} names={names} q={search.q} onClear={() => change({ q: undefined })} />
+            <Quotes
+              requests={asked}
+              names={names}
+              q={search.q}
+              boundOnly={search.bound === 'only'}
+              onClear={() => change({ q: undefined, bound: undefined })}
+            />
             {asked.length === most && (
               <div>
                 <Button kind="quiet" icon="chevronDown" onClick={() => setMost(most + pageSize)}>
@@ -135,15 +147,23 @@ interface QuotesProps {
   readonly requests: readonly KnownRequest[];
   readonly names: ReadonlyMap<string, string>;
   readonly q: string | undefined;
+  /** Leaves out what the service says cannot be bound, and what has lapsed. */
+  readonly boundOnly: boolean;
   readonly onClear: () => void;
 }
 
-function Quotes({ requests, names, q, onClear }: QuotesProps) {
+function Quotes({ requests, names, q, boundOnly, onClear }: QuotesProps) {
   const { workspace } = useSession();
-  const { reads, left } = useQuotesOf(requests.map((request) => request.triggerRequestId));
+  const ids = requests.map((request) => request.triggerRequestId);
+  const { reads, left } = useQuotesOf(ids);
+  // Quotes that come in one by one would push down what is being read: they come all at once, or when asked for.
+  const [complete, setComplete] = useState<ReadonlySet<string>>(new Set());
+  const [asTheyCome, setAsTheyCome] = useState(false);
+  if (left === 0 && !ids.every((id) => complete.has(id))) setComplete(new Set([...complete, ...ids]));
   // A quote moves from one group to the next while the page stands open.
   useNow(30_000);
   const listed = requests.flatMap((request, at): ListedQuote[] => {
+    if (!asTheyCome && !complete.has(request.triggerRequestId)) return [];
     const views = (reads[at]?.data?.quoted ?? []).map(readQuote);
     const clientName = names.get(request.clientId) ?? `Client ${request.clientId.slice(0, 8)}`;
     const productName = productOf(workspace, request.productId).name;
@@ -154,15 +174,17 @@ function Quotes({ requests, names, q, onClear }: QuotesProps) {
       beside: views.flatMap((other) => (other === view ? [] : (other.requestId ?? []))),
     }));
   });
-  const shown = listed.filter(({ view, clientName, productName }) =>
-    holdsWords(`${clientName} ${productName} ${view.quotingOrganization ?? ''}`, q),
+  const shown = listed.filter(
+    ({ view, clientName, productName }) =>
+      holdsWords(`${clientName} ${productName} ${view.quotingOrganization ?? ''}`, q) &&
+      (!boundOnly || (view.bindable === true && !isLapsed(view, serviceNow()))),
   );
   const failed = reads.filter((read) => read.error).length;
   return (
     <>
       <p className={styles.count} role="status">
         {left > 0
-          ? `Reading ${left} of ${requests.length} requests`
+          ? `${requests.length - left} of ${requests.length} requests read`
           : countWords(shown.length, listed.length)}
       </p>
       {failed > 0 && (
@@ -171,13 +193,26 @@ function Quotes({ requests, names, q, onClear }: QuotesProps) {
           page to try again.
         </Notice>
       )}
+      {left > 0 && listed.length === 0 && (
+        <>
+          <Skeleton what="quotes" shape="table" rows={8} />
+          {!asTheyCome && (
+            <div>
+              <Button kind="quiet" onClick={() => setAsTheyCome(true)}>
+                Show those read so far
+              </Button>
+            </div>
+          )}
+        </>
+      )}
       {shown.length > 0 && <ExpiringTable groups={groupQuotes(shown, serviceNow(), localDay)} />}
       {left === 0 && listed.length === 0 && failed === 0 && (
         <EmptyState>None of these requests brought a quote.</EmptyState>
       )}
       {left === 0 && listed.length > 0 && shown.length === 0 && (
         <EmptyState action={<Button onClick={onClear}>Clear the search</Button>}>
-          None of the {listed.length} quotes fits “{q}”.
+          None of the {listed.length} quotes {q === undefined ? 'can be bound' : `fits “${q}”`}
+          {q !== undefined && boundOnly && ' and can be bound'}.
         </EmptyState>
       )}
       <p className={styles.note}>Quote only. Nothing is in force until the carrier confirms in writing.</p>

@@ -21,6 +21,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { BeforeSending } from './BeforeSending.tsx';
 import { chosenOf, otherLines, type ChosenLines } from './other-lines.ts';
+import styles from './Intake.module.css';
 import { OtherLines } from './OtherLines.tsx';
 import { ToldFields, toldAsked } from './ToldFields.tsx';
 import type { Typing } from './use-typed-words.ts';
@@ -154,6 +155,10 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
         {workspace.agencyCodes.length > 0 && (
           <fieldset>
             <legend>Agency codes</legend>
+            <p className={styles.note}>
+              Sent with the request. A carrier whose code is left out may still quote, and then say that the
+              quote cannot be bound.
+            </p>
             {workspace.agencyCodes.map((code, index) => (
               <Checkbox
                 key={index}

@@ -61,6 +61,8 @@ function PremiumLines({ title, columns, points, onOpen }: PremiumChartProps) {
             stroke="var(--line-control)"
             tick={{ fill: 'var(--ink-soft)' }}
             minTickGap={24}
+            // The first and the last day say which time the chart is of.
+            interval="preserveStartEnd"
           />
           <YAxis
             width={72}
