@@ -36,12 +36,12 @@ describe('each check across questions speaks', () => {
     [
       'a gap in cover',
       { ...store, bop_cur_expires: '2026-04-21' },
-      'warn bop_effective: Current cover ends 10 day(s) before the new cover starts.',
+      'warn bop_effective: Days without cover before the new cover starts: 10.',
     ],
     [
       'an overlap',
       { ...store, bop_cur_expires: '2026-05-04' },
-      'warn bop_effective: The new cover starts 3 day(s) before current cover ends.',
+      'warn bop_effective: Days on which both covers run: 3.',
     ],
     [
       'too much area',

@@ -18,18 +18,14 @@ export const checks: Check[] = [
     id: 'bop-gap',
     severity: 'warn',
     rule: all(yes('bop_cur_has'), op('>', daysWithoutCover, 0)),
-    message: ['Current cover ends ', { value: daysWithoutCover }, ' day(s) before the new cover starts.'],
+    message: ['Days without cover before the new cover starts: ', { value: daysWithoutCover }, '.'],
     qids: ['bop_effective', 'bop_cur_expires'],
   },
   {
     id: 'bop-overlap',
     severity: 'warn',
     rule: all(yes('bop_cur_has'), op('<', daysWithoutCover, 0)),
-    message: [
-      'The new cover starts ',
-      { value: op('−', 0, daysWithoutCover) },
-      ' day(s) before current cover ends.',
-    ],
+    message: ['Days on which both covers run: ', { value: op('−', 0, daysWithoutCover) }, '.'],
     qids: ['bop_effective', 'bop_cur_expires'],
   },
   {

@@ -42,17 +42,17 @@ describe('each check across questions speaks', () => {
     [
       'a gap in cover',
       { ...vans, ca_cur_expires: '2026-04-21' },
-      'warn ca_effective: Current cover ends 10 day(s) before the new cover starts.',
+      'warn ca_effective: Days without cover before the new cover starts: 10.',
     ],
     [
       'an overlap',
       { ...vans, ca_cur_expires: '2026-05-04' },
-      'warn ca_effective: The new cover starts 3 day(s) before current cover ends.',
+      'warn ca_effective: Days on which both covers run: 3.',
     ],
     [
       'more units than drivers',
       { ...vans, ca_drivers: rowsOf(vans, 'ca_drivers').slice(0, 1) },
-      'warn ca_drivers: 2 power units and 1 driver(s): is somebody missing?',
+      'warn ca_drivers: Power units: 2, drivers: 1. Is somebody missing?',
     ],
     [
       'a driver under 18',

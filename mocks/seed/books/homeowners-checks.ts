@@ -20,18 +20,14 @@ export const checks: Check[] = [
     id: 'ho-gap',
     severity: 'warn',
     rule: all(yes('ho_cur_has'), op('>', daysWithoutCover, 0)),
-    message: ['Current cover ends ', { value: daysWithoutCover }, ' day(s) before the new cover starts.'],
+    message: ['Days without cover before the new cover starts: ', { value: daysWithoutCover }, '.'],
     qids: ['ho_effective', 'ho_cur_expires'],
   },
   {
     id: 'ho-overlap',
     severity: 'warn',
     rule: all(yes('ho_cur_has'), op('<', daysWithoutCover, 0)),
-    message: [
-      'The new cover starts ',
-      { value: op('−', 0, daysWithoutCover) },
-      ' day(s) before current cover ends.',
-    ],
+    message: ['Days on which both covers run: ', { value: op('−', 0, daysWithoutCover) }, '.'],
     qids: ['ho_effective', 'ho_cur_expires'],
   },
   {

@@ -51,18 +51,14 @@ export const checks: Check[] = [
     id: 'pa-gap',
     severity: 'warn',
     rule: all(yes('pa_cur_has'), op('>', daysWithoutCover, 0)),
-    message: ['Current cover ends ', { value: daysWithoutCover }, ' day(s) before the new cover starts.'],
+    message: ['Days without cover before the new cover starts: ', { value: daysWithoutCover }, '.'],
     qids: ['pa_effective', 'pa_cur_expires'],
   },
   {
     id: 'pa-overlap',
     severity: 'warn',
     rule: all(yes('pa_cur_has'), op('<', daysWithoutCover, 0)),
-    message: [
-      'The new cover starts ',
-      { value: op('−', 0, daysWithoutCover) },
-      ' day(s) before current cover ends.',
-    ],
+    message: ['Days on which both covers run: ', { value: op('−', 0, daysWithoutCover) }, '.'],
     qids: ['pa_effective', 'pa_cur_expires'],
   },
   {
@@ -204,9 +200,9 @@ export const checks: Check[] = [
       op('=', over('count', 'pa_incidents', among('pi_kind', 'Minor', 'Major')), 0),
     ),
     message: [
-      'The latest MVR check counted ',
+      'Violations counted by the latest MVR check: ',
       { value: mvrCount },
-      ' violation(s) and none is declared. The count is one total for all drivers, its period is unknown, and accidents do not count.',
+      '. None is declared. The count is one total for all drivers, its period is unknown, and accidents do not count.',
     ],
     qids: ['pa_incidents'],
   },

@@ -26,18 +26,14 @@ export const checks: Check[] = [
     id: 'wc-gap',
     severity: 'warn',
     rule: all(yes('wc_cur_has'), op('>', daysWithoutCover, 0)),
-    message: ['Current cover ends ', { value: daysWithoutCover }, ' day(s) before the new cover starts.'],
+    message: ['Days without cover before the new cover starts: ', { value: daysWithoutCover }, '.'],
     qids: ['wc_effective', 'wc_cur_expires'],
   },
   {
     id: 'wc-overlap',
     severity: 'warn',
     rule: all(yes('wc_cur_has'), op('<', daysWithoutCover, 0)),
-    message: [
-      'The new cover starts ',
-      { value: op('−', 0, daysWithoutCover) },
-      ' day(s) before current cover ends.',
-    ],
+    message: ['Days on which both covers run: ', { value: op('−', 0, daysWithoutCover) }, '.'],
     qids: ['wc_effective', 'wc_cur_expires'],
   },
   {
