@@ -36,12 +36,12 @@ describe('each check across questions speaks', () => {
     [
       'a gap in cover',
       { ...store, bop_cur_expires: '2026-04-21' },
-      'warn bop_effective: Days without cover before the new cover starts: 10.',
+      'warn bop_effective: Days without cover: 10.',
     ],
     [
       'an overlap',
       { ...store, bop_cur_expires: '2026-05-04' },
-      'warn bop_effective: Days on which both covers run: 3.',
+      'warn bop_effective: Days with both covers: 3.',
     ],
     [
       'too much area',

@@ -3,31 +3,18 @@
  * duplicate key, a building that is gone by the reference, an effective date in the past or far ahead by the role.
  */
 import type { Check } from '../../../src/domain/book/schema.ts';
-import { all, among, effective, either, is, not, op, over, q, yes } from './ask.ts';
+import { all, among, either, is, not, op, over, q } from './ask.ts';
+import { coverDateChecks } from './cover-date-checks.ts';
 
 /** Classes of which cooking and alcohol are asked. */
 export const cookingClasses = ['Restaurant full service', 'Restaurant limited cooking', 'Caterer'] as const;
 
-const daysWithoutCover = op('daysBetween', q('bop_cur_expires'), effective);
 const totalArea = { op: 'sum', loop: 'bop_buildings', of: q('bl_sqft') } as const;
 const perSquareFoot = op('÷', q('bl_limit'), q('bl_sqft'));
 const insured = op('>', q('bl_limit'), 0);
 
 export const checks: Check[] = [
-  {
-    id: 'bop-gap',
-    severity: 'warn',
-    rule: all(yes('bop_cur_has'), op('>', daysWithoutCover, 0)),
-    message: ['Days without cover before the new cover starts: ', { value: daysWithoutCover }, '.'],
-    qids: ['bop_effective', 'bop_cur_expires'],
-  },
-  {
-    id: 'bop-overlap',
-    severity: 'warn',
-    rule: all(yes('bop_cur_has'), op('<', daysWithoutCover, 0)),
-    message: ['Days on which both covers run: ', { value: op('−', 0, daysWithoutCover) }, '.'],
-    qids: ['bop_effective', 'bop_cur_expires'],
-  },
+  ...coverDateChecks('bop'),
   {
     id: 'bop-too-large',
     severity: 'warn',

@@ -42,13 +42,9 @@ describe('each check across questions speaks', () => {
     [
       'a gap in cover',
       { ...vans, ca_cur_expires: '2026-04-21' },
-      'warn ca_effective: Days without cover before the new cover starts: 10.',
+      'warn ca_effective: Days without cover: 10.',
     ],
-    [
-      'an overlap',
-      { ...vans, ca_cur_expires: '2026-05-04' },
-      'warn ca_effective: Days on which both covers run: 3.',
-    ],
+    ['an overlap', { ...vans, ca_cur_expires: '2026-05-04' }, 'warn ca_effective: Days with both covers: 3.'],
     [
       'more units than drivers',
       { ...vans, ca_drivers: rowsOf(vans, 'ca_drivers').slice(0, 1) },

@@ -5,6 +5,7 @@
 import type { Expression } from '../../../src/domain/book/expression.ts';
 import type { Check } from '../../../src/domain/book/schema.ts';
 import { all, among, effective, either, is, not, op, over, q, yes } from './ask.ts';
+import { coverDateChecks } from './cover-date-checks.ts';
 import { heavySizes } from './commercial-auto-loops.ts';
 
 const anyHeavy = over('any', 'ca_vehicles', among('ve_size', ...heavySizes));
@@ -14,26 +15,12 @@ const powerUnits = over(
   all(not(op('blank', q('ve_size'))), not(is('ve_size', 'Trailer'))),
 );
 const drivers = over('count', 'ca_drivers');
-const daysWithoutCover = op('daysBetween', q('ca_cur_expires'), effective);
 const mvrCount: Expression = { latestCheck: 'MVR.totalViolationCount' };
 
 const umRejected = is('ca_um', 'Rejected');
 
 export const checks: Check[] = [
-  {
-    id: 'ca-gap',
-    severity: 'warn',
-    rule: all(yes('ca_cur_has'), op('>', daysWithoutCover, 0)),
-    message: ['Days without cover before the new cover starts: ', { value: daysWithoutCover }, '.'],
-    qids: ['ca_effective', 'ca_cur_expires'],
-  },
-  {
-    id: 'ca-overlap',
-    severity: 'warn',
-    rule: all(yes('ca_cur_has'), op('<', daysWithoutCover, 0)),
-    message: ['Days on which both covers run: ', { value: op('−', 0, daysWithoutCover) }, '.'],
-    qids: ['ca_effective', 'ca_cur_expires'],
-  },
+  ...coverDateChecks('ca'),
   {
     id: 'ca-more-units-than-drivers',
     severity: 'warn',

@@ -48,12 +48,12 @@ describe('each check across questions speaks', () => {
     [
       'a gap in cover',
       { ...house, ho_cur_expires: '2026-04-21' },
-      'warn ho_effective: Days without cover before the new cover starts: 10.',
+      'warn ho_effective: Days without cover: 10.',
     ],
     [
       'an overlap',
       { ...house, ho_cur_expires: '2026-05-04' },
-      'warn ho_effective: Days on which both covers run: 3.',
+      'warn ho_effective: Days with both covers: 3.',
     ],
     [
       'a closing on another day',

@@ -2,8 +2,8 @@
 import type { Expression } from '../../../src/domain/book/expression.ts';
 import type { Check } from '../../../src/domain/book/schema.ts';
 import { all, effective, either, is, op, over, q, yes } from './ask.ts';
+import { coverDateChecks } from './cover-date-checks.ts';
 
-const daysWithoutCover = op('daysBetween', q('ho_cur_expires'), effective);
 const shortfall = op('−', q('ho_rce'), q('ho_a'));
 const perSquareFoot = op('÷', q('ho_rce'), q('ho_sqft'));
 const percentOf = (share: Expression, of: Expression) => op('÷', op('×', share, 100), of);
@@ -16,20 +16,7 @@ const percentBelowAop = either(
 );
 
 export const checks: Check[] = [
-  {
-    id: 'ho-gap',
-    severity: 'warn',
-    rule: all(yes('ho_cur_has'), op('>', daysWithoutCover, 0)),
-    message: ['Days without cover before the new cover starts: ', { value: daysWithoutCover }, '.'],
-    qids: ['ho_effective', 'ho_cur_expires'],
-  },
-  {
-    id: 'ho-overlap',
-    severity: 'warn',
-    rule: all(yes('ho_cur_has'), op('<', daysWithoutCover, 0)),
-    message: ['Days on which both covers run: ', { value: op('−', 0, daysWithoutCover) }, '.'],
-    qids: ['ho_effective', 'ho_cur_expires'],
-  },
+  ...coverDateChecks('ho'),
   {
     id: 'ho-closing-differs',
     severity: 'warn',

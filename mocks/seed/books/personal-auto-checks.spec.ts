@@ -54,12 +54,12 @@ describe('each check across questions speaks', () => {
     [
       'a gap in cover',
       { ...twoCars, pa_cur_expires: '2026-04-21' },
-      'warn pa_effective: Days without cover before the new cover starts: 10.',
+      'warn pa_effective: Days without cover: 10.',
     ],
     [
       'an overlap',
       { ...twoCars, pa_cur_expires: '2026-05-04' },
-      'warn pa_effective: Days on which both covers run: 3.',
+      'warn pa_effective: Days with both covers: 3.',
     ],
     [
       'a household member who is not listed',

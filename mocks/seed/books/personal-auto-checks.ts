@@ -5,9 +5,9 @@
 import type { Expression } from '../../../src/domain/book/expression.ts';
 import type { Check } from '../../../src/domain/book/schema.ts';
 import { all, among, effective, either, is, not, op, over, q, yes } from './ask.ts';
+import { coverDateChecks } from './cover-date-checks.ts';
 import { biLimits, limitAbove } from './personal-auto-limits.ts';
 
-const daysWithoutCover = op('daysBetween', q('pa_cur_expires'), effective);
 const mvrCount: Expression = { latestCheck: 'MVR.totalViolationCount' };
 
 /** States whose minimum bodily injury limit is above 25/50; of the others some ask for less. */
@@ -47,20 +47,7 @@ const titledToNamedInsured = either(
 );
 
 export const checks: Check[] = [
-  {
-    id: 'pa-gap',
-    severity: 'warn',
-    rule: all(yes('pa_cur_has'), op('>', daysWithoutCover, 0)),
-    message: ['Days without cover before the new cover starts: ', { value: daysWithoutCover }, '.'],
-    qids: ['pa_effective', 'pa_cur_expires'],
-  },
-  {
-    id: 'pa-overlap',
-    severity: 'warn',
-    rule: all(yes('pa_cur_has'), op('<', daysWithoutCover, 0)),
-    message: ['Days on which both covers run: ', { value: op('−', 0, daysWithoutCover) }, '.'],
-    qids: ['pa_effective', 'pa_cur_expires'],
-  },
+  ...coverDateChecks('pa'),
   {
     id: 'pa-household-unlisted',
     severity: 'warn',

@@ -37,12 +37,12 @@ describe('each check across questions speaks', () => {
     [
       'a gap in cover',
       { ...plain, wc_cur_expires: '2026-04-21' },
-      'warn wc_effective: Days without cover before the new cover starts: 10.',
+      'warn wc_effective: Days without cover: 10.',
     ],
     [
       'an overlap',
       { ...plain, wc_cur_expires: '2026-05-04' },
-      'warn wc_effective: Days on which both covers run: 3.',
+      'warn wc_effective: Days with both covers: 3.',
     ],
     ['a state with a fund of its own', { ...plain, wc_states: 'IL, WA' }, `refuse wc_states: ${fund}`],
     ['a class in such a state', inField({ cl_state: 'OH' }), `refuse wc_classes/cl_state: ${fund}`],

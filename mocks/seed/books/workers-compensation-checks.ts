@@ -5,12 +5,12 @@
 import type { Expression } from '../../../src/domain/book/expression.ts';
 import type { Check } from '../../../src/domain/book/schema.ts';
 import { all, among, effective, either, is, not, op, over, q, yes } from './ask.ts';
+import { coverDateChecks } from './cover-date-checks.ts';
 import { outUnlessElected } from './workers-compensation-loops.ts';
 
 /** States whose own fund alone sells this cover. */
 const monopolisticStates = ['OH', 'ND', 'WA', 'WY'] as const;
 
-const daysWithoutCover = op('daysBetween', q('wc_cur_expires'), effective);
 const sum = (loop: string, of: Expression): Expression => ({ op: 'sum', loop, of });
 const ownership = sum('wc_owners', q('ow_pct'));
 const headcount = op('+', q('biz_ft'), q('biz_pt'));
@@ -22,20 +22,7 @@ const fromStateFund =
   "Cover in Ohio, North Dakota, Washington and Wyoming is bought from the state's own fund; no carrier can quote it.";
 
 export const checks: Check[] = [
-  {
-    id: 'wc-gap',
-    severity: 'warn',
-    rule: all(yes('wc_cur_has'), op('>', daysWithoutCover, 0)),
-    message: ['Days without cover before the new cover starts: ', { value: daysWithoutCover }, '.'],
-    qids: ['wc_effective', 'wc_cur_expires'],
-  },
-  {
-    id: 'wc-overlap',
-    severity: 'warn',
-    rule: all(yes('wc_cur_has'), op('<', daysWithoutCover, 0)),
-    message: ['Days on which both covers run: ', { value: op('−', 0, daysWithoutCover) }, '.'],
-    qids: ['wc_effective', 'wc_cur_expires'],
-  },
+  ...coverDateChecks('wc'),
   {
     id: 'wc-monopolistic',
     severity: 'refuse',
