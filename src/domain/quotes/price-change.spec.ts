@@ -70,7 +70,7 @@ describe('priceChange', () => {
     expect(why.ours).toEqual([
       'Other lines of the client: none → Workers compensation.',
       '1 answer that was sent along, but that this line does not ask, differs.',
-      'Agency codes sent: none → A.',
+      'Agency codes sent: A too.',
     ]);
     expect(why.theirs).toEqual(['In the raw request, otherLines: not there → Workers compensation.']);
   });

@@ -31,9 +31,17 @@ describe('what goes out beside the answers of a line', () => {
     expect(besideWords(difference)).toEqual([
       'Other lines of the client: none → Workers compensation',
       '1 answer that was sent along, but that this line does not ask, differs',
-      'Agency codes sent: A → A, B',
+      'Agency codes sent: B too',
     ]);
     expect(besideWords(besideDifference(beside(withLine), beside(withLine)))).toEqual([]);
+  });
+
+  it('names few agency codes and counts many', () => {
+    const words = (before: readonly string[], after: readonly string[]) =>
+      besideWords(besideDifference(beside(coverMap, true, before), beside(coverMap, true, after)));
+    expect(words(['A', 'B'], ['B', 'C'])).toEqual(['Agency codes sent: C too, without A']);
+    expect(words([], ['A', 'B', 'C'])).toEqual(['Agency codes sent: 3 more']);
+    expect(words(['A', 'B', 'C'], [])).toEqual(['Agency codes sent: without 3 of them']);
   });
 
   it('finds no difference in what is not known, and says that it is not known', () => {

@@ -58,6 +58,7 @@ export interface BesideDifference {
   readonly lines: string | undefined;
   /** How many answers differ that the line does not ask, those of a line that came or went among them. */
   readonly others: number;
+  /** "7 more", "without Harbor Mutual · HM-40117". */
   readonly codes: string | undefined;
   /** Everything of it is known of both. */
   readonly known: boolean;
@@ -68,7 +69,7 @@ export function besideDifference(first: SentBeside, second: SentBeside): BesideD
   return {
     lines: listChange(first.lines, second.lines),
     others: known ? diffMaps(first.others, second.others).length : 0,
-    codes: listChange(first.codes, second.codes),
+    codes: codesChange(first.codes, second.codes),
     known: known && first.codes !== undefined && second.codes !== undefined,
   };
 }
@@ -93,4 +94,25 @@ export function listChange(
   if (!before || !after || before.join('\n') === after.join('\n')) return undefined;
   const say = (names: readonly string[]) => (names.length === 0 ? 'none' : names.join(', '));
   return `${say(before)} → ${say(after)}`;
+}
+
+/** An agency has a code with each carrier, so that many are counted and only few named. */
+const mostNamed = 2;
+
+function codesChange(
+  before: readonly string[] | undefined,
+  after: readonly string[] | undefined,
+): string | undefined {
+  if (!before || !after) return undefined;
+  const gone = before.filter((code) => !after.includes(code));
+  const more = after.filter((code) => !before.includes(code));
+  const parts = [
+    ...(more.length === 0
+      ? []
+      : [more.length > mostNamed ? `${more.length} more` : `${more.join(' and ')} too`]),
+    ...(gone.length === 0
+      ? []
+      : [`without ${gone.length > mostNamed ? `${gone.length} of them` : gone.join(' and ')}`]),
+  ];
+  return parts.length === 0 ? undefined : parts.join(', ');
 }

@@ -130,17 +130,19 @@ describe('an earlier request as the base', () => {
     [sent({ asked: {} }), /^\d+ answers differ since$/],
     [sent({ effectiveDate: '2026-12-15' }), 'for another effective date'],
     [sent({}, { lines: ['WC'] }), 'the client’s other lines differ since (WC → none)'],
-    [sent({}, { codes: [] }), 'sent with other agency codes (none → A)'],
     [sent({}, { codes: undefined }), 'what else was sent is not known in this browser'],
   ])('is refused with the reason, %#', (then, why) => {
     expect(fitAsBase(then, sent()).why).toMatch(why);
   });
 
-  test('fits where all is the same; answers of another line are told beside it', () => {
+  test('fits where all is the same; answers of another line and agency codes are told beside it', () => {
     expect(fitAsBase(sent(), sent())).toEqual({ why: undefined, apart: [] });
-    expect(fitAsBase(sent({}, { others: payroll }), sent())).toEqual({
+    expect(fitAsBase(sent({}, { others: payroll, codes: [] }), sent())).toEqual({
       why: undefined,
-      apart: ['1 answer that was sent along, but that this line does not ask, differs'],
+      apart: [
+        '1 answer that was sent along, but that this line does not ask, differs',
+        'Agency codes sent: A too',
+      ],
     });
   });
 });

@@ -69,7 +69,8 @@ export interface SentWith {
 
 /**
  * Whether an earlier request can be the base of requests of now: only like for like, which takes more than the same
- * answers. Answers of another line seldom move a price, so that they are told and do not stand against it.
+ * answers. Answers of another line and agency codes seldom move a price, so that they are told and do not stand against
+ * it.
  */
 export function fitAsBase(then: SentWith | undefined, now: SentWith): Pick<BaseOption, 'why' | 'apart'> {
   if (!then) return { why: 'what was sent is not known in this browser', apart: [] };
@@ -81,7 +82,6 @@ export function fitAsBase(then: SentWith | undefined, now: SentWith): Pick<BaseO
   const { lines, others, codes, known } = besideDifference(then.beside, now.beside);
   if (!known) return { why: 'what else was sent is not known in this browser', apart: [] };
   if (lines !== undefined) return { why: `the client’s other lines differ since (${lines})`, apart: [] };
-  if (codes !== undefined) return { why: `sent with other agency codes (${codes})`, apart: [] };
   return { why: undefined, apart: besideWords({ lines, others, codes, known }) };
 }
 
