@@ -2,6 +2,7 @@ import { use } from 'react';
 import { diffMaps } from '../../domain/answers/diff.ts';
 import { movesBetween, movesRest, moveWords } from '../../domain/quotes/moved.ts';
 import type { ResultView } from '../../domain/quotes/read-quote.ts';
+import { besideDifference, besideWords } from '../../domain/quotes/sent-beside.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { formatMoment } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
@@ -64,6 +65,7 @@ function MovedSince({
   );
   const [old, now] = inputs;
   const changes = old?.asked && now?.asked && diffMaps(old.asked, now.asked);
+  const beside = old?.beside && now?.beside ? besideWords(besideDifference(old.beside, now.beside)) : [];
   const since = earlier.entry
     ? `the request of ${formatMoment(sentByServiceClock(earlier.entry), { mode: times, precision: 'minute' })}`
     : 'the request before';
@@ -78,12 +80,22 @@ function MovedSince({
         <>
           <p>
             {changes.length === 0
-              ? 'No answer as rated differs between the two.'
+              ? 'No answer that this line asks differs between the two.'
               : 'Answers as rated that differ between the two; whether they are the reason is not told:'}
           </p>
           {changes.length > 0 && (
             <ChangeList productId={now.productId} before={old.asked} after={now.asked} changes={changes} />
           )}
+        </>
+      )}
+      {beside.length > 0 && (
+        <>
+          <p>Sent along with one of the two otherwise:</p>
+          <ul className={styles.list}>
+            {beside.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
         </>
       )}
       {!changes && <p>Which answers differ between the two is not known.</p>}
