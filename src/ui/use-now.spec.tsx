@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useNow } from './use-now.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-17T15:30:00.200Z') });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function Waited({ name }: { readonly name: string }) {
+  return <output aria-label={name}>{useNow(1000) % 60_000}</output>;
+}
+
+const told = () => screen.getAllByRole('status').map((element) => element.textContent);
+
+test('two places that tell one wait agree, whenever each came up', () => {
+  const places = (second: boolean) => (
+    <>
+      <Waited name="first" />
+      {second && <Waited name="second" />}
+    </>
+  );
+  const { rerender } = render(places(false));
+  act(() => vi.advanceTimersByTime(700));
+  rerender(places(true));
+  expect(new Set(told()).size).toBe(1);
+  act(() => vi.advanceTimersByTime(150));
+  expect(new Set(told())).toEqual(new Set(['1000']));
+  act(() => vi.advanceTimersByTime(3000));
+  expect(new Set(told())).toEqual(new Set(['4000']));
+});
