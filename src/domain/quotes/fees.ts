@@ -9,6 +9,13 @@ export function feesAndTaxes(rateMeta: readonly Detail[]): readonly Detail[] {
   return labelled(rateMeta, /\b(?:fees?|tax(?:es)?|assessments?|stamping)\b/i);
 }
 
+/** Said wherever premiums are held against each other of which at least one comes with fees or taxes. */
+export function withoutFees(quotes: readonly { readonly rateMeta: readonly Detail[] }[]): string | undefined {
+  return quotes.some(({ rateMeta }) => feesAndTaxes(rateMeta).length > 0)
+    ? 'without fees and taxes'
+    : undefined;
+}
+
 /** The sum that the rate details themselves give as due. The app makes none: fees name no period and may be optional. */
 export function totalsDue(rateMeta: readonly Detail[]): readonly Detail[] {
   return labelled(rateMeta, /\b(?:total|amount)(?: amount)? due\b/i);

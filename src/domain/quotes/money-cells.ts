@@ -1,7 +1,7 @@
 /** What a quote says of money, as cells of the comparison: the premium, and what is owed beside it. */
 import { annualise, formatAmount } from '../money.ts';
 import type { ComparisonCell } from './compare.ts';
-import { earnedOrDown, feesAndTaxes, totalsDue } from './fees.ts';
+import { earnedOrDown, feesAndTaxes, totalsDue, withoutFees } from './fees.ts';
 import { premiumTerm } from './lowest.ts';
 import type { QuoteView } from './read-quote.ts';
 import { perWords, termKey } from './term.ts';
@@ -9,11 +9,11 @@ import { perWords, termKey } from './term.ts';
 const absent: ComparisonCell = { text: '', kind: 'notProvided' };
 
 /** The premium as it came; where fees or taxes are known, that they are not in it. */
-export function premiumCell({ premium, rateMeta }: QuoteView): ComparisonCell {
+export function premiumCell(quote: QuoteView): ComparisonCell {
+  const { premium } = quote;
   if (!premium) return absent;
   const text = [formatAmount(premium.amount), perWords(premium.per)].filter((part) => part !== '').join(' ');
-  const note = feesAndTaxes(rateMeta).length > 0 ? 'without fees and taxes' : undefined;
-  return { text, kind: 'value', amount: premium.amount, note };
+  return { text, kind: 'value', amount: premium.amount, note: withoutFees([quote]) };
 }
 
 /** What the rate details name beside the premium. A service that names nothing has said nothing, which is not zero. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { withoutFees } from '../../domain/quotes/fees.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Toolbar } from '../../ui/Toolbar.tsx';
@@ -22,6 +23,12 @@ export function ComparisonToolbar({ columns, search, onChange, onColumns, onJoin
   const [asked, setAsked] = useState<SortBy>();
   // An order that nobody asked for is chance, and one that was changed since is gone.
   const sorted = asked !== undefined && isSorted(columns, asked) ? asked : undefined;
+  const fees = withoutFees(columns.map(({ view }) => view));
+  const notes = [
+    fees && `Ordered ${fees}.`,
+    premiumsApart(columns) &&
+      'Lowest first only within one product, term and period: premiums of another follow by themselves.',
+  ].filter((note) => typeof note === 'string');
   return (
     <>
       <Toolbar
@@ -75,9 +82,9 @@ export function ComparisonToolbar({ columns, search, onChange, onColumns, onJoin
           ))}
         </Choice>
       </Toolbar>
-      {sorted === 'premium' && premiumsApart(columns) && (
+      {sorted === 'premium' && notes.length > 0 && (
         <p className={styles.promise} data-print="no">
-          Lowest first only within one product, term and period: premiums of another follow by themselves.
+          {notes.join(' ')}
         </p>
       )}
     </>

@@ -4,6 +4,7 @@ import { NoPlace } from './BesideCells.tsx';
 import { deltaWords } from './cell-words.ts';
 import type { Column } from './column.ts';
 import styles from './Comparison.module.css';
+import { withoutFees } from '../../domain/quotes/fees.ts';
 import { premiumDelta, type PremiumDelta } from '../../domain/quotes/premium-delta.ts';
 
 /** Each premium held against the baseline's, in money and per cent. */
@@ -28,9 +29,13 @@ export function DeltaRow({
       )}
     </Cell>
   );
+  const fees = withoutFees(columns.map(({ view }) => view));
   return (
     <tr>
-      <HeadCell scope="row">Premium against the baseline</HeadCell>
+      <HeadCell scope="row">
+        Premium against the baseline
+        {fees !== undefined && <small className={styles.delta}>{fees}</small>}
+      </HeadCell>
       {columns.slice(0, first).map(cell)}
       {Array.from({ length: extra }, (_, at) => (
         <NoPlace key={at} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { besideText, type Beside, type BesideColumn } from '../../domain/quotes/beside.ts';
 import { isLapsed, type ComparisonRow } from '../../domain/quotes/compare.ts';
+import { withoutFees } from '../../domain/quotes/fees.ts';
 import { premiumDelta, type PremiumDelta } from '../../domain/quotes/premium-delta.ts';
 import type { PaperCell, ProposalFacts } from '../../domain/quotes/proposal.ts';
 import { messageText } from '../../domain/quotes/read-quote.ts';
@@ -76,7 +77,9 @@ export function usePaper(screen: OnScreen): ProposalFacts {
     deltas:
       base && columns.length > 1
         ? {
-            label: `Premium against ${base.name}`,
+            label: [`Premium against ${base.name}`, withoutFees(columns.map(({ view }) => view))]
+              .filter((part) => part !== undefined)
+              .join(', '),
             cells: columns.map((column) =>
               column === base ? { text: 'n/a' } : deltaCell(premiumDelta(base.view, column.view)),
             ),
