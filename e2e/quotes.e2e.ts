@@ -234,6 +234,7 @@ test('the proposal holds the numbers on screen, as a page and as CSV', async ({ 
   await expect(panel.getByRole('textbox', { name: 'Prepared for', exact: true })).toHaveValue(
     'Dunmore Plumbing & Drain LLC',
   );
+  await panel.getByRole('textbox', { name: 'Prepared for', exact: true }).fill('Ms Dunmore');
   const fileOf = async (name: string): Promise<string> => {
     const saved = page.waitForEvent('download');
     await panel.getByRole('button', { name, exact: true }).click();
@@ -251,6 +252,8 @@ test('the proposal holds the numbers on screen, as a page and as CSV', async ({ 
     await expect(copy.getByText('DEMO: invented carriers and premiums.')).toBeVisible();
     await expect(copy.getByText('Pell & Harrow Agency', { exact: true }).first()).toBeVisible();
     await expect(copy.getByText('Nothing is in force until')).toBeVisible();
+    await expect(copy.getByText('Prepared for Ms Dunmore', { exact: true })).toBeVisible();
+    await expect(copy.getByRole('heading', { name: 'Quoted other than asked', exact: true })).toBeVisible();
     expect(await numbersOf(copy.getByRole('table'))).toEqual(onScreen);
     await context.close();
   });
@@ -263,6 +266,18 @@ test('the proposal holds the numbers on screen, as a page and as CSV', async ({ 
     expect(inFile.find((line) => line.startsWith('"Premium, note"'))).toContain('per year');
     for (const number of onScreen) expect(csv).toContain(number.replaceAll(',', ''));
     expect(csv).not.toContain('factor');
+  });
+
+  await test.step('print is for the same client and lists the same, and holds neither panel nor id', async () => {
+    await page.emulateMedia({ media: 'print' });
+    const paper = page.getByRole('region', { name: 'Comparison', exact: true });
+    await expect(paper.getByText('Prepared for Ms Dunmore', { exact: true })).toBeVisible();
+    await expect(paper.getByRole('region', { name: 'Quoted other than asked', exact: true })).toBeVisible();
+    await expect(paper.getByRole('region', { name: 'Offered and not taken', exact: true })).toBeVisible();
+    await expect(panel).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Copy, client id', exact: true })).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await expect(panel).toBeVisible();
   });
 
   await test.step('the journal keeps the exact copy with its hash', async () => {

@@ -35,19 +35,44 @@ export function askedFor(
   asked: readonly AskedCover[],
 ): readonly AskedCover[] {
   if (!facts || facts.part === 'premium') return [];
-  const fitting = asked.filter(
-    ({ code, part }) => code !== undefined && part === facts.part && facts.codes.includes(code),
-  );
-  const ofItem = fitting.filter(({ item }) => item !== undefined && isItem(item, facts.group));
+  const figures = figuresOf(asked);
+  const fitting = facts.codes.flatMap((code) => figures.get(`${code} ${facts.part}`) ?? []);
+  const group = folded(facts.group);
+  const ofItem = fitting.filter(({ item }) => item !== undefined && isItem(item, group));
   // A title may say more than the carrier does; where that would fit two items, nobody can say which is meant.
   const titles = new Set(ofItem.map(({ item }) => item));
-  if (titles.size > 1) return ofItem.filter(({ item }) => folded(item ?? '') === folded(facts.group));
-  return ofItem.length > 0 ? ofItem : fitting.filter(({ item }) => item === undefined);
+  const sure = titles.size > 1 ? ofItem.filter(({ item }) => item === group) : ofItem;
+  const found = ofItem.length > 0 ? sure : fitting.filter(({ item }) => item === undefined);
+  return found.map(({ cover }) => cover);
 }
 
-/** "1-1 · 22 Boatyard Lane · Masonry" is what a carrier calls "1-1 · 22 Boatyard Lane". */
+/** "1-1 · 22 Boatyard Lane · Masonry" is what a carrier calls "1-1 · 22 Boatyard Lane". Both folded. */
 const isItem = (item: string, group: string): boolean =>
-  folded(item) === folded(group) || (folded(group) !== '' && folded(item).startsWith(`${folded(group)} · `));
+  item === group || (group !== '' && item.startsWith(`${group} · `));
+
+interface Figure {
+  readonly cover: AskedCover;
+  /** Folded. */
+  readonly item: string | undefined;
+}
+
+const known = new WeakMap<readonly AskedCover[], ReadonlyMap<string, readonly Figure[]>>();
+
+/** By "CODE part", because a fleet asks for hundreds and every row looks its own up. */
+function figuresOf(asked: readonly AskedCover[]): ReadonlyMap<string, readonly Figure[]> {
+  const before = known.get(asked);
+  if (before) return before;
+  const figures = new Map<string, Figure[]>();
+  for (const cover of asked) {
+    const key = `${cover.code ?? ''} ${cover.part ?? ''}`;
+    const figure = { cover, item: cover.item === undefined ? undefined : folded(cover.item) };
+    const list = figures.get(key);
+    if (list) list.push(figure);
+    else figures.set(key, [figure]);
+  }
+  known.set(asked, figures);
+  return figures;
+}
 
 /**
  * Whether a quote gives another figure than was asked for. Words are not weighed, as the same
