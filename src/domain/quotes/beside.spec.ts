@@ -121,7 +121,7 @@ describe('askedInNoRow', () => {
   it('lists each question once whose answer no row is about, and no cover that was not wanted', () => {
     const asked = [
       cover('LIAB', '500,000'),
-      cover('HNOA', 'As liability', { label: 'Hired auto' }),
+      cover('HNOA', 'As liability', { label: 'Hired auto?' }),
       cover('CYBER', 'None', { label: 'Cyber' }),
       cover('', 'Any auto', { code: undefined, part: undefined, label: 'Liability applies to' }),
       cover('', 'Agreed', { code: undefined, part: undefined, label: 'Value', item: 'Van 1' }),

@@ -16,6 +16,8 @@ export interface CoverageRow {
   readonly facts: CoverageFacts;
   /** In the order of the quotes; undefined where the quote does not say. */
   readonly texts: readonly (string | undefined)[];
+  /** Where a quote calls it otherwise than the row is named, in the same order; told once, in a coverage's first row. */
+  readonly called: readonly (string | undefined)[];
 }
 
 const parts = [
@@ -40,19 +42,22 @@ export function coverageRows(quotes: readonly QuoteView[], joins: readonly Cover
   });
   const split = new Set([...found.keys()].filter((key) => key.endsWith(splitMark)).map(withoutMark));
   const named = inGroups([...found.values()]).map((one) => {
-    return { ...one, label: one.join?.label ?? namesOf([...one.columns.values()].flat()) };
+    return { ...one, name: one.join?.label ?? nameOf([...one.columns.values()].flat()) };
   });
-  const called = new Map<string, Set<string>>();
-  for (const { key, group, label } of named) {
-    const call = callOf(group, label);
-    called.set(call, (called.get(call) ?? new Set()).add(withoutForm(key)));
+  const alike = new Map<string, Set<string>>();
+  for (const { key, group, name } of named) {
+    const call = callOf(group, name);
+    alike.set(call, (alike.get(call) ?? new Set()).add(withoutForm(key)));
   }
-  return named.flatMap(({ key, group, label: name, columns }) => {
+  return named.flatMap(({ key, group, name, columns }) => {
     // Coverages of one name and several codes are told apart by these.
-    const apart = (called.get(callOf(group, name))?.size ?? 0) > 1;
+    const apart = (alike.get(callOf(group, name))?.size ?? 0) > 1;
     const codes = codesOf(columns);
-    const told = codes.filter((code) => folded(code) !== folded(name));
-    const label = apart && told.length > 0 ? `${name} (${told.join(', ')})` : name;
+    const unlike = codes.filter((code) => folded(code) !== folded(name)).toSorted();
+    const label = apart && unlike.length > 0 ? `${name} (${unlike.join(', ')})` : name;
+    const told = parts.find(([member]) =>
+      [...columns.values()].flat().some((coverage) => coverage[member] !== undefined),
+    );
     // The form of the limit is named only where the coverage is there in both forms.
     const form = key.endsWith(splitMark)
       ? found.has(withoutMark(key))
@@ -67,6 +72,9 @@ export function coverageRows(quotes: readonly QuoteView[], joins: readonly Cover
       label: `${label}${form}: ${words}`,
       facts: { codes, part: member, group, split: key.endsWith(splitMark) },
       texts: covers.map((coverages, column) => joined(columns.get(column) ?? [], member, coverages)),
+      called: covers.map((_, column) =>
+        member === told?.[0] ? otherName(columns.get(column) ?? [], name) : undefined,
+      ),
     }));
   });
 }
@@ -101,21 +109,21 @@ const splitMark = ' split';
 const withoutMark = (key: string): string => key.slice(0, -splitMark.length);
 const withoutForm = (key: string): string => (key.endsWith(splitMark) ? withoutMark(key) : key);
 
-/** What the quotes call it, its code where none gives a name, the commonest name first: the same in whatever order they stand. */
-function namesOf(coverages: readonly CoverageView[]): string {
-  const names = new Map<string, { readonly name: string; readonly count: number }>();
+/** What most quotes call it, its code where none gives a name: the same in whatever order they stand. */
+function nameOf(coverages: readonly CoverageView[]): string {
   const named = coverages.flatMap(({ name }) => name ?? []);
-  const codes = coverages.flatMap(({ code }) => code ?? []);
-  for (const said of named.length > 0 ? named : codes) {
-    const met = names.get(folded(said));
-    // Of spellings of one name the first by the alphabet, which no order of the quotes changes.
-    names.set(folded(said), {
-      name: met && met.name < said ? met.name : said,
-      count: (met?.count ?? 0) + 1,
-    });
-  }
-  const ranked = [...names.values()].toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
-  return ranked.map(({ name }) => name).join(' / ') || 'Coverage without a name';
+  const said = named.length > 0 ? named : coverages.flatMap(({ code }) => code ?? []);
+  const counts = new Map<string, number>();
+  for (const name of said) counts.set(folded(name), (counts.get(folded(name)) ?? 0) + 1);
+  const countOf = (name: string) => counts.get(folded(name)) ?? 0;
+  const [first] = said.toSorted((a, b) => countOf(b) - countOf(a) || (a < b ? -1 : 1));
+  return first ?? 'Coverage without a name';
+}
+
+/** Several coverages in one place stand under their own names anyway. */
+function otherName([only, ...more]: readonly CoverageView[], label: string): string | undefined {
+  if (only?.name === undefined || more.length > 0 || folded(only.name) === folded(label)) return undefined;
+  return `called “${only.name}”`;
 }
 
 /** Several coverages of one quote in one row are all printed, each under its own name. */

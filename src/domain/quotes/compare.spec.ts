@@ -102,8 +102,22 @@ describe('compareQuotes', () => {
       'Policy|Medical payments: limit': ['5,000', 'Rejected'],
       'Policy|Medical payments: premium': ['28', '—'],
       'policy|Roadside: premium': ['—', 'Included'],
-      'Van 1|Comprehensive / Other than collision: deductible': ['1,000', '500'],
+      'Van 1|Comprehensive: deductible': ['1,000', '500'],
     });
+  });
+
+  it('names a row as most quotes do, in whatever order they stand, and tells once who calls it otherwise', () => {
+    const named = (name: string) => quote({ '': [{ code: 'OTC', name, deductible: 500, premium: 90 }] });
+    const list = [named('Fire and theft'), named('Comprehensive'), named('comprehensive')];
+    for (const quotes of [list, list.toReversed()]) {
+      const rows = compareQuotes(quotes, []).filter(({ coverage }) => coverage);
+      expect(rows.map(({ label, differs }) => [label, differs])).toEqual([
+        ['Comprehensive: deductible', false],
+        ['Comprehensive: premium', false],
+      ]);
+      const called = rows.map(({ cells }) => cells.flatMap((cell) => cell.called ?? []));
+      expect(called).toEqual([['called “Fire and theft”'], []]);
+    }
   });
 
   it('never puts a single limit and split limits into one row', () => {

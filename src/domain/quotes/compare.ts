@@ -20,6 +20,8 @@ export interface ComparisonCell {
   readonly amount?: number | undefined;
   /** What must be read with it, such as the period that a coverage's premium is for; never part of the figure itself. */
   readonly note?: string | undefined;
+  /** For coverages: the quote's own name for it, where that is not the row's. Two names are no difference of the quotes. */
+  readonly called?: string | undefined;
 }
 
 export interface ComparisonRow {
@@ -63,10 +65,10 @@ export function compareQuotes(
     return row({ id, group: '', label, format, computed, cells });
   });
   const notes = periodNotes(quotes);
-  const coverages = coverageRows(quotes, joins).map(({ id, group, label, facts, texts }) => {
+  const coverages = coverageRows(quotes, joins).map(({ id, group, label, facts, texts, called }) => {
     const cells = texts.map((text, at) => {
-      const cell = textCell(text);
-      return facts.part === 'premium' && cell.kind === 'value' ? { ...cell, note: notes[at] } : cell;
+      const note = facts.part === 'premium' ? notes[at] : undefined;
+      return text === undefined || text === '' ? absent : { ...textCell(text), note, called: called[at] };
     });
     return row({ id, group, label, format: 'text', computed: false, coverage: facts, cells });
   });

@@ -195,7 +195,9 @@ export function isForClients({ id }: Pick<ComparisonRow, 'id'>): boolean {
 
 function quotedCell(facts: ProposalFacts, row: ComparisonRow, cell: ComparisonCell | undefined): PaperCell {
   const text = facts.cellText(row, cell);
-  const { amount, note } = cell ?? {};
+  const { amount } = cell ?? {};
+  const notes = [cell?.called, cell?.note].filter((note) => note !== undefined);
+  const note = notes.length > 0 ? notes.join(', ') : undefined;
   if (amount === undefined) return { text, note, figure: figureOf(text) };
   const unit = text.replace(/^[\d.,−-]+\s*/, '');
   return { text, note, figure: amount.toFixed(2), unit: unit === '' ? undefined : unit };

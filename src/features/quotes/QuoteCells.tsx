@@ -38,6 +38,7 @@ export function QuoteCells({ row, columns, base, besides, from, to }: QuoteCells
       // A place stays where it is: in another order its text changes, which costs less than moving thousands of cells.
       <Cell key={place} numeric={numeric} className={cx(styles.cell, wordy.has(row.id) && styles.wordy)}>
         <CellText row={row} cell={cell} />
+        {cell?.called !== undefined && <small className={styles.delta}>{cell.called}</small>}
         {cell?.note !== undefined && <small className={styles.delta}>{cell.note}</small>}
         {delta !== undefined && <small className={styles.delta}>{delta}</small>}
         {otherThanAsked(ask, cell?.text) && <small className={styles.other}>asked {ask}</small>}
