@@ -129,7 +129,9 @@ export function askedInNoRow(besides: readonly Beside[], rows: readonly Comparis
       found.set(label, (found.get(label) ?? new Set()).add(words));
     }
     const where = besides.length > 1 ? `${product}: ` : '';
-    return [...found].map(([label, words]) => `${where}${label.replace(/\?$/, '')}: ${[...words].join('; ')}`);
+    return [...found].map(
+      ([label, words]) => `${where}${label.replace(/\?$/, '')}: ${[...words].join('; ')}`,
+    );
   });
 }
 
