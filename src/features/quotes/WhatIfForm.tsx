@@ -170,7 +170,9 @@ export function WhatIfForm({ clientId, book, record, covers, requests, cameFor, 
           </p>
         ))}
         {plan.problems.map((problem) => (
-          <p key={problem}>{problem}</p>
+          <p key={problem}>
+            <Status tone="warn">{problem}</Status>
+          </p>
         ))}
       </Notice>
       <div className={styles.send}>
