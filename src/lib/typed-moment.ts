@@ -15,6 +15,9 @@ export type OffsetAt = (ms: number) => number;
 /** The zone of this browser. */
 export const browserZone: OffsetAt = (ms) => -new Date(ms).getTimezoneOffset();
 
+/** Its name, such as "America/Chicago". */
+export const browserZoneName = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 export const utcZone: OffsetAt = () => 0;
 
 const shape =

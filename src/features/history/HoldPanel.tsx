@@ -14,6 +14,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { TimeModeContext } from '../../ui/time-mode.ts';
+import { zoneWords } from './zone-words.ts';
 import styles from './History.module.css';
 
 interface HoldPanelProps {
@@ -112,7 +113,7 @@ export function HoldPanel({ clientId, hold, onClose }: HoldPanelProps) {
         )}
         <Field
           label="Notice came"
-          hint="As typed here; saves from then on are after notice."
+          hint={`As typed here; saves from then on are after notice. ${zoneWords(mode)}`}
           error={error.when}
         >
           {(control) => (

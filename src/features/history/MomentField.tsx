@@ -2,9 +2,10 @@ import { use, useState, type FormEvent } from 'react';
 import { browserZone, readTypedMoment, utcZone, writeTypedMoment } from '../../lib/typed-moment.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { formatMoment, type TimeMode } from '../../ui/time-format.ts';
+import { formatMoment } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { zoneWords } from './zone-words.ts';
 import styles from './History.module.css';
 
 interface MomentFieldProps {
@@ -75,11 +76,4 @@ export function MomentField({ label, value, emptyMeans, onChange }: MomentFieldP
       )}
     </form>
   );
-}
-
-/** Which clock a moment without a zone of its own is read by. */
-function zoneWords(mode: TimeMode): string {
-  return mode === 'utc'
-    ? 'Counts in UTC.'
-    : `Counts in ${new Intl.DateTimeFormat().resolvedOptions().timeZone} time.`;
 }

@@ -5,6 +5,7 @@ import { makePack, type Pack, type SaltedPart } from '../../domain/pack/pack.ts'
 import { packParts } from '../../domain/pack/parts.ts';
 import { redactor } from '../../domain/pack/redact.ts';
 import { sensitiveIn } from '../../domain/pack/sensitive.ts';
+import { browserZoneName } from '../../lib/typed-moment.ts';
 import { gatherPack } from '../../operations/gather-pack.ts';
 import { useSession, type Session } from '../../operations/session.ts';
 import type { QuoteKey } from '../../paths.ts';
@@ -75,8 +76,6 @@ export function useGathering(
   const made = kept.get(session)?.packs.get(about) ?? (state?.of === about ? state.is : undefined);
   return { gathering: made ?? { kind: 'reading', made: 0 }, anew };
 }
-
-const browserZoneName = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export interface Copy {
   readonly leaveOut: ReadonlySet<string>;
