@@ -21,6 +21,10 @@ test('two moments: differences by key, filtered, and all of it in the address', 
     await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('[');
     await expect(page).toHaveURL(/at=2026-06-04T/);
+    await expect(page).toHaveTitle(/^History, 4 Jun 2026, 15:20:00 CDT, Dunmore/);
+    await expect(
+      page.getByText('Saved by Tom Idowu, 4 Jun 2026, 15:20:00 CDT', { exact: true }),
+    ).toBeAttached();
     await page.keyboard.press('v');
     await page.keyboard.press('p');
     await expect(page).toHaveURL(/with=2026-06-02T/);
@@ -64,6 +68,14 @@ test('two moments: differences by key, filtered, and all of it in the address', 
   await test.step('a reload shows the same, and the whole record on a switch', async () => {
     await page.reload();
     await expect(differences.getByText(counted)).toBeVisible();
+    // Paper has what is folded on screen, and says when and where it was taken.
+    const elsewhere = page.getByRole('table', { name: 'Differences, Asked for Workers compensation' });
+    await expect(elsewhere).toBeHidden();
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await expect(elsewhere).toBeVisible();
+    await expect(page.getByText(/^Printed 17 Nov 2026, .*\/history\?/)).toBeAttached();
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect(elsewhere).toBeHidden();
     await page.getByRole('checkbox', { name: 'Whole record', exact: true }).check();
     await expect(page.getByRole('region', { name: /^The whole record, Now$/ })).toBeVisible();
     await expect(page).toHaveURL(/show=all/);
