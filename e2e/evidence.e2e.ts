@@ -56,6 +56,7 @@ test('a pack of one quote is made, and looked at again part by part', async ({ p
     await give(text);
     await expect(rowOf(/^The record at the firing/)).toContainText('matches');
     await expect(parts.getByText(/differs|altered file|cannot be read again/)).toHaveCount(0);
+    await expect(verify.getByText('This browser noted this hash', { exact: true })).toBeVisible();
     const recorded = verify.getByRole('textbox', { name: 'Hash recorded elsewhere', exact: true });
     await recorded.fill('0'.repeat(64));
     await expect(verify.getByText(/Each time that a pack is made it has another hash/)).toBeVisible();

@@ -3,7 +3,8 @@
 export const chainName = 'journalChain/2';
 export const holdNames = 'hold/';
 export const bookNames = 'book/';
+export const packNames = 'pack/';
 
 export function isEvidenceName(name: string): boolean {
-  return name === chainName || name.startsWith(holdNames) || name.startsWith(bookNames);
+  return name === chainName || [holdNames, bookNames, packNames].some((start) => name.startsWith(start));
 }

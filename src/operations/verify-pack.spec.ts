@@ -9,6 +9,8 @@ import type { PackFacts } from '../domain/pack/facts.ts';
 import { browserNow, setServiceOffset } from '../lib/clock.ts';
 import { canonicalJson, isObject } from '../lib/json.ts';
 import { keepHold } from '../local/holds.ts';
+import { keepReads } from '../local/known-reads.ts';
+import { notePack } from '../local/noted-packs.ts';
 import { rememberSeen } from '../local/seen.ts';
 import { shelves } from '../local/shelves.ts';
 import { gatherPack } from './gather-pack.ts';
@@ -44,6 +46,9 @@ beforeAll(async () => {
   const quotes = [{ triggerRequestId: asked?.firing?.triggerRequestId ?? '', requestId: 'a quote' }];
   const copy = { file: 'proposal.html', mediaType: 'text/html', text: '<p>6,203.00</p>', quotes };
   await noteGiven(session, { clientId, productId: undefined }, copy);
+  // A moment that an earlier search read, and no call of the journal names.
+  const at = Date.parse('2026-02-01T12:00:00Z');
+  await keepReads(session.key, clientId, productId, { reads: [{ at, state: -1 }], states: [] });
   facts = await gatherPack(session, order, ignore, never);
   parts = JSON.parse(JSON.stringify(packParts(facts))) as SaltedPart[]; // what JSON gives back of parts is parts
 }, 60_000);
@@ -286,6 +291,24 @@ it('does not call words false that rest on question books of then, as long as th
   });
   expect(found.find(({ id }) => id === 'results')).toMatchObject({ word: 'matches' });
   await things.putAll(kept);
+});
+
+it('holds the hash against the one that was noted as the pack was handed out', async () => {
+  const { sha256 } = await makePack(parts, whole);
+  expect((await verdictOf(parts)).notedAt).toBeUndefined();
+  await notePack(session.key, facts, { sha256, savedAt: 5 });
+  expect((await verdictOf(parts)).notedAt).toBe(5);
+  // Who made it no read and no journal can tell.
+  const { notedAt, parts: found } = await verdictOf(
+    forged('about', 'by', to('Another (name typed in this browser, not authenticated)')),
+  );
+  expect(notedAt).toBeUndefined();
+  expect(found.find(({ id }) => id === 'about')).toMatchObject({
+    word: 'differs',
+    against: expect.stringContaining('it was another'),
+  });
+  const { things } = await shelves();
+  await things.delete([session.key, `pack/${facts.clientId}/${facts.madeAt}`]);
 });
 
 it('counts nothing against a pack that came after it was made', async () => {

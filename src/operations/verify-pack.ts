@@ -12,6 +12,7 @@ import { canonicalJson, isObject, sameJson } from '../lib/json.ts';
 import { evidenceReader } from './evidence-reads.ts';
 import { packAnew, type PackAnew } from './pack-anew.ts';
 import { holdsAll, rawsDiffer, readsNamed } from './part-against-reads.ts';
+import { notedPack } from '../local/noted-packs.ts';
 import type { Session } from './session.ts';
 import { numbersOf, readsAnew, repeatReads, statedReads, type Repeated } from './stated-reads.ts';
 
@@ -31,6 +32,8 @@ export interface PackVerdict {
   readonly whole: 'matches' | 'covered' | 'altered file';
   readonly parts: readonly PartVerdict[];
   readonly leftOut: readonly string[];
+  /** When this browser handed out the pack with this very hash, by its clock; undefined when it noted none such. */
+  readonly notedAt: number | undefined;
 }
 
 /**
@@ -63,8 +66,10 @@ export async function verifyPack(
       if (altered(part)) return { id, title, word: 'altered file', against: itsHash };
       return { id, title, word: 'cannot be read again', against: nothingStated };
     });
-    return { whole: wholeOf(parts), parts, leftOut };
+    return { whole: wholeOf(parts), parts, leftOut, notedAt: undefined };
   }
+  const noted = await notedPack(session.key, stated.clientId, stated.madeAt);
+  const isNoted = noted?.sha256 === pack.sha256;
   const anew = await packAnew(session, pack, stated, reads, reader);
   const now = shownAnew(pack, anew, readsAnew(anew.facts, named, repeated));
   const parts = now.flatMap((expected): PartVerdict[] => {
@@ -74,20 +79,27 @@ export async function verifyPack(
       return [{ id, title, word: 'altered file', against: 'the parts that every pack has: it is not there' }];
     if (altered(held)) return [{ id, title, word: 'altered file', against: itsHash }];
     if (held.state === 'left out') return [];
+    if (id === 'about' && noted && !isNoted) return [{ id, title, word: 'differs', against: otherNoted }];
     if (held.title !== title) return [{ id, title, word: 'differs', against: 'the title that it must bear' }];
     const { word, against } = verdictOf(held, expected, { anew, repeated });
     const covered = held.state === 'redacted' ? '; covered: the hash of the full part cannot be checked' : '';
-    return [{ id, title, word, against: `${against}${covered}` }];
+    const told = isNoted && held.state === 'whole' ? against.replace(alone, andNoted) : against;
+    return [{ id, title, word, against: `${told}${covered}` }];
   });
   const strange = pack.parts.filter(({ id }) => now.every((part) => part.id !== id));
   const others = strange.map(({ id, title }): PartVerdict => {
     return { id, title, word: 'altered file', against: 'the parts that a pack has: it is none of them' };
   });
   const all = [...parts, ...others];
-  return { whole: wholeOf(all), parts: all, leftOut };
+  return { whole: wholeOf(all), parts: all, leftOut, notedAt: isNoted ? noted?.savedAt : undefined };
 }
 
+/** What nothing here can tell rests on the hash; where this browser noted it, that is not all there is to it. */
+const alone = 'rests on its hash alone';
+const andNoted = 'rests on its hash, which this browser noted as it handed the pack out';
 const itsHash = 'its own hash';
+const otherNoted =
+  'the hash that this browser noted as it handed out the pack of this client that was made then: it was another';
 const nothingStated =
   'its own hash alone: the pack does not say enough of how it was made to work its parts out again';
 
@@ -175,7 +187,7 @@ function restsOn(id: string): Rest {
   switch (id) {
     case 'about':
       return {
-        words: `${journal} and hold, and the reads; by whom, when and over which connection it was made rests on its hash alone`,
+        words: `${journal} and hold, and the reads; by whom, when and over which connection it was made ${alone}`,
         journal: true,
         allReads: true,
       };
@@ -192,7 +204,7 @@ function restsOn(id: string): Rest {
       return { words: `${reads}, and the versions that this browser saw`, journal: true, allReads: false };
     case 'reads':
       return {
-        words: `${reads}; when they were made rests on its hash alone`,
+        words: `${reads}; when they were made ${alone}`,
         journal: false,
         allReads: true,
       };

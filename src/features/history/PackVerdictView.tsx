@@ -1,6 +1,7 @@
 import { type PackFile } from '../../domain/pack/read-pack.ts';
 import { isObject } from '../../lib/json.ts';
 import type { PackVerdict, PackWord } from '../../operations/verify-pack.ts';
+import { KeptTime } from '../../ui/KeptTime.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Cell, HeadCell, TableFrame } from '../../ui/Table.tsx';
@@ -75,7 +76,12 @@ export function PackVerdictView({ pack, verdict, recorded }: VerdictProps) {
       <p>
         The file as a whole: <Status tone={wholeTones[verdict.whole]}>{wholeWords[verdict.whole]}</Status>
       </p>
-      {hash === '' && (
+      {verdict.notedAt !== undefined && (
+        <Notice tone="info" title="This browser noted this hash">
+          It handed out the pack <KeptTime ms={verdict.notedAt} /> and has kept its hash since.
+        </Notice>
+      )}
+      {hash === '' && verdict.notedAt === undefined && (
         <Notice tone="info" title="No hash recorded elsewhere is given">
           A file that was rewritten and hashed anew fits itself too. What rests on its hash alone below,
           nothing here can tell from what it was.

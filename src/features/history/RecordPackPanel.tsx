@@ -2,8 +2,11 @@ import { useState } from 'react';
 import type { Pack } from '../../domain/pack/pack.ts';
 import { packHtml } from '../../domain/pack/pack-html.ts';
 import { optionalParts } from '../../domain/pack/parts.ts';
+import { browserNow } from '../../lib/clock.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { notePack } from '../../local/noted-packs.ts';
 import { useScreenActions } from '../../operations/screen-actions.ts';
+import { useSession } from '../../operations/session.ts';
 import { parseQuoteKeys } from '../../paths.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -31,6 +34,7 @@ const whole: Copy = { leaveOut: new Set(), redacted: false };
 
 /** What this browser and the service can say of a quote or the client, as a page and as JSON. */
 export function RecordPackPanel({ clientId, productId, of, onOf, onClose }: RecordPackPanelProps) {
+  const session = useSession();
   const [quote] = parseQuoteKeys(of);
   const [copy, setCopy] = useState(whole);
   const [saved, setSaved] = useState<string>();
@@ -38,7 +42,9 @@ export function RecordPackPanel({ clientId, productId, of, onOf, onClose }: Reco
   const gathered = gathering.kind === 'gathered' ? gathering.gathered : undefined;
   const pack = usePack(gathered, copy);
   const save = (what: 'html' | 'json') => {
-    if (!pack) return;
+    if (!pack || !gathered) return;
+    const { facts } = gathered;
+    void notePack(session.key, facts, { sha256: pack.sha256, savedAt: browserNow() });
     const name = `record-pack-${(quote?.requestId ?? clientId).slice(0, 8)}-${pack.sha256.slice(0, 8)}${kindOf(pack)}.${what}`;
     if (what === 'html') saveFile(name, packHtml(pack), 'text/html');
     else saveFile(name, `${JSON.stringify(pack, null, 1)}\n`);
