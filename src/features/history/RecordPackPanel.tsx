@@ -41,21 +41,20 @@ export function RecordPackPanel({ clientId, productId, of, onOf, onClose }: Reco
   const { gathering, anew } = useGathering(clientId, productId, quote);
   const gathered = gathering.kind === 'gathered' ? gathering.gathered : undefined;
   const pack = usePack(gathered, copy);
-  const save = (what: 'html' | 'json') => {
+  const save = (...kinds: readonly ('html' | 'json')[]) => {
     if (!pack || !gathered) return;
     const { facts } = gathered;
     void notePack(session.key, facts, { sha256: pack.sha256, savedAt: browserNow() });
-    const name = `record-pack-${(quote?.requestId ?? clientId).slice(0, 8)}-${pack.sha256.slice(0, 8)}${kindOf(pack)}.${what}`;
-    if (what === 'html') saveFile(name, packHtml(pack), 'text/html');
-    else saveFile(name, `${JSON.stringify(pack, null, 1)}\n`);
-    const words = `Handed to the browser to save, ${name}`;
+    const name = `record-pack-${(quote?.requestId ?? clientId).slice(0, 8)}-${pack.sha256.slice(0, 8)}${kindOf(pack)}`;
+    for (const kind of kinds) {
+      if (kind === 'html') saveFile(`${name}.html`, packHtml(pack), 'text/html');
+      else saveFile(`${name}.json`, `${JSON.stringify(pack, null, 1)}\n`);
+    }
+    const words = `Handed to the browser to save, ${kinds.map((kind) => `${name}.${kind}`).join(' and ')}`;
     announce(words);
     setSaved(words);
   };
-  const saveBoth = () => {
-    save('html');
-    save('json');
-  };
+  const saveBoth = () => save('html', 'json');
   const notYet = pack ? undefined : 'The pack is not made yet.';
   useScreenActions([
     { name: 'Save both files of the pack', run: saveBoth, disabledReason: notYet },
