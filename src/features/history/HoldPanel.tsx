@@ -86,7 +86,10 @@ export function HoldPanel({ clientId, hold, onClose }: HoldPanelProps) {
       words: words.trim(),
     });
     typed.get(session)?.delete(clientId);
-    announce('On hold: nothing of this client is erased here, and each save asks why.', { visible: true });
+    announce('On hold: nothing of this client is erased here, and each save asks why.', {
+      visible: true,
+      topic: 'hold',
+    });
     onClose();
   }
 

@@ -47,7 +47,7 @@ export function headlineOf({ parts, whole }: PackVerdict) {
     return { tone: 'warn', title: `Cannot be read again here: ${unread} ${of}`, words } as const;
   return {
     tone: 'info',
-    title: `All ${parts.length} parts match`,
+    title: `All ${parts.length} parts match${whole === 'covered' ? ', as far as they are not covered' : ''}`,
     words: 'Each was held against what stands below its name.',
   } as const;
 }
