@@ -9,7 +9,8 @@ import { capital } from '../../lib/text.ts';
 import { addressText, type Address } from '../answers/address.ts';
 import { answersOf, getAnswer, iterationsOf } from '../answers/walk.ts';
 import type { Assessment } from '../book/assess.ts';
-import { questionAt, type BookParts, type CompiledLoop, type CompiledQuestion } from '../book/compiled.ts';
+import { questionAt, type BookParts, type CompiledQuestion } from '../book/compiled.ts';
+import { isPrivate, safeTitle } from '../book/for-clients.ts';
 import { isLoop } from '../book/schema.ts';
 import { marksOf, outlived } from './marks.ts';
 
@@ -136,35 +137,6 @@ export function readBackOf(
       return !book.agencyOnly.has(address[0]) && questionAt(book, address) === undefined;
     }).length,
   };
-}
-
-/** Never printed for a client. */
-function isPrivate({ kind, sensitive }: CompiledQuestion): boolean {
-  return sensitive === true || kind === 'licence';
-}
-
-/** An item's title; less the pieces that give away a sensitive answer. An age is not a birth date. */
-function safeTitle(
-  loop: CompiledLoop,
-  iterationId: string,
-  book: BookParts,
-  { title, display }: Pick<Assessment, 'title' | 'display'>,
-): string {
-  const questions = book.loopQuestions.get(loop.loop);
-  const pieces = loop.title.map((piece) => {
-    const value = typeof piece === 'string' ? undefined : piece.value;
-    // A title's rule over several answers is not taken apart; one that names an answer is.
-    const qid = typeof value === 'object' && value !== null && 'q' in value ? value.q : undefined;
-    const question = qid === undefined ? undefined : (questions?.get(qid) ?? book.questions.get(qid));
-    const format = typeof piece === 'string' ? undefined : piece.format;
-    return { qid, format, tells: question !== undefined && format !== 'age' && isPrivate(question) };
-  });
-  if (pieces.every(({ tells }) => !tells)) return title(loop.loop, iterationId);
-  return pieces
-    .filter(({ tells, format }) => !tells && format === undefined)
-    .map(({ qid }) => (qid === undefined ? undefined : display([loop.loop, iterationId, qid])))
-    .filter((text) => text !== undefined && text !== '')
-    .join(' ');
 }
 
 /** Cover that the client was offered and has not taken, as the agency's file has it. */

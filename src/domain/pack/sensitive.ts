@@ -1,6 +1,7 @@
+import { isPrivate } from '../book/for-clients.ts';
 import type { PackFacts } from './facts.ts';
 
-/** Whether any book of the pack's products, of today or of then, calls the question sensitive. */
+/** Whether any book of the pack's products, of today or of then, makes the question one that no client's copy holds. */
 export function sensitiveIn({
   now,
   requests,
@@ -20,7 +21,7 @@ export function sensitiveIn({
       ...book.questions.values(),
       ...[...book.loopQuestions.values()].flatMap((loop) => [...loop.values()]),
     ];
-    return questions.filter(({ sensitive }) => sensitive === true).map(({ qid }) => qid);
+    return questions.filter(isPrivate).map(({ qid }) => qid);
   });
   const sensitive = new Set(qids);
   return (qid) => sensitive.has(qid);

@@ -31,7 +31,11 @@ export function ChangeList({ productId, before, after, changes }: ChangeListProp
       <ul className={styles.list}>
         {shown.map((change, at) => (
           // A list made once from two sets that no longer change.
-          <li key={at}>{describeChange(change, words)}</li>
+          <li key={at}>
+            {change.kind === 'odd' && words.covers(change.place)
+              ? `${words.place(change.place)}: changed, hidden as sensitive`
+              : describeChange(change, words)}
+          </li>
         ))}
       </ul>
       {shown.length < changes.length && (
