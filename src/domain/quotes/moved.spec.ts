@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { movesBetween, moveWords } from './moved.ts';
+import { movesBetween, movesRests, moveWords } from './moved.ts';
 import { readDeclined, readQuote } from './read-quote.ts';
 
 const quoted = (organization: string, type = 'QUOTE') =>
@@ -22,9 +22,9 @@ describe('movesBetween', () => {
       { quoted: [quoted('Harbor'), quoted('Ironvale'), quoted('New')], declined: [declined('Quillstone')] },
     );
     expect(moves.map(moveWords)).toEqual([
-      'Quillstone quoted then and declined now.',
-      'Harbor declined then and quoted now.',
-      'Ironvale failed to quote (not a declination) then and quoted now.',
+      'Quillstone quoted then and declined now. In the words given now: “Radius over 200 miles.”',
+      'Harbor declined then and quoted now. In the words given then: “Radius over 200 miles.”',
+      'Ironvale failed to quote (not a declination) then and quoted now. In the words given then: “Radius over 200 miles.”',
     ]);
     expect(moves.flatMap(({ words }) => words)).toEqual(moves.map(() => 'Radius over 200 miles.'));
     expect(unclear).toEqual([]);
@@ -44,7 +44,9 @@ describe('movesBetween', () => {
       declined: [declined('Pell', 'DECLINED', { type: 'QUOTE' })],
     };
     const after = { quoted: [quoted('Pell', 'RATE'), quoted('Pell')], declined: [] };
-    expect(movesBetween(before, after).moves.map(moveWords)).toEqual(['Pell declined then and quoted now.']);
+    expect(movesBetween(before, after).moves.map(moveWords)).toEqual([
+      'Pell declined then and quoted now. In the words given then: “Radius over 200 miles.”',
+    ]);
   });
 
   it('does not match another product of the same organization', () => {
@@ -79,5 +81,31 @@ describe('movesBetween', () => {
         expect(reverse.toSorted()).toEqual(told.toSorted());
       }),
     );
+  });
+});
+
+describe('what a list of moves says beside them', () => {
+  const said = (ms: number) => `<${ms}>`;
+
+  it('names both reads, and from where the answers of both are known', () => {
+    const rests = movesRests(
+      { readAt: 3, source: { kind: 'recordAtFiring', at: 1, clientId: 'c' } },
+      { readAt: 4, source: { kind: 'sent', at: 2, intake: {} } },
+      said,
+    );
+    expect(rests[0]).toContain('the earlier as read <3>, the later as read <4>.');
+    expect(rests[1]).toBe(
+      'Answers held against each other: then, the archived record read at the firing, <1>; now, the answers sent with the request of <2>, as the journal of this browser keeps them.',
+    );
+  });
+
+  it('claims no source for answers that are not known', () => {
+    const rests = movesRests({ readAt: 3, source: undefined }, { readAt: 4, source: undefined }, said);
+    expect(rests).toHaveLength(1);
+  });
+
+  it('gives no words where none were given', () => {
+    const move = { organization: 'Pell', before: 'declined', after: 'failed', words: [] } as const;
+    expect(moveWords(move)).toBe('Pell declined then and failed to quote (not a declination) now.');
   });
 });

@@ -2,6 +2,7 @@
  * Who moved between declined and quoted from one quote request to the next. Organizations are matched by their id, the
  * product and the type; a declined answer often lacks the type, and then stands for whatever the organization was asked.
  */
+import { sourceWords, type InputsSource } from './inputs-source.ts';
 import type { Standing } from './quote-state.ts';
 import type { DeclinedView, QuoteView, ResultView } from './read-quote.ts';
 
@@ -85,9 +86,25 @@ function slotsOf({ quoted, declined }: RequestOutcome): Map<string, Slot[]> {
   return slots;
 }
 
-/** What a list of moves rests on, and what it cannot tell. */
-export const movesRest =
-  'Told by what both requests brought so far. Who answered only one of them is not listed: whether they moved is not known.';
+/** One of the two requests, as far as a list of moves rests on it. */
+export interface MovesRead {
+  /** When its answers were read, milliseconds since 1970 by the service's clock. */
+  readonly readAt: number;
+  /** Where its answers as rated are known from. */
+  readonly source: InputsSource | undefined;
+}
+
+/** What a list of moves rests on, and what it cannot tell. Sentences; `moment` writes a moment. */
+export function movesRests(then: MovesRead, now: MovesRead, moment: (ms: number) => string): string[] {
+  const sources = [then.source, now.source].map((source) => source && sourceWords(source, moment));
+  const [before, after] = sources;
+  return [
+    `Told by what both requests brought, the earlier as read ${moment(then.readAt)}, the later as read ${moment(now.readAt)}. Who answered only one of them is not listed: whether they moved is not known.`,
+    ...(before !== undefined && after !== undefined
+      ? [`Answers held against each other: then, ${before}; now, ${after}.`]
+      : []),
+  ];
+}
 
 const standings: Readonly<Record<Standing, string>> = {
   quoted: 'quoted',
@@ -96,7 +113,9 @@ const standings: Readonly<Record<Standing, string>> = {
   declinedOrFailed: 'declined or failed',
 };
 
-/** "Harbor Mutual declined then and quoted now." */
-export function moveWords({ organization, before, after }: Move): string {
-  return `${organization} ${standings[before]} then and ${standings[after]} now.`;
+/** "Harbor Mutual declined then and quoted now. In the words given then: “Radius over 200 miles.”" */
+export function moveWords({ organization, before, after, words }: Move): string {
+  const moved = `${organization} ${standings[before]} then and ${standings[after]} now.`;
+  if (words.length === 0) return moved;
+  return `${moved} In the words given ${after === 'quoted' ? 'then' : 'now'}: “${words.join(' ')}”`;
 }

@@ -8,6 +8,7 @@ const context = {
   book: undefined,
   configs: [],
   joins: [],
+  configsReadAt: 9,
   moment: (ms: number) => `at ${ms}`,
   day: (day: string) => day,
 };
@@ -111,6 +112,7 @@ describe('priceChange', () => {
     const archived = priced({ source: { kind: 'recordAtQuote', at: 7, clientId: 'c' } });
     const why = priceChange(priced(), archived, context);
     expect(why.rests[1]).toContain('at 7: a save between firing and quote would show here');
+    expect(why.unknown.join(' ')).toContain('The current versions as read at 9.');
     expect(why.unknown.join(' ')).toContain('archived record');
     expect(priceChange(priced(), priced(), context).unknown.join(' ')).not.toContain('archived record');
   });

@@ -8,7 +8,7 @@ import { diffMaps, type Change } from '../answers/diff.ts';
 import type { BookParts } from '../book/compiled.ts';
 import { quotedDifferences } from './quoted-differences.ts';
 import type { CoverageJoin } from '../workspace/schema.ts';
-import { configsUnknown, changedBetween, versionWords, type DatedVersion } from './config-drift.ts';
+import { configsRests, changedBetween, versionWords, type DatedVersion } from './config-drift.ts';
 import { sourceWords, type InputsSource } from './inputs-source.ts';
 import { movesByDate } from './moves-by-date.ts';
 import { optionWords } from './option.ts';
@@ -36,6 +36,8 @@ export interface PriceChangeContext {
   /** The product's question book; undefined when it has none, or the products differ. */
   readonly book: BookParts | undefined;
   readonly configs: readonly DatedVersion[];
+  /** When their current versions were read, by the service's clock; undefined when they were not. */
+  readonly configsReadAt: number | undefined;
   /** Coverages that the agency reads as one. */
   readonly joins: readonly CoverageJoin[];
   readonly moment: (ms: number) => string;
@@ -107,7 +109,7 @@ export function priceChange(
         ? `${name}: ${sourceWords(source, context.moment)}.`
         : `${name}: nothing to read its inputs from.`;
     }),
-    unknown: unknownOf(first, second),
+    unknown: unknownOf(first, second, context),
   };
 }
 
@@ -173,7 +175,11 @@ function differs(what: string, before: string | undefined, after: string | undef
 
 const write = (text: string | undefined, day: (text: string) => string) => text && day(text);
 
-function unknownOf(first: PricedQuote, second: PricedQuote): string[] {
+function unknownOf(
+  first: PricedQuote,
+  second: PricedQuote,
+  { configsReadAt, moment }: PriceChangeContext,
+): string[] {
   const namesOf = (lacks: (quote: PricedQuote) => boolean) =>
     [first, second].filter(lacks).map(({ name }) => name);
   const blind = namesOf(({ inputs }) => inputs === undefined);
@@ -198,6 +204,6 @@ function unknownOf(first: PricedQuote, second: PricedQuote): string[] {
         ]
       : []),
     'How an organization turns answers into a premium, and what it finds in reports of its own, is not told.',
-    configsUnknown,
+    configsRests(configsReadAt, moment),
   ];
 }

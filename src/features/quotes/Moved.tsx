@@ -1,8 +1,9 @@
 import { use } from 'react';
 import { diffMaps } from '../../domain/answers/diff.ts';
-import { movesBetween, movesRest, moveWords } from '../../domain/quotes/moved.ts';
+import { movesBetween, movesRests, moveWords } from '../../domain/quotes/moved.ts';
 import type { ResultView } from '../../domain/quotes/read-quote.ts';
 import { besideDifference, besideWords } from '../../domain/quotes/sent-beside.ts';
+import { toServiceTime } from '../../lib/clock.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { formatMoment } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
@@ -22,7 +23,8 @@ interface MovedProps {
 
 /** Who moved between declined and quoted since the request before, and which answers differ between the two. */
 export function Moved({ request, answers, earlier }: MovedProps) {
-  const { answers: before } = useAnswers(earlier.triggerRequestId);
+  const { answers: before, query: then } = useAnswers(earlier.triggerRequestId);
+  const { query: now } = useAnswers(request.triggerRequestId);
   if (!before) return null;
   const { moves, unclear } = movesBetween(before, answers);
   if (moves.length + unclear.length === 0) return null;
@@ -37,6 +39,7 @@ export function Moved({ request, answers, earlier }: MovedProps) {
       ]}
       first={before.all[0]?.view}
       second={answers.all[0]?.view}
+      readAt={[then.dataUpdatedAt, now.dataUpdatedAt]}
     />
   );
 }
@@ -47,12 +50,15 @@ function MovedSince({
   sentences,
   first,
   second,
+  readAt,
 }: {
   readonly request: TakenRequest;
   readonly earlier: TakenRequest;
   readonly sentences: readonly string[];
   readonly first: ResultView | undefined;
   readonly second: ResultView | undefined;
+  /** When what each of them brought was read, by this browser's clock. */
+  readonly readAt: readonly [then: number, now: number];
 }) {
   const times = use(TimeModeContext);
   const inputs = useInputsOf(
@@ -65,9 +71,15 @@ function MovedSince({
   );
   const [old, now] = inputs;
   const changes = old?.asked && now?.asked && diffMaps(old.asked, now.asked);
+  const say = (ms: number) => formatMoment(ms, { mode: times, precision: 'minute' });
+  const rests = movesRests(
+    { readAt: toServiceTime(readAt[0]), source: changes && old?.source },
+    { readAt: toServiceTime(readAt[1]), source: changes && now?.source },
+    say,
+  );
   const beside = old?.beside && now?.beside ? besideWords(besideDifference(old.beside, now.beside)) : [];
   const since = earlier.entry
-    ? `the request of ${formatMoment(sentByServiceClock(earlier.entry), { mode: times, precision: 'minute' })}`
+    ? `the request of ${say(sentByServiceClock(earlier.entry))}`
     : 'the request before';
   return (
     <Notice tone="info" title={`Moved since ${since}`}>
@@ -99,7 +111,11 @@ function MovedSince({
         </>
       )}
       {!changes && <p>Which answers differ between the two is not known.</p>}
-      <p className={styles.faint}>{movesRest}</p>
+      {rests.map((sentence) => (
+        <p key={sentence} className={styles.faint}>
+          {sentence}
+        </p>
+      ))}
     </Notice>
   );
 }

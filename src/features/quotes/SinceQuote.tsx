@@ -1,6 +1,6 @@
 import { use, type ReactNode } from 'react';
 import { answersSinceRests, answersSinceWords } from '../../domain/quotes/changed-since.ts';
-import { configsUnknown, versionWords } from '../../domain/quotes/config-drift.ts';
+import { configsRests, versionWords } from '../../domain/quotes/config-drift.ts';
 import type { ResultView } from '../../domain/quotes/read-quote.ts';
 import { toServiceTime } from '../../lib/clock.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -23,7 +23,7 @@ interface SinceQuoteProps {
 export function SinceQuote({ request, view, what }: SinceQuoteProps) {
   const times = use(TimeModeContext);
   const { answers, lines, source, readAt, reading, productId } = useChangedSince(request, view);
-  const configs = useConfigsSince(view);
+  const { versions: configs, readAt: configsReadAt } = useConfigsSince(view);
   const say = (ms: number) => formatMoment(ms, { mode: times, precision: 'minute' });
   const count = answers?.changes.length ?? 0;
   return (
@@ -60,7 +60,9 @@ export function SinceQuote({ request, view, what }: SinceQuoteProps) {
               <li key={one.configId}>{versionWords(one, say)}</li>
             ))}
           </ul>
-          <p className={styles.faint}>{configsUnknown}</p>
+          <p className={styles.faint}>
+            {configsRests(configsReadAt === undefined ? undefined : toServiceTime(configsReadAt), say)}
+          </p>
         </Since>
       )}
     </div>

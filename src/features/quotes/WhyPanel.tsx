@@ -1,6 +1,7 @@
 import { use, useState, type ReactNode } from 'react';
 import { priceChange, type PricedQuote } from '../../domain/quotes/price-change.ts';
 import type { CoverageJoin } from '../../domain/workspace/schema.ts';
+import { toServiceTime } from '../../lib/clock.ts';
 import { bookOf } from '../../operations/books.ts';
 import { useSession } from '../../operations/session.ts';
 import { Panel } from '../../ui/Panel.tsx';
@@ -76,7 +77,7 @@ function Reasons({
 }) {
   const { workspace } = useSession();
   const times = use(TimeModeContext);
-  const configs = useKnownVersions(two.view.lineId);
+  const { versions: configs, readAt } = useKnownVersions(two.view.lineId);
   const inputs = useInputsOf([one, two]);
   const [before, after] = inputs;
   if (inputs.some(({ reading }) => reading)) return <Skeleton what="inputs as rated" shape="block" />;
@@ -92,6 +93,7 @@ function Reasons({
   const why = priceChange(priced(one, 0), priced(two, 1), {
     book: lineId === undefined ? undefined : bookOf(workspace, lineId),
     configs,
+    configsReadAt: readAt === undefined ? undefined : toServiceTime(readAt),
     joins,
     moment: (ms) => formatMoment(ms, { mode: times, precision: 'minute' }),
     day: formatDay,

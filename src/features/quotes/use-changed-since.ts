@@ -53,29 +53,38 @@ export function useChangedSince(request: TakenRequest, view: ResultView): Change
   };
 }
 
-/** Every version of the product's configurations known here; empty until one is read. */
-export function useKnownVersions(productId: string | undefined): readonly DatedVersion[] {
+export interface KnownVersions {
+  /** Empty until one is read. */
+  readonly versions: readonly DatedVersion[];
+  /** When the current ones were read, by this browser's clock; undefined before. */
+  readonly readAt: number | undefined;
+}
+
+/** Every version of the product's configurations known here. */
+export function useKnownVersions(productId: string | undefined): KnownVersions {
   const { connection, key } = useSession();
   const current = useQuery({
     ...configsQuery(connection, productId ?? ''),
     enabled: productId !== undefined,
   });
   const seen = useQuery(configVersionsQuery(key));
-  return useMemo(
+  const versions = useMemo(
     () => (productId === undefined ? [] : datedVersions(productId, current.data, seen.data ?? [])),
     [productId, current.data, seen.data],
   );
+  return { versions, readAt: current.data && current.dataUpdatedAt };
 }
 
 /**
  * The configurations changed after the quote was made. Not after its rating configuration: that tells when rates were
  * loaded, often months before, and what changed up to the quote was in force for it.
  */
-export function useConfigsSince(view: ResultView): readonly DatedVersion[] {
-  const versions = useKnownVersions(view.lineId);
+export function useConfigsSince(view: ResultView): KnownVersions {
+  const { versions, readAt } = useKnownVersions(view.lineId);
   const at = timestampToMs(view.quoteTimestamp);
-  return useMemo(
+  const since = useMemo(
     () => (at === undefined ? [] : changedBetween(versions, at, Number.POSITIVE_INFINITY)),
     [versions, at],
   );
+  return { versions: since, readAt };
 }
