@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
 import { Link } from 'wouter';
 import { sentByServiceClock } from '../../domain/journal.ts';
 import { promise } from '../../domain/quotes/promise.ts';
@@ -7,8 +8,8 @@ import { productOf, useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Time } from '../../ui/Time.tsx';
-import { formatDay } from '../../ui/time-format.ts';
+import { formatDay, formatMoment } from '../../ui/time-format.ts';
+import { TimeModeContext } from '../../ui/time-mode.ts';
 import type { CommitEvent } from './fire-draft.ts';
 import styles from './FireForm.module.css';
 import { FireTarget, type FireTargetProps } from './FireTarget.tsx';
@@ -27,6 +28,7 @@ interface CommitLeadProps extends Pick<FireTargetProps, 'clientId' | 'onSearch'>
 /** Leads to the quotes of a client, from whose cards a payment is set up or a quote selected. */
 export function CommitLead({ event, clientId, onSearch }: CommitLeadProps) {
   const { key, workspace } = useSession();
+  const times = use(TimeModeContext);
   const journal = useQuery(journalQuery(key));
   const requests = (journal.data ?? []).flatMap((entry) => {
     const trigger = entry.firing?.triggerRequestId;
@@ -58,7 +60,7 @@ export function CommitLead({ event, clientId, onSearch }: CommitLeadProps) {
               <li key={trigger}>
                 <Link href={paths.quotes(clientId, { product: productId, firing: trigger })}>
                   {productOf(workspace, productId).name}, requested{' '}
-                  <Time ms={sentByServiceClock(entry)} precision="minute" focusable={false} />
+                  {formatMoment(sentByServiceClock(entry), { mode: times, precision: 'minute' })}
                 </Link>
                 {entry.firing?.effectiveDate !== undefined &&
                   `, effective ${formatDay(entry.firing.effectiveDate)}`}

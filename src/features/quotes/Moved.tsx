@@ -111,11 +111,12 @@ function MovedSince({
         </>
       )}
       {!changes && <p>Which answers differ between the two is not known.</p>}
-      {rests.map((sentence) => (
-        <p key={sentence} className={styles.faint}>
-          {sentence}
-        </p>
-      ))}
+      <details className={styles.faint}>
+        <summary>What this rests on</summary>
+        {rests.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </details>
     </Notice>
   );
 }
