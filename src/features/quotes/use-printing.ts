@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Whether the page is being laid out for paper. */
 export function usePrinting(): boolean {
@@ -9,12 +10,15 @@ const paper = 'print';
 let printing = false;
 const isPrinting = (): boolean => printing || window.matchMedia(paper).matches;
 
-/** By the event, because the page is laid out for paper before a change of the medium is told. */
+/**
+ * By the event, because the page is laid out for paper before a change of the medium is told; and at once, because where
+ * a button asked for the print, it is laid out before anything that was put off.
+ */
 function followPrinting(changed: () => void): () => void {
   const medium = window.matchMedia(paper);
   const tell = ({ type }: Event) => {
     if (type !== 'change') printing = type === 'beforeprint';
-    changed();
+    flushSync(changed);
   };
   window.addEventListener('beforeprint', tell);
   window.addEventListener('afterprint', tell);
