@@ -281,7 +281,7 @@ test('the proposal holds the numbers on screen, as a page and as CSV', async ({ 
   });
 
   await test.step('the journal keeps the exact copy with its hash', async () => {
-    await page.keyboard.press('Escape');
+    await panel.getByRole('button', { name: 'Close, Proposal', exact: true }).click();
     await goToTab(page, 'Events');
     const entries = page.getByRole('button', { name: /^Proposal for the client, / });
     await expect(entries).toHaveCount(2);
