@@ -89,6 +89,34 @@ test('two tabs on one client keep a draft each, and know of the other', async ({
   await expect(other).toHaveCount(0);
 });
 
+test('a tab is told what another tab saved, and takes it in', async ({ page, context }) => {
+  await openIntake(page);
+  const phone = await textbox(page, 'Phone').inputValue();
+  const second = await context.newPage();
+  await goTo(second, new URL(page.url()).pathname);
+  await textbox(second, 'Phone').fill('(217) 555-0177');
+  await second.keyboard.press('Control+s');
+  await second.getByRole('button', { name: 'Save anyway', exact: true }).click();
+  await expect(second.getByText(/^Saved and checked \d/)).toBeVisible();
+  await expect(second.getByText('Saved elsewhere since', { exact: true })).toHaveCount(0);
+
+  const state = page.getByRole('group', { name: 'Save state', exact: true });
+  await expect(state).toHaveText(/^Saved elsewhere .*; not shown here$/);
+  await expect(textbox(page, 'Phone')).toHaveValue(phone);
+  await page.getByRole('button', { name: 'Read-back sheet', exact: true }).click();
+  await expect(
+    page.getByText(/^The client was saved elsewhere .*; this sheet does not show it\.$/),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the questions', exact: true }).click();
+
+  await textbox(page, email).fill('office@client.example');
+  await page.getByRole('button', { name: 'Take it in', exact: true }).click();
+  await expect(textbox(page, 'Phone')).toHaveValue('(217) 555-0177');
+  await expect(textbox(page, email)).toHaveValue('office@client.example');
+  await expect(page.getByText('Saved elsewhere since', { exact: true })).toHaveCount(0);
+  await expect(state).toHaveText(/^Draft kept/);
+});
+
 test('a draft can be thrown away, and for a while taken back', async ({ page }) => {
   await openIntake(page);
   await textbox(page, email).fill('office@client.example');

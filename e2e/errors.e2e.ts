@@ -120,7 +120,7 @@ test.describe('a save that the service fails', () => {
 
   test('keeps the draft, says so, and can be tried again', async ({ page }) => {
     await changeAndSave(page);
-    const trouble = page.getByRole('status').filter({ hasText: 'It was not saved' });
+    const trouble = page.getByRole('status').filter({ hasText: 'Nothing of it is there yet' });
     await expect(trouble).toContainText('Your answers are kept as a draft.');
     await expect(trouble).toContainText('status 500');
     await page.reload();
@@ -150,9 +150,9 @@ test.describe('a save whose answer is lost', () => {
   test.describe('before it was written', () => {
     test.use({ demo: { faults: [{ name: 'lost-before-write', endpoints: ['saveClient'], times: 1 }] } });
 
-    test('is found to be not saved, and can be tried again', async ({ page }) => {
+    test('is found not to be there yet, and can be tried again', async ({ page }) => {
       await changeAndSave(page);
-      await expect(page.getByText('It was not saved', { exact: true })).toBeVisible();
+      await expect(page.getByText('Nothing of it is there yet', { exact: true })).toBeVisible();
       await page.getByRole('button', { name: 'Try again', exact: true }).click();
       await page.getByRole('button', { name: 'Save anyway', exact: true }).click();
       await expect(page.getByText(/^Saved and checked \d/)).toBeVisible();

@@ -2,10 +2,14 @@
 import { ClientType, type ReadClient, type SaveClientBody } from '../contract/clients.ts';
 import { unionMaps } from '../domain/answers/union.ts';
 import type { DraftRecord } from '../domain/seen.ts';
+import { isObject } from '../lib/json.ts';
 import { call } from '../api/call.ts';
 import type { Session } from './session.ts';
 
 const knownMembers = new Set(['clientId', 'clientName', 'clientType', 'locationCode', 'clientData']);
+
+const othersOf = (record: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !knownMembers.has(name)));
 
 /** The part of a record that the app edits; members it does not know ride along in `others`. */
 export function recordOf(read: ReadClient): DraftRecord {
@@ -14,7 +18,23 @@ export function recordOf(read: ReadClient): DraftRecord {
     clientType: read.clientType ?? '',
     locationCode: read.locationCode ?? '',
     clientData: read.clientData,
-    others: Object.fromEntries(Object.entries(read.raw).filter(([name]) => !knownMembers.has(name))),
+    others: othersOf(read.raw),
+  };
+}
+
+/** The record that the body of a save holds, as the journal keeps it; undefined for anything else. */
+export function recordSent(body: unknown): DraftRecord | undefined {
+  if (!isObject(body) || !isObject(body['clientData'])) return undefined;
+  const text = (member: string) => {
+    const value = body[member];
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    clientName: text('clientName'),
+    clientType: text('clientType'),
+    locationCode: text('locationCode'),
+    clientData: body['clientData'],
+    others: othersOf(body),
   };
 }
 

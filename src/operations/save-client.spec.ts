@@ -25,8 +25,13 @@ const record = (answers: Readonly<Record<string, string>>, name = 'Ada Fenn'): D
   others: {},
 });
 
-async function save(input: Omit<SaveInput, 'productId'>, reason?: string): Promise<SaveOutcome> {
-  const plan = await planSave(session, { ...input, productId });
+const asIs = (mine: DraftRecord) => mine;
+
+async function save(
+  input: Omit<SaveInput, 'productId' | 'savedForm'>,
+  reason?: string,
+): Promise<SaveOutcome> {
+  const plan = await planSave(session, { ...input, productId, savedForm: asIs });
   return commitSave(session, queryClient, plan, plan.merge.merged, { reason });
 }
 
@@ -70,7 +75,13 @@ describe('saving a client', () => {
     const base = await readWholeClient(session, clientId);
     await save({ clientId, base, mine: record({ a: '1', b: 'theirs' }) });
 
-    const plan = await planSave(session, { clientId, productId, base, mine: record({ a: 'mine', b: '1' }) });
+    const plan = await planSave(session, {
+      clientId,
+      productId,
+      savedForm: asIs,
+      base,
+      mine: record({ a: 'mine', b: '1' }),
+    });
     expect(plan.merge.clashes).toEqual([]);
     expect(plan.merge.fromTheirs).toHaveLength(1);
     await commitSave(session, queryClient, plan, plan.merge.merged);
@@ -82,7 +93,13 @@ describe('saving a client', () => {
     const clientId = await create({ a: '1' });
     const base = await readWholeClient(session, clientId);
     await save({ clientId, base, mine: record({ a: 'theirs' }) });
-    const plan = await planSave(session, { clientId, productId, base, mine: record({ a: 'mine' }) });
+    const plan = await planSave(session, {
+      clientId,
+      productId,
+      savedForm: asIs,
+      base,
+      mine: record({ a: 'mine' }),
+    });
     expect(plan.merge.clashes).toMatchObject([{ kind: 'answer', base: '1', mine: 'mine', theirs: 'theirs' }]);
   });
 
@@ -102,7 +119,7 @@ describe('saving a client', () => {
     service.setFaults([{ name: 'lost-before-write', endpoints: ['saveClient'], times: 1 }]);
     expect(await save({ clientId, base, mine: record({ a: '2' }) })).toMatchObject({
       kind: 'unknown',
-      found: 'notSaved',
+      found: 'nothingYet',
     });
   });
 
@@ -112,7 +129,7 @@ describe('saving a client', () => {
     service.setFaults([{ name: 'error', endpoints: ['saveClient'], times: 1 }]);
     expect(await save({ clientId, base, mine: record({ a: '2' }) })).toMatchObject({
       kind: 'unknown',
-      found: 'notSaved',
+      found: 'nothingYet',
       error: { status: 500 },
     });
   });
@@ -122,6 +139,38 @@ describe('saving a client', () => {
     expect(await save({ clientId: undefined, base: undefined, mine: record({ a: '1' }) })).toEqual({
       kind: 'savedWithoutId',
     });
+  });
+
+  it('takes nothing for gone that it sent and reading leaves out', async () => {
+    const clientId = await create({ a: '1' });
+    service.setFaults([{ name: 'product-scoped-reads' }]);
+    const shown = await readWholeClient(session, clientId);
+    expect(shown.clientData).toEqual({});
+    const first = await save({ clientId, base: shown, mine: record({ a: '1', b: '2' }) });
+    if (first.kind !== 'saved') throw new Error(first.kind);
+    expect(first).toMatchObject({ receipt: { result: 'differs' }, readBack: { held: { clientData: {} } } });
+    const { held, record: kept } = first.readBack;
+    expect(kept.clientData).toEqual(record({ a: '1', b: '2' }).clientData);
+    // What the sheet goes on with: what was sent, on top of what is shown.
+    await save({ clientId, base: held, mine: { ...kept, clientName: 'Ada B. Fenn' } });
+    service.setFaults([]);
+    expect((await readWholeClient(session, clientId)).clientData).toEqual(
+      record({ a: '1', b: '2' }).clientData,
+    );
+  });
+
+  it('leaves out what is hidden only once both sides are joined', async () => {
+    const clientId = await create({ hired: 'YES' });
+    const base = await readWholeClient(session, clientId);
+    await save({ clientId, base, mine: record({ hired: 'NO' }) });
+    const savedForm = (all: DraftRecord): DraftRecord => {
+      const { cost: _hidden, ...rest } = all.clientData;
+      return getAnswer(all.clientData, ['hired']) === 'NO' ? { ...all, clientData: rest } : all;
+    };
+    const mine = record({ hired: 'YES', cost: '7654', phone: '1' });
+    const plan = await planSave(session, { clientId, productId, base, mine, savedForm });
+    expect(plan.merge.clashes).toEqual([]);
+    expect(plan.changes).toMatchObject([{ address: ['phone'], after: '1' }]);
   });
 
   it('sends back members it does not know', async () => {

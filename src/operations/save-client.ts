@@ -5,16 +5,16 @@
  */
 import type { QueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../api/queries.ts';
-import { isCallError, isRefusal, type CallError } from '../api/errors.ts';
+import { isRefusal, type CallError } from '../api/errors.ts';
 import { diffRecords, type Change } from '../domain/answers/diff.ts';
 import { mergeRecords, type RecordMerge } from '../domain/answers/merge.ts';
-import { changeText } from '../domain/answers/change-text.ts';
 import type { FactsAfterQuotes, SaveReceipt, SaveTold } from '../domain/journal.ts';
 import type { DraftRecord } from '../domain/seen.ts';
-import { serviceNow, serviceOffset } from '../lib/clock.ts';
+import { serviceNow } from '../lib/clock.ts';
 import { amendEntry, journaledCall } from './journal.ts';
 import { noteRecord } from './note-record.ts';
 import { bodyOf, readWholeClient } from './records.ts';
+import { foundBy, readBackOf, receiptOf, type Found, type ReadBack } from './read-back.ts';
 import type { Session } from './session.ts';
 
 export interface SaveInput {
@@ -24,6 +24,8 @@ export interface SaveInput {
   readonly base: DraftRecord | undefined;
   /** What is to be saved: hidden answers already left out. */
   readonly mine: DraftRecord;
+  /** The form in which any record is saved: what others changed may hide answers of mine, or show theirs no more. */
+  readonly savedForm: (record: DraftRecord) => DraftRecord;
 }
 
 /** What the agent said beside the answers; all of it goes into the journal. */
@@ -47,19 +49,21 @@ export type SaveOutcome =
   | {
       readonly kind: 'saved';
       readonly clientId: string;
-      /** What the service holds now, as read back; when reading back failed, what was sent. */
-      readonly record: DraftRecord;
+      /** When reading back failed, what was sent stands for it. */
+      readonly readBack: ReadBack;
       /** Undefined when reading back failed: saved, but not checked. */
       readonly receipt: SaveReceipt | undefined;
     }
   /** Created, but the answer names no id: the draft stays, and the agent links the client by id. */
   | { readonly kind: 'savedWithoutId' }
   | { readonly kind: 'refused'; readonly error: CallError }
-  /** Sent, and no answer came that tells: none, one that cannot be read, or that the service failed on the way. `found` is what a read afterwards showed. */
+  /** Sent, and no answer came that tells: none, one that cannot be read, or that the service failed on the way. */
   | {
       readonly kind: 'unknown';
       readonly error: CallError;
-      readonly found: 'saved' | 'notSaved' | 'cannotTell';
+      readonly found: Found;
+      /** Undefined when it could not be read afterwards. */
+      readonly readBack: ReadBack | undefined;
     };
 
 /**
@@ -91,7 +95,18 @@ function planOn(latest: DraftRecord | undefined, input: SaveInput): SavePlan {
     return { input, latest, merge, changes: diffRecords(emptyRecord, mine) };
   }
   const merge = mergeRecords(base ?? latest, mine, latest);
-  return { input, latest, merge, changes: diffRecords(latest, merge.merged) };
+  return { input, latest, merge, changes: diffRecords(latest, writtenOf({ input, merge }, merge.merged)) };
+}
+
+/**
+ * The form in which a record is written that comes of the plan's merge. Where nobody else changed anything it is mine,
+ * which has that form already.
+ */
+export function writtenOf(
+  { input, merge }: Pick<SavePlan, 'input' | 'merge'>,
+  record: DraftRecord,
+): DraftRecord {
+  return merge.clashes.length + merge.fromTheirs.length === 0 ? record : input.savedForm(record);
 }
 
 const emptyRecord: DraftRecord = {
@@ -102,12 +117,12 @@ const emptyRecord: DraftRecord = {
   others: {},
 };
 
-/** Writes the merged record of a plan (clashes already decided), reads it back and journals both. */
+/** Writes a record made of a plan (clashes decided, in its saved form), reads it back and journals both. */
 export async function commitSave(
   session: Session,
   queryClient: QueryClient,
   plan: SavePlan,
-  merged: DraftRecord,
+  written: DraftRecord,
   said: SaveSaid = {},
 ): Promise<SaveOutcome> {
   const { clientId, productId } = plan.input;
@@ -115,50 +130,31 @@ export async function commitSave(
     session,
     { ...said, kind: 'save', type: 'SAVE', clientId, productId, reason: said.reason },
     'saveClient',
-    { params: {}, body: bodyOf(merged, clientId, plan.latest) },
+    { params: {}, body: bodyOf(written, clientId, plan.latest) },
   );
   if (!answer.ok) {
     if (isRefusal(answer.error)) return { kind: 'refused', error: answer.error };
+    const { latest } = plan;
     const readBack =
-      clientId === undefined ? undefined : await readBackOf(session, clientId, productId, merged);
-    const found = foundBy(readBack?.receipt);
-    if (found === 'saved') await amendEntry(answer.entry, { receipt: readBack?.receipt });
-    return { kind: 'unknown', error: answer.error, found };
+      clientId === undefined || latest === undefined
+        ? undefined
+        : await readBackOf(session, { clientId, productId }, written, latest);
+    const found = latest && readBack ? foundBy(latest, written, readBack) : 'cannotTell';
+    if (readBack && (found === 'saved' || found === 'savedAndMore')) {
+      await amendEntry(answer.entry, { receipt: receiptOf(readBack) });
+    }
+    return { kind: 'unknown', error: answer.error, found, readBack };
   }
   const savedId = clientId ?? answer.value.clientId;
   if (savedId === undefined) return { kind: 'savedWithoutId' };
 
-  await noteRecord(session.key, savedId, merged, { lastSavedAt: serviceNow() });
-  const readBack = await readBackOf(session, savedId, productId, merged);
-  await amendEntry(answer.entry, { clientId: savedId, receipt: readBack?.receipt });
+  await noteRecord(session.key, savedId, written, { lastSavedAt: serviceNow() });
+  const readBack = await readBackOf(session, { clientId: savedId, productId }, written, plan.latest);
+  const receipt = readBack && receiptOf(readBack);
+  await amendEntry(answer.entry, { clientId: savedId, receipt });
   await queryClient.invalidateQueries({
     queryKey: [...queryKeys.client(session.connection, savedId), 'latest'],
   });
-  return { kind: 'saved', clientId: savedId, record: readBack?.record ?? merged, receipt: readBack?.receipt };
-}
-
-async function readBackOf(
-  session: Session,
-  clientId: string,
-  productId: string,
-  sent: DraftRecord,
-): Promise<{ record: DraftRecord; receipt: SaveReceipt } | undefined> {
-  try {
-    const record = await readWholeClient(session, clientId, productId);
-    const differences = diffRecords({ ...sent, others: {} }, { ...record, others: {} }).map(changeText);
-    const result = differences.length === 0 ? 'same' : 'differs';
-    return {
-      record,
-      receipt: { readBackAt: serviceNow(), serviceOffsetMs: serviceOffset()?.ms, result, differences },
-    };
-  } catch (error) {
-    if (isCallError(error)) return undefined;
-    throw error;
-  }
-}
-
-/** After a save without an answer: whether the service holds what was sent, by what reading showed. */
-function foundBy(receipt: SaveReceipt | undefined): 'saved' | 'notSaved' | 'cannotTell' {
-  if (!receipt) return 'cannotTell';
-  return receipt.result === 'same' ? 'saved' : 'notSaved';
+  const asSent: ReadBack = { held: written, record: written, differences: [] };
+  return { kind: 'saved', clientId: savedId, readBack: readBack ?? asSent, receipt };
 }

@@ -16,6 +16,7 @@ import { SavePanel } from './SavePanel.tsx';
 import type { Marks } from './use-marks.ts';
 import type { NewTerm } from './use-new-term.ts';
 import type { QuoteOrdering } from './use-quote-order.ts';
+import { changedElsewhere, decided, type SaveStep } from './save-flow.ts';
 import type { SaveControl } from './use-save.ts';
 
 interface DeskPanelsProps {
@@ -39,6 +40,13 @@ export function raisedOf({ sheet, assessment }: Desk): readonly Problem[] {
   return notOverruled(assessment().problems, sheet.state().record.clientData);
 }
 
+/** The same of a save that asks and brings in what someone else changed; undefined where the sheet has it all. */
+function raisedByBoth(step: SaveStep, desk: Desk): readonly Problem[] | undefined {
+  if (step.kind !== 'asking' || !changedElsewhere(step.plan)) return undefined;
+  const written = decided(step.plan, step.chosen);
+  return notOverruled(desk.assessmentOf(written).problems, written.clientData);
+}
+
 /** The panel that is open beside the questions: of a save, a mark, a new term, a quote request. One at a time. */
 export function DeskPanels(props: DeskPanelsProps) {
   const { desk, keeper, clientId, save, marks, term, quotes } = props;
@@ -56,6 +64,9 @@ export function DeskPanels(props: DeskPanelsProps) {
     return bookWords(book, merge ? unionMaps(latest?.clientData ?? {}, merge.merged.clientData) : {});
   }, [book, plan]);
   const assessment = desk.assessment();
+  const { step } = save;
+  // The step is another with every change of the answers that it is about.
+  const ofBoth = useMemo(() => raisedByBoth(step, desk), [step, desk]);
   const unsaved = keptAt !== undefined || clientId === undefined;
   const blocked = record.clientName.trim() === '' ? 'A client needs a name.' : undefined;
   const named = plan ? words : bookWords(book, record.clientData);
@@ -65,7 +76,7 @@ export function DeskPanels(props: DeskPanelsProps) {
       <SavePanel
         clientId={clientId}
         step={save.step}
-        problems={raisedOf(desk)}
+        problems={ofBoth ?? raisedOf(desk)}
         book={book}
         map={record.clientData}
         nameOf={nameOf}

@@ -10,19 +10,21 @@ import { coveredWords } from './covered-words.ts';
 interface DraftChangesProps {
   readonly changes: readonly Change[];
   readonly book: BookParts;
+  /** What it says of them; of a draft, what it changes. */
+  readonly title?: string;
   /** What the draft is based on, and what it holds. */
   readonly base: DraftRecord;
   readonly mine: DraftRecord;
 }
 
 /** What a draft changes, once it is asked for. */
-export function DraftChanges({ changes, book, base, mine }: DraftChangesProps) {
+export function DraftChanges({ changes, book, title, base, mine }: DraftChangesProps) {
   const [open, setOpen] = useState(false);
   if (changes.length === 0) return null;
   const words = () => coveredWords(book, bookWords(book, unionMaps(base.clientData, mine.clientData)));
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>What it changes</summary>
+      <summary>{title ?? 'What it changes'}</summary>
       {open && <ChangeList changes={changes} words={words()} />}
     </details>
   );

@@ -18,6 +18,7 @@ import { MarkingContext, MarksContext } from './marking.ts';
 import { OtherDrafts } from './OtherDrafts.tsx';
 import { OutsideBook } from './OutsideBook.tsx';
 import { warningsOfChecks } from './save-words.ts';
+import { SavedElsewhere } from './SavedElsewhere.tsx';
 import { SaveState } from './SaveState.tsx';
 import { SectionList } from './SectionList.tsx';
 import { SectionView } from './SectionView.tsx';
@@ -61,6 +62,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
     clientId,
     productId,
     toSave: savedWithMarks,
+    savedForm: toSave,
     agencyFile: () => {
       const { record } = sheet.state();
       return {
@@ -153,6 +155,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
         />
         <div className={styles.body} ref={form}>
           {start.draft && <DraftNotice draft={start.draft} {...{ desk, keeper }} onDiscard={discard} />}
+          <SavedElsewhere {...{ clientId, desk, keeper }} />
           <OtherDrafts {...{ clientId, desk, keeper }} />
           {missingOnly && nothingMissing && (
             <EmptyState action={<Button onClick={() => setView(false)}>Show every question</Button>}>

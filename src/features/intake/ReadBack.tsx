@@ -11,6 +11,7 @@ import { formatDay, formatMoment } from '../../ui/time-format.ts';
 import type { Desk } from './desk.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import styles from './ReadBack.module.css';
+import { useSaveStanding } from './use-save-standing.ts';
 
 interface ReadBackProps {
   readonly desk: Desk;
@@ -27,6 +28,7 @@ export function ReadBack({ desk, keeper, clientId, onBack }: ReadBackProps) {
   const { keptAt } = useSyncExternalStore(keeper.follow, keeper.keeping);
   // There are answers that the service does not hold yet.
   const unsaved = keptAt !== undefined || clientId === undefined;
+  const standing = useSaveStanding(keeper, clientId);
   const { connection, workspace } = useSession();
   const { agent } = useSettings();
   const sheet = useMemo(
@@ -61,6 +63,12 @@ export function ReadBack({ desk, keeper, clientId, onBack }: ReadBackProps) {
           ]}
         />
         {unsaved && <p>Has answers that are not saved with the client yet.</p>}
+        {standing?.kind === 'elsewhere' && (
+          <p>
+            The client was saved elsewhere {formatMoment(standing.at, { precision: 'minute' })}; this sheet
+            does not show it.
+          </p>
+        )}
         <div className={styles.doing} data-print="no">
           <Button kind="primary" icon="print" onClick={() => window.print()}>
             Print

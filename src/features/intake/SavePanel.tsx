@@ -22,7 +22,7 @@ import { coveredWords } from './covered-words.ts';
 import styles from './Intake.module.css';
 import { ProblemList } from './ProblemList.tsx';
 import { SaveTrouble } from './SaveTrouble.tsx';
-import { changesIn, clashKey, undecidedOf, type SaveStep } from './save-flow.ts';
+import { changesIn, clashKey, leftOutOf, undecidedOf, type SaveStep } from './save-flow.ts';
 import type { Typing } from './use-typed-words.ts';
 import { useWhy } from './use-why.ts';
 import { WhyField } from './WhyField.tsx';
@@ -64,8 +64,9 @@ export function SavePanel(props: SavePanelProps) {
   const clashes = plan?.merge.clashes ?? [];
   const undecided = step.kind === 'asking' ? undecidedOf(step) : 0;
   const changes = useMemo(() => (step.kind === 'asking' ? changesIn(step) : []), [step]);
+  const leftOut = useMemo(() => (step.kind === 'asking' ? leftOutOf(step) : []), [step]);
   const held = step.kind === 'asking' && step.onHold && changes.length > 0;
-  const covers = [...clashes, ...(plan?.merge.fromTheirs ?? []), ...changes].some(
+  const covers = [...clashes, ...(plan?.merge.fromTheirs ?? []), ...changes, ...leftOut].some(
     (one) => one.kind === 'answer' && questionAt(props.book, one.address)?.sensitive === true,
   );
   const why = useWhy(props.clientId, changes, words, held, props.typing);
@@ -114,7 +115,7 @@ export function SavePanel(props: SavePanelProps) {
         {step.kind === 'planning' && <p>Reading what the service holds now…</p>}
         {step.kind === 'writing' && <p>Saving, and reading back…</p>}
         {(step.kind === 'planFailed' || step.kind === 'failed') && (
-          <SaveTrouble step={step} onPlanAgain={props.onPlanAgain} onLink={props.onLink} />
+          <SaveTrouble step={step} words={words} onPlanAgain={props.onPlanAgain} onLink={props.onLink} />
         )}
         {step.kind === 'asking' && (
           <>
@@ -141,6 +142,11 @@ export function SavePanel(props: SavePanelProps) {
             {step.plan.merge.fromTheirs.length > 0 && (
               <Section title="Changed by someone else, and kept" level={3}>
                 <ChangeList changes={step.plan.merge.fromTheirs} words={words} />
+              </Section>
+            )}
+            {leftOut.length > 0 && (
+              <Section title="Hidden once both are joined, and left out" level={3}>
+                <ChangeList changes={leftOut} words={words} />
               </Section>
             )}
             {problems.length > 0 && (

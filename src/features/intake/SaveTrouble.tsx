@@ -1,21 +1,25 @@
 import { useState } from 'react';
 import type { CallError } from '../../api/errors.ts';
+import type { ChangeWords } from '../../domain/answers/change-text.ts';
 import { Guid } from '../../contract/primitives.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { RawView } from '../../ui/RawView.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { ChangeList } from './ChangeList.tsx';
 import type { SaveStep } from './save-flow.ts';
 
 interface SaveTroubleProps {
   readonly step: Extract<SaveStep, { kind: 'planFailed' | 'failed' }>;
+  /** Names what reading showed otherwise. */
+  readonly words: ChangeWords;
   readonly onPlanAgain: () => void;
   readonly onLink: (clientId: string) => void;
 }
 
 /** A save that did not go through: what is known of it, that nothing is lost, and the way on. */
-export function SaveTrouble({ step, onPlanAgain, onLink }: SaveTroubleProps) {
+export function SaveTrouble({ step, words, onPlanAgain, onLink }: SaveTroubleProps) {
   const again = <Button onClick={onPlanAgain}>Try again</Button>;
   if (step.kind === 'planFailed') {
     return (
@@ -36,31 +40,41 @@ export function SaveTrouble({ step, onPlanAgain, onLink }: SaveTroubleProps) {
       );
     case 'savedWithoutId':
       return <LinkById onLink={onLink} />;
-    case 'unknown':
+    case 'unknown': {
+      const { found, readBack } = outcome;
+      const done = found === 'saved' || found === 'savedAndMore';
       return (
-        <Notice
-          tone="warn"
-          live
-          title={unknownTitles[outcome.found]}
-          actions={outcome.found === 'saved' ? undefined : again}
-        >
-          <p>{unknownWords[outcome.found]}</p>
+        <Notice tone="warn" live title={unknownTitles[found]} actions={done ? undefined : again}>
+          <p>{unknownWords[found]}</p>
+          {readBack && (found === 'savedAndMore' || found === 'partly') && (
+            <>
+              <p>From what was sent to what is there:</p>
+              <ChangeList changes={readBack.differences} words={words} />
+            </>
+          )}
           <ErrorFacts error={outcome.error} />
         </Notice>
       );
+    }
   }
 }
 
 const unknownTitles = {
   saved: 'It was saved',
-  notSaved: 'It was not saved',
+  savedAndMore: 'It was saved, and something else changed',
+  partly: 'Only a part of it is there',
+  nothingYet: 'Nothing of it is there yet',
   cannotTell: 'Unknown whether it was saved',
 } as const;
 
 const unknownWords = {
   saved: 'No clear answer came, but reading the client shows exactly what was sent. Nothing is left to do.',
-  notSaved:
-    'No clear answer came, and reading the client shows that the service holds something else. Your answers are kept as a draft.',
+  savedAndMore:
+    'No clear answer came, but reading the client shows all that this save changes. Something else is not as it was sent.',
+  partly:
+    'No clear answer came, and reading the client shows only some of what this save changes. Your answers are kept as a draft.',
+  nothingYet:
+    'No clear answer came, and reading the client shows nothing of what this save changes. It may still arrive; trying again reads first. Your answers are kept as a draft.',
   cannotTell:
     'The request was sent and no clear answer came. It cannot be checked now; saving a new client again may create it twice. Your answers are kept as a draft.',
 } as const;

@@ -5,9 +5,10 @@
  * another: a row of its own facts, a card of its title and counts, the list of sections of its figures. So a key is
  * drawn in its own row and where something follows from it, and costs the same with one vehicle and with a thousand.
  */
-import type { AssessContext, Assessment } from '../../domain/book/assess.ts';
+import { assess, type AssessContext, type Assessment } from '../../domain/book/assess.ts';
 import { createAssessor, type Assessor } from '../../domain/book/assessor/assessor.ts';
 import type { CompiledBook } from '../../domain/book/compile-book.ts';
+import type { DraftRecord } from '../../domain/seen.ts';
 import type { Sheet } from './sheet.ts';
 
 export interface Desk {
@@ -15,6 +16,8 @@ export interface Desk {
   readonly book: CompiledBook;
   /** Of the newest answers. */
   readonly assessment: () => Assessment;
+  /** Of a record that is not the sheet's, such as what two people changed together. */
+  readonly assessmentOf: (record: DraftRecord) => Assessment;
   readonly at: Assessor['at'];
   readonly item: Assessor['item'];
   /** Tells when the facts of one place may have changed, before it tells those who follow the whole. */
@@ -39,6 +42,7 @@ export function createDesk(sheet: Sheet, book: CompiledBook, first: AssessContex
     sheet,
     book,
     assessment: assessor.assessment,
+    assessmentOf: (record) => assess(book, record, context),
     at: assessor.at,
     item: assessor.item,
     followPlace: assessor.follow,

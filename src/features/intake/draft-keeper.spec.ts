@@ -46,7 +46,7 @@ describe('keeping a draft', () => {
   it('writes nothing before the first change', async () => {
     await vi.advanceTimersByTimeAsync(5_000);
     expect(await readDraft('test', draftId)).toBeUndefined();
-    expect(keeper.keeping()).toEqual({ keptAt: undefined, pending: false });
+    expect(keeper.keeping()).toEqual({ keptAt: undefined, pending: false, saving: false });
   });
 
   it('keeps what is typed without a pause: no edit is older than a second and not written', async () => {

@@ -24,6 +24,8 @@ export interface Keeping {
   readonly keptAt: number | undefined;
   /** There are changes that are not written yet. */
   readonly pending: boolean;
+  /** These answers are being saved: what the journal says of it meanwhile is no news from elsewhere. */
+  readonly saving: boolean;
 }
 
 export interface DraftKeeper {
@@ -31,6 +33,9 @@ export interface DraftKeeper {
   readonly keeping: () => Keeping;
   /** The record that the answers are based on; undefined for a client never saved. */
   readonly base: () => DraftRecord | undefined;
+  /** When that record was taken for the base, browser clock. */
+  readonly basedAt: () => number;
+  readonly saving: (saving: boolean) => void;
   readonly follow: (follow: () => void) => () => void;
   /** Writes what is pending now. */
   readonly flush: () => Promise<void>;
@@ -47,7 +52,7 @@ export interface DraftKeeper {
 
 export function keepSheet(sheet: Sheet, facts: DraftFacts, alreadyKeptAt: number | undefined): DraftKeeper {
   let current = facts;
-  let keeping: Keeping = { keptAt: alreadyKeptAt, pending: false };
+  let keeping: Keeping = { keptAt: alreadyKeptAt, pending: false, saving: false };
   let keptRecord: DraftRecord | undefined = sheet.state().record;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const followers = new Set<() => void>();
@@ -95,6 +100,8 @@ export function keepSheet(sheet: Sheet, facts: DraftFacts, alreadyKeptAt: number
     draftId: facts.draftId,
     keeping: () => keeping,
     base: () => current.base,
+    basedAt: () => current.startedAt,
+    saving: (saving) => tell({ saving }),
     follow: (follow) => {
       followers.add(follow);
       return () => followers.delete(follow);

@@ -21,7 +21,7 @@ const asIs = (mine: DraftRecord) => mine;
 function asking(base: DraftRecord, mine: DraftRecord, latest: DraftRecord): Asking {
   const merge = mergeRecords(base, mine, latest);
   const changes = diffRecords(latest, merge.merged);
-  const input = { clientId: 'c', productId: 'p', base, mine };
+  const input = { clientId: 'c', productId: 'p', base, mine, savedForm: asIs };
   const plan = { input, latest, merge, changes };
   return { kind: 'asking', plan, planned: mine, chosen: new Map(), onHold: true };
 }

@@ -2,10 +2,16 @@
 import type { CallError } from '../../api/errors.ts';
 import type { Clash, Side } from '../../domain/answers/clash.ts';
 import { resolveRecord } from '../../domain/answers/clash.ts';
-import type { Change } from '../../domain/answers/diff.ts';
+import { diffRecords, type Change } from '../../domain/answers/diff.ts';
 import type { SaveReceipt } from '../../domain/journal.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
-import { changesOf, planWith, type SaveOutcome, type SavePlan } from '../../operations/save-client.ts';
+import {
+  changesOf,
+  planWith,
+  writtenOf,
+  type SaveOutcome,
+  type SavePlan,
+} from '../../operations/save-client.ts';
 
 export type SaveStep =
   | { readonly kind: 'idle' }
@@ -69,8 +75,23 @@ export function clashKey(clash: Clash): string {
   }
 }
 
-/** The record to write: the merge with every clash decided; an undecided one stays mine. */
+/** The record to write: the merge with every clash decided, in its saved form; an undecided one stays mine. */
 export function decided(plan: SavePlan, chosen: ReadonlyMap<string, Side>): DraftRecord {
+  return writtenOf(plan, bothSides(plan, chosen));
+}
+
+/** What of both sides is not written, because what they changed together hides it. */
+export function leftOutOf({ plan, chosen }: Asking): readonly Change[] {
+  if (!changedElsewhere(plan)) return [];
+  const both = bothSides(plan, chosen);
+  return diffRecords(both, writtenOf(plan, both));
+}
+
+/** Someone else changed something since the answers were read: what the sheet shows is not what is written. */
+export const changedElsewhere = ({ merge }: SavePlan): boolean =>
+  merge.clashes.length + merge.fromTheirs.length > 0;
+
+function bothSides(plan: SavePlan, chosen: ReadonlyMap<string, Side>): DraftRecord {
   return plan.merge.clashes.reduce(
     (record, clash) => resolveRecord(record, clash, chosen.get(clashKey(clash)) ?? 'mine'),
     plan.merge.merged,
@@ -86,8 +107,7 @@ export function needsNoQuestion(
   problems: number,
   asks: { readonly told: boolean; readonly why: boolean },
 ): boolean {
-  const { clashes, fromTheirs } = plan.merge;
-  return problems === 0 && clashes.length === 0 && fromTheirs.length === 0 && !asks.told && !asks.why;
+  return problems === 0 && !changedElsewhere(plan) && !asks.told && !asks.why;
 }
 
 /** What became of a save, as it is announced. */
@@ -95,7 +115,7 @@ export function receiptWords(receipt: SaveReceipt | undefined): string {
   if (!receipt) return 'Saved; reading it back failed';
   return receipt.result === 'same'
     ? 'Saved and checked'
-    : 'Saved; the service holds something else than was sent';
+    : 'Saved; reading it back showed something else than was sent';
 }
 
 /** What became of a save that did not plainly go through, as it is announced. */
@@ -106,8 +126,14 @@ export function failureWords(outcome: Exclude<SaveOutcome, { kind: 'saved' }>): 
     case 'refused':
       return 'Not saved';
     case 'unknown':
-      return { saved: 'Saved after all', notSaved: 'Not saved', cannotTell: 'Perhaps not saved' }[
-        outcome.found
-      ];
+      return foundWords[outcome.found];
   }
 }
+
+const foundWords = {
+  saved: 'Saved after all',
+  savedAndMore: 'Saved after all; something else changed too',
+  partly: 'Only a part is there',
+  nothingYet: 'Perhaps not saved: nothing of it is there yet',
+  cannotTell: 'Perhaps not saved',
+} as const;

@@ -5,10 +5,12 @@ import type { Clash, Side } from '../../domain/answers/clash.ts';
 import { mergeRecords } from '../../domain/answers/merge.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
 import { holdOf } from '../../local/holds.ts';
+import type { ReadBack } from '../../operations/read-back.ts';
 import {
   changesOf,
   commitSave,
   planSave,
+  type SaveOutcome,
   type SavePlan,
   type SaveSaid,
 } from '../../operations/save-client.ts';
@@ -38,9 +40,11 @@ interface SaveSetting {
   readonly productId: string;
   /** The record as it is to be saved: hidden answers left out. */
   readonly toSave: (record: DraftRecord) => DraftRecord;
+  /** The same of a record that is not the sheet's: what someone else saved is in it. */
+  readonly savedForm: (record: DraftRecord) => DraftRecord;
   /** What of the agency's words goes into the record. */
   readonly agencyFile: () => AgencyFile;
-  /** After a save that went through; `record` is what the service now holds. */
+  /** After a save that went through; `record` is what the service now holds, as far as it is known. */
   readonly onSaved: (clientId: string, record: DraftRecord) => Promise<void>;
 }
 
@@ -60,7 +64,7 @@ export interface SaveControl {
 
 /** The save of a sheet: plan, ask where needed, write, read back, and take over what the service holds. */
 export function useSave(setting: SaveSetting): SaveControl {
-  const { sheet, keeper, clientId, productId, toSave, agencyFile, onSaved } = setting;
+  const { sheet, keeper, clientId, productId, toSave, savedForm, agencyFile, onSaved } = setting;
   const session = useSession();
   const queryClient = useQueryClient();
   const [step, setStep] = useState<SaveStep>({ kind: 'idle' });
@@ -88,7 +92,8 @@ export function useSave(setting: SaveSetting): SaveControl {
   const planAndAsk = async (problems: number, before?: SaveSaid) => {
     await keeper.flush();
     const planned = sheet.state().record;
-    const plan = await planSave(session, { clientId, productId, base: keeper.base(), mine: toSave(planned) });
+    const [base, mine] = [keeper.base(), toSave(planned)];
+    const plan = await planSave(session, { clientId, productId, base, mine, savedForm });
     const asksTold = before === undefined && toldChanges(plan.changes, agencyFile().agencyOnly).length > 0;
     const hold = clientId === undefined ? undefined : await holdOf(session.key, clientId);
     const held = hold !== undefined && plan.changes.length > 0;
@@ -109,7 +114,7 @@ export function useSave(setting: SaveSetting): SaveControl {
   ) => {
     const changes = changesOf(plan, merged);
     if (plan.latest !== undefined && changes.length === 0) {
-      await takeOver(clientId, plan.latest, planned);
+      await takeOver(clientId, { held: plan.latest, record: plan.latest }, planned);
       if (!quiet) announce('Nothing to save: the service already holds these answers.', { visible: true });
       setStep({ kind: 'idle' });
       if (clientId !== undefined) await onSaved(clientId, plan.latest);
@@ -119,27 +124,38 @@ export function useSave(setting: SaveSetting): SaveControl {
     startTransition(() => setStep({ kind: 'writing', plan }));
     const written = withSaveWords(merged, plan.latest, words, changes, agencyFile());
     const { overruled: _inTheRecord, ...said } = words;
+    keeper.saving(true);
     const outcome = await commitSave(session, queryClient, plan, written, said);
     if (outcome.kind !== 'saved') {
-      const found = outcome.kind === 'unknown' && outcome.found === 'saved';
-      // No answer came, and reading showed it all: what was sent is what the service holds.
-      if (found) await takeOver(clientId, written, planned);
+      // No answer came, and reading showed it all.
+      const found = foundAll(outcome);
+      if (found) await takeOver(clientId, found, planned);
+      keeper.saving(false);
       announce(failureWords(outcome), { assertive: true });
       setStep({ kind: 'failed', plan, outcome });
-      // What waits for this save, as a quote request does, need not wait any longer.
-      if (found && clientId !== undefined) await onSaved(clientId, written);
+      // What waits for this save, as a quote request does, need not wait any longer, unless there is more to look at.
+      if (found?.differences.length === 0 && clientId !== undefined) await onSaved(clientId, found.record);
       return;
     }
-    await takeOver(outcome.clientId, outcome.record, planned);
+    const { readBack } = outcome;
+    await takeOver(outcome.clientId, readBack, planned);
+    keeper.saving(false);
     typing.forget();
     announce(receiptWords(outcome.receipt));
     setStep({ kind: 'idle' });
-    await onSaved(outcome.clientId, outcome.record);
+    await onSaved(outcome.clientId, readBack.record);
   };
 
-  /** What was typed while the save was under way stays, on top of what the service now holds. */
-  const takeOver = async (savedId: string | undefined, held: DraftRecord, planned: DraftRecord) => {
-    const { merged } = mergeRecords(planned, sheet.state().record, held);
+  /**
+   * What was typed while the save was under way stays, on top of what the service now holds. What was sent and is not
+   * shown by reading stays too, as a draft: were it taken for gone, the next save would make it so.
+   */
+  const takeOver = async (
+    savedId: string | undefined,
+    { held, record }: Pick<ReadBack, 'held' | 'record'>,
+    planned: DraftRecord,
+  ) => {
+    const { merged } = mergeRecords(planned, sheet.state().record, record);
     sheet.replace(merged, held);
     await keeper.settle(savedId, held);
   };
@@ -169,4 +185,10 @@ export function useSave(setting: SaveSetting): SaveControl {
     },
     close: () => setStep({ kind: 'idle' }),
   };
+}
+
+/** What reading showed after a save without an answer, when all of it is there. */
+function foundAll(outcome: SaveOutcome): ReadBack | undefined {
+  const all = outcome.kind === 'unknown' && (outcome.found === 'saved' || outcome.found === 'savedAndMore');
+  return all ? outcome.readBack : undefined;
 }

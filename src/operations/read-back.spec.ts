@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { answerElement, loopElement } from '../domain/answers/elements.ts';
+import type { DraftRecord } from '../domain/seen.ts';
+import { differencesOf, foundBy } from './read-back.ts';
+
+const item = (iterationId: string, answers: Readonly<Record<string, string>>) => ({
+  iterationId,
+  answers: elements(answers),
+});
+const elements = (answers: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(answers).map(([qid, answer]) => [qid, answerElement(qid, answer)]));
+
+function record(
+  answers: Readonly<Record<string, string>>,
+  items: ReturnType<typeof item>[] = [],
+): DraftRecord {
+  const clientData = { ...elements(answers), cars: loopElement('cars', items) };
+  return { clientName: 'Ada Fenn', clientType: 'PERSONAL', locationCode: '', clientData, others: {} };
+}
+
+const latest = record({ mail: 'a', phone: '1' }, [item('i', { make: 'Ford' })]);
+const sent = record({ mail: 'b', phone: '2' }, [item('i', { make: 'Audi' })]);
+const found = (held: DraftRecord) =>
+  foundBy(latest, sent, { held, record: held, differences: differencesOf(sent, held, latest) });
+
+describe('a save without an answer, by what reading shows', () => {
+  it('was done when all is as it was sent', () => {
+    expect(found(sent)).toBe('saved');
+  });
+
+  it('was done when all that it changes is there, whatever else changed', () => {
+    expect(found(record({ mail: 'b', phone: '2', note: 'theirs' }, [item('i', { make: 'Audi' })]))).toBe(
+      'savedAndMore',
+    );
+  });
+
+  it('may still arrive when none of it is there, whatever else changed', () => {
+    expect(found(latest)).toBe('nothingYet');
+    expect(found(record({ mail: 'a', phone: '3' }))).toBe('nothingYet');
+  });
+
+  it('is there in part when something of it is', () => {
+    expect(found(record({ mail: 'b', phone: '3' }, [item('i', { make: 'Audi' })]))).toBe('partly');
+    // The item that bears the third change was taken away.
+    expect(found(record({ mail: 'b', phone: '2' }))).toBe('partly');
+  });
+});
+
+describe('what was sent against what is held', () => {
+  const withOthers = (others: Record<string, unknown>): DraftRecord => ({ ...latest, others });
+
+  it('counts members that no document names where they are gone, or were changed by the save', () => {
+    const before = withOthers({ note: 1, count: 1 });
+    const changed = withOthers({ note: 2, count: 1 });
+    const members = (held: DraftRecord) =>
+      differencesOf(changed, held, before).flatMap((change) =>
+        change.kind === 'other' ? change.member : [],
+      );
+    expect(members(withOthers({ note: 1, count: 1 }))).toEqual(['note']);
+    expect(members(withOthers({ note: 2 }))).toEqual(['count']);
+    // A count or a time that the service keeps itself is no sign of anything.
+    expect(members(withOthers({ note: 2, count: 2, more: 1 }))).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+/** What reading shows after a save: whether the service holds what was sent, and how much of it. */
+import { isCallError } from '../api/errors.ts';
+import { changeText } from '../domain/answers/change-text.ts';
+import { diffRecords, type Change } from '../domain/answers/diff.ts';
+import { unionMaps } from '../domain/answers/union.ts';
+import type { SaveReceipt } from '../domain/journal.ts';
+import type { DraftRecord } from '../domain/seen.ts';
+import { serviceNow, serviceOffset } from '../lib/clock.ts';
+import { sameJson } from '../lib/json.ts';
+import { readWholeClient } from './records.ts';
+import type { Session } from './session.ts';
+
+/** What reading after a save showed. */
+export interface ReadBack {
+  /** What the service holds, as far as it shows it. */
+  readonly held: DraftRecord;
+  /**
+   * That, and what was sent that reading did not show: a service may show only a part, so that what it leaves out is
+   * not known to be gone (decisions.md, "Clients"). The same object as `held` when it shows all that was sent.
+   */
+  readonly record: DraftRecord;
+  /** From what was sent to what is held. */
+  readonly differences: readonly Change[];
+}
+
+/**
+ * What a read after a save without an answer showed. `saved`: exactly what was sent. `savedAndMore`: all that the save
+ * changed, and something else beside it. `partly`: some of it. `nothingYet`: none of it; it may still arrive.
+ */
+export type Found = 'saved' | 'savedAndMore' | 'partly' | 'nothingYet' | 'cannotTell';
+
+/** Reads after a save; undefined when that fails. `sent` was made of `latest`, which a new client has not. */
+export async function readBackOf(
+  session: Session,
+  { clientId, productId }: { readonly clientId: string; readonly productId: string },
+  sent: DraftRecord,
+  latest: DraftRecord | undefined,
+): Promise<ReadBack | undefined> {
+  try {
+    const held = await readWholeClient(session, clientId, productId);
+    const differences = differencesOf(sent, held, latest);
+    return { held, record: differences.length === 0 ? held : withUnshown(held, sent), differences };
+  } catch (error) {
+    if (isCallError(error)) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * From what was sent to what the service holds. Members that no document names count where they are gone, or where this
+ * save changed them: a service may keep a count or a time of its own among them.
+ * @param before the record that the save changed, as far as it is known.
+ */
+export function differencesOf(
+  sent: DraftRecord,
+  held: DraftRecord,
+  before: DraftRecord | undefined,
+): Change[] {
+  return diffRecords(sent, held).filter((change) => {
+    if (change.kind !== 'other') return true;
+    if (change.before === undefined) return false;
+    return change.after === undefined || (before && !sameJson(before.others[change.member], change.before));
+  });
+}
+
+const withUnshown = (held: DraftRecord, sent: DraftRecord): DraftRecord => ({
+  ...held,
+  clientData: unionMaps(sent.clientData, held.clientData),
+  others: { ...sent.others, ...held.others },
+});
+
+/** What the journal keeps of it. */
+export function receiptOf({ differences }: ReadBack): SaveReceipt {
+  return {
+    readBackAt: serviceNow(),
+    serviceOffsetMs: serviceOffset()?.ms,
+    result: differences.length === 0 ? 'same' : 'differs',
+    differences: differences.map(changeText),
+  };
+}
+
+/** After a save without an answer: how much of what it changes reading showed. */
+export function foundBy(
+  latest: DraftRecord,
+  sent: DraftRecord,
+  { differences }: ReadBack,
+): Exclude<Found, 'cannotTell'> {
+  if (differences.length === 0) return 'saved';
+  const unlike = new Set(differences.map((change) => JSON.stringify(placeOf(change))));
+  const meant = diffRecords(latest, sent).map(placeOf);
+  // An answer is not there either where its whole item is not.
+  const open = meant.filter((place) =>
+    [place, place.slice(0, 3)].some((one) => unlike.has(JSON.stringify(one))),
+  );
+  if (open.length === 0) return 'savedAndMore';
+  return open.length === meant.length ? 'nothingYet' : 'partly';
+}
+
+/** What a change is about; an answer of an item begins with what its item is. */
+function placeOf(change: Change): readonly string[] {
+  switch (change.kind) {
+    case 'answer':
+      return ['map', ...change.address];
+    case 'odd':
+      return ['map', ...change.place];
+    case 'iteration':
+      return change.how === 'moved' ? ['order', change.loop] : ['map', change.loop, change.iterationId];
+    case 'header':
+    case 'other':
+      return [change.kind, change.member];
+  }
+}
