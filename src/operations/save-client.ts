@@ -91,7 +91,7 @@ export function changesOf({ latest }: SavePlan, record: DraftRecord): Change[] {
 function planOn(latest: DraftRecord | undefined, input: SaveInput): SavePlan {
   const { base, mine } = input;
   if (latest === undefined) {
-    const merge: RecordMerge = { merged: mine, fromTheirs: [], clashes: [] };
+    const merge: RecordMerge = { merged: mine, fromTheirs: [], clashes: [], overruled: [] };
     return { input, latest, merge, changes: diffRecords(emptyRecord, mine) };
   }
   const merge = mergeRecords(base ?? latest, mine, latest);

@@ -73,6 +73,17 @@ describe('mergeMaps', () => {
     expect(order(mergeMaps(base, added, moved).merged)).toEqual(['k', 'i', 'new', 'j']);
   });
 
+  it('keeps what each side moved alone; what both moved stands as I moved it, and that is told', () => {
+    const letters = (text: string) => loop(...[...text].map((id) => item(id)));
+    const merge = (mine: string, theirs: string) => {
+      const { merged, overruled } = mergeMaps(letters('abcdef'), letters(mine), letters(theirs));
+      return [order(merged).join(''), overruled.map(([, id]) => id).join('')];
+    };
+    expect(merge('bacdef', 'abcdfe')).toEqual(['bacdfe', '']);
+    expect(merge('fabcde', 'abcfde')).toEqual(['fabcde', 'f']);
+    expect(merge('fabcde', 'fabcde')).toEqual(['fabcde', '']);
+  });
+
   it('takes what both sides have when neither knew the loop', () => {
     const { merged, clashes } = mergeMaps({}, loop(item('i')), loop(item('j')));
     expect(order(merged).toSorted()).toEqual(['i', 'j']);
@@ -147,7 +158,7 @@ describe('mergeMaps, for any maps', () => {
     });
   });
 
-  it('keeps the order of the side that moved something; where both did, mine', () => {
+  it('keeps the order of the side that moved something; where both did, mine but for what only they moved', () => {
     run((base, mine, theirs) => {
       const merged = mergeMaps(base, mine, theirs).merged;
       for (const qid of ['loop', 'toString']) {
@@ -155,8 +166,9 @@ describe('mergeMaps, for any maps', () => {
           iterationsOf(map, qid).map((one) => one.iterationId),
         );
         if (!b || !m || !t || !all) throw new Error('There are four maps.');
-        const lead = movedIds(b, m).size > 0 ? m : t;
-        const other = lead === m ? t : m;
+        const [mineMoved, theirsMoved] = [movedIds(b, m), movedIds(b, t)];
+        const lead = mineMoved.size === 0 ? t : m.filter((id) => mineMoved.has(id) || !theirsMoved.has(id));
+        const other = mineMoved.size === 0 ? m : t;
         const within = (ids: readonly string[], some: readonly string[]) =>
           ids.filter((id) => some.includes(id));
         expect(within(all, lead)).toEqual(within(lead, all));

@@ -10,19 +10,25 @@ import type { Address } from './address.ts';
 import type { Clash, MapClash } from './clash.ts';
 import { diffMaps, diffRecords, headerMembers, unionKeys, type Change, type Place } from './diff.ts';
 import { loopElement, own, readElement, readInner, type IterationView, type LoopView } from './elements.ts';
-import { mergeOrder } from './order.ts';
+import { mergeOrder, overruledMoves } from './merge-order.ts';
+import { iterationsOf } from './walk.ts';
 
 export interface MapMerge {
   readonly merged: StoredMap;
   /** What the merge brings into mine. */
   readonly fromTheirs: readonly Change[];
   readonly clashes: readonly MapClash[];
+  /** Items that both moved and that stand as I moved them. */
+  readonly overruled: readonly OverruledMove[];
 }
+
+type OverruledMove = readonly [loop: string, iterationId: string];
 
 export interface RecordMerge {
   readonly merged: DraftRecord;
   readonly fromTheirs: readonly Change[];
   readonly clashes: readonly Clash[];
+  readonly overruled: readonly OverruledMove[];
 }
 
 type Members = Readonly<Record<string, unknown>>;
@@ -30,8 +36,15 @@ type Members = Readonly<Record<string, unknown>>;
 export function mergeMaps(base: StoredMap, mine: StoredMap, theirs: StoredMap): MapMerge {
   const clashes: MapClash[] = [];
   const merged = mergeMembers(base, mine, theirs, [], (qid, b, m, t) => mergeElement(qid, b, m, t, clashes));
-  return { merged, fromTheirs: diffMaps(mine, merged), clashes };
+  const overruled = Object.keys(theirs).flatMap((loop) => {
+    const [b, m, t, all] = [base, mine, theirs, merged].map((map) => idsOf(map, loop));
+    return b && m && t && all ? overruledMoves(b, m, t, all).map((id) => [loop, id] as const) : [];
+  });
+  return { merged, fromTheirs: diffMaps(mine, merged), clashes, overruled };
 }
+
+const idsOf = (map: StoredMap, loop: string): string[] =>
+  iterationsOf(map, loop).map(({ iterationId }) => iterationId);
 
 export function mergeRecords(base: DraftRecord, mine: DraftRecord, theirs: DraftRecord): RecordMerge {
   const clashes: Clash[] = [];
@@ -53,7 +66,13 @@ export function mergeRecords(base: DraftRecord, mine: DraftRecord, theirs: Draft
   });
   const data = mergeMaps(base.clientData, mine.clientData, theirs.clientData);
   const merged: DraftRecord = { ...header, others, clientData: data.merged };
-  return { merged, fromTheirs: diffRecords(mine, merged), clashes: [...clashes, ...data.clashes] };
+  const { overruled } = data;
+  return {
+    merged,
+    fromTheirs: diffRecords(mine, merged),
+    clashes: [...clashes, ...data.clashes],
+    overruled,
+  };
 }
 
 /** The side that changed; `both` decides when both did, and differently. */

@@ -1,4 +1,4 @@
-/** The order of a loop's items: which moved, and how two orders are joined. Works on lists of distinct ids. */
+/** The order of a loop's items: which moved. Works on lists of distinct ids. */
 
 /** The fewest ids that must have moved for the ids in both lists to stand as they do in the second. */
 export function movedIds(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
@@ -29,29 +29,4 @@ function longestRising(ids: readonly string[], rank: (id: string) => number): st
   const found: string[] = [];
   for (let card = tops.at(-1); card; card = card.under) found.push(card.id);
   return found.toReversed();
-}
-
-/**
- * One order of `kept` from three: the side that moved something leads, mine when both did. An id that only the other
- * side has goes behind its nearest neighbour there that is already placed.
- */
-export function mergeOrder(
-  base: readonly string[],
-  mine: readonly string[],
-  theirs: readonly string[],
-  kept: ReadonlySet<string>,
-): string[] {
-  const mineMoved = movedIds(base, mine).size > 0;
-  const [lead, other] = mineMoved ? [mine, theirs] : [theirs, mine];
-  const order = lead.filter((id) => kept.has(id));
-  const placed = new Set(order);
-  let neighbour: string | undefined;
-  for (const id of other) {
-    if (kept.has(id) && !placed.has(id)) {
-      order.splice(neighbour === undefined ? 0 : order.indexOf(neighbour) + 1, 0, id);
-      placed.add(id);
-    }
-    if (placed.has(id)) neighbour = id;
-  }
-  return order;
 }

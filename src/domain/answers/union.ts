@@ -1,7 +1,7 @@
 /** One map of several that each may hold a part of the client: what a read for one product answers, or two sides of a save. */
 import type { StoredMap } from '../../contract/answers.ts';
 import { own, readElement, type IterationView } from './elements.ts';
-import { mergeOrder } from './order.ts';
+import { mergeOrder } from './merge-order.ts';
 
 /**
  * All that either map holds, items by id and their answers one by one: a read for one product may leave out an inner

@@ -144,6 +144,15 @@ export function SavePanel(props: SavePanelProps) {
                 <ChangeList changes={step.plan.merge.fromTheirs} words={words} />
               </Section>
             )}
+            {step.plan.merge.overruled.length > 0 && (
+              <Section title="Moved by you and by someone else: yours stands" level={3}>
+                <ul className={styles.changes}>
+                  {step.plan.merge.overruled.map((place) => (
+                    <li key={place.join('/')}>{words.place(place)}</li>
+                  ))}
+                </ul>
+              </Section>
+            )}
             {leftOut.length > 0 && (
               <Section title="Hidden once both are joined, and left out" level={3}>
                 <ChangeList changes={leftOut} words={words} />

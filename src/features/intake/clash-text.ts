@@ -1,5 +1,7 @@
-import type { ChangeWords } from '../../domain/answers/change-text.ts';
-import type { Clash } from '../../domain/answers/clash.ts';
+import { describeChange, type ChangeWords } from '../../domain/answers/change-text.ts';
+import type { Clash, IterationClash } from '../../domain/answers/clash.ts';
+import { diffAnswersOf } from '../../domain/answers/diff.ts';
+import type { IterationView } from '../../domain/answers/elements.ts';
 import { headerLabels, headerWords } from '../../domain/client-words.ts';
 
 export interface ClashText {
@@ -7,6 +9,18 @@ export interface ClashText {
   readonly base: string;
   readonly mine: string;
   readonly theirs: string;
+}
+
+/** What became of an item's answers, without its title, which the clash bears already. */
+function changesOfItem(
+  { loop, iterationId, base }: IterationClash,
+  item: IterationView,
+  name: string,
+  words: ChangeWords,
+): string {
+  const brief: ChangeWords = { ...words, place: (place) => words.place(place).replace(`${name}: `, '') };
+  const changes = base ? diffAnswersOf(loop, iterationId, base, item) : [];
+  return changes.map((change) => describeChange(change, brief)).join('; ');
 }
 
 /** A clash in words: what it is about, what it was, and what each side made of it. */
@@ -23,9 +37,14 @@ export function clashText(clash: Clash, words: ChangeWords): ClashText {
       };
     }
     case 'iteration': {
-      const say = (item: unknown) => (item === undefined ? 'deleted' : 'kept, with changes');
+      const name = words.place([clash.loop, clash.iterationId]);
+      const say = (item: IterationView | undefined) => {
+        if (item === undefined) return 'deleted';
+        const changes = changesOfItem(clash, item, name, words);
+        return changes === '' ? 'kept, with changes' : `kept, with changes: ${changes}`;
+      };
       return {
-        name: words.place([clash.loop, clash.iterationId]),
+        name,
         base: clash.base === undefined ? 'not there' : 'there',
         mine: say(clash.mine),
         theirs: say(clash.theirs),

@@ -89,7 +89,7 @@ export function leftOutOf({ plan, chosen }: Asking): readonly Change[] {
 
 /** Someone else changed something since the answers were read: what the sheet shows is not what is written. */
 export const changedElsewhere = ({ merge }: SavePlan): boolean =>
-  merge.clashes.length + merge.fromTheirs.length > 0;
+  merge.clashes.length + merge.fromTheirs.length + merge.overruled.length > 0;
 
 function bothSides(plan: SavePlan, chosen: ReadonlyMap<string, Side>): DraftRecord {
   return plan.merge.clashes.reduce(

@@ -1,0 +1,48 @@
+/** The order of a loop's items after two people worked on it. Works on lists of distinct ids. */
+import { movedIds } from './order.ts';
+
+/**
+ * One order of `kept` from three: mine, with what only they moved or have behind its nearest neighbour there that is
+ * already placed. What both moved stands as I moved it; where I moved nothing, the order is theirs.
+ */
+export function mergeOrder(
+  base: readonly string[],
+  mine: readonly string[],
+  theirs: readonly string[],
+  kept: ReadonlySet<string>,
+): string[] {
+  const mineMoved = movedIds(base, mine);
+  if (mineMoved.size === 0) return placed(theirs, mine, kept);
+  const theirsMoved = movedIds(base, theirs);
+  const stay = mine.filter((id) => !theirsMoved.has(id) || mineMoved.has(id));
+  return placed(stay, theirs, kept);
+}
+
+/** The kept ids of the first, and those that only the second has beside their neighbours there. */
+function placed(lead: readonly string[], other: readonly string[], kept: ReadonlySet<string>): string[] {
+  const order = lead.filter((id) => kept.has(id));
+  const known = new Set(order);
+  let neighbour: string | undefined;
+  for (const id of other) {
+    if (kept.has(id) && !known.has(id)) {
+      order.splice(neighbour === undefined ? 0 : order.indexOf(neighbour) + 1, 0, id);
+      known.add(id);
+    }
+    if (known.has(id)) neighbour = id;
+  }
+  return order;
+}
+
+/** What both moved, and does not stand as they moved it in the order that came of it. */
+export function overruledMoves(
+  base: readonly string[],
+  mine: readonly string[],
+  theirs: readonly string[],
+  merged: readonly string[],
+): readonly string[] {
+  const mineMoved = movedIds(base, mine);
+  const both = [...movedIds(base, theirs)].filter((id) => mineMoved.has(id));
+  if (both.length === 0) return [];
+  const unlike = movedIds(theirs, merged);
+  return both.filter((id) => unlike.has(id));
+}

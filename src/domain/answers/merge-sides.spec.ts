@@ -1,0 +1,51 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { StoredMap } from '../../contract/answers.ts';
+import { canonicalJson } from '../../lib/json.ts';
+import type { Address } from './address.ts';
+import { storedMap } from './arbitraries.ts';
+import { readElement } from './elements.ts';
+import { mergeMaps } from './merge.ts';
+import { elementAt } from './walk.ts';
+
+/** Every place of a map that holds an element, but for lists, which are held by their items. */
+function placesOf(map: StoredMap): Address[] {
+  return Object.entries(map).flatMap(([qid, value]): Address[] => {
+    const view = readElement(qid, value);
+    if (view.kind !== 'loop') return [[qid]];
+    return view.iterations.flatMap(({ iterationId, answers }) =>
+      Object.keys(answers).map((inner): Address => [qid, iterationId, inner]),
+    );
+  });
+}
+
+const textAt = (map: StoredMap, place: Address): string => {
+  const element = elementAt(map, place);
+  return element === undefined ? 'not there' : canonicalJson(element);
+};
+
+/** What must stand at a place; undefined where both changed it, and differently. */
+function due(place: Address, base: StoredMap, mine: StoredMap, theirs: StoredMap): string | undefined {
+  const [b, m, t] = [textAt(base, place), textAt(mine, place), textAt(theirs, place)];
+  if (m === b || m === t) return t;
+  return t === b ? m : undefined;
+}
+
+it('what one side changed and the other did not is there afterwards, whichever side it was', () => {
+  fc.assert(
+    fc.property(storedMap, storedMap, storedMap, (base, mine, theirs) => {
+      const { merged, clashes } = mergeMaps(base, mine, theirs);
+      // Whether an item is there at all is asked about as a whole.
+      const asked = new Set(clashes.map((one) => (one.kind === 'iteration' ? one.iterationId : '')));
+      const lost = [base, mine, theirs]
+        .flatMap(placesOf)
+        .filter((place) => place.length === 1 || !asked.has(place[1]))
+        .filter((place) => {
+          const wanted = due(place, base, mine, theirs);
+          return wanted !== undefined && textAt(merged, place) !== wanted;
+        });
+      expect(lost).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+});
