@@ -15,7 +15,9 @@ import { RawView } from '../../ui/RawView.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { formatDay } from '../../ui/time-format.ts';
+import { CallLog } from './CallLog.tsx';
 import styles from './Clients.module.css';
+import { LatestChecks } from './LatestChecks.tsx';
 import { LatestQuotes } from './LatestQuotes.tsx';
 import { LinesTable } from './LinesTable.tsx';
 import { OpenDraft } from './OpenDraft.tsx';
@@ -46,6 +48,12 @@ export function ClientFilePage({ clientId }: { clientId: string }) {
         </>
       )}
       <LatestQuotes clientId={clientId} calls={calls ?? []} />
+      {reading.record && (
+        <>
+          {calls && <LatestChecks clientId={clientId} calls={calls} map={reading.record.clientData} />}
+          <CallLog map={reading.record.clientData} />
+        </>
+      )}
       <RecentCalls clientId={clientId} calls={calls} />
       {reading.raws.length > 0 && (
         <Section title="Raw">

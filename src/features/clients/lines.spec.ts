@@ -71,6 +71,11 @@ describe('the lines of a client', () => {
     expect(auto).toMatchObject({ effectiveDate: '2026-12-01', requiredMissing: 1, priceBlank: 1 });
   });
 
+  it('are in use with an effective date that cannot be read, which is shown as it stands and to look at', () => {
+    const [auto] = lines({ pa_effective: '12/1/26', name: 'Ana', size: '2' });
+    expect(auto).toMatchObject({ state: 'used', effectiveDate: '12/1/26', problems: 1 });
+  });
+
   it('that are not used miss nothing', () => {
     expect(lines({}).map(missingWords)).toEqual(['', '', '']);
   });

@@ -1,5 +1,7 @@
 /** The lines of a client: each product with what its question book makes of the client's answers. */
+import { getAnswer } from '../../domain/answers/walk.ts';
 import { assess, type AssessContext } from '../../domain/book/assess.ts';
+import { usesBook } from '../../domain/book/saved-map.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
 import type { Product, Workspace } from '../../domain/workspace/schema.ts';
 import { bookOf } from '../../operations/books.ts';
@@ -36,12 +38,14 @@ function lineOf(workspace: Workspace, product: Product, record: DraftRecord, con
   const book = bookOf(workspace, product.id);
   const nothing = { product, effectiveDate: undefined, requiredMissing: 0, priceBlank: 0, problems: 0 };
   if (!book) return { ...nothing, state: 'noBook' };
+  if (!usesBook(book, record.clientData)) return { ...nothing, state: 'notUsed' };
   const assessment = assess(book, record, context);
-  if (!assessment.effectiveDate) return { ...nothing, state: 'notUsed' };
+  const { effectiveDate: qid } = book.roles;
   return {
     product,
     state: 'used',
-    effectiveDate: assessment.effectiveDate,
+    // One that cannot be read as a date is shown as it stands: it was answered, and is among the problems.
+    effectiveDate: qid === undefined ? undefined : getAnswer(record.clientData, [qid]),
     requiredMissing: assessment.requiredMissing,
     priceBlank: assessment.priceBlank,
     problems: assessment.problems.filter((problem) => problem.severity !== 'missing').length,
