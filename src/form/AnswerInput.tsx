@@ -153,7 +153,9 @@ function Line({ question, value, attributes, onChange }: AnswerInputProps) {
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     setTyped(undefined);
     setRevealed(false);
-    const stored = tidy(kind, event.target.value);
+    // An answer that nobody typed stays as it is stored, however untidy: passing by changes nothing.
+    if (typed === undefined || typed !== event.target.value) return;
+    const stored = tidy(kind, typed);
     if (stored !== value) onChange(stored, stored);
   };
   return (

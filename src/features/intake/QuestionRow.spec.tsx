@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DraftRecord } from '../../domain/seen.ts';
-import { setAnswer } from '../../domain/answers/walk.ts';
+import { getAnswer, setAnswer } from '../../domain/answers/walk.ts';
 import { compileSections } from '../../domain/book/compile-book.ts';
 import type { Question } from '../../domain/book/schema.ts';
 import { AnswerForm } from '../../form/AnswerForm.tsx';
@@ -21,6 +21,9 @@ const record: DraftRecord = {
 /** What the service holds takes the place of the answers on screen. */
 let handBack: (stored: string) => void = () => undefined;
 
+/** The answer as it would be saved. */
+let stored: () => string | undefined = () => undefined;
+
 function draw(question: Question, answer: string, missingOnly = false): HTMLElement {
   const { qid } = question;
   const sheet = createSheet({ ...record, clientData: setAnswer({}, [qid], answer || undefined) }, true);
@@ -36,6 +39,7 @@ function draw(question: Question, answer: string, missingOnly = false): HTMLElem
   );
   const { rerender } = render(form(answer, 0));
   let generation = 0;
+  stored = () => getAnswer(sheet.state().record.clientData, [qid]);
   handBack = (stored) => rerender(form(stored, (generation += 1)));
   return screen.getByLabelText(question.label);
 }
@@ -58,6 +62,17 @@ describe('QuestionRow', () => {
     expect(screen.getByText(/Not a date/)).toBeTruthy();
     fireEvent.change(input, { target: { value: '1980-01-02' } });
     expect(screen.queryByText(/Not a date/)).toBeNull();
+  });
+
+  it('leaves an answer as it is stored when the agent only passes by', () => {
+    const input = draw({ qid: 'phone', label: 'Phone', kind: 'phone' }, '2175550100');
+    fireEvent.focus(input);
+    fireEvent.blur(input);
+    expect(stored()).toBe('2175550100');
+    fireEvent.focus(input);
+    fireEvent.change(input, { target: { value: '2175550101' } });
+    fireEvent.blur(input);
+    expect(stored()).toBe('(217) 555-0101');
   });
 
   it('stays under the typing hand where only what is missing is shown', () => {
