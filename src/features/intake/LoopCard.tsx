@@ -17,6 +17,8 @@ export interface LoopCardProps {
   readonly loop: CompiledLoop;
   readonly iterationId: string;
   readonly generation: number;
+  /** Shows only what is still missing in it. */
+  readonly missingOnly: boolean;
   readonly first: boolean;
   readonly last: boolean;
   /** Why no more items can be given. */
@@ -28,7 +30,7 @@ export interface LoopCardProps {
 
 /** One item of a loop. */
 export const LoopCard = memo(function LoopCard(props: LoopCardProps) {
-  const { desk, loop, iterationId, generation, actions, full, close } = props;
+  const { desk, loop, iterationId, generation, missingOnly, actions, full, close } = props;
   const answers = useCallback(() => itemAnswers(desk, loop, iterationId), [desk, loop, iterationId]);
   const title = useItemTitle(desk, loop.loop, iterationId);
   // No typing changes what no question holds, so that it is as it was drawn.
@@ -91,12 +93,13 @@ export const LoopCard = memo(function LoopCard(props: LoopCardProps) {
               question={question}
               loop={loop.loop}
               iterationId={iterationId}
+              missingOnly={missingOnly}
             />
           ))}
         </div>
       </AnswerForm>
-      <HiddenInItem {...{ desk, loop, iterationId }} />
-      {unasked.length > 0 && (
+      {!missingOnly && <HiddenInItem {...{ desk, loop, iterationId }} />}
+      {!missingOnly && unasked.length > 0 && (
         <>
           <h5>Not in the question book</h5>
           <DataList items={unasked.map(({ label, text }) => ({ label, value: text }))} />

@@ -141,6 +141,7 @@ function WholeLoop({ desk, loop, id, problem, missingOnly, misses }: WholeLoopPr
           close={long ? close : undefined}
           ids={chunk.ids}
           // A stretch hears only of what is its own, so that the others are not drawn again.
+          brief={missingOnly ? staying : undefined}
           opened={long ? (chunk.ids.some((id) => opened.has(id)) ? opened : noneOpen) : undefined}
           first={chunk.ids[0] === all[0] ? all[0] : undefined}
           last={chunk.ids.at(-1) === all.at(-1) ? all.at(-1) : undefined}
@@ -155,8 +156,10 @@ function WholeLoop({ desk, loop, id, problem, missingOnly, misses }: WholeLoopPr
   );
 }
 
-interface CardsProps extends Omit<LoopCardProps, 'iterationId' | 'first' | 'last'> {
+interface CardsProps extends Omit<LoopCardProps, 'iterationId' | 'first' | 'last' | 'missingOnly'> {
   readonly ids: readonly string[];
+  /** In the view of what is missing the items shown for what they miss; others in it are shown whole. */
+  readonly brief: ReadonlySet<string> | undefined;
   /** In a long loop the items drawn open; undefined where all are. */
   readonly opened: ReadonlySet<string> | undefined;
   readonly open: (iterationId: string) => void;
@@ -166,7 +169,7 @@ interface CardsProps extends Omit<LoopCardProps, 'iterationId' | 'first' | 'last
 }
 
 /** A stretch of the items. */
-const Cards = memo(function Cards({ ids, opened, open, first, last, ...card }: CardsProps) {
+const Cards = memo(function Cards({ ids, brief, opened, open, first, last, ...card }: CardsProps) {
   return (
     <div
       className={opened ? styles.stretch : styles.cards}
@@ -187,6 +190,7 @@ const Cards = memo(function Cards({ ids, opened, open, first, last, ...card }: C
             key={iterationId}
             {...card}
             iterationId={iterationId}
+            missingOnly={brief?.has(iterationId) ?? false}
             first={iterationId === first}
             last={iterationId === last}
           />

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { addIteration } from '../../domain/answers/walk.ts';
+import { compileSections } from '../../domain/book/compile-book.ts';
+import type { Loop } from '../../domain/book/schema.ts';
+import { createDesk } from './desk.ts';
+import { LoopCards } from './LoopCards.tsx';
+import { createSheet } from './sheet.ts';
+
+afterEach(cleanup);
+
+const vehicles: Loop = {
+  loop: 'vehicles',
+  label: 'Vehicles',
+  itemLabel: 'vehicle',
+  title: [{ value: { q: 'make' } }],
+  questions: [
+    { qid: 'make', label: 'Make', kind: 'text', required: true },
+    { qid: 'vin', label: 'VIN', kind: 'text', required: true },
+    { qid: 'colour', label: 'Colour', kind: 'text' },
+  ],
+};
+
+function draw(...items: readonly Readonly<Record<string, string>>[]) {
+  const clientData = items.reduce<ReturnType<typeof addIteration>>(
+    (map, answers, at) => addIteration(map, 'vehicles', `0000000${at}-1111-4111-8111-111111111111`, answers),
+    {},
+  );
+  const record = { clientName: 'Ada', clientType: 'PERSONAL', locationCode: '', clientData, others: {} };
+  const more = { inferred: false, agencyOnly: new Set<string>() };
+  const none = { version: '1', offers: [], checks: [], roles: {} };
+  const book = compileSections([{ title: 'All', items: [vehicles] }], none, 'p', more);
+  const desk = createDesk(createSheet(record, true), book, { today: '2026-11-17' });
+  desk.start();
+  const loop = book.loops.get('vehicles');
+  if (!loop) throw new Error('It is in the book.');
+  render(<LoopCards desk={desk} loop={loop} missingOnly />);
+}
+
+const labels = () =>
+  screen.queryAllByRole<HTMLInputElement>('textbox').map((input) => input.labels?.[0]?.textContent ?? '');
+
+it('shows of an item only what is missing in it, and keeps it under the typing hand', () => {
+  draw({ make: 'Ford', vin: '1' }, { make: 'Kia' });
+  expect(labels()).toEqual([expect.stringContaining('VIN')]);
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: '2' } });
+  expect(labels()).toEqual([expect.stringContaining('VIN')]);
+});
