@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answerElement, loopElement } from '../answers/elements.ts';
 import { addressText } from '../answers/address.ts';
 import { assess, type AssessContext } from './assess.ts';
-import { compileBook, type CompiledBook } from './compile-book.ts';
+import { compileBook, compileSections, type CompiledBook } from './compile-book.ts';
 import { inferBook } from './inferred-book.ts';
 import { autoProduct, sampleWorkspace } from './sample-workspace.ts';
 
@@ -75,6 +75,35 @@ describe('assess', () => {
     const assessment = look({ ...good, name: 'Safe Inc', hauls: 'YES', cargo: 'H' });
     expect(assessment.options(['cargo']).map((option) => option.label)).toEqual(['Steel']);
     expect(said(assessment)).toEqual(['/cargo refuse: "Hazardous" is not offered here.']);
+  });
+
+  it('refuses each of several choices that is not offered now', () => {
+    const onlyIf = { shownIf: { op: '=' as const, args: [{ q: 'hauls' }, 'YES'] } };
+    const options = [
+      { value: 'A', label: 'Alarm' },
+      { value: 'B', label: 'Bars', ...onlyIf },
+      { value: 'C', label: 'Camera', ...onlyIf },
+    ];
+    const own = compileSections(
+      [
+        {
+          title: 'All',
+          items: [
+            { qid: 'hauls', label: 'Hauls?', kind: 'yesNo' },
+            { qid: 'guards', label: 'Guards', kind: 'choices', separator: '|', options },
+          ],
+        },
+      ],
+      { version: '1', offers: [], checks: [], roles: {} },
+      autoProduct,
+      { inferred: false, agencyOnly: new Set() },
+    );
+    const of = (hauls: string, guards: string) =>
+      said(assess(own, { clientData: elements({ hauls, guards }) }, today));
+    expect(of('YES', 'A|B|C')).toEqual([]);
+    expect(of('NO', 'A')).toEqual([]);
+    expect(of('NO', 'A|B')).toEqual(['/guards refuse: "Bars" is not offered here.']);
+    expect(of('NO', 'A|B|C')).toEqual(['/guards refuse: "Bars", "Camera" are not offered here.']);
   });
 
   it('names each item a check is about', () => {
