@@ -203,6 +203,7 @@ test('an item is inserted at its place; a copy and a move can be taken back', as
     .click();
   await button(page.getByRole('region', { name: 'Messages', exact: true }), 'Undo').click();
   await expect(cards).toHaveCount(4);
+  await expect(page.getByRole('status').getByText(/ is back, place 2 of 4$/)).toBeAttached();
   await cards
     .nth(1)
     .getByRole('button', { name: /^Delete, / })
@@ -218,6 +219,10 @@ test('an item is inserted at its place; a copy and a move can be taken back', as
   await expect(cards.nth(0).getByRole('button', { name: /^Move up, / })).toBeFocused();
   await undo().click();
   await expect(vins().nth(1)).toHaveValue(second);
+  await expect(
+    page.getByRole('status').getByText('Moved back to place 2 of 3', { exact: true }),
+  ).toBeAttached();
+  await expect(cards.nth(1).getByRole('button', { name: /^Move up, / })).toBeFocused();
   await cards
     .nth(1)
     .getByRole('button', { name: /^Duplicate, / })

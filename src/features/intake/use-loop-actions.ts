@@ -40,6 +40,7 @@ export function useLoopActions({ desk, loop, open, awaitFocus }: LoopPlace): Loo
     const items = () => iterationsOf(sheet.state().record.clientData, loop.loop);
     const titleOf = (iterationId: string) => desk.item(loop.loop, iterationId).title;
     const placeOf = (iterationId: string) => items().findIndex((one) => one.iterationId === iterationId);
+    const placeWords = (iterationId: string) => `place ${placeOf(iterationId) + 1} of ${items().length}`;
 
     const untell = () => {
       if (told.current) dismissAnnouncement(told.current.message);
@@ -79,6 +80,7 @@ export function useLoopActions({ desk, loop, open, awaitFocus }: LoopPlace): Loo
       const undo = () => {
         awaitFocus(iterationId);
         sheet.restore(loop.loop, removed.raw, index);
+        announce(`${title} is back, ${placeWords(iterationId)}`);
       };
       announce(`Deleted ${title}`, { action: { label: 'Undo', run: undo } });
     };
@@ -96,10 +98,16 @@ export function useLoopActions({ desk, loop, open, awaitFocus }: LoopPlace): Loo
       },
       move: (iterationId, by) => {
         const index = placeOf(iterationId);
-        awaitFocus(iterationId, by === -1 ? '[data-move="up"]' : '[data-move="down"]');
+        const control = by === -1 ? '[data-move="up"]' : '[data-move="down"]';
+        awaitFocus(iterationId, control);
         sheet.move(loop.loop, iterationId, index + by);
-        const undo = () => sheet.move(loop.loop, iterationId, index);
-        announce(`Moved to place ${index + by + 1} of ${items().length}`, {
+        const undo = () => {
+          // Where it stands already, or is gone, nothing is drawn anew that could take the focus.
+          if (placeOf(iterationId) >= 0 && placeOf(iterationId) !== index) awaitFocus(iterationId, control);
+          sheet.move(loop.loop, iterationId, index);
+          announce(`Moved back to ${placeWords(iterationId)}`);
+        };
+        announce(`Moved to ${placeWords(iterationId)}`, {
           action: { label: 'Undo', run: undo },
           topic: 'move',
         });
