@@ -11,7 +11,7 @@ export function bookOf(workspace: Workspace, productId: string): CompiledBook | 
   compiled.set(workspace, known);
   if (!known.has(productId)) {
     const book = compileBook(workspace, productId);
-    known.set(productId, book && { ...book, sections: orderOfCall(book.sections) });
+    known.set(productId, book && { ...book, sections: orderOfCall(book.sections, book.roles.effectiveDate) });
   }
   return known.get(productId);
 }

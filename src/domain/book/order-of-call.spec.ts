@@ -12,15 +12,19 @@ const list = (loop: string) => ({
   title: [],
   questions: [question(`${loop}_q`)],
 });
-const sections: Section[] = [
-  { title: 'Start', items: [question('start')] },
-  { title: 'Vehicles', items: [list('vehicles')] },
-  { title: 'Cover', items: [question('cover')] },
-  { title: 'Before we go on', items: [question('bankrupt', { askFirst: true })] },
-  { title: 'Drivers', items: [question('suspended', { askFirst: true }), list('drivers')] },
-];
+const section = (title: string, ...items: Section['items']): Section => ({ title, items });
+const inState = { shownIf: { op: '≠' as const, args: [{ q: 'state' }, 'MO'] } };
 
-function titlesOf(asked: readonly Section[]): string[] {
+const start = section('Start', question('effective'));
+const who = section('Who', question('name', { identity: true }));
+const business = section('The business', question('receipts'), question('staff'));
+const where = section('Where', question('state'));
+const vehicles = section('Vehicles', list('vehicles'));
+const cover = section('Cover', question('cover'));
+const before = section('Before we go on', question('bankrupt', { askFirst: true }));
+const drivers = section('Drivers', question('suspended', { askFirst: true }), list('drivers'));
+
+function titlesOf(...asked: readonly Section[]): string[] {
   const [id] = Object.keys(sampleWorkspace.books);
   const book = sampleWorkspace.books[id ?? ''];
   const compiled =
@@ -29,18 +33,38 @@ function titlesOf(asked: readonly Section[]): string[] {
       { ...sampleWorkspace, books: { [id ?? '']: { ...book, sections: [...asked] } } },
       autoProduct,
     );
-  return orderOfCall(compiled?.sections ?? []).map(({ title }) => title);
+  return orderOfCall(compiled?.sections ?? [], compiled?.roles.effectiveDate).map(({ title }) => title);
 }
 
-it('asks what may knock the client out before the first list of items', () => {
-  expect(titlesOf(sections)).toEqual(['Start', 'Before we go on', 'Vehicles', 'Cover', 'Drivers']);
+it('asks what may knock the client out directly behind the effective date and who the client is', () => {
+  expect(titlesOf(business, vehicles, who, cover, start, before, drivers)).toEqual([
+    'Start',
+    'Who',
+    'Before we go on',
+    'The business',
+    'Vehicles',
+    'Cover',
+    'Drivers',
+  ]);
 });
 
-it('leaves a book alone that has it in that order, or no lists', () => {
-  expect(titlesOf(sections.slice(0, 3))).toEqual(['Start', 'Vehicles', 'Cover']);
-  expect(titlesOf(sections.filter(({ title }) => title !== 'Vehicles' && title !== 'Drivers'))).toEqual([
+it('asks before it what decides whether it may be asked', () => {
+  const allowed = section('Before we go on', question('cancelled', { askFirst: true, ...inState }));
+  expect(titlesOf(start, business, vehicles, where, allowed)).toEqual([
     'Start',
-    'Cover',
+    'Where',
     'Before we go on',
+    'The business',
+    'Vehicles',
+  ]);
+});
+
+it('leaves the order of a book alone in which nothing may knock the client out, but for the effective date', () => {
+  expect(titlesOf(business, start, vehicles, who, drivers)).toEqual([
+    'Start',
+    'The business',
+    'Vehicles',
+    'Who',
+    'Drivers',
   ]);
 });
