@@ -5,7 +5,7 @@ import { readInner } from '../answers/elements.ts';
 import type { AnswerScope } from './answer-scope.ts';
 import type { CompiledQuestion } from './compiled.ts';
 import { splitChoices } from './choices.ts';
-import { check, display, optionLabel, severityOf } from './kinds.ts';
+import { check, display, severityOf } from './kinds.ts';
 import type { Finding } from './problem.ts';
 import type { Compiled, Scope } from './scope.ts';
 import { order, textOf } from './values.ts';
@@ -51,17 +51,11 @@ function wrongAnswer(
   if (rules.fits && !rules.fits(answer)) {
     return { severity: 'refuse', message: question.pattern?.message ?? 'Not written as it must be.' };
   }
-  if (kind === 'choice' || kind === 'choices') {
-    const chosen = kind === 'choice' ? [answer] : splitChoices(answer, question.separator);
-    const offered = rules.offered(scope).map(({ value }) => value);
-    const past = chosen.filter((value) => !offered.includes(value));
-    const names = past.map((value) => `"${optionLabel(question, value)}"`).join(', ');
-    if (past.length > 0) {
-      return {
-        severity: 'refuse',
-        message: `${names} ${past.length === 1 ? 'is' : 'are'} not offered here.`,
-      };
-    }
+  const chosen =
+    kind === 'choice' ? [answer] : kind === 'choices' ? splitChoices(answer, question.separator) : [];
+  const past = chosen.find((value) => !rules.offered(scope).some((option) => option.value === value));
+  if (past !== undefined) {
+    return { severity: 'refuse', message: `"${display('choice', question, past)}" is not offered here.` };
   }
   if (kind === 'reference' && question.refersTo !== undefined) {
     const there = answers.item(question.refersTo, answer) !== undefined;
