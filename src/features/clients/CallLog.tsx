@@ -43,7 +43,7 @@ function ContactTable({ label, contacts }: { label: string; contacts: readonly L
       <thead>
         <tr>
           <HeadCell>When</HeadCell>
-          <HeadCell>With whom, how</HeadCell>
+          <HeadCell className={styles.roomy}>With whom, how</HeadCell>
           <HeadCell>What was said</HeadCell>
           <HeadCell className={styles.wide}>Noted by</HeadCell>
         </tr>
@@ -51,8 +51,11 @@ function ContactTable({ label, contacts }: { label: string; contacts: readonly L
       <tbody>
         {contacts.map(({ iterationId, on, time, spokeWith, how, what, by }) => (
           <tr key={iterationId}>
-            <Cell className={styles.when}>{noted([on === '' ? '' : formatDay(on), time])}</Cell>
-            <Cell>{noted([spokeWith, how])}</Cell>
+            <Cell className={styles.when}>
+              {noted([on === '' ? '' : formatDay(on), time])}
+              <span className={styles.folded}>{noted([spokeWith, how])}</span>
+            </Cell>
+            <Cell className={styles.roomy}>{noted([spokeWith, how])}</Cell>
             <Cell className={styles.said}>{noted([what])}</Cell>
             <Cell className={styles.wide}>{noted([by])}</Cell>
           </tr>

@@ -46,8 +46,8 @@ export function LatestChecks({ clientId, calls, map }: LatestChecksProps) {
               <tr>
                 <HeadCell>Check</HeadCell>
                 <HeadCell>Latest result</HeadCell>
-                <HeadCell>Still valid?</HeadCell>
-                <HeadCell>When</HeadCell>
+                <HeadCell>Identity answers</HeadCell>
+                <HeadCell className={styles.roomy}>When</HeadCell>
               </tr>
             </thead>
             <tbody>
@@ -70,23 +70,27 @@ interface CheckRowProps extends LatestCheck {
 
 function CheckRow({ check, entry, changed, clientId }: CheckRowProps) {
   const at = overByServiceClock(entry);
+  const when = (
+    <Link
+      href={paths.events({ client: clientId, entry: entry.id })}
+      aria-label={`${check.name}, ${formatMoment(at)}`}
+    >
+      <Time ms={at} precision="minute" focusable={false} />
+    </Link>
+  );
   return (
     <tr>
-      <HeadCell scope="row">{check.name}</HeadCell>
+      <HeadCell scope="row">
+        {check.name}
+        <span className={styles.folded}>{when}</span>
+      </HeadCell>
       <Cell>
         <CheckStatus check={check} />
       </Cell>
       <Cell>
         <Standing changed={changed} />
       </Cell>
-      <Cell>
-        <Link
-          href={paths.events({ client: clientId, entry: entry.id })}
-          aria-label={`${check.name}, ${formatMoment(at)}`}
-        >
-          <Time ms={at} precision="minute" focusable={false} />
-        </Link>
-      </Cell>
+      <Cell className={styles.roomyWhen}>{when}</Cell>
     </tr>
   );
 }
@@ -96,7 +100,7 @@ const named = 3;
 
 function Standing({ changed }: { changed: readonly string[] | undefined }) {
   if (changed === undefined) return <span className={styles.soft}>Not known what it was run on</span>;
-  if (changed.length === 0) return <>Run on the identity answers of now</>;
+  if (changed.length === 0) return <>The same now</>;
   const rest = changed.length - named;
   const words = changed.slice(0, named).join('; ') + (rest > 0 ? `; and ${rest} more` : '');
   return <Status tone="warn">Stale, changed since: {words}</Status>;
