@@ -4,6 +4,7 @@ import { quotesQuery } from '../../api/queries.ts';
 import { sentByServiceClock, type JournalEntry } from '../../domain/journal.ts';
 import { lowestPremiums } from '../../domain/quotes/lowest.ts';
 import { readQuote } from '../../domain/quotes/read-quote.ts';
+import { toServiceTime } from '../../lib/clock.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -11,7 +12,7 @@ import { Nothing } from '../../ui/Nothing.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Cell, HeadCell, TableFrame } from '../../ui/Table.tsx';
 import { Time } from '../../ui/Time.tsx';
-import { formatDay } from '../../ui/time-format.ts';
+import { formatClock, formatDay } from '../../ui/time-format.ts';
 import { answerWords } from './answer-words.ts';
 import styles from './Clients.module.css';
 import { latestRequests, type LatestRequest } from './latest-requests.ts';
@@ -86,8 +87,8 @@ function RequestRow({ request, clientId }: { request: LatestRequest; clientId: s
         {effective ? formatDay(effective) : <Nothing kind="notProvided" />}
       </Cell>
       <Cell>
-        {quotes.data && answerWords(quotes.data, entry.firing?.expectedResponseCount)}
-        {quotes.isError && quotes.error.message}
+        {quotes.data ? answerWords(quotes.data, entry.firing?.expectedResponseCount) : quotes.error?.message}
+        {quotes.data && quotes.isError && ` (as of ${formatClock(toServiceTime(quotes.dataUpdatedAt))})`}
       </Cell>
       <Cell className={styles.roomy}>{lowest}</Cell>
     </tr>

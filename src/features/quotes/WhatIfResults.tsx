@@ -129,7 +129,7 @@ export function WhatIfResults(props: WhatIfResultsProps) {
                 return <PremiumCell key={key} cell={cell} under={under} reasons />;
               })}
               <Cell className={premiumStyles.facts}>
-                {requests[row]?.error ? (
+                {requests[row]?.error && !requests[row].answers ? (
                   <Status tone="failed">Could not be read</Status>
                 ) : (
                   <ProgressLine request={request} answers={requests[row]?.answers} />
