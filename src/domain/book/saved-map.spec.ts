@@ -44,6 +44,22 @@ describe('mapToSave', () => {
     expect(mapToSave(map, both).map).toHaveProperty('cargo');
   });
 
+  it('leaves out nothing odd, hidden or not', () => {
+    const odd = {
+      ...map,
+      cargo: { type: 'ANSWER', qid: 'cargo', answer: 5 },
+      drivers: loopElement('drivers', [
+        {
+          iterationId: 'i',
+          answers: { age: { type: 'FILE', qid: 'age' }, first: answerElement('first', 'Luis') },
+        },
+      ]),
+    };
+    expect(mapToSave(odd, [use(autoProduct, odd)])).toEqual({ map: odd, removed: [] });
+    const listed = { ...map, cargo: loopElement('cargo', []), drivers: answerElement('drivers', 'two') };
+    expect(mapToSave(listed, [use(autoProduct, listed)])).toEqual({ map: listed, removed: [] });
+  });
+
   it('gives the same map when nothing is left out', () => {
     const plain = elements({ effective: '2026-12-01' });
     expect(mapToSave(plain, [use(autoProduct, plain)]).map).toBe(plain);

@@ -1,7 +1,7 @@
 /** From the answers in a draft to what is saved, and from what is saved to what is sent for quotes. */
 import type { StoredMap } from '../../contract/answers.ts';
 import type { Address } from '../answers/address.ts';
-import { readElement } from '../answers/elements.ts';
+import { readElement, readInner } from '../answers/elements.ts';
 import { getAnswer } from '../answers/walk.ts';
 import type { Assessment } from './assess.ts';
 import { questionAt, type BookParts } from './compiled.ts';
@@ -20,7 +20,8 @@ export function usesBook(book: BookParts, map: StoredMap): boolean {
 
 /**
  * The map as it is saved: less the answers hidden in every book in use that asks them, and less worked-out values,
- * which never travel. What no book in use asks stays. `removed` names what was left out.
+ * which never travel. What no book in use asks stays, and what stands in a form that its question does not know (odd
+ * elements go back as they came, decisions.md). `removed` names what was left out.
  */
 export function mapToSave(
   map: StoredMap,
@@ -33,7 +34,8 @@ export function mapToSave(
     return !leftOut;
   };
   const saved = Object.entries(map).flatMap(([qid, element]) => {
-    return keep([qid]) ? [[qid, withoutHidden(qid, element, uses, keep)] as const] : [];
+    const kept = isOdd(qid, element, uses) || keep([qid]);
+    return kept ? [[qid, withoutHidden(qid, element, uses, keep)] as const] : [];
   });
   return { map: removed.length === 0 ? map : Object.fromEntries(saved), removed };
 }
@@ -48,6 +50,12 @@ export function askedBy(book: BookParts, map: StoredMap): StoredMap {
   return Object.fromEntries(
     Object.entries(map).filter(([qid]) => book.questions.has(qid) || book.loops.has(qid)),
   );
+}
+
+/** Whether an element has a form that nobody could have answered with, by those who ask it. */
+function isOdd(qid: string, element: unknown, uses: readonly BookUse[]): boolean {
+  const { kind } = readElement(qid, element);
+  return kind === 'odd' || uses.some(({ book }) => (kind === 'loop' ? book.questions : book.loops).has(qid));
 }
 
 /** Plain loops: a save asks this of every answer of the client. */
@@ -73,14 +81,14 @@ function withoutHidden(
   if (view.kind !== 'loop') return element;
   // Most questions are kept in every item: they are asked about once, not a thousand times.
   const always = new Map<string, boolean>();
-  const isKept = (iterationId: string, inner: string): boolean => {
+  const isKept = (iterationId: string, inner: string, held: unknown): boolean => {
     let known = always.get(inner);
     if (known === undefined) always.set(inner, (known = isAlwaysKept(qid, inner, uses)));
-    return known || keep([qid, iterationId, inner]);
+    return known || readInner(inner, held).kind === 'odd' || keep([qid, iterationId, inner]);
   };
   const iterations = view.iterations.map(({ iterationId, answers, raw }) => {
     const all = Object.keys(answers);
-    const kept = all.filter((inner) => isKept(iterationId, inner));
+    const kept = all.filter((inner) => isKept(iterationId, inner, answers[inner]));
     // An item that keeps everything stays the same object: of a thousand, most do.
     if (kept.length === all.length) return raw;
     return { ...raw, answers: Object.fromEntries(kept.map((inner) => [inner, answers[inner]])) };

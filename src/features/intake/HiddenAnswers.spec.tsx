@@ -3,7 +3,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { compileSections } from '../../domain/book/compile-book.ts';
 import { createDesk } from './desk.ts';
-import { HiddenInItem } from './HiddenAnswers.tsx';
+import { HiddenAnswers, HiddenInItem } from './HiddenAnswers.tsx';
 import { createSheet } from './sheet.ts';
 
 const book = compileSections(
@@ -11,6 +11,7 @@ const book = compileSections(
     {
       title: 'Vehicles',
       items: [
+        { qid: 'cargo', label: 'Cargo', kind: 'text', shownIf: { op: '=', args: [{ q: 'hauls' }, 'YES'] } },
         {
           loop: 'vehicles',
           label: 'Vehicles',
@@ -36,6 +37,16 @@ const book = compileSections(
 );
 
 afterEach(cleanup);
+
+it('lists what stands in another form under a hidden question: a save leaves that in', () => {
+  const clientData = { cargo: { type: 'ANSWER', qid: 'cargo', answer: 5 } };
+  const others = {};
+  const sheet = createSheet({ clientName: '', clientType: '', locationCode: '', clientData, others }, true);
+  const desk = createDesk(sheet, book, { today: '2026-11-17' });
+  desk.start();
+  const { container } = render(<HiddenAnswers desk={desk} />);
+  expect(container.textContent).toContain('CargoStored in another form, and sent back as it came: {"type"');
+});
 
 it('lists what other answers of an item hide in it, while they do', () => {
   const record = {

@@ -1,11 +1,12 @@
 import { memo, useMemo } from 'react';
 import type { Address } from '../../domain/answers/address.ts';
 import { own, readElement } from '../../domain/answers/elements.ts';
-import { getAnswer } from '../../domain/answers/walk.ts';
+import { elementAt, getAnswer } from '../../domain/answers/walk.ts';
 import { sameList } from '../../domain/book/assessor/known.ts';
 import type { CompiledBook } from '../../domain/book/compile-book.ts';
 import type { CompiledLoop } from '../../domain/book/compiled.ts';
 import { isLoop } from '../../domain/book/schema.ts';
+import { rawText } from '../../lib/json.ts';
 import { DataList } from '../../ui/DataList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { coveredWords } from './covered-words.ts';
@@ -30,8 +31,10 @@ export const HiddenAnswers = memo(function HiddenAnswers({ desk }: { readonly de
     const view = readElement(qid, own(clientData, qid));
     const titles =
       view.kind === 'loop' ? view.iterations.map((one) => words.place([qid, one.iterationId])) : [];
+    const inForm = (view.kind === 'loop') === book.loops.has(qid);
     const value = view.kind === 'answer' ? words.answer([qid], view.answer) : titles.join('; ');
-    return { key: qid, label: words.place([qid]), value };
+    const text = inForm && view.kind !== 'odd' ? value : oddText(own(clientData, qid));
+    return { key: qid, label: words.place([qid]), value: text };
   });
   return (
     <Section title={title} meta={`${hidden.length} kept in this draft`}>
@@ -62,18 +65,26 @@ export const HiddenInItem = memo(function HiddenInItem({ desk, loop, iterationId
     };
     return [found, found.length === 0 ? nothing : followAll] as const;
   }, [desk, loop, iterationId]);
-  const answerAt = (address: Address) => getAnswer(sheet.state().record.clientData, address) ?? '';
+  const given = (address: Address) => {
+    const { clientData } = sheet.state().record;
+    const element = elementAt(clientData, address);
+    return element !== undefined && getAnswer(clientData, address)?.trim() !== '';
+  };
   const hidden = useFollowed(
     follow,
-    () => addresses.filter((address) => !desk.at(address).visible && answerAt(address).trim() !== ''),
+    () => addresses.filter((address) => !desk.at(address).visible && given(address)),
     sameList,
   );
   if (hidden.length === 0) return null;
-  const words = coveredWords(book, book.words(sheet.state().record.clientData));
-  const rows = hidden.map((address) => ({
-    label: loop.questions.find(({ qid }) => qid === address[2])?.label ?? address[2],
-    value: words.answer(address, answerAt(address)),
-  }));
+  const { clientData } = sheet.state().record;
+  const words = coveredWords(book, book.words(clientData));
+  const rows = hidden.map((address) => {
+    const answer = getAnswer(clientData, address);
+    return {
+      label: loop.questions.find(({ qid }) => qid === address[2])?.label ?? address[2],
+      value: answer === undefined ? oddText(elementAt(clientData, address)) : words.answer(address, answer),
+    };
+  });
   return (
     <>
       <h5>{title}</h5>
@@ -94,5 +105,9 @@ function hideableIn(book: CompiledBook): string[] {
 function isGiven({ sheet }: Desk, qid: string): boolean {
   const view = readElement(qid, own(sheet.state().record.clientData, qid));
   if (view.kind === 'loop') return view.iterations.length > 0;
-  return view.kind === 'answer' && view.answer.trim() !== '';
+  return view.kind === 'odd' ? view.value !== undefined : view.answer.trim() !== '';
 }
+
+/** What no answer can be is never left out (decisions.md, rule 2). */
+const oddText = (element: unknown): string =>
+  `Stored in another form, and sent back as it came: ${rawText(element)}`;

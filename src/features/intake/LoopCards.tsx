@@ -1,10 +1,12 @@
 import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
+import { own, readElement } from '../../domain/answers/elements.ts';
 import { iterationsOf } from '../../domain/answers/walk.ts';
 import type { Problem } from '../../domain/book/assess.ts';
 import type { CompiledLoop } from '../../domain/book/compiled.ts';
 import { withThousands } from '../../domain/money.ts';
 import { useScreenActions } from '../../operations/screen-actions.ts';
 import { Button } from '../../ui/Button.tsx';
+import { RawView } from '../../ui/RawView.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { chunksOf } from './chunks.ts';
 import { ClosedCard } from './ClosedCard.tsx';
@@ -45,6 +47,12 @@ export function LoopCards({ desk, loop, missingOnly }: LoopCardsProps) {
 }
 
 const none: readonly string[] = [];
+
+/** What stands in the place of a list and is none; undefined where there is a list or nothing. */
+function oddAt({ sheet }: Desk, loop: string): unknown {
+  const element = own(sheet.state().record.clientData, loop);
+  return element === undefined || readElement(loop, element).kind === 'loop' ? undefined : element;
+}
 
 /** The items with a required answer that is missing; for the loop as a whole the empty text. */
 function missesIn(desk: Desk, loop: string): readonly string[] {
@@ -112,8 +120,14 @@ function WholeLoop({ desk, loop, id, problem, missingOnly, misses }: WholeLoopPr
   });
 
   const actions = useLoopActions({ desk, loop, open, awaitFocus });
+  // No item can be added to what is no list; what stands there is shown as it came.
+  const odd = problem && oddAt(desk, loop.loop);
   const full =
-    loop.max !== undefined && all.length >= loop.max ? `No more than ${loop.max} can be given.` : undefined;
+    odd !== undefined
+      ? 'It is stored in a form that this list does not know.'
+      : loop.max !== undefined && all.length >= loop.max
+        ? `No more than ${loop.max} can be given.`
+        : undefined;
   const missing = problem?.severity === 'missing';
   const addLast = () => actions.addBlank();
   useScreenActions([{ name: `Add ${loop.itemLabel}`, run: addLast, disabledReason: full }]);
@@ -134,6 +148,7 @@ function WholeLoop({ desk, loop, id, problem, missingOnly, misses }: WholeLoopPr
           <Status tone={problemTones[problem.severity]}>{problem.message}</Status>
         </p>
       )}
+      {odd !== undefined && <RawView label={`What is stored, ${loop.label}`} value={odd} />}
       {chunks.map((chunk) => (
         <Cards
           key={chunk.key}
