@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerElement, loopElement } from '../answers/elements.ts';
 import { compileBook } from './compile-book.ts';
-import { bookToExport, FormShape, workspaceWithBook } from './form-shape.ts';
+import { bookToExport, FormShape, plainShape, workspaceWithBook } from './form-shape.ts';
 import { inferBook } from './inferred-book.ts';
 import { sampleWorkspace } from './sample-workspace.ts';
 import { Workspace } from '../workspace/schema.ts';
@@ -43,6 +43,48 @@ describe('a form put right by hand', () => {
     expect(book.loopQuestions.get('pets')?.get('name')?.label).toBe('Called');
     expect(book.loopQuestions.get('barns')?.get('barn_size')?.kind).toBe('integer');
     expect(book.roles.effectiveDate).toBe('effective_from');
+  });
+
+  it('keeps the kind that was told once an answer is there to guess from', () => {
+    const told = FormShape.parse({
+      added: [
+        { qid: 'policy_no', kind: 'text' },
+        { qid: 'heat', kind: 'choice', choices: ['Gas', 'Oil'] },
+        { qid: 'tag', inside: 'pets', kind: 'text' },
+      ],
+      changed: {},
+      order: [],
+    });
+    const answers = {
+      policy_no: answerElement('policy_no', '2019'),
+      heat: answerElement('heat', 'Oil'),
+      pets: loopElement('pets', [{ iterationId: 'p1', answers: { tag: answerElement('tag', '2019') } }]),
+    };
+    const guessed = inferBook(answers, product.id, product.name, new Set(), told);
+    expect(guessed.questions.get('policy_no')?.kind).toBe('text');
+    expect(guessed.questions.get('heat')).toMatchObject({
+      kind: 'choice',
+      options: [{ value: 'Gas' }, { value: 'Oil' }],
+    });
+    expect(guessed.loopQuestions.get('pets')?.get('tag')?.kind).toBe('text');
+  });
+
+  it('picks from a list only where one was told, and takes it into the file', () => {
+    const right = (change: object) =>
+      inferBook(
+        map,
+        product.id,
+        product.name,
+        new Set(),
+        FormShape.parse({ ...plainShape, changed: { '/roofAge': change } }),
+      );
+    expect(right({ kind: 'choice' }).questions.get('roofAge')?.kind).toBe('integer');
+    const several = right({ kind: 'choices', choices: ['11', '12'] });
+    expect(several.questions.get('roofAge')?.kind).toBe('choices');
+    const [exported] = bookToExport(several, 'starts').sections;
+    expect(exported).toMatchObject({
+      items: [{ kind: 'choices', options: [{ value: '11' }, { value: '12' }] }, {}, {}],
+    });
   });
 
   it('goes into a workspace file that can be read, and makes the same form from there', () => {

@@ -8,25 +8,47 @@ import { pointer } from '../../lib/json.ts';
 import { capital } from '../../lib/text.ts';
 import type { Workspace } from '../workspace/schema.ts';
 import type { BookParts } from './compiled.ts';
-import { isLoop, questionKinds, type Item, type Loop, type Question, type QuestionBook } from './schema.ts';
+import {
+  isLoop,
+  questionKinds,
+  type Item,
+  type Loop,
+  type Question,
+  type QuestionBook,
+  type QuestionKind,
+} from './schema.ts';
 
-/** Kinds that can be told by hand: the others need more than a name. */
-const plainKinds = questionKinds.filter(
-  (kind) => !['choice', 'choices', 'reference', 'workedOut'].includes(kind),
+/** Kinds that can be told by hand: what is worked out needs a rule, and a reference an item to point to. */
+export const handKinds: readonly string[] = questionKinds.filter(
+  (kind) => !['reference', 'workedOut'].includes(kind),
 );
-export const handKinds: readonly string[] = plainKinds;
+
+/** Whether a kind picks from a list, which has to be told with it. */
+export const picksFromList = (kind: string): boolean => kind === 'choice' || kind === 'choices';
+
+/** What can be picked, as it is stored. */
+const Choices = z.array(z.string().min(1));
 
 const Kind = z.enum(questionKinds);
 
 export const FormShape = z.strictObject({
   /** `loop`: a list of items; `inside`: the loop that the question belongs to. */
   added: z.array(
-    z.strictObject({ qid: Qid, inside: Qid.optional(), kind: z.union([Kind, z.literal('loop')]) }),
+    z.strictObject({
+      qid: Qid,
+      inside: Qid.optional(),
+      kind: z.union([Kind, z.literal('loop')]),
+      choices: Choices.optional(),
+    }),
   ),
   /** By place, as a JSON Pointer: `/qid`, or `/loop/qid`. */
   changed: z.record(
     z.string(),
-    z.strictObject({ label: z.string().min(1).optional(), kind: Kind.optional() }),
+    z.strictObject({
+      label: z.string().min(1).optional(),
+      kind: Kind.optional(),
+      choices: Choices.optional(),
+    }),
   ),
   /** Places in the order they are shown in; others follow. */
   order: z.array(z.string()),
@@ -49,30 +71,61 @@ const nameOf = (item: Item): string => (isLoop(item) ? item.loop : item.qid);
 
 /** Guessed items with what was added and put right. */
 export function shapedItems(items: readonly Item[], shape: FormShape): Item[] {
-  const all: Item[] = [...items];
-  for (const { qid, inside, kind } of shape.added) {
-    if (inside !== undefined || all.some((item) => nameOf(item) === qid)) continue;
-    const label = spokenQid(qid);
-    if (kind === 'loop')
-      all.push({ loop: qid, label, itemLabel: `item of ${label}`, title: [], questions: [] });
-    else all.push({ qid, label, help: `Question id ${qid}`, kind });
-  }
+  const all = withAdded(
+    items,
+    nameOf,
+    shape.added.filter(({ inside }) => inside === undefined),
+    itemFrom,
+  );
   const shaped = all.map((item): Item => {
     if (!isLoop(item)) return changedQuestion(item, [item.qid], shape);
-    const own = shape.added.flatMap(({ qid, inside, kind }): Question[] => {
-      const isNew = inside === item.loop && item.questions.every((question) => question.qid !== qid);
-      return isNew && kind !== 'loop'
-        ? [{ qid, label: spokenQid(qid), help: `Question id ${qid}`, kind }]
-        : [];
-    });
-    const questions = [...item.questions, ...own].map((question) =>
-      changedQuestion(question, [item.loop, question.qid], shape),
-    );
+    const own = shape.added.filter(({ inside }) => inside === item.loop);
+    const asked = withAdded(item.questions, ({ qid }) => qid, own, questionFrom);
+    const questions = asked.map((question) => changedQuestion(question, [item.loop, question.qid], shape));
     const label = shape.changed[pointer([item.loop])]?.label ?? item.label;
     const ordered = inOrder(questions, (question) => [item.loop, question.qid], shape);
     return titled({ ...item, label, itemLabel: `item of ${label}`, questions: ordered });
   });
   return inOrder(shaped, (item) => [nameOf(item)], shape);
+}
+
+type Added = FormShape['added'][number];
+
+/** What was added behind what was guessed; in its place once an answer is there to guess from: what was told counts. */
+function withAdded<T>(
+  guessed: readonly T[],
+  nameOf: (item: T) => string,
+  added: readonly Added[],
+  made: (added: Added, guess: T | undefined) => T | undefined,
+): T[] {
+  const all = new Map(guessed.map((item) => [nameOf(item), item]));
+  for (const one of added) {
+    const item = made(one, all.get(one.qid));
+    if (item !== undefined) all.set(one.qid, item);
+  }
+  return [...all.values()];
+}
+
+/** Undefined where the answers are of another form than was told. */
+function itemFrom(added: Added, guess: Item | undefined): Item | undefined {
+  if (added.kind !== 'loop') return guess && isLoop(guess) ? undefined : questionFrom(added, guess);
+  if (guess) return undefined;
+  const label = spokenQid(added.qid);
+  return { loop: added.qid, label, itemLabel: `item of ${label}`, title: [], questions: [] };
+}
+
+function questionFrom({ qid, kind, choices }: Added, guess: Question | undefined): Question | undefined {
+  if (kind === 'loop') return undefined;
+  const plain = guess ?? { qid, label: spokenQid(qid), help: `Question id ${qid}`, kind: 'text' };
+  return ofKind(plain, kind, choices);
+}
+
+/** A kind that picks from a list of nothing would refuse every answer: the question stays what it was. */
+function ofKind(question: Question, kind: QuestionKind, choices: readonly string[] | undefined): Question {
+  const { options: before, ...rest } = question;
+  if (!picksFromList(kind)) return { ...rest, kind };
+  const options = choices?.map((value) => ({ value, label: value })) ?? before ?? [];
+  return options.length === 0 ? question : { ...rest, kind, options };
 }
 
 /** A guessed loop's items are called by their first two answers. */
@@ -84,8 +137,8 @@ function titled(loop: Loop): Loop {
 }
 
 function changedQuestion(question: Question, place: readonly string[], { changed }: FormShape): Question {
-  const { label, kind } = changed[pointer(place)] ?? {};
-  return { ...question, label: label ?? question.label, kind: kind ?? question.kind };
+  const { label, kind, choices } = changed[pointer(place)] ?? {};
+  return ofKind({ ...question, label: label ?? question.label }, kind ?? question.kind, choices);
 }
 
 /** Sorts by the order told; what it does not name keeps its order, behind. */
@@ -100,12 +153,13 @@ function inOrder<T>(items: readonly T[], placeOf: (item: T) => readonly string[]
 /** The book as the workspace file has it: what the compiler added left out. */
 export function bookToExport(book: BookParts, effectiveDate: string): QuestionBook {
   const plain = (question: Question): Question => {
-    const { qid, label, help, kind, sensitive } = question;
+    const { qid, label, help, kind, options, sensitive } = question;
     return {
       qid,
       label,
       kind,
       ...(help !== undefined && { help }),
+      ...(options !== undefined && { options }),
       ...(sensitive === true && { sensitive }),
     };
   };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { handKinds, plainShape, type FormShape } from '../../domain/book/form-shape.ts';
+import { handKinds, picksFromList, plainShape, type FormShape } from '../../domain/book/form-shape.ts';
 import type { CompiledBook } from '../../domain/book/compile-book.ts';
 import { formShapeQuery, keepFormShape } from '../../local/form-shapes.ts';
 import { useSession } from '../../operations/session.ts';
@@ -10,6 +10,7 @@ import { Field } from '../../ui/Field.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { ChoicesField } from './ChoicesField.tsx';
 import styles from './Intake.module.css';
 import { kindWords } from './kind-words.ts';
 
@@ -29,6 +30,7 @@ export function AddByHand({ productId, form, isAsked }: AddByHandProps) {
   const shape = useQuery(formShapeQuery(key, productId)).data ?? plainShape;
   const [qid, setQid] = useState('');
   const [kind, setKind] = useState<string>('text');
+  const [choices, setChoices] = useState<readonly string[]>([]);
   const [inside, setInside] = useState('');
   const name = qid.trim();
   const taken =
@@ -41,12 +43,25 @@ export function AddByHand({ productId, form, isAsked }: AddByHandProps) {
       : taken
         ? 'Asked on this screen already.'
         : undefined;
+  const picks = picksFromList(kind);
+  const lacking =
+    name === ''
+      ? 'Give the question id first.'
+      : picks && choices.length === 0
+        ? 'Give the choices first.'
+        : wrong;
   const loops = [...form.loops.values()];
   const add = async () => {
     // The list offers nothing else.
-    const added = { qid: name, kind: kind as Added['kind'], ...(inside !== '' && { inside }) };
+    const added = {
+      qid: name,
+      kind: kind as Added['kind'],
+      ...(inside !== '' && { inside }),
+      ...(picks && { choices: [...choices] }),
+    };
     await keepFormShape(key, productId, { ...shape, added: [...shape.added, added] });
     setQid('');
+    setChoices([]);
     announce(`Added ${name}`);
   };
   const takeBack = (one: Added) => {
@@ -61,7 +76,7 @@ export function AddByHand({ productId, form, isAsked }: AddByHandProps) {
         className={styles.questions}
         onSubmit={(event) => {
           event.preventDefault();
-          if (name !== '' && wrong === undefined) void add();
+          if (lacking === undefined) void add();
         }}
       >
         <Field label="Question id" error={wrong} required>
@@ -81,6 +96,9 @@ export function AddByHand({ productId, form, isAsked }: AddByHandProps) {
             </Select>
           )}
         </Field>
+        {picks && (
+          <ChoicesField label="Choices" choices={choices} several={kind === 'choices'} onTold={setChoices} />
+        )}
         {loops.length > 0 && kind !== 'loop' && (
           <Field label="Belongs to">
             {(control) => (
@@ -96,7 +114,7 @@ export function AddByHand({ productId, form, isAsked }: AddByHandProps) {
           </Field>
         )}
         <div>
-          <Button type="submit" disabledReason={name === '' ? 'Give the question id first.' : wrong}>
+          <Button type="submit" disabledReason={lacking}>
             Add by hand
           </Button>
         </div>

@@ -3,12 +3,15 @@ import { useState } from 'react';
 import {
   bookToExport,
   handKinds,
+  picksFromList,
   plainShape,
   workspaceWithBook,
   type FormShape,
 } from '../../domain/book/form-shape.ts';
+import { answersOf } from '../../domain/answers/walk.ts';
+import { splitChoices } from '../../domain/book/choices.ts';
 import type { CompiledBook } from '../../domain/book/compile-book.ts';
-import { isLoop, type QuestionKind } from '../../domain/book/schema.ts';
+import { isLoop, type Question, type QuestionKind } from '../../domain/book/schema.ts';
 import { pointer } from '../../lib/json.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { formShapeQuery, keepFormShape } from '../../local/form-shapes.ts';
@@ -19,6 +22,8 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import styles from './FormEditor.module.css';
+import { ChoicesField } from './ChoicesField.tsx';
+import type { Desk } from './desk.ts';
 import { kindWords } from './kind-words.ts';
 
 interface Row {
@@ -26,12 +31,14 @@ interface Row {
   readonly label: string;
   /** Undefined for a loop. */
   readonly kind: QuestionKind | undefined;
+  /** What can be picked now; nothing for other kinds. */
+  readonly choices: readonly string[];
   /** The places among which it can be moved, itself included. */
   readonly among: readonly string[];
 }
 
 /** Labels, kinds and order of a form made of answers, put right and exported as a workspace file. */
-export function FormEditor({ book }: { book: CompiledBook }) {
+export function FormEditor({ book, desk }: { book: CompiledBook; desk: Desk }) {
   const { key, workspace } = useSession();
   const { productId } = book;
   const shape = useQuery(formShapeQuery(key, productId)).data ?? plainShape;
@@ -40,9 +47,15 @@ export function FormEditor({ book }: { book: CompiledBook }) {
   const effective = chosen ?? book.roles.effectiveDate ?? dates[0]?.qid;
   const rows = rowsOf(book);
   const keep = (change: Partial<FormShape>) => void keepFormShape(key, productId, { ...shape, ...change });
-  const put = (row: Row, change: { label?: string; kind?: QuestionKind }) => {
+  const put = (row: Row, change: FormShape['changed'][string]) => {
     const at = pointer(row.place);
     keep({ changed: { ...shape.changed, [at]: { ...shape.changed[at], ...change } } });
+  };
+  const putKind = (row: Row, kind: QuestionKind) => {
+    // What was answered so far is a start; a list of nothing would refuse it.
+    const known = row.choices.length > 0 ? row.choices : answersAt(desk, row.place);
+    const choices = kind === 'choices' ? known.flatMap((choice) => splitChoices(choice)) : known;
+    put(row, { kind, ...(picksFromList(kind) && { choices: [...new Set(choices)] }) });
   };
   const move = (row: Row, by: 1 | -1) => {
     const at = row.among.indexOf(pointer(row.place));
@@ -69,6 +82,7 @@ export function FormEditor({ book }: { book: CompiledBook }) {
         {rows.map((row) => {
           const at = pointer(row.place);
           const index = row.among.indexOf(at);
+          const kind = row.kind && (shape.changed[at]?.kind ?? row.kind);
           return (
             <li key={at} className={styles.row} data-inner={row.place.length > 1 || undefined}>
               <Field label={`Label, ${at}`}>
@@ -84,20 +98,20 @@ export function FormEditor({ book }: { book: CompiledBook }) {
                   />
                 )}
               </Field>
-              {row.kind === undefined ? (
+              {kind === undefined ? (
                 <span>A list of items</span>
               ) : (
                 <Field label={`Kind, ${at}`}>
                   {(control) => (
                     <Select
                       {...control}
-                      value={row.kind}
+                      value={kind}
                       // The list offers nothing else.
-                      onChange={(event) => put(row, { kind: event.target.value as QuestionKind })}
+                      onChange={(event) => putKind(row, event.target.value as QuestionKind)}
                     >
-                      {handKinds.map((kind) => (
-                        <option key={kind} value={kind}>
-                          {kindWords(kind)}
+                      {handKinds.map((one) => (
+                        <option key={one} value={one}>
+                          {kindWords(one)}
                         </option>
                       ))}
                     </Select>
@@ -118,6 +132,14 @@ export function FormEditor({ book }: { book: CompiledBook }) {
                   onClick={() => move(row, 1)}
                 />
               </span>
+              {kind !== undefined && picksFromList(kind) && (
+                <ChoicesField
+                  label={`Choices, ${at}`}
+                  choices={row.choices}
+                  several={kind === 'choices'}
+                  onTold={(choices) => put(row, { choices: [...choices] })}
+                />
+              )}
             </li>
           );
         })}
@@ -152,16 +174,28 @@ function rowsOf(book: CompiledBook): Row[] {
   const items = book.sections.flatMap((section) => section.items);
   const among = items.map((item) => pointer([isLoop(item) ? item.loop : item.qid]));
   return items.flatMap((item): Row[] => {
-    if (!isLoop(item)) return [{ place: [item.qid], label: item.label, kind: item.kind, among }];
+    if (!isLoop(item)) return [rowOf(item, [item.qid], among)];
     const inner = item.questions.map(({ qid }) => pointer([item.loop, qid]));
     return [
-      { place: [item.loop], label: item.label, kind: undefined, among },
-      ...item.questions.map(({ qid, label, kind }) => ({
-        place: [item.loop, qid],
-        label,
-        kind,
-        among: inner,
-      })),
+      { place: [item.loop], label: item.label, kind: undefined, choices: [], among },
+      ...item.questions.map((question) => rowOf(question, [item.loop, question.qid], inner)),
     ];
   });
+}
+
+function rowOf(
+  { label, kind, options = [] }: Question,
+  place: readonly string[],
+  among: readonly string[],
+): Row {
+  return { place, label, kind, choices: options.map(({ value }) => value), among };
+}
+
+/** The different answers given at a place, in any of the items where it stands in a loop. */
+function answersAt({ sheet }: Desk, [first, inner]: readonly string[]): string[] {
+  const given = [...answersOf(sheet.state().record.clientData)].flatMap(({ address, answer }) => {
+    const [own, , qid] = address;
+    return own === first && qid === inner ? [answer.trim()] : [];
+  });
+  return [...new Set(given)].filter((answer) => answer !== '');
 }

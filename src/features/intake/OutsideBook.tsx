@@ -81,7 +81,7 @@ export const OutsideBook = memo(function OutsideBook({ desk, begun }: OutsideBoo
           form={stray ?? book}
           isAsked={(qid) => isAskedBy(book, qid) || Object.hasOwn(map(), qid)}
         />
-        {book.inferred && <FormEditor book={book} />}
+        {book.inferred && <FormEditor book={book} desk={desk} />}
       </div>
     </>
   );
