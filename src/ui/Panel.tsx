@@ -80,6 +80,16 @@ export function Panel(props: PanelProps) {
     return () => document.removeEventListener('focusin', stay);
   }, []);
 
+  // Nothing holds the focus after printing, or after a press beside all controls: the panel is still what lies on top.
+  useEffect(() => {
+    const leave = (event: globalThis.KeyboardEvent) => {
+      const nowhere = document.activeElement === null || document.activeElement === document.body;
+      if (event.key === 'Escape' && !event.defaultPrevented && nowhere) onClose();
+    };
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, [onClose]);
+
   function escape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.stopPropagation();
