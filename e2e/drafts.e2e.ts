@@ -112,6 +112,7 @@ test('a tab is told what another tab saved, and takes it in', async ({ page, con
   await textbox(page, email).fill('office@client.example');
   await page.getByRole('button', { name: 'Take it in', exact: true }).click();
   await expect(textbox(page, 'Phone')).toHaveValue('(217) 555-0177');
+  await expect(textbox(page, 'Phone')).toBeFocused();
   await expect(textbox(page, email)).toHaveValue('office@client.example');
   await expect(page.getByText('Saved elsewhere since', { exact: true })).toHaveCount(0);
   await expect(state).toHaveText(/^Draft kept/);

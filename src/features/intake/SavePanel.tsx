@@ -154,7 +154,7 @@ export function SavePanel(props: SavePanelProps) {
               </Section>
             )}
             {leftOut.length > 0 && (
-              <Section title="Hidden once both are joined, and left out" level={3}>
+              <Section title="Hidden by another answer, so not saved" level={3}>
                 <ChangeList changes={leftOut} words={words} />
               </Section>
             )}

@@ -11,6 +11,7 @@ import { Time } from '../../ui/Time.tsx';
 import type { Desk } from './desk.ts';
 import { DraftChanges } from './DraftChanges.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
+import { focusPlace } from './field-id.ts';
 import { useFollowed } from './use-followed.ts';
 import { useSaveStanding } from './use-save-standing.ts';
 
@@ -39,11 +40,18 @@ export function SavedElsewhere({ clientId, desk, keeper }: SavedElsewhereProps) 
     try {
       const latest = await readWholeClient(session, client, book.productId);
       const { record } = sheet.state();
-      const { merged, clashes } = mergeRecords(keeper.base() ?? record, record, latest);
+      const { merged, clashes, fromTheirs } = mergeRecords(keeper.base() ?? record, record, latest);
       // With a clash the answers stay based on what they were: so the next save asks about it.
       sheet.replace(merged, clashes.length === 0 ? latest : undefined);
       if (clashes.length === 0) await keeper.settle(client, latest);
       else setTaken(id);
+      const [first] = [...clashes, ...fromTheirs].flatMap((one) =>
+        one.kind === 'answer' ? [one.address] : [],
+      );
+      // The button has gone: what it brought is next, unless the hand is elsewhere by now.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) focusPlace(first ?? [''], book.sections[0]?.id ?? '');
+      });
       announce(clashes.length === 0 ? 'What the service holds is shown here now' : partlyTaken, {
         visible: true,
       });
@@ -59,6 +67,7 @@ export function SavedElsewhere({ clientId, desk, keeper }: SavedElsewhereProps) 
     return (
       <Notice
         tone="warn"
+        live
         title="Saved elsewhere since"
         actions={
           taken !== id && (
