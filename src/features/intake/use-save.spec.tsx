@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { createNodeService } from '../../../mocks/node.ts';
+import { answerElement } from '../../domain/answers/elements.ts';
+import { getAnswer } from '../../domain/answers/walk.ts';
+import type { DraftRecord } from '../../domain/seen.ts';
+import { readWholeClient } from '../../operations/records.ts';
+import { sampleSession } from '../../operations/sample-session.ts';
+import { commitSave, planSave } from '../../operations/save-client.ts';
+import { SessionContext } from '../../operations/session.ts';
+import { keepSheet } from './draft-keeper.ts';
+import { createSheet } from './sheet.ts';
+import { useSave } from './use-save.ts';
+
+const asIs = (record: DraftRecord) => record;
+const blank: DraftRecord = {
+  clientName: 'Ada Fenn',
+  clientType: 'COMMERCIAL',
+  locationCode: '',
+  clientData: {},
+  others: {},
+};
+
+afterEach(cleanup);
+
+it('keeps as a draft what was saved and reading leaves out, and sends it again', async () => {
+  const service = await createNodeService({ scenario: 'empty' });
+  const session = sampleSession(service, `test:${crypto.randomUUID()}`);
+  const productId = service.workspace.products[0]?.id ?? '';
+  const queryClient = new QueryClient();
+  const input = { clientId: undefined, productId, base: undefined, mine: blank, savedForm: asIs };
+  const created = await commitSave(session, queryClient, await planSave(session, input), blank);
+  if (created.kind !== 'saved') throw new Error(created.kind);
+  const { clientId } = created;
+
+  const sheet = createSheet(blank, true, blank);
+  const facts = { draftId: 'd', connection: session.key, clientId, productId, startedAt: 0, base: blank };
+  const keeper = keepSheet(sheet, facts, undefined);
+  const setting = {
+    sheet,
+    keeper,
+    clientId,
+    productId,
+    toSave: asIs,
+    savedForm: asIs,
+    agencyFile: () => ({
+      agencyOnly: new Set<string>(),
+      words: () => ({ place: String, answer: String }),
+      fromChecks: () => new Set<string>(),
+    }),
+    onSaved: () => Promise.resolve(),
+  };
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>
+      <SessionContext value={session}>{children}</SessionContext>
+    </QueryClientProvider>
+  );
+  const { result } = renderHook(() => useSave(setting), { wrapper });
+  const save = () => act(() => result.current.start(0, {}));
+
+  service.setFaults([{ name: 'product-scoped-reads' }]);
+  sheet.put(['zz_note'], 'keep me');
+  await save();
+  expect(getAnswer(sheet.state().record.clientData, ['zz_note'])).toBe('keep me');
+  expect(keeper.keeping()).toMatchObject({ keptAt: expect.any(Number), saving: false });
+
+  sheet.put(['zz_other'], 'more');
+  await save();
+  service.setFaults([]);
+  const held = await readWholeClient(session, clientId);
+  expect(held.clientData).toEqual({
+    zz_note: answerElement('zz_note', 'keep me'),
+    zz_other: answerElement('zz_other', 'more'),
+  });
+  await save();
+  expect(keeper.keeping().keptAt).toBeUndefined();
+});
