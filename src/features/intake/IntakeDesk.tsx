@@ -73,7 +73,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
     },
     onSaved: async (savedId, saved) => {
       const left = await quotes.saved(savedId, saved);
-      if (!left && clientId === undefined) toSavedAddress(savedId, saved);
+      if (!left && clientId === undefined) toSavedAddress(savedId);
     },
   });
   const startSave = () => {

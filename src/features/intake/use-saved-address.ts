@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { Address } from '../../domain/answers/address.ts';
-import type { DraftRecord } from '../../domain/seen.ts';
 import { sameJson } from '../../lib/json.ts';
 import { useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
@@ -17,10 +16,7 @@ let inHand: Address | undefined;
  * Goes from the screen of a new client to the saved client's own. The hand that types on finds its question again, and
  * where nothing was typed meanwhile nothing is read anew.
  */
-export function useSavedAddress(
-  sheet: Sheet,
-  productId: string,
-): (clientId: string, held: DraftRecord) => void {
+export function useSavedAddress(sheet: Sheet, productId: string): (clientId: string) => void {
   const session = useSession();
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
@@ -30,12 +26,13 @@ export function useSavedAddress(
     // After the heading of the new screen has had the focus, as with every change of screen.
     if (answer) requestAnimationFrame(() => focusAnswer(answer));
   }, []);
-  return (clientId, held) => {
+  return (clientId) => {
     const focused = document.activeElement;
     inHand = focused ? addressOfField(focused) : undefined;
-    if (sameJson(sheet.state().record, held)) {
+    const { record, base } = sheet.state();
+    if (base && sameJson(record, base)) {
       const { queryKey } = startQuery(session, { clientId, productId, draftId: undefined });
-      const start: IntakeStart = { draft: undefined, draftId: undefined, base: held, record: held };
+      const start: IntakeStart = { draft: undefined, draftId: undefined, base, record: base };
       queryClient.setQueryData(queryKey, start);
     }
     navigate(paths.intake(clientId, { product: productId }), { replace: true });
