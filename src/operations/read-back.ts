@@ -63,7 +63,8 @@ export function differencesOf(
   });
 }
 
-const withUnshown = (held: DraftRecord, sent: DraftRecord): DraftRecord => ({
+/** What is held, and what was sent that it does not show. */
+export const withUnshown = (held: DraftRecord, sent: DraftRecord): DraftRecord => ({
   ...held,
   clientData: unionMaps(sent.clientData, held.clientData),
   others: { ...sent.others, ...held.others },

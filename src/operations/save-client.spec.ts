@@ -159,6 +159,15 @@ describe('saving a client', () => {
     );
   });
 
+  it('takes nothing for gone that was sent and never read back', async () => {
+    const clientId = await create({ a: '1' });
+    service.setFaults([{ name: 'product-scoped-reads' }]);
+    const sent = record({ a: '1', b: '2' });
+    await save({ clientId, base: sent, unread: true, mine: { ...sent, clientName: 'Ada B. Fenn' } });
+    service.setFaults([]);
+    expect((await readWholeClient(session, clientId)).clientData).toEqual(sent.clientData);
+  });
+
   it('leaves out what is hidden only once both sides are joined', async () => {
     const clientId = await create({ hired: 'YES' });
     const base = await readWholeClient(session, clientId);

@@ -14,7 +14,7 @@ import { serviceNow } from '../lib/clock.ts';
 import { amendEntry, journaledCall } from './journal.ts';
 import { noteRecord } from './note-record.ts';
 import { bodyOf, readWholeClient } from './records.ts';
-import { foundBy, readBackOf, receiptOf, type Found, type ReadBack } from './read-back.ts';
+import { foundBy, readBackOf, receiptOf, withUnshown, type Found, type ReadBack } from './read-back.ts';
 import type { Session } from './session.ts';
 
 export interface SaveInput {
@@ -22,6 +22,8 @@ export interface SaveInput {
   readonly productId: string;
   /** The record the draft is based on; undefined for a new client. */
   readonly base: DraftRecord | undefined;
+  /** That record was sent and never read back: what reading leaves out of it is not known to be gone. */
+  readonly unread?: boolean;
   /** What is to be saved: hidden answers already left out. */
   readonly mine: DraftRecord;
   /** The form in which any record is saved: what others changed may hide answers of mine, or show theirs no more. */
@@ -94,7 +96,8 @@ function planOn(latest: DraftRecord | undefined, input: SaveInput): SavePlan {
     const merge: RecordMerge = { merged: mine, fromTheirs: [], clashes: [], overruled: [] };
     return { input, latest, merge, changes: diffRecords(emptyRecord, mine) };
   }
-  const merge = mergeRecords(base ?? latest, mine, latest);
+  const theirs = input.unread === true && base ? withUnshown(latest, base) : latest;
+  const merge = mergeRecords(base ?? latest, mine, theirs);
   return { input, latest, merge, changes: diffRecords(latest, writtenOf({ input, merge }, merge.merged)) };
 }
 

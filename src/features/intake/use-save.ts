@@ -70,6 +70,8 @@ export function useSave(setting: SaveSetting): SaveControl {
   const [step, setStep] = useState<SaveStep>({ kind: 'idle' });
   // A second press while one is under way does nothing, also before the first is drawn.
   const underWay = useRef(false);
+  // The last save could not be read back.
+  const unread = useRef(false);
   const typing = useTypedWords();
 
   useKeepUp(step, setStep, sheet, toSave);
@@ -93,7 +95,14 @@ export function useSave(setting: SaveSetting): SaveControl {
     await keeper.flush();
     const planned = sheet.state().record;
     const [base, mine] = [keeper.base(), toSave(planned)];
-    const plan = await planSave(session, { clientId, productId, base, mine, savedForm });
+    const plan = await planSave(session, {
+      clientId,
+      productId,
+      base,
+      mine,
+      savedForm,
+      unread: unread.current,
+    });
     const asksTold = before === undefined && toldChanges(plan.changes, agencyFile().agencyOnly).length > 0;
     const hold = clientId === undefined ? undefined : await holdOf(session.key, clientId);
     const held = hold !== undefined && plan.changes.length > 0;
@@ -138,6 +147,7 @@ export function useSave(setting: SaveSetting): SaveControl {
       return;
     }
     const { readBack } = outcome;
+    unread.current = outcome.receipt === undefined;
     await takeOver(outcome.clientId, readBack, planned);
     keeper.saving(false);
     typing.forget();
