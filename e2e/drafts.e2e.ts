@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '../src/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { answer, connect, draftKept, goTo, goToTab, openClient } from './helpers.ts';
+import { answer, connect, draftKept, goTo, goToTab, openClient, saveClient } from './helpers.ts';
 
 const clientName = 'Dunmore Plumbing & Drain LLC';
 const email = 'E-mail';
@@ -116,6 +116,28 @@ test('a tab is told what another tab saved, and takes it in', async ({ page, con
   await expect(textbox(page, email)).toHaveValue('office@client.example');
   await expect(page.getByText('Saved elsewhere since', { exact: true })).toHaveCount(0);
   await expect(state).toHaveText(/^Draft kept/);
+});
+
+test('two tabs on one new client work on a draft and its copy, and both say so', async ({
+  page,
+  context,
+}) => {
+  await connect(page, 'demo');
+  await page.getByRole('link', { name: 'New client', exact: true }).click();
+  await textbox(page, 'Phone').fill('(217) 555-0190');
+  await draftKept(page);
+  const second = await context.newPage();
+  await goTo(second, new URL(page.url()).pathname + new URL(page.url()).search);
+  await expect(second.getByText(/^This draft began as a copy of it\./)).toBeVisible();
+  await textbox(second, email).fill('office@client.example');
+  await draftKept(second);
+  await expect(page.getByText(/^It began as a copy of this one\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Bring it in', exact: true }).click();
+  await expect(textbox(page, email)).toHaveValue('office@client.example');
+  await expect(textbox(page, 'Phone')).toHaveValue('(217) 555-0190');
+  await page.getByRole('textbox', { name: 'Client name', exact: true }).fill('Larkspur Roofing LLC');
+  await saveClient(page);
+  await expect(second.getByText('The draft this is a copy of is gone', { exact: true })).toBeVisible();
 });
 
 test('a draft can be thrown away, and for a while taken back', async ({ page }) => {

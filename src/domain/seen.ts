@@ -54,6 +54,8 @@ export interface Draft {
   readonly mine: DraftRecord;
   /** The client-name as typed differs from what the book's role would give. */
   readonly nameTyped: boolean;
+  /** The draft that this one began as a copy of, because another tab works on it; absent for all others. */
+  readonly copyOf?: string | undefined;
 }
 
 /** When a draft was kept, by the service's clock of then; by the browser's where nothing else is known. */

@@ -14,6 +14,7 @@ import { HiddenAnswers } from './HiddenAnswers.tsx';
 import styles from './Intake.module.css';
 import { IntakeHeader } from './IntakeHeader.tsx';
 import type { IntakeStart } from './intake-start.ts';
+import { LineDefaults } from './LineDefaults.tsx';
 import { MarkingContext, MarksContext } from './marking.ts';
 import { OtherDrafts } from './OtherDrafts.tsx';
 import { OutsideBook } from './OutsideBook.tsx';
@@ -157,6 +158,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
           {start.draft && <DraftNotice draft={start.draft} {...{ desk, keeper }} onDiscard={discard} />}
           <SavedElsewhere {...{ clientId, desk, keeper }} />
           <OtherDrafts {...{ clientId, desk, keeper }} />
+          <LineDefaults desk={desk} />
           {missingOnly && nothingMissing && (
             <EmptyState action={<Button onClick={() => setView(false)}>Show every question</Button>}>
               Every required question is answered.

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { diffRecords } from '../../domain/answers/diff.ts';
 import { mergeRecords } from '../../domain/answers/merge.ts';
-import { keptByServiceClock, type Draft } from '../../domain/seen.ts';
+import { keptByServiceClock, type Draft, type DraftRecord } from '../../domain/seen.ts';
+import { draftsBesideQuery } from '../../local/draft-family.ts';
 import { dropDraft, keepDraft } from '../../local/drafts.ts';
 import { otherDraftsQuery } from '../../local/queries.ts';
 import { useHeldReason } from '../../operations/use-hold.ts';
@@ -24,11 +25,30 @@ interface OtherDraftsProps {
 /** Drafts of the same client that this tab does not work on: of another tab, open or closed. None is forgotten. */
 export function OtherDrafts({ clientId, desk, keeper }: OtherDraftsProps) {
   const { key } = useSession();
-  const drafts = useQuery({
-    ...otherDraftsQuery(key, clientId ?? '', keeper.draftId),
+  const { draftId, copyOf } = keeper;
+  const ofClient = useQuery({
+    ...otherDraftsQuery(key, clientId ?? '', draftId),
     enabled: clientId !== undefined,
   });
-  return (drafts.data ?? []).map((draft) => <OtherDraft key={draft.draftId} {...{ draft, desk, keeper }} />);
+  const beside = useQuery({ ...draftsBesideQuery(key, draftId, copyOf), enabled: clientId === undefined });
+  const drafts = clientId === undefined ? beside.data : ofClient.data;
+  const originGone =
+    clientId === undefined &&
+    copyOf !== undefined &&
+    drafts?.every((draft) => draft.draftId !== copyOf) === true;
+  return (
+    <>
+      {originGone && (
+        <Notice tone="warn" title="The draft this is a copy of is gone">
+          It was worked on in another tab, and was saved or discarded since. If it was saved, saving this one
+          makes the client a second time.
+        </Notice>
+      )}
+      {(drafts ?? []).map((draft) => (
+        <OtherDraft key={draft.draftId} {...{ draft, desk, keeper }} />
+      ))}
+    </>
+  );
 }
 
 function OtherDraft({ draft, desk, keeper }: { draft: Draft } & Omit<OtherDraftsProps, 'clientId'>) {
@@ -41,7 +61,8 @@ function OtherDraft({ draft, desk, keeper }: { draft: Draft } & Omit<OtherDrafts
 
   function bringIn() {
     const { record } = sheet.state();
-    const base = draft.base ?? keeper.base() ?? record;
+    // Of a client never saved nothing is common that could tell who changed what: what both have stays as here.
+    const base = draft.base ?? keeper.base() ?? nothingYet;
     const { merged, clashes } = mergeRecords(base, record, draft.mine);
     sheet.replace(merged);
     setBrought(draft.keptAt);
@@ -68,12 +89,26 @@ function OtherDraft({ draft, desk, keeper }: { draft: Draft } & Omit<OtherDrafts
         </>
       }
     >
-      Typed in another tab, kept <Time ms={keptByServiceClock(draft)} />
+      {originWords(draft, keeper)}Typed in another tab, kept <Time ms={keptByServiceClock(draft)} />
       {changes && `; it changes ${changes.length} ${changes.length === 1 ? 'thing' : 'things'}`}.{' '}
       {isHere ? 'It is in this draft; the other stays until it is discarded.' : notHere}
       {draft.base && changes && <DraftChanges {...{ changes, book }} base={draft.base} mine={draft.mine} />}
     </Notice>
   );
+}
+
+const nothingYet: DraftRecord = {
+  clientName: '',
+  clientType: '',
+  locationCode: '',
+  clientData: {},
+  others: {},
+};
+
+/** Which of two is the copy; of a saved client neither is. */
+function originWords({ draftId, copyOf }: Draft, keeper: DraftKeeper): string {
+  if (keeper.copyOf === draftId) return 'This draft began as a copy of it. ';
+  return copyOf === keeper.draftId ? 'It began as a copy of this one. ' : '';
 }
 
 const notHere = 'It is not shown here and not saved with this one.';

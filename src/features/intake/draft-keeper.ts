@@ -16,6 +16,8 @@ export interface DraftFacts {
   readonly productId: string;
   readonly startedAt: number;
   readonly base: DraftRecord | undefined;
+  /** The draft it is a copy of. */
+  readonly copyOf?: string | undefined;
 }
 
 /** How safe the draft is. */
@@ -30,6 +32,8 @@ export interface Keeping {
 
 export interface DraftKeeper {
   readonly draftId: string;
+  /** The draft it began as a copy of. */
+  readonly copyOf: string | undefined;
   readonly keeping: () => Keeping;
   /** The record that the answers are based on; undefined for a client never saved. */
   readonly base: () => DraftRecord | undefined;
@@ -98,6 +102,7 @@ export function keepSheet(sheet: Sheet, facts: DraftFacts, alreadyKeptAt: number
 
   return {
     draftId: facts.draftId,
+    copyOf: facts.copyOf,
     keeping: () => keeping,
     base: () => current.base,
     basedAt: () => current.startedAt,

@@ -1,6 +1,9 @@
+import { addressText } from '../../domain/answers/address.ts';
+import { getAnswer, setAnswer } from '../../domain/answers/walk.ts';
+import { marksOf } from '../../domain/agency-file/marks.ts';
 import { isLoop, type Question } from '../../domain/book/schema.ts';
 import type { CompiledBook } from '../../domain/book/compile-book.ts';
-import { setAnswer } from '../../domain/answers/walk.ts';
+import { usesBook } from '../../domain/book/saved-map.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
 import type { StoredMap } from '../../contract/answers.ts';
 
@@ -11,19 +14,56 @@ export function defaultOf(question: Question, agent: string): string | undefined
   return agent === '' ? undefined : agent;
 }
 
+interface Default {
+  readonly question: Question;
+  readonly value: string;
+}
+
+/** The defaults of a book's single questions; those of an item are given when it is added. */
+function defaultsOf(book: CompiledBook | undefined, agent: string): Default[] {
+  const items = (book?.sections ?? []).flatMap((section) => section.items);
+  return items.flatMap((question) => {
+    const value = isLoop(question) ? undefined : defaultOf(question, agent);
+    return isLoop(question) || value === undefined || value === '' ? [] : [{ question, value }];
+  });
+}
+
+/** The defaults of a book whose questions are blank. */
+export function blankDefaults(book: CompiledBook, map: StoredMap, agent: string): Default[] {
+  return defaultsOf(book, agent).filter(({ question }) => (getAnswer(map, [question.qid]) ?? '') === '');
+}
+
+/** The map with defaults answered. */
+export function withDefaults(map: StoredMap, defaults: readonly Default[]): StoredMap {
+  return defaults.reduce((filled, { question, value }) => setAnswer(filled, [question.qid], value), map);
+}
+
 /** A new client's record: the product's client type, and the book's defaults, each shown with its origin. */
 export function initialRecord(
   book: CompiledBook | undefined,
   clientType: string,
   agent: string,
 ): DraftRecord {
-  let clientData: StoredMap = {};
-  for (const section of book?.sections ?? []) {
-    for (const item of section.items) {
-      if (isLoop(item)) continue;
-      const value = defaultOf(item, agent);
-      if (value !== undefined && value !== '') clientData = setAnswer(clientData, [item.qid], value);
-    }
-  }
+  const clientData = withDefaults({}, defaultsOf(book, agent));
   return { clientName: '', clientType, locationCode: '', clientData, others: {} };
+}
+
+/**
+ * The answers of a client never saved, less the defaults of a line that was looked at and not begun: nobody said them,
+ * and they would be saved as if somebody had. One that was marked, or that the line in hand asks as well, stays.
+ */
+export function withoutUnbegun(
+  map: StoredMap,
+  left: CompiledBook | undefined,
+  inHand: CompiledBook | undefined,
+  agent: string,
+): StoredMap {
+  if (!left || usesBook(left, map)) return map;
+  const marks = marksOf(map);
+  return defaultsOf(left, agent)
+    .filter(({ question: { qid }, value }) => {
+      const untouched = getAnswer(map, [qid]) === value && !marks.has(addressText([qid]));
+      return untouched && !inHand?.questions.has(qid);
+    })
+    .reduce((kept, { question }) => setAnswer(kept, [question.qid], undefined), map);
 }

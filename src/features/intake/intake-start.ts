@@ -7,7 +7,7 @@ import { settings } from '../../local/settings.ts';
 import { bookOf } from '../../operations/books.ts';
 import { readWholeClient } from '../../operations/records.ts';
 import { productOf, type Session } from '../../operations/session.ts';
-import { initialRecord } from './initial-record.ts';
+import { initialRecord, withoutUnbegun } from './initial-record.ts';
 
 interface Visit {
   readonly clientId: string | undefined;
@@ -51,10 +51,16 @@ async function startNew(session: Session, productId: string, named = randomId())
   const book = bookOf(session.workspace, productId);
   const [kept, mine] = await reading;
   const draftId = mine ? named : randomId();
-  const draft = kept && { ...kept, draftId };
+  const { agent } = settings();
+  const draft = kept && (mine ? kept : { ...kept, draftId, copyOf: named });
   if (draft && draftId !== named) await keepDraft(draft);
-  if (draft) return { draft, draftId, base: draft.base, record: draft.mine };
+  if (draft) {
+    const { mine, base } = draft;
+    const left = draft.productId === productId ? undefined : bookOf(session.workspace, draft.productId);
+    const record = { ...mine, clientData: withoutUnbegun(mine.clientData, left, book, agent) };
+    return { draft, draftId, base, record };
+  }
   const { clientType } = productOf(session.workspace, productId);
-  const record = initialRecord(book, clientType, settings().agent);
+  const record = initialRecord(book, clientType, agent);
   return { draft: undefined, draftId, base: undefined, record };
 }

@@ -60,6 +60,7 @@ export function useDesk({ clientId, productId, start }: DeskFor): DeskInUse {
         productId,
         startedAt: start.draft?.startedAt ?? browserNow(),
         base: start.base,
+        copyOf: start.draft?.copyOf,
       },
       start.draft?.keptAt,
     ),

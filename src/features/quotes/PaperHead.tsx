@@ -2,7 +2,7 @@ import { listsBefore, paperHead } from '../../domain/quotes/proposal.ts';
 import styles from './Comparison.module.css';
 import { PaperLists } from './PaperLists.tsx';
 import { usePaper, type OnScreen } from './use-paper.ts';
-import { usePrinting } from './use-printing.ts';
+import { usePrinting } from '../../ui/use-printing.ts';
 
 /** What heads the printed comparison and nothing on screen: whose paper it is, for whom, and what must be known first. */
 export function PaperHead(screen: OnScreen) {

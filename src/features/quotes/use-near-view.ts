@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { usePrinting } from './use-printing.ts';
+import { usePrinting } from '../../ui/use-printing.ts';
 
 /** A row of one line at the usual density, until its own height is known. Pixels. */
 const usualRow = 33;

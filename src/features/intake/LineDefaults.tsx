@@ -1,0 +1,74 @@
+import { useMemo, useState } from 'react';
+import { mergeRecords } from '../../domain/answers/merge.ts';
+import { display } from '../../domain/book/kinds.ts';
+import { usesBook } from '../../domain/book/saved-map.ts';
+import { settings } from '../../local/settings.ts';
+import { announce } from '../../ui/announce.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import type { Desk } from './desk.ts';
+import { blankDefaults, withDefaults } from './initial-record.ts';
+import { useFollowed } from './use-followed.ts';
+
+/**
+ * Offers what a line usually starts with when it is begun for a client that is known already. A new client has it from
+ * the start; here somebody may have left an answer blank on purpose, so nothing is filled in unasked.
+ */
+export function LineDefaults({ desk }: { desk: Desk }) {
+  const [answered, setAnswered] = useState<Desk>();
+  const offered = useMemo(() => {
+    const { record, base } = desk.sheet.state();
+    const begins = !desk.book.inferred && !(base && usesBook(desk.book, base.clientData));
+    return begins && blankDefaults(desk.book, record.clientData, settings().agent).length > 0;
+  }, [desk]);
+  if (!offered || answered === desk) return null;
+  return <Offer desk={desk} onAnswered={() => setAnswered(desk)} />;
+}
+
+function Offer({ desk, onAnswered }: { desk: Desk; onAnswered: () => void }) {
+  const { sheet, book, follow } = desk;
+  const blank = () => blankDefaults(book, sheet.state().record.clientData, settings().agent);
+  // Those answered meanwhile need none.
+  const words = useFollowed(follow, () =>
+    blank()
+      .map(({ question, value }) => {
+        const origin = question.default?.origin;
+        return `${question.label}: ${display(question.kind, question, value)}${origin ? ` (${origin})` : ''}`;
+      })
+      .join('\n'),
+  );
+  const lines = words === '' ? [] : words.split('\n');
+  if (lines.length === 0) return null;
+  const fill = () => {
+    const before = sheet.state().record;
+    const filled = { ...before, clientData: withDefaults(before.clientData, blank()) };
+    sheet.replace(filled);
+    onAnswered();
+    const undo = () => sheet.replace(mergeRecords(filled, sheet.state().record, before).merged);
+    announce(`Filled in: ${countWords(lines.length)}, each as assumed`, {
+      action: { label: 'Undo', run: undo },
+    });
+  };
+  return (
+    <Notice
+      tone="info"
+      title={`This line usually starts with ${countWords(lines.length)}`}
+      actions={
+        <>
+          <Button onClick={fill}>Fill in</Button>
+          <Button kind="quiet" onClick={onAnswered}>
+            Leave blank
+          </Button>
+        </>
+      }
+    >
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+const countWords = (count: number): string => (count === 1 ? '1 answer' : `${count} answers`);
