@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { addIteration } from '../../domain/answers/walk.ts';
 import { compileSections } from '../../domain/book/compile-book.ts';
@@ -19,10 +19,11 @@ const vehicles: Loop = {
     { qid: 'make', label: 'Make', kind: 'text', required: true },
     { qid: 'vin', label: 'VIN', kind: 'text', required: true },
     { qid: 'colour', label: 'Colour', kind: 'text' },
+    { qid: 'plate', label: 'Plate', kind: 'text', sensitive: true },
   ],
 };
 
-function draw(...items: readonly Readonly<Record<string, string>>[]) {
+function draw(missingOnly: boolean, ...items: readonly Readonly<Record<string, string>>[]) {
   const clientData = items.reduce<ReturnType<typeof addIteration>>(
     (map, answers, at) => addIteration(map, 'vehicles', `0000000${at}-1111-4111-8111-111111111111`, answers),
     {},
@@ -35,15 +36,32 @@ function draw(...items: readonly Readonly<Record<string, string>>[]) {
   desk.start();
   const loop = book.loops.get('vehicles');
   if (!loop) throw new Error('It is in the book.');
-  render(<LoopCards desk={desk} loop={loop} missingOnly />);
+  render(<LoopCards desk={desk} loop={loop} missingOnly={missingOnly} />);
 }
 
 const labels = () =>
   screen.queryAllByRole<HTMLInputElement>('textbox').map((input) => input.labels?.[0]?.textContent ?? '');
 
 it('shows of an item only what is missing in it, and keeps it under the typing hand', () => {
-  draw({ make: 'Ford', vin: '1' }, { make: 'Kia' });
+  draw(true, { make: 'Ford', vin: '1' }, { make: 'Kia' });
   expect(labels()).toEqual([expect.stringContaining('VIN')]);
   fireEvent.change(screen.getByRole('textbox'), { target: { value: '2' } });
   expect(labels()).toEqual([expect.stringContaining('VIN')]);
+});
+
+it('draws the answers of closed items on paper, and closes them again behind it', () => {
+  const many = Array.from({ length: 25 }, (_one, at) => ({
+    make: `Make ${at}`,
+    colour: `Shade ${at}`,
+    plate: 'B7',
+  }));
+  draw(false, ...many);
+  expect(screen.queryByText('Shade 24')).toBeNull();
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(screen.getByText('Shade 24')).toBeTruthy();
+  expect(screen.getAllByText('answered, covered')).toHaveLength(25);
+  expect(screen.queryByText('B7')).toBeNull();
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(screen.queryByText('Shade 24')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Make 24' })).toBeTruthy();
 });

@@ -1,4 +1,5 @@
 import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
+import type { ChangeWords } from '../../domain/answers/change-text.ts';
 import { own, readElement } from '../../domain/answers/elements.ts';
 import { iterationsOf } from '../../domain/answers/walk.ts';
 import type { Problem } from '../../domain/book/assess.ts';
@@ -8,6 +9,7 @@ import { useScreenActions } from '../../operations/screen-actions.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RawView } from '../../ui/RawView.tsx';
 import { Status } from '../../ui/Status.tsx';
+import { usePrinting } from '../../ui/use-printing.ts';
 import { chunksOf } from './chunks.ts';
 import { ClosedCard } from './ClosedCard.tsx';
 import type { Desk } from './desk.ts';
@@ -15,6 +17,7 @@ import { fieldId } from './field-id.ts';
 import styles from './Intake.module.css';
 import { LoopCard, type LoopCardProps } from './LoopCard.tsx';
 import { LoopFind } from './LoopFind.tsx';
+import { PrintedCard } from './PrintedCard.tsx';
 import { problemTones } from './ProblemList.tsx';
 import { nothing, useFollowed, useRowFacts } from './use-followed.ts';
 import { useLoopActions } from './use-loop-actions.ts';
@@ -91,6 +94,12 @@ function WholeLoop({ desk, loop, id, problem, missingOnly, misses }: WholeLoopPr
   const generation = useFollowed(desk.follow, () => desk.sheet.state().generation);
 
   const long = ids.length > openAtOnce;
+  const printing = usePrinting();
+  // What stays with the agency is not printed from a closed item either.
+  const printed =
+    printing && long && !desk.book.agencyOnly.has(loop.loop)
+      ? desk.book.words(desk.sheet.state().record.clientData)
+      : undefined;
   const awaitFocus = useCallback((iterationId: string | undefined, control?: string) => {
     awaited.current = iterationId === undefined ? undefined : { iterationId, control };
     if (iterationId === undefined) addButton.current?.focus();
@@ -152,7 +161,7 @@ function WholeLoop({ desk, loop, id, problem, missingOnly, misses }: WholeLoopPr
       {chunks.map((chunk) => (
         <Cards
           key={chunk.key}
-          {...{ desk, loop, generation, actions, full, open }}
+          {...{ desk, loop, generation, actions, full, open, printed }}
           close={long ? close : undefined}
           ids={chunk.ids}
           // A stretch hears only of what is its own, so that the others are not drawn again.
@@ -178,13 +187,15 @@ interface CardsProps extends Omit<LoopCardProps, 'iterationId' | 'first' | 'last
   /** In a long loop the items drawn open; undefined where all are. */
   readonly opened: ReadonlySet<string> | undefined;
   readonly open: (iterationId: string) => void;
+  /** On paper: how answers of closed items are read. */
+  readonly printed: ChangeWords | undefined;
   /** The items at both ends of the loop, where they stand here. */
   readonly first: string | undefined;
   readonly last: string | undefined;
 }
 
 /** A stretch of the items. */
-const Cards = memo(function Cards({ ids, brief, opened, open, first, last, ...card }: CardsProps) {
+const Cards = memo(function Cards({ ids, brief, opened, open, printed, first, last, ...card }: CardsProps) {
   return (
     <div
       className={opened ? styles.stretch : styles.cards}
@@ -193,13 +204,23 @@ const Cards = memo(function Cards({ ids, brief, opened, open, first, last, ...ca
     >
       {ids.map((iterationId) =>
         opened && !opened.has(iterationId) ? (
-          <ClosedCard
-            key={iterationId}
-            desk={card.desk}
-            loop={card.loop.loop}
-            iterationId={iterationId}
-            onOpen={open}
-          />
+          printed ? (
+            <PrintedCard
+              key={iterationId}
+              desk={card.desk}
+              loop={card.loop}
+              iterationId={iterationId}
+              words={printed}
+            />
+          ) : (
+            <ClosedCard
+              key={iterationId}
+              desk={card.desk}
+              loop={card.loop.loop}
+              iterationId={iterationId}
+              onOpen={open}
+            />
+          )
         ) : (
           <LoopCard
             key={iterationId}
