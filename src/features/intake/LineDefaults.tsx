@@ -7,6 +7,7 @@ import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { Desk } from './desk.ts';
+import { focusAnswer } from './field-id.ts';
 import { blankDefaults, withDefaults } from './initial-record.ts';
 import { useFollowed } from './use-followed.ts';
 
@@ -22,7 +23,13 @@ export function LineDefaults({ desk }: { desk: Desk }) {
     return begins && blankDefaults(desk.book, record.clientData, settings().agent).length > 0;
   }, [desk]);
   if (!offered || answered === desk) return null;
-  return <Offer desk={desk} onAnswered={() => setAnswered(desk)} />;
+  const { effectiveDate } = desk.book.roles;
+  const onAnswered = () => {
+    setAnswered(desk);
+    // The buttons go; the line begins with its date.
+    if (effectiveDate !== undefined) focusAnswer([effectiveDate]);
+  };
+  return <Offer desk={desk} onAnswered={onAnswered} />;
 }
 
 function Offer({ desk, onAnswered }: { desk: Desk; onAnswered: () => void }) {
@@ -62,11 +69,9 @@ function Offer({ desk, onAnswered }: { desk: Desk; onAnswered: () => void }) {
         </>
       }
     >
-      <ul>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      {lines.map((line) => (
+        <div key={line}>{line}</div>
+      ))}
     </Notice>
   );
 }
