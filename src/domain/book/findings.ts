@@ -102,7 +102,8 @@ export function addressOf(book: BookParts, [first = '']: readonly string[]): Add
   return [first];
 }
 
-function isPriceBlank(question: CompiledQuestion, element: unknown): boolean {
+/** A blank answer that affects the price and is not required: the question must be visible. */
+export function isPriceBlank(question: CompiledQuestion, element: unknown): boolean {
   if (question.affectsPrice !== true || question.required === true) return false;
   if (question.kind === 'workedOut') return false;
   if (element === undefined) return true;

@@ -83,7 +83,7 @@ function LineRow({ line, clientId }: { line: Line; clientId: string }) {
         )}
       </Cell>
       <Cell>
-        <MissingWords line={line} />
+        <MissingWords line={line} clientId={clientId} />
       </Cell>
       <Cell>
         <span className={styles.links}>
@@ -98,12 +98,18 @@ function LineRow({ line, clientId }: { line: Line; clientId: string }) {
   );
 }
 
-function MissingWords({ line }: { line: Line }) {
+function MissingWords({ line, clientId }: { line: Line; clientId: string }) {
   if (line.state === 'noBook') return <span className={styles.soft}>No question book for this product</span>;
   if (line.state === 'notUsed') {
     return <span className={styles.soft}>Not asked for: no effective date answered</span>;
   }
   const said = missingWords(line);
   if (said === '') return <Status tone="quoted">Nothing missing</Status>;
-  return <Status tone={line.requiredMissing > 0 ? 'warn' : 'neutral'}>{said}</Status>;
+  const { id: product, name } = line.product;
+  const view = line.requiredMissing > 0 ? 'missing' : undefined;
+  return (
+    <Link href={paths.intake(clientId, { product, view })} aria-label={`${said}, ${name}`}>
+      <Status tone={line.requiredMissing > 0 ? 'warn' : 'neutral'}>{said}</Status>
+    </Link>
+  );
 }

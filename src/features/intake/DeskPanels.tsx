@@ -1,9 +1,13 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
+import type { StoredMap } from '../../contract/answers.ts';
 import { notOverruled } from '../../domain/agency-file/overrule.ts';
+import type { Address } from '../../domain/answers/address.ts';
 import { diffRecords } from '../../domain/answers/diff.ts';
 import { unionMaps } from '../../domain/answers/union.ts';
 import { getAnswer } from '../../domain/answers/walk.ts';
 import type { Problem } from '../../domain/book/assess.ts';
+import type { CompiledBook } from '../../domain/book/compile-book.ts';
+import { questionAt } from '../../domain/book/compiled.ts';
 import { bookWords } from '../../domain/book/book-words.ts';
 import { intakeOf } from '../../domain/book/saved-map.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
@@ -11,7 +15,9 @@ import { productOf, useSession } from '../../operations/session.ts';
 import { AgencyPanels } from './AgencyPanels.tsx';
 import type { Desk } from './desk.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
+import { goToAnswer } from './field-id.ts';
 import { GetQuotesPanel } from './GetQuotesPanel.tsx';
+import { RefusedPlacesContext, type RefusedPlaces } from './Refusals.tsx';
 import { SavePanel } from './SavePanel.tsx';
 import type { Marks } from './use-marks.ts';
 import type { NewTerm } from './use-new-term.ts';
@@ -71,28 +77,35 @@ export function DeskPanels(props: DeskPanelsProps) {
   const blocked = record.clientName.trim() === '' ? 'A client needs a name.' : undefined;
   const named = plan ? words : bookWords(book, record.clientData);
   const nameOf = (problem: Problem) => named.place(problem.address);
+  const placesIn = (sent: StoredMap): RefusedPlaces => ({
+    sent,
+    nameOf: named.place,
+    goTo: (address) => goToAnswer(address, sectionOf(book, address), props.reveal),
+  });
   if (save.step.kind !== 'idle') {
     return (
-      <SavePanel
-        clientId={clientId}
-        step={save.step}
-        problems={ofBoth ?? raisedOf(desk)}
-        book={book}
-        map={record.clientData}
-        nameOf={nameOf}
-        words={words}
-        reveal={props.reveal}
-        blocked={blocked}
-        typing={save.typing}
-        onChoose={save.choose}
-        onSave={(said) => void save.write(said)}
-        onPlanAgain={props.onPlanAgain}
-        onLink={props.onLink}
-        onClose={() => {
-          quotes.forget();
-          save.close();
-        }}
-      />
+      <RefusedPlacesContext value={placesIn(plan?.merge.merged.clientData ?? {})}>
+        <SavePanel
+          clientId={clientId}
+          step={save.step}
+          problems={ofBoth ?? raisedOf(desk)}
+          book={book}
+          map={record.clientData}
+          nameOf={nameOf}
+          words={words}
+          reveal={props.reveal}
+          blocked={blocked}
+          typing={save.typing}
+          onChoose={save.choose}
+          onSave={(said) => void save.write(said)}
+          onPlanAgain={props.onPlanAgain}
+          onLink={props.onLink}
+          onClose={() => {
+            quotes.forget();
+            save.close();
+          }}
+        />
+      </RefusedPlacesContext>
     );
   }
   if (marks.address || term.open) {
@@ -107,34 +120,42 @@ export function DeskPanels(props: DeskPanelsProps) {
   const mine = props.toSave(record);
   const base = keeper.base();
   const changes = unsaved && base ? diffRecords(base, mine) : [];
+  const intake = intakeOf(mine.clientData, book.agencyOnly);
   return (
-    <GetQuotesPanel
-      workspace={workspace}
-      clientId={clientId}
-      productId={book.productId}
-      productName={productOf(workspace, book.productId).name}
-      effectiveDate={qid === undefined ? ownDate : (getAnswer(record.clientData, [qid]) ?? '')}
-      onEffectiveDate={(date) => {
-        if (qid === undefined) setOwnDate(date);
-        else sheet.put([qid], date);
-      }}
-      intake={intakeOf(mine.clientData, book.agencyOnly)}
-      changes={changes}
-      words={bookWords(book, record.clientData)}
-      map={record.clientData}
-      dateHelp={qid === undefined ? undefined : book.questions.get(qid)?.help}
-      typing={save.typing}
-      dateProblem={qid === undefined ? undefined : desk.at([qid]).problem?.message}
-      problems={problems}
-      nameOf={nameOf}
-      reveal={props.reveal}
-      unsaved={unsaved}
-      blocked={blocked}
-      sending={quotes.sending}
-      error={quotes.error}
-      // What is missing was shown in the panel; only a colleague's changes still stop the save before it.
-      onSend={(asked) => void quotes.send(asked, () => save.start(0, asked.said ?? {}))}
-      onClose={() => quotes.setOpen(false)}
-    />
+    <RefusedPlacesContext value={placesIn(intake)}>
+      <GetQuotesPanel
+        workspace={workspace}
+        clientId={clientId}
+        productId={book.productId}
+        productName={productOf(workspace, book.productId).name}
+        effectiveDate={qid === undefined ? ownDate : (getAnswer(record.clientData, [qid]) ?? '')}
+        onEffectiveDate={(date) => {
+          if (qid === undefined) setOwnDate(date);
+          else sheet.put([qid], date);
+        }}
+        intake={intake}
+        changes={changes}
+        words={bookWords(book, record.clientData)}
+        map={record.clientData}
+        dateHelp={qid === undefined ? undefined : book.questions.get(qid)?.help}
+        typing={save.typing}
+        dateProblem={qid === undefined ? undefined : desk.at([qid]).problem?.message}
+        problems={problems}
+        nameOf={nameOf}
+        reveal={props.reveal}
+        unsaved={unsaved}
+        blocked={blocked}
+        sending={quotes.sending}
+        error={quotes.error}
+        // What is missing was shown in the panel; only a colleague's changes still stop the save before it.
+        onSend={(asked) => void quotes.send(asked, () => save.start(0, asked.said ?? {}))}
+        onClose={() => quotes.setOpen(false)}
+      />
+    </RefusedPlacesContext>
   );
+}
+
+/** Where an answer is asked, for one that is not drawn itself. */
+function sectionOf(book: CompiledBook, address: Address): string {
+  return (questionAt(book, address) ?? book.loops.get(address[0]))?.section ?? '';
 }

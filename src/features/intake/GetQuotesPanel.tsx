@@ -23,6 +23,7 @@ import { BeforeSending } from './BeforeSending.tsx';
 import { chosenOf, otherLines, type ChosenLines } from './other-lines.ts';
 import styles from './Intake.module.css';
 import { OtherLines } from './OtherLines.tsx';
+import { Refusals } from './Refusals.tsx';
 import { ToldFields, toldAsked } from './ToldFields.tsx';
 import type { Typing } from './use-typed-words.ts';
 import { useWhy } from './use-why.ts';
@@ -120,11 +121,7 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
         {props.error && (
           <Notice tone="error" live title={errorTitle(props.error)}>
             <p>{props.error.message}</p>
-            {props.error.refusals.map(({ path, message }) => (
-              <p key={`${path} ${message}`}>
-                <code>{path}</code>: {message}
-              </p>
-            ))}
+            <Refusals error={props.error} onGone={stepAside} />
             {props.error.body !== undefined && <RawView label="What came" value={props.error.body} />}
           </Notice>
         )}

@@ -1,6 +1,6 @@
 import type { Problem } from '../../domain/book/assess.ts';
 import { Status } from '../../ui/Status.tsx';
-import { focusAnswer, focusPlace } from './field-id.ts';
+import { goToAnswer } from './field-id.ts';
 import styles from './Intake.module.css';
 
 const words = { refuse: 'Wrong', warn: 'Look again', missing: 'Missing' } as const;
@@ -26,9 +26,7 @@ const order = ['refuse', 'warn', 'missing'];
 export function ProblemList({ problems, nameOf, reveal, onGone }: ProblemListProps) {
   const go = (problem: Problem) => {
     onGone();
-    if (focusAnswer(problem.address)) return;
-    reveal();
-    requestAnimationFrame(() => focusPlace(problem.address, problem.section));
+    goToAnswer(problem.address, problem.section, reveal);
   };
   const graver = problems.toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
   const list = (some: readonly Problem[]) => (

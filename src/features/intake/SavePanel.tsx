@@ -50,7 +50,7 @@ interface SavePanelProps {
 
 /** What stands before a save, and what became of one that did not go through. Nothing typed is lost by closing it. */
 export function SavePanel(props: SavePanelProps) {
-  const { step, problems } = props;
+  const { step, problems, onPlanAgain, onLink } = props;
   const { fields, answer } = toldAsked(props.map, props.typing);
   const [overrules, setOverrules] = useState(true);
   const { away, stepAside } = useStepAside('Back to the save');
@@ -115,7 +115,7 @@ export function SavePanel(props: SavePanelProps) {
         {step.kind === 'planning' && <p>Reading what the service holds now…</p>}
         {step.kind === 'writing' && <p>Saving, and reading back…</p>}
         {(step.kind === 'planFailed' || step.kind === 'failed') && (
-          <SaveTrouble step={step} words={words} onPlanAgain={props.onPlanAgain} onLink={props.onLink} />
+          <SaveTrouble {...{ step, words, onPlanAgain, onLink }} onGone={stepAside} />
         )}
         {step.kind === 'asking' && (
           <>

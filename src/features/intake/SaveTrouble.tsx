@@ -8,6 +8,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { RawView } from '../../ui/RawView.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { ChangeList } from './ChangeList.tsx';
+import { Refusals } from './Refusals.tsx';
 import type { SaveStep } from './save-flow.ts';
 
 interface SaveTroubleProps {
@@ -16,16 +17,18 @@ interface SaveTroubleProps {
   readonly words: ChangeWords;
   readonly onPlanAgain: () => void;
   readonly onLink: (clientId: string) => void;
+  /** A link to a question was followed. */
+  readonly onGone: () => void;
 }
 
 /** A save that did not go through: what is known of it, that nothing is lost, and the way on. */
-export function SaveTrouble({ step, words, onPlanAgain, onLink }: SaveTroubleProps) {
+export function SaveTrouble({ step, words, onPlanAgain, onLink, onGone }: SaveTroubleProps) {
   const again = <Button onClick={onPlanAgain}>Try again</Button>;
   if (step.kind === 'planFailed') {
     return (
       <Notice tone="error" live title="Not saved" actions={again}>
         <p>The latest record could not be read, so nothing was written. Your answers are kept as a draft.</p>
-        <ErrorFacts error={step.error} />
+        <ErrorFacts error={step.error} onGone={onGone} />
       </Notice>
     );
   }
@@ -35,7 +38,7 @@ export function SaveTrouble({ step, words, onPlanAgain, onLink }: SaveTroublePro
       return (
         <Notice tone="error" live title="Not saved: the service refused" actions={again}>
           <p>Your answers are kept as a draft.</p>
-          <ErrorFacts error={outcome.error} />
+          <ErrorFacts error={outcome.error} onGone={onGone} />
         </Notice>
       );
     case 'savedWithoutId':
@@ -52,7 +55,7 @@ export function SaveTrouble({ step, words, onPlanAgain, onLink }: SaveTroublePro
               <ChangeList changes={readBack.differences} words={words} />
             </>
           )}
-          <ErrorFacts error={outcome.error} />
+          <ErrorFacts error={outcome.error} onGone={onGone} />
         </Notice>
       );
     }
@@ -79,19 +82,11 @@ const unknownWords = {
     'The request was sent and no clear answer came. It cannot be checked now; saving a new client again may create it twice. Your answers are kept as a draft.',
 } as const;
 
-function ErrorFacts({ error }: { error: CallError }) {
+function ErrorFacts({ error, onGone }: { error: CallError; onGone: () => void }) {
   return (
     <>
       <p>{error.message}</p>
-      {error.refusals.length > 0 && (
-        <ul>
-          {error.refusals.map(({ path, message }) => (
-            <li key={`${path} ${message}`}>
-              <code>{path}</code>: {message}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Refusals error={error} onGone={onGone} />
       {error.body !== undefined && <RawView label="What came" value={error.body} />}
     </>
   );

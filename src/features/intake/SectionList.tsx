@@ -1,5 +1,6 @@
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Counted, PriceBlanks, ToLookAt } from './Counted.tsx';
 import type { Desk } from './desk.ts';
 import styles from './Intake.module.css';
 import { useFollowed } from './use-followed.ts';
@@ -22,19 +23,20 @@ export function SectionList(props: SectionListProps) {
   const priceBlank = useFollowed(desk.follow, () => desk.assessment().priceBlank);
   const wrong = problems.filter(({ severity }) => severity !== 'missing');
   const toLookAt = wrong.length;
+  const reveal = () => onMissingOnly(false);
   return (
     <nav aria-label="Sections" className={styles.nav}>
-      <p className={styles.counts}>
-        {requiredMissing} required missing
-        <br />
-        {priceBlank} blank but {priceBlank === 1 ? 'affects' : 'affect'} the price
+      <div className={styles.counts}>
+        <p>{requiredMissing} required missing</p>
+        <Counted count={priceBlank} words={`blank but ${priceBlank === 1 ? 'affects' : 'affect'} the price`}>
+          <PriceBlanks desk={desk} reveal={reveal} />
+        </Counted>
         {toLookAt > 0 && (
-          <>
-            <br />
-            <span className={styles.wrong}>{toLookAt} to look at</span>
-          </>
+          <Counted count={toLookAt} words="to look at" wrong>
+            <ToLookAt desk={desk} problems={wrong} reveal={reveal} />
+          </Counted>
         )}
-      </p>
+      </div>
       <Checkbox
         label="Missing only"
         checked={missingOnly}

@@ -26,7 +26,7 @@ export function focusAnswer(address: Address): boolean {
 }
 
 /** The same, but where the answer is not drawn to what it would stand in: its item, its loop, the section given. */
-export function focusPlace(address: Address, section: string): void {
+function focusPlace(address: Address, section: string): void {
   if (focusAnswer(address)) return;
   const [loop, iterationId] = address;
   const around =
@@ -34,6 +34,13 @@ export function focusPlace(address: Address, section: string): void {
     document.getElementById(fieldId([loop])) ??
     document.getElementById(section);
   if (around) focusOn(around);
+}
+
+/** Leads to an answer from a list of them. `reveal` brings on screen what the view in use leaves out. */
+export function goToAnswer(address: Address, section: string, reveal: () => void): void {
+  if (focusAnswer(address)) return;
+  reveal();
+  requestAnimationFrame(() => focusPlace(address, section));
 }
 
 function focusOn(place: HTMLElement): true {

@@ -1,0 +1,78 @@
+import { useState, type ReactNode } from 'react';
+import type { Problem } from '../../domain/book/assess.ts';
+import { priceBlanks } from '../../domain/book/price-blanks.ts';
+import type { Desk } from './desk.ts';
+import { goToAnswer } from './field-id.ts';
+import styles from './Intake.module.css';
+import { useFollowed } from './use-followed.ts';
+
+interface CountedProps {
+  readonly count: number;
+  /** What is counted. */
+  readonly words: string;
+  readonly wrong?: boolean;
+  /** The list of what is counted, drawn while it is open. */
+  readonly children: ReactNode;
+}
+
+/** A count that opens what it counts. */
+export function Counted({ count, words, wrong = false, children }: CountedProps) {
+  const [open, setOpen] = useState(false);
+  const said = <span className={wrong ? styles.wrong : undefined}>{`${count} ${words}`}</span>;
+  if (count === 0) return <p>{said}</p>;
+  return (
+    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{said}</summary>
+      {open && children}
+    </details>
+  );
+}
+
+interface ListProps {
+  readonly desk: Desk;
+  /** Brings a question on screen that the view in use leaves out. */
+  readonly reveal: () => void;
+}
+
+/** Blank answers that affect the price, each a link to its field. */
+export function PriceBlanks({ desk, reveal }: ListProps) {
+  // Only while it is open is it worked out anew with the answers.
+  const { record } = useFollowed(desk.follow, desk.sheet.state);
+  const blanks = priceBlanks(desk.book, record.clientData, desk.assessment().visible);
+  return <Places desk={desk} places={blanks} reveal={reveal} />;
+}
+
+/** What is wrong or to be looked at again, each a link to its field, where its words stand. */
+export function ToLookAt({ problems, ...rest }: ListProps & { readonly problems: readonly Problem[] }) {
+  return <Places {...rest} places={problems} />;
+}
+
+/** More of them would push the sections out of sight. */
+const atOnce = 30;
+
+function Places({
+  desk,
+  places,
+  reveal,
+}: ListProps & { readonly places: readonly Pick<Problem, 'address' | 'section'>[] }) {
+  const words = desk.book.words(desk.sheet.state().record.clientData);
+  const rest = places.length - atOnce;
+  return (
+    <>
+      <ul>
+        {places.slice(0, atOnce).map(({ address, section }, index) => (
+          <li key={index}>
+            <button
+              type="button"
+              className={styles.problemLink}
+              onClick={() => goToAnswer(address, section, reveal)}
+            >
+              {words.place(address)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <p>and {rest} more; those answered make room for them</p>}
+    </>
+  );
+}
