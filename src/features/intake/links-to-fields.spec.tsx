@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CallError } from '../../api/errors.ts';
+import type { Address } from '../../domain/answers/address.ts';
 import { answerElement } from '../../domain/answers/elements.ts';
 import { compileSections } from '../../domain/book/compile-book.ts';
 import { createDesk } from './desk.ts';
@@ -67,7 +68,7 @@ it('makes what the service refused a link where it is an answer, and leaves the 
       { path: '/clientName', message: 'Too short.' },
     ],
   });
-  const goTo = vi.fn();
+  const goTo = vi.fn<(address: Address) => void>();
   const places = { sent: { roof: answerElement('roof', 'x') }, nameOf: () => 'Roof', goTo };
   render(
     <RefusedPlacesContext value={places}>
