@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredMap } from '../../contract/answers.ts';
 import { compileSections } from '../book/compile-book.ts';
-import { askedIn, otherThanAsked, type CoverageFacts } from './asked.ts';
+import { askedIn, askedOtherwise, otherThanAsked, type CoverageFacts } from './asked.ts';
 import { askedCover, figuresAsked } from './asked-cover.ts';
 import { expiringCover } from './expiring-cover.ts';
 
@@ -125,6 +125,35 @@ describe('askedIn', () => {
     expect(otherThanAsked('850,000', '850,000 RC')).toBe(false);
     expect(otherThanAsked('850,000', '800,000 ACV')).toBe(true);
     expect(otherThanAsked(undefined, '1000')).toBe(false);
+  });
+
+  it('tells no cover from some, and weighs split limits part by part', () => {
+    expect(otherThanAsked('1,000,000', 'Rejected')).toBe(true);
+    expect(otherThanAsked('Rejected', '1,000,000')).toBe(true);
+    expect(otherThanAsked('100/300', 'Excluded')).toBe(true);
+    expect(otherThanAsked('No', 'Not covered')).toBe(false);
+    expect(otherThanAsked('1,000,000', 'Statutory')).toBe(false);
+    expect(otherThanAsked('100/300', '50/100')).toBe(true);
+    expect(otherThanAsked('100/300', '100,000/300,000')).toBe(false);
+    expect(otherThanAsked('100/300', '100K/300K')).toBe(false);
+    expect(otherThanAsked('250/500', '250,000 each person / 500,000 each accident')).toBe(false);
+    // What is asked elsewhere, as for property damage, is not weighed here.
+    expect(otherThanAsked('100/300', '100/300/50')).toBe(false);
+  });
+
+  it('tells what was asked for where a quote gives another figure or another form of limit', () => {
+    const asked = [
+      { code: 'BI', part: 'limit', label: 'Injury', item: undefined, words: '100/300' } as const,
+    ];
+    const bi = (split: boolean) => facts({ codes: ['BI'], part: 'limit', split });
+    expect(askedOtherwise(bi(true), '50/100', asked)).toBe('100/300');
+    expect(askedOtherwise(bi(false), '300,000', asked)).toBe('100/300');
+    expect(askedOtherwise(bi(false), 'Rejected', asked)).toBe('100/300');
+    expect(askedOtherwise(bi(true), '100/300', asked)).toBeUndefined();
+    expect(askedOtherwise(bi(true), '50/100', [])).toBeUndefined();
+    const words = asked.map((one) => ({ ...one, words: 'As liability' }));
+    expect(askedOtherwise(bi(true), '100/300', words)).toBeUndefined();
+    expect(askedOtherwise(bi(false), 'Included', asked)).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
 /** Asked versus quoted: where a quote gives another figure than the answers as rated ask for. Knows no question book. */
-import { isSplitLimit } from './limit-form.ts';
+import { isSplitLimit, splitFigures } from './limit-form.ts';
 import { plainNumber } from './percent-money.ts';
 
 /** One answer that asks for cover. */
@@ -74,15 +74,46 @@ function figuresOf(asked: readonly AskedCover[]): ReadonlyMap<string, readonly F
   return figures;
 }
 
+/** Whether an answer asks for no cover. */
+export function wantsNothing(words: string): boolean {
+  return /^(?:no|none|not wanted|0(?:\.0+)?)$|\b(?:rejected|not yet asked)\b/i.test(words);
+}
+
 /**
- * Whether a quote gives another figure than was asked for. Words are not weighed, as the same
- * thing has many, save that none is nothing.
+ * Whether a quote gives another figure than was asked for, part by part where limits are split, or none where one was
+ * asked for, or one where none was. Other words are not weighed, as the same thing has many.
  */
 export function otherThanAsked(asked: string | undefined, quoted: string | undefined): boolean {
-  const [wanted, given] = [asked?.replace(/^none$/i, '0'), quoted].map((text) =>
-    plainNumber(text?.replace(basis, '')),
-  );
-  return wanted !== undefined && given !== undefined && wanted !== given;
+  const [wanted, given] = [figuresIn(asked), figuresIn(quoted)];
+  return wanted.some((figure, at) => given[at] !== undefined && given[at] !== figure);
+}
+
+/**
+ * What was asked for in a row where the quote gives another figure or another form of limit; undefined where it gives
+ * what was asked for, or what cannot be weighed. `asked` is what its own request asked for.
+ */
+export function askedOtherwise(
+  facts: CoverageFacts | undefined,
+  quoted: string,
+  asked: readonly AskedCover[],
+): string | undefined {
+  const wanted = askedIn(facts, asked);
+  if (wanted !== undefined) return otherThanAsked(wanted, quoted) ? wanted : undefined;
+  const figures = askedFor(facts, asked).filter(({ words }) => figuresIn(words).length > 0);
+  if (figures.length === 0 || figuresIn(quoted).length === 0) return undefined;
+  return [...new Set(figures.map(({ words }) => words))].join('; ');
+}
+
+const noCover =
+  /^(?:no|none|no cover(?:age)?|not (?:covered|included|wanted)|excluded|rejected|declined|waived)$/i;
+
+/** The figures of a limit or a deductible, several where it is split; no cover is the figure 0, other words have none. */
+function figuresIn(text: string | undefined): readonly number[] {
+  const said = text?.trim().replace(basis, '') ?? '';
+  if (noCover.test(said)) return [0];
+  if (isSplitLimit(said)) return splitFigures(said);
+  const figure = plainNumber(said);
+  return figure === undefined ? [] : [figure];
 }
 
 /** Replacement cost and actual cash value stand behind a limit, and are no part of its figure. */

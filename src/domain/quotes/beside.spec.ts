@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AskedCover } from './asked.ts';
-import { askedInNoRow, besideText, expiringBeside, type Beside } from './beside.ts';
+import { askedInNoRow, askedOf, besideText, expiringBeside, type Beside } from './beside.ts';
 import { compareQuotes, type ComparisonRow } from './compare.ts';
 import { readQuote } from './read-quote.ts';
 
@@ -8,6 +8,7 @@ const quote = (lineId: string, coverages: object[]) =>
   readQuote({
     lineId,
     effectiveDate: '2026-12-01',
+    quotingOrganization: 'Harbor',
     quoteDetails: {
       premium: { amount: 100, per: 'YEAR' },
       coverageTypes: [{ name: 'Policy', coverages: coverages.map((details) => ({ details })) }],
@@ -26,6 +27,8 @@ const cover = (code: string, words: string, over: Partial<AskedCover> = {}): Ask
 const beside = (lineId: string, over: Partial<Beside> = {}): Beside => ({
   lineId,
   product: lineId,
+  request: '17 Nov',
+  quotes: new Set([lineId]),
   asked: [],
   asks: new Set(),
   expiring: undefined,
@@ -43,9 +46,9 @@ const say = (
   kind: 'asked' | 'expiring',
   row: ComparisonRow,
   besides: readonly Beside[],
-  lines: readonly string[],
+  keys: readonly string[],
 ) => {
-  const told = besideText(kind, row, besides, lines, (day) => `day ${day}`);
+  const told = besideText(kind, row, besides, keys, (day) => `day ${day}`);
   return told.kind === 'value' ? told.text : told.kind;
 };
 
@@ -111,6 +114,48 @@ describe('besideText', () => {
     expect(say('asked', rowOf(both, 'Medical: limit'), besides, lines)).toBe('notProvided');
     expect(say('asked', rowOf(both, 'effective'), besides, lines)).toBe(
       'auto: day 2026-12-05\ncomp: day 2027-01-01',
+    );
+  });
+});
+
+describe('several requests of one product', () => {
+  const asks = new Set(['A limit', 'X limit']);
+  const dwelling = (limit: number) => ({ code: 'A', name: 'Dwelling', limit });
+  const rows = compareQuotes([quote('home', [dwelling(412000)]), quote('home', [dwelling(340000)])], []);
+  const request = (key: string, day: string, over: Partial<Beside>) =>
+    beside('home', { asks, request: day, quotes: new Set([key]), ...over });
+  const now = request('new', '17 Nov', { asked: [cover('A', '412,000'), cover('X', '1')] });
+  const then = request('old', '10 Nov', { asked: [cover('A', '340,000'), cover('X', '1')] });
+  const keys = ['new', 'old'];
+  const limit = rowOf(rows, 'Dwelling: limit');
+
+  it('asked for themselves: each with whose it is, once where they asked alike', () => {
+    expect(say('asked', limit, [now, then], keys)).toBe('412,000 (17 Nov)\n340,000 (10 Nov)');
+    expect(say('asked', limit, [now, { ...then, asked: now.asked }], keys)).toBe('412,000');
+    const dates = [now, then].map((one) => ({ ...one, effectiveDate: '2026-12-01' }));
+    expect(say('asked', rowOf(rows, 'effective'), dates, keys)).toBe('day 2026-12-01');
+  });
+
+  it('never lend each other what one of them did not ask, or what is not known of it', () => {
+    expect(say('asked', limit, [now, { ...then, asked: [] }], keys)).toBe('412,000 (17 Nov)\n— (10 Nov)');
+    expect(say('asked', limit, [now, { ...then, asked: undefined }], keys)).toBe(
+      '412,000 (17 Nov)\nnot known here (10 Nov)',
+    );
+    expect(askedOf([now, then], 'old')).toBe(then.asked);
+    expect(askedOf([now], 'old')).toEqual([]);
+  });
+
+  it('say what is in no row, and what ends, with whose it is unless all do', () => {
+    const ends = { carrier: 'Old Oak', premium: undefined, premiumLabel: undefined, ends: undefined };
+    const told = { ...now, expiring: { ...ends, others: ['Limit now: 5'] } };
+    expect(askedInNoRow([now, then], rows)).toEqual(['X: 1']);
+    expect(askedInNoRow([{ ...now, asked: [cover('Y', '2')] }, then], rows)).toEqual([
+      'Y: 2 (17 Nov)',
+      'X: 1 (10 Nov)',
+    ]);
+    expect(expiringBeside([told, then])).toEqual(['Limit now: 5 (17 Nov)']);
+    expect(say('expiring', rowOf(rows, 'organization'), [told, then], keys)).toBe(
+      'Old Oak (17 Nov)\n— (10 Nov)',
     );
   });
 });

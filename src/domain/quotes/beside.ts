@@ -1,9 +1,10 @@
 /**
  * What stands beside the quotes of a comparison: the cover that was asked for, and what the client told of the cover
- * that ends. Quotes of several products were asked by several books, so that there is one such set for each product.
+ * that ends. Each request asked for itself, by the book of its product, so that there is one such set for each request,
+ * and a quote is held against that of its own request alone.
  */
 import { formatAmount } from '../money.ts';
-import { askedFor, askedIn, type AskedCover } from './asked.ts';
+import { askedFor, askedIn, wantsNothing, type AskedCover } from './asked.ts';
 import type { ComparisonRow } from './compare.ts';
 import type { ExpiringCover } from './expiring-cover.ts';
 
@@ -11,7 +12,12 @@ export interface Beside {
   /** As its quotes name it; undefined where they do not. */
   readonly lineId: string | undefined;
   readonly product: string;
-  readonly asked: readonly AskedCover[];
+  /** Tells it from the other requests of its product: "17 Nov 2026 CST", with the client where there are several. */
+  readonly request: string;
+  /** Keys of the columns whose quotes it brought. */
+  readonly quotes: ReadonlySet<string>;
+  /** Undefined where the inputs of the request are not known here. */
+  readonly asked: readonly AskedCover[] | undefined;
   /** "CODE part" of each figure that a question of the book is about. */
   readonly asks: ReadonlySet<string>;
   readonly expiring: ExpiringCover | undefined;
@@ -35,7 +41,7 @@ export type BesideText =
 /** The columns that stand beside the quotes; none where there would be nothing in them. */
 export function besideColumns(besides: readonly Beside[], rows: readonly ComparisonRow[]): BesideColumn[] {
   const asks = besides.some(({ asked }) =>
-    rows.some(({ coverage }) => askedIn(coverage, asked) !== undefined),
+    rows.some(({ coverage }) => asked && askedIn(coverage, asked) !== undefined),
   );
   return [
     ...(asks ? [{ kind: 'asked', title: 'Asked' } as const] : []),
@@ -45,36 +51,70 @@ export function besideColumns(besides: readonly Beside[], rows: readonly Compari
   ];
 }
 
+/** What the request of a quote asked for; nothing where that is not known. `key` is that of its column. */
+export function askedOf(besides: readonly Beside[], key: string): readonly AskedCover[] {
+  return besides.find(({ quotes }) => quotes.has(key))?.asked ?? [];
+}
+
 /**
- * What stands in such a column. `lines` are the products of the quotes in the order of the row's cells: a row of coverage is
- * answered only by the books of the products that have it. `day` writes a calendar day.
+ * What stands in such a column. `keys` are those of the quotes in the order of the row's cells: a row of coverage is
+ * answered only by the books of the products that have it. Requests of one product that tell the same are told once, else
+ * each with whose it is. `day` writes a calendar day.
  */
 export function besideText(
   kind: BesideKind,
   row: ComparisonRow,
   besides: readonly Beside[],
-  lines: readonly (string | undefined)[],
+  keys: readonly string[],
   day: (day: string) => string,
 ): BesideText {
-  const ours = besides.filter(
-    ({ lineId }) =>
-      !row.coverage || lines.some((line, at) => line === lineId && row.cells[at]?.kind === 'value'),
+  const lines = byLine(besides).filter(
+    (ofLine) =>
+      !row.coverage ||
+      ofLine.some(({ quotes }) => keys.some((key, at) => quotes.has(key) && row.cells[at]?.kind === 'value')),
   );
-  const texts = ours.map((beside) => ({
-    product: beside.product,
-    told: kind === 'asked' ? askedText(row, beside, day) : expiringText(row, beside.expiring, day),
-  }));
+  const texts = lines.map((ofLine) => {
+    const each = ofLine.map((beside) => ({
+      request: beside.request,
+      told: kind === 'asked' ? askedText(row, beside, day) : expiringText(row, beside.expiring, day),
+    }));
+    return { product: ofLine[0]?.product ?? '', told: inOne(each) };
+  });
   const values = texts.flatMap(({ product, told }) => (told.kind === 'value' ? [{ product, told }] : []));
   const [first] = values;
   if (!first)
     return texts.some(({ told }) => told.kind === 'notProvided')
       ? { kind: 'notProvided' }
       : { kind: 'noPlace' };
-  if (ours.length === 1) return first.told;
-  const lined = values.map(({ product, told: { text, note } }) =>
-    [`${product}: ${text}`, ...(note === undefined ? [] : [note])].join(', '),
-  );
-  return { kind: 'value', text: lined.join('\n') };
+  if (lines.length === 1) return first.told;
+  return { kind: 'value', text: values.map(({ product, told }) => `${product}: ${flat(told)}`).join('\n') };
+}
+
+type Value = Extract<BesideText, { kind: 'value' }>;
+
+const flat = ({ text, note }: Value): string => (note === undefined ? text : `${text}, ${note}`);
+
+/** The sets of each product together, products in the order in which they were met. */
+function byLine(besides: readonly Beside[]): Beside[][] {
+  const lines = new Map<string | undefined, Beside[]>();
+  for (const beside of besides) lines.set(beside.lineId, [...(lines.get(beside.lineId) ?? []), beside]);
+  return [...lines.values()];
+}
+
+/** What several requests tell, each with whose it is unless all tell the same. */
+function inOne(each: readonly { readonly request: string; readonly told: BesideText }[]): BesideText {
+  const [first] = each;
+  if (!first) return { kind: 'noPlace' };
+  if (new Set(each.map(({ told }) => JSON.stringify(told))).size === 1) return first.told;
+  const placed = each.filter(({ told }) => told.kind !== 'noPlace');
+  if (!placed.some(({ told }) => told.kind === 'value')) return { kind: 'notProvided' };
+  const lines = new Map<string, string[]>();
+  for (const { request, told } of placed) {
+    const text = told.kind === 'value' ? flat(told) : '—';
+    lines.set(text, [...(lines.get(text) ?? []), request]);
+  }
+  const text = [...lines].map(([said, requests]) => `${said} (${requests.join('; ')})`).join('\n');
+  return { kind: 'value', text };
 }
 
 function askedText(
@@ -90,6 +130,7 @@ function askedText(
   }
   if (!coverage || !coverage.codes.some((code) => asks.has(`${code} ${coverage.part}`)))
     return { kind: 'noPlace' };
+  if (!asked) return { kind: 'value', text: 'not known here' };
   const text = askedIn(coverage, asked);
   if (text !== undefined) return { kind: 'value', text };
   // Asked for in another form, as split limits: it stands in the row of that form.
@@ -115,30 +156,42 @@ function expiringText(
   );
 }
 
-const nothingWanted = /^(?:no|none|not wanted|0(?:\.0+)?)$|\b(?:rejected|not yet asked)\b/i;
-
 /** What was asked for and is set against no row of the comparison. Sentences, each question once. */
 export function askedInNoRow(besides: readonly Beside[], rows: readonly ComparisonRow[]): string[] {
-  return besides.flatMap(({ asked, product }) => {
+  return toldOfEach(besides, ({ asked = [] }) => {
     const shown = new Set(rows.flatMap(({ coverage }) => askedFor(coverage, asked)));
     const found = new Map<string, Set<string>>();
     // Of a question that asks for several coverages, one row is enough.
     const told = new Set([...shown].map(({ label, item, words }) => JSON.stringify([label, item, words])));
     for (const { label, item, words } of asked) {
-      if (nothingWanted.test(words) || told.has(JSON.stringify([label, item, words]))) continue;
+      if (wantsNothing(words) || told.has(JSON.stringify([label, item, words]))) continue;
       found.set(label, (found.get(label) ?? new Set()).add(words));
     }
-    const where = besides.length > 1 ? `${product}: ` : '';
-    return [...found].map(
-      ([label, words]) => `${where}${label.replace(/\?$/, '')}: ${[...words].join('; ')}`,
-    );
+    return [...found].map(([label, words]) => `${label.replace(/\?$/, '')}: ${[...words].join('; ')}`);
   });
 }
 
 /** What was told of the cover that ends beside its carrier, premium and end. Sentences. */
 export function expiringBeside(besides: readonly Beside[]): string[] {
-  return besides.flatMap(({ expiring, product }) => {
-    const where = besides.length > 1 ? `${product}: ` : '';
-    return (expiring?.others ?? []).map((one) => `${where}${one}`);
+  return toldOfEach(besides, ({ expiring }) => expiring?.others ?? []);
+}
+
+/** Sentences of each request, with the product where there are several, and whose it is unless all of it say so. */
+function toldOfEach(
+  besides: readonly Beside[],
+  sentencesOf: (beside: Beside) => readonly string[],
+): string[] {
+  const lines = byLine(besides);
+  return lines.flatMap((ofLine) => {
+    const requests = new Map<string, string[]>();
+    for (const beside of ofLine) {
+      for (const one of new Set(sentencesOf(beside))) {
+        requests.set(one, [...(requests.get(one) ?? []), beside.request]);
+      }
+    }
+    return [...requests].map(([sentence, who]) => {
+      const where = lines.length > 1 ? `${ofLine[0]?.product ?? ''}: ` : '';
+      return `${where}${sentence}${who.length < ofLine.length ? ` (${who.join('; ')})` : ''}`;
+    });
   });
 }

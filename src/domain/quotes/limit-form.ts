@@ -20,3 +20,18 @@ export function isSplitLimit(limit: string | undefined): boolean {
   const bases = [...text.matchAll(basis)].map(([, of, alone]) => (of ?? alone ?? '').toLowerCase());
   return new Set(bases).size > 1;
 }
+
+/** The amounts of split limits in their order. "100/300" and "100K/300K" are thousands, as they are spoken. */
+export function splitFigures(limit: string): number[] {
+  const figures = [...limit.matchAll(/(\d[\d,.]*)\s*([km])?(?![a-z]|[\d,.]*\s*%)/gi)].map(
+    ([, digits = '', scale]) => {
+      const figure = Number(digits.replaceAll(',', '').replace(/\.$/, ''));
+      return {
+        figure,
+        times: scale === undefined ? undefined : scale.toLowerCase() === 'k' ? 1_000 : 1_000_000,
+      };
+    },
+  );
+  const short = figures.every(({ figure, times }) => times === undefined && figure < 1_000);
+  return figures.map(({ figure, times = short ? 1_000 : 1 }) => figure * times);
+}

@@ -19,8 +19,8 @@ const quote = (amount: number, deductible: number, organization = 'Harbor Mutual
   });
 
 const column = (name: string, over: Partial<ProposalColumn> = {}): ProposalColumn => ({
+  key: name,
   name,
-  lineId: 'auto',
   lapsed: false,
   messages: [],
   ...over,
@@ -41,6 +41,8 @@ const facts = (over: Partial<ProposalFacts> = {}): ProposalFacts => ({
     {
       lineId: 'auto',
       product: 'Auto',
+      request: '17 Nov',
+      quotes: new Set(['Harbor Mutual', 'Quillstone', 'Copperline']),
       asked: [{ code: 'COLL', part: 'deductible', label: 'Collision', item: 'Van 1', words: '1,000' }],
       asks: new Set(['COLL deductible']),
       expiring: undefined,
@@ -99,6 +101,28 @@ describe('makeProposal', () => {
       'Quillstone: Van 1, Collision: deductible: 2,500 quoted, 1,000 asked.',
     ]);
     expect(itemsOf(proposal.before, 'Left out')).toBeUndefined();
+  });
+
+  it('holds each quote against what its own request asked for', () => {
+    const [one] = facts().besides;
+    const own = (key: string, words: string) => ({
+      lineId: 'auto',
+      product: 'Auto',
+      request: key,
+      quotes: new Set([key]),
+      asked: one?.asked?.map((cover) => ({ ...cover, words })),
+      asks: new Set<string>(),
+      expiring: undefined,
+      effectiveDate: undefined,
+    });
+    const told = (...besides: ReturnType<typeof own>[]) =>
+      itemsOf(makeProposal(facts({ besides })).before, 'Quoted other than asked');
+    expect(told(own('Harbor Mutual', '1,000'), own('Quillstone', '2,500'))).toBeUndefined();
+    expect(told(own('Harbor Mutual', '2,500'), own('Quillstone', '2,500'))).toEqual([
+      'Harbor Mutual: Van 1, Collision: deductible: 1,000 quoted, 2,500 asked.',
+    ]);
+    // What another request asked for says nothing about a quote whose own is not known.
+    expect(told(own('Harbor Mutual', '1,000'))).toBeUndefined();
   });
 
   it('takes an organization at its word that it quotes other than asked', () => {

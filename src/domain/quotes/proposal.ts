@@ -3,14 +3,15 @@
  * all three saying the same. It holds what the quotes say and what keeps them from being like for like, and none of how
  * they were rated beyond stated fees: rate details may tell of drivers and reports (screens.md, "Words and promises").
  */
-import { askedFor, askedIn, otherThanAsked } from './asked.ts';
-import { askedInNoRow, expiringBeside, type Beside } from './beside.ts';
+import { askedOtherwise } from './asked.ts';
+import { askedInNoRow, askedOf, expiringBeside, type Beside } from './beside.ts';
 import { holdsNumbers, type ComparisonCell, type ComparisonRow } from './compare.ts';
 import { plainNumber } from './percent-money.ts';
 
 export interface ProposalColumn {
+  /** By which what stands beside the quotes knows it. */
+  readonly key: string;
   readonly name: string;
-  readonly lineId: string | undefined;
   readonly lapsed: boolean;
   /** The organization's own, each in one line. */
   readonly messages: readonly string[];
@@ -214,17 +215,13 @@ function quotedOtherwise({
   allRows,
   besides,
 }: Pick<ProposalFacts, 'columns' | 'allRows' | 'besides'>): string[] {
+  const asked = columns.map(({ key }) => askedOf(besides, key));
   const figures = allRows.flatMap((row) => {
     const where = row.group === '' ? row.label : `${row.group}, ${row.label}`;
-    return columns.flatMap(({ name, lineId }, at) => {
-      const asked = besides.find((one) => one.lineId === lineId)?.asked ?? [];
+    return columns.flatMap(({ name }, at) => {
       const cell = row.cells[at];
-      if (cell?.kind !== 'value') return [];
-      const wanted = askedIn(row.coverage, asked);
-      const other = wanted === undefined ? askedFor(row.coverage, asked) : [];
-      const words = wanted ?? [...new Set(other.map((one) => one.words))].join('; ');
-      if (words === '' || (wanted !== undefined && !otherThanAsked(wanted, cell.text))) return [];
-      return [`${name}: ${where}: ${cell.text} quoted, ${words} asked.`];
+      const wanted = cell?.kind === 'value' && askedOtherwise(row.coverage, cell.text, asked[at] ?? []);
+      return wanted ? [`${name}: ${where}: ${cell.text} quoted, ${wanted} asked.`] : [];
     });
   });
   const said = columns.flatMap(({ name, messages }) =>

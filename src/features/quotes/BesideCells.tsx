@@ -15,8 +15,8 @@ interface BesideCellProps {
 }
 
 export function BesideCell({ kind, row, besides, columns }: BesideCellProps) {
-  const lines = columns.map(({ view }) => view.lineId);
-  const told = besideText(kind, row, besides, lines, formatDay);
+  const keys = columns.map(({ key }) => key);
+  const told = besideText(kind, row, besides, keys, formatDay);
   if (told.kind === 'noPlace') return <NoPlace />;
   return (
     <Cell numeric={holdsNumbers(row)} soft className={styles.cell}>

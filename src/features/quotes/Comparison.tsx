@@ -48,8 +48,7 @@ export function Comparison({ clientId, search, arrive, onChange }: ComparisonPro
   useArriveAt(comparisonPart, useLedTo(comparisonPart), !reading);
   useArriveAt(comparisonPart, arrive, !reading);
   const [panel, setPanel] = useState<'why' | 'columns' | 'joins' | 'proposal'>();
-  const base = shown.find(({ key }) => key === search.baseline);
-  const besides = useAsked(shown, base);
+  const besides = useAsked(shown);
   const offers = useOffers(clientId, shown[0]?.view.lineId);
   const [preparedFor, setPreparedFor] = useState<string>();
   const onlyDifferences = search.differences === 'only' && shown.length > 1;

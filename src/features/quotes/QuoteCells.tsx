@@ -1,5 +1,5 @@
-import { askedIn, otherThanAsked } from '../../domain/quotes/asked.ts';
-import type { Beside } from '../../domain/quotes/beside.ts';
+import { askedOtherwise } from '../../domain/quotes/asked.ts';
+import { askedOf, type Beside } from '../../domain/quotes/beside.ts';
 import { holdsNumbers, type ComparisonCell, type ComparisonRow } from '../../domain/quotes/compare.ts';
 import { premiumDelta } from '../../domain/quotes/premium-delta.ts';
 import { plainNumber } from '../../domain/quotes/percent-money.ts';
@@ -29,10 +29,12 @@ interface QuoteCellsProps {
 /** What the quotes say in one row, with how far each is from the baseline and where it is not what was asked for. */
 export function QuoteCells({ row, columns, base, besides, from, to }: QuoteCellsProps) {
   const numeric = holdsNumbers(row);
-  const wanted = row.coverage && wantedOf(row, besides);
   return columns.slice(from, to).map((column, place) => {
     const cell = row.cells[from + place];
-    const ask = wanted?.get(column.view.lineId);
+    const ask =
+      row.coverage && cell?.kind === 'value'
+        ? askedOtherwise(row.coverage, cell.text, askedOf(besides, column.key))
+        : undefined;
     const delta = base && base !== column ? deltaText(row, columns, base, column) : undefined;
     return (
       // A place stays where it is: in another order its text changes, which costs less than moving thousands of cells.
@@ -41,15 +43,10 @@ export function QuoteCells({ row, columns, base, besides, from, to }: QuoteCells
         {cell?.called !== undefined && <small className={styles.delta}>{cell.called}</small>}
         {cell?.note !== undefined && <small className={styles.delta}>{cell.note}</small>}
         {delta !== undefined && <small className={styles.delta}>{delta}</small>}
-        {otherThanAsked(ask, cell?.text) && <small className={styles.other}>asked {ask}</small>}
+        {ask !== undefined && <small className={styles.other}>asked {ask}</small>}
       </Cell>
     );
   });
-}
-
-/** What was asked for, by the product of the quotes. */
-function wantedOf(row: ComparisonRow, besides: readonly Beside[]): ReadonlyMap<unknown, string | undefined> {
-  return new Map(besides.map(({ lineId, asked }) => [lineId, askedIn(row.coverage, asked)]));
 }
 
 /** The difference of two figures of a coverage; premiums only where they may be compared at all. */

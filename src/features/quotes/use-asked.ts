@@ -1,49 +1,83 @@
-import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { use, useMemo } from 'react';
+import { sentByServiceClock } from '../../domain/journal.ts';
 import { askedCover, figuresAsked } from '../../domain/quotes/asked-cover.ts';
 import type { Beside } from '../../domain/quotes/beside.ts';
 import { expiringCover } from '../../domain/quotes/expiring-cover.ts';
+import { timestampToMs } from '../../lib/timestamp.ts';
+import { indexQuery } from '../../local/queries.ts';
 import { bookOf } from '../../operations/books.ts';
 import { useSession } from '../../operations/session.ts';
+import { formatMoment, type TimeMode } from '../../ui/time-format.ts';
+import { TimeModeContext } from '../../ui/time-mode.ts';
 import type { ComparedQuote } from './use-compared.ts';
 import { useInputsOf } from './use-inputs.ts';
 import { useSameList } from './use-same-list.ts';
 
 /**
- * What stands beside the quotes, for each of their products, from the inputs that one quote of it was rated with: the
- * baseline, else the first. A product whose inputs are still being read, or that has no book, has none.
+ * What stands beside the quotes, for each of their requests, from the inputs that it was rated with. A product has none
+ * without a book, and none as long as the inputs of any of its requests are being read: half of them would look like all.
  */
-export function useAsked(
-  quotes: readonly ComparedQuote[],
-  base: ComparedQuote | undefined,
-): readonly Beside[] {
-  const { workspace } = useSession();
-  const lines = [...new Set(quotes.map(({ view }) => view.lineId))];
-  const rated = useSameList(
-    lines.flatMap((line) => {
-      const ofLine = quotes.filter(({ view }) => view.lineId === line);
-      return ofLine.find((quote) => quote.key === base?.key) ?? ofLine[0] ?? [];
-    }),
-  );
+export function useAsked(quotes: readonly ComparedQuote[]): readonly Beside[] {
+  const { workspace, key } = useSession();
+  const times = use(TimeModeContext);
+  const index = useQuery(indexQuery(key));
+  const rated = useSameList(firstOfEach(quotes));
+  const all = useSameList(quotes);
   const inputs = useInputsOf(rated);
   const maps = useSameList(inputs.map(({ asked }) => asked));
   const products = useSameList(inputs.map(({ productId }) => productId));
-  return useMemo(
-    () =>
-      rated.flatMap(({ view, request }, at): Beside[] => {
-        const [map, productId] = [maps[at], products[at]];
-        const book = productId === undefined ? undefined : bookOf(workspace, productId);
-        if (!book || !map) return [];
-        return [
-          {
-            lineId: view.lineId,
-            product: view.lineName ?? productId ?? '',
-            asked: askedCover(book, map),
-            asks: figuresAsked(book),
-            expiring: expiringCover(book, map),
-            effectiveDate: request.entry?.firing?.effectiveDate,
-          },
-        ];
-      }),
-    [workspace, rated, maps, products],
-  );
+  const reading = useSameList(inputs.flatMap((one, at) => (one.reading ? [rated[at]?.view.lineId] : [])));
+  return useMemo(() => {
+    const names = new Map((index.data ?? []).map((one) => [one.clientId, one.clientName]));
+    const requests = requestWords(rated, names, times);
+    return rated.flatMap((quote, at): Beside[] => {
+      const { view, request } = quote;
+      const [map, productId] = [maps[at], products[at]];
+      const book = productId === undefined ? undefined : bookOf(workspace, productId);
+      if (!book || reading.includes(view.lineId)) return [];
+      return [
+        {
+          lineId: view.lineId,
+          product: view.lineName ?? productId ?? '',
+          request: requests[at] ?? '',
+          quotes: new Set(all.filter((one) => isOfOne(one, quote)).map((one) => one.key)),
+          asked: map && askedCover(book, map),
+          asks: figuresAsked(book),
+          expiring: map && expiringCover(book, map),
+          effectiveDate: request.entry?.firing?.effectiveDate,
+        },
+      ];
+    });
+  }, [workspace, rated, all, maps, products, reading, index.data, times]);
+}
+
+const isOfOne = (one: ComparedQuote, other: ComparedQuote): boolean =>
+  one.request.triggerRequestId === other.request.triggerRequestId && one.view.lineId === other.view.lineId;
+
+/** The first quote of each request. */
+function firstOfEach(quotes: readonly ComparedQuote[]): ComparedQuote[] {
+  return quotes.filter((quote, at) => quotes.findIndex((one) => isOfOne(one, quote)) === at);
+}
+
+/** What tells requests apart: their day, closer where that is the same, and the client where there are several. */
+function requestWords(
+  rated: readonly ComparedQuote[],
+  names: ReadonlyMap<string, string>,
+  mode: TimeMode,
+): string[] {
+  const clients = rated.map(({ view, request }) => view.clientId ?? request.entry?.clientId);
+  const several = new Set(clients).size > 1;
+  const at = (precision: 'day' | 'minute' | 'millisecond') =>
+    rated.map(({ view, request: { entry } }, place) => {
+      const ms = entry ? sentByServiceClock(entry) : timestampToMs(view.quoteTimestamp);
+      const when = ms === undefined ? 'at an unknown time' : formatMoment(ms, { mode, precision });
+      const client = clients[place];
+      const name = client === undefined ? 'client not named' : (names.get(client) ?? client);
+      return several ? `${name}, ${when}` : when;
+    });
+  const days = at('day');
+  if (new Set(days).size === days.length) return days;
+  const minutes = at('minute');
+  return new Set(minutes).size === minutes.length ? minutes : at('millisecond');
 }

@@ -48,7 +48,7 @@ export function usePaper(screen: OnScreen): ProposalFacts {
   const known = index.data?.find((one) => one.clientId === clientId)?.clientName;
   const { sentences } = useUnlikeness(columns);
   const now = serviceNow();
-  const lines = columns.map(({ view }) => view.lineId);
+  const keys = columns.map((column) => column.key);
   const base = columns.find((column) => column.key === screen.baseline);
   return {
     agency: workspace.agency,
@@ -56,9 +56,9 @@ export function usePaper(screen: OnScreen): ProposalFacts {
     preparedFor: screen.preparedFor ?? known ?? '',
     preparedAt: formatMoment(now, { mode: times, precision: 'minute' }),
     demo: connection.kind === 'demo',
-    columns: columns.map(({ name, view }) => ({
+    columns: columns.map(({ key: of, name, view }) => ({
+      key: of,
       name,
-      lineId: view.lineId,
       lapsed: isLapsed(view, now),
       messages: view.messages.map(messageText),
     })),
@@ -68,7 +68,7 @@ export function usePaper(screen: OnScreen): ProposalFacts {
     between: extra.map(({ kind, title }) => ({
       title,
       cellOf: (row) => {
-        const told = besideText(kind, row, besides, lines, formatDay);
+        const told = besideText(kind, row, besides, keys, formatDay);
         if (told.kind === 'value') return told;
         return { text: told.kind === 'notProvided' ? '—' : '' };
       },
