@@ -125,6 +125,27 @@ describe('makeProposal', () => {
     expect(told(own('Harbor Mutual', '1,000'))).toBeUndefined();
   });
 
+  it('tells what was asked for and one of the quotes does not state', () => {
+    const bare = readQuote({ quoteDetails: { premium: { amount: 1, per: 'YEAR' } } });
+    const all = compareQuotes([quote(1, 1000), bare], []);
+    const told = (words: string) => {
+      const besides = facts().besides.map((one) => ({
+        ...one,
+        asked: one.asked?.map((cover) => ({ ...cover, words })),
+      }));
+      return itemsOf(
+        makeProposal(facts({ rows: all, allRows: all, besides })).before,
+        'Quoted other than asked',
+      );
+    };
+    expect(told('1,000')).toEqual([
+      'Quillstone: Van 1, Collision: deductible: not stated in the quote, 1,000 asked.',
+    ]);
+    expect(told('Not wanted')).toEqual([
+      'Harbor Mutual: Van 1, Collision: deductible: 1,000 quoted, Not wanted asked.',
+    ]);
+  });
+
   it('takes an organization at its word that it quotes other than asked', () => {
     const said = 'LM-02 Quoted other than asked: one single limit in place of 100/300.';
     const columns = [column('Larkmere', { messages: [said, 'Photos within 15 days.'] }), column('Q')];

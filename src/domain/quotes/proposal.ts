@@ -3,10 +3,10 @@
  * all three saying the same. It holds what the quotes say and what keeps them from being like for like, and none of how
  * they were rated beyond stated fees: rate details may tell of drivers and reports (screens.md, "Words and promises").
  */
-import { askedOtherwise } from './asked.ts';
-import { askedInNoRow, askedOf, expiringBeside, type Beside } from './beside.ts';
+import { askedInNoRow, expiringBeside, type Beside } from './beside.ts';
 import { holdsNumbers, type ComparisonCell, type ComparisonRow } from './compare.ts';
 import { plainNumber } from './percent-money.ts';
+import { quotedOtherwise } from './quoted-otherwise.ts';
 
 export interface ProposalColumn {
   /** By which what stands beside the quotes knows it. */
@@ -208,27 +208,3 @@ function quotedCell(facts: ProposalFacts, row: ComparisonRow, cell: ComparisonCe
 function figureOf(text: string): string | undefined {
   return plainNumber(text) === undefined ? undefined : text.trim().replaceAll(',', '').replace('−', '-');
 }
-
-/** Where a quote gives another figure than was asked for, or another form of limit, or says so itself. */
-function quotedOtherwise({
-  columns,
-  allRows,
-  besides,
-}: Pick<ProposalFacts, 'columns' | 'allRows' | 'besides'>): string[] {
-  const asked = columns.map(({ key }) => askedOf(besides, key));
-  const figures = allRows.flatMap((row) => {
-    const where = row.group === '' ? row.label : `${row.group}, ${row.label}`;
-    return columns.flatMap(({ name }, at) => {
-      const cell = row.cells[at];
-      const wanted = cell?.kind === 'value' && askedOtherwise(row.coverage, cell.text, asked[at] ?? []);
-      return wanted ? [`${name}: ${where}: ${cell.text} quoted, ${wanted} asked.`] : [];
-    });
-  });
-  const said = columns.flatMap(({ name, messages }) =>
-    messages.filter((text) => otherWords.test(text)).map((text) => `${name} says: “${text}”`),
-  );
-  return [...figures, ...said];
-}
-
-/** How organizations say that they quote something else; whatever they say stands among their messages as well. */
-const otherWords = /\bother than (?:was |as )?(?:asked|requested)\b|\b(?:in place of|instead of)\b/i;

@@ -18,8 +18,10 @@ export function BesideCell({ kind, row, besides, columns }: BesideCellProps) {
   const keys = columns.map(({ key }) => key);
   const told = besideText(kind, row, besides, keys, formatDay);
   if (told.kind === 'noPlace') return <NoPlace />;
+  // What several requests or products told stands in lines, which a figure's cell does not break.
+  const lines = told.kind === 'value' && told.text.includes('\n');
   return (
-    <Cell numeric={holdsNumbers(row)} soft className={styles.cell}>
+    <Cell numeric={holdsNumbers(row) && !lines} soft className={styles.cell}>
       {told.kind === 'value' ? told.text : <Nothing kind="notProvided" />}
       {told.kind === 'value' && told.note !== undefined && (
         <small className={styles.delta}>{told.note}</small>
