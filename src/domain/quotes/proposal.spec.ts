@@ -146,6 +146,30 @@ describe('makeProposal', () => {
     ]);
   });
 
+  it('counts the vehicles of a fleet of which it would tell the same, and marks each in the table', () => {
+    const vans = ['Van 1', 'Van 2', 'Van 3', 'Van 4'];
+    const fleet = (deductible: number) =>
+      readQuote({
+        quoteDetails: {
+          coverageTypes: vans.map((name) => ({
+            name,
+            coverages: [{ details: { code: 'COLL', name: 'Collision', deductible } }],
+          })),
+        },
+      });
+    const all = compareQuotes([fleet(1000), fleet(2500)], []);
+    const besides = facts().besides.map((one) => ({
+      ...one,
+      asked: vans.flatMap((item) => one.asked?.map((cover) => ({ ...cover, item })) ?? []),
+    }));
+    const proposal = makeProposal(facts({ rows: all, allRows: all, besides }));
+    expect(itemsOf(proposal.before, 'Quoted other than asked')).toEqual([
+      'Quillstone: Collision: deductible: 2,500 quoted, 1,000 asked, in 4 parts of the quote.',
+    ]);
+    const marks = proposal.rows.flatMap(({ cells }) => cells.map(({ note }) => note));
+    expect(marks.filter((note) => note === 'asked 1,000')).toHaveLength(4);
+  });
+
   it('takes an organization at its word that it quotes other than asked', () => {
     const said = 'LM-02 Quoted other than asked: one single limit in place of 100/300.';
     const columns = [column('Larkmere', { messages: [said, 'Photos within 15 days.'] }), column('Q')];
@@ -227,7 +251,8 @@ describe('makeProposal', () => {
   it('sets figures to the right and words to the left', () => {
     const page = proposalHtml(makeProposal(facts()), 'Quotes');
     expect(page).toContain('<td class="n">5,066.00 per year<small>without fees and taxes</small></td>');
-    expect(page).toContain('<td class="n">2,500</td>');
+    expect(page).toContain('<td class="n">1,000</td>');
+    expect(page).toContain('<td class="n">2,500<small>asked 1,000</small></td>');
     expect(page).toContain('<td>Auto</td>');
   });
 

@@ -3,7 +3,8 @@
  * all three saying the same. It holds what the quotes say and what keeps them from being like for like, and none of how
  * they were rated beyond stated fees: rate details may tell of drivers and reports (screens.md, "Words and promises").
  */
-import { askedInNoRow, expiringBeside, type Beside } from './beside.ts';
+import { askedOtherwise } from './asked.ts';
+import { askedInNoRow, askedOf, expiringBeside, type Beside } from './beside.ts';
 import { holdsNumbers, type ComparisonCell, type ComparisonRow } from './compare.ts';
 import { plainNumber } from './percent-money.ts';
 import { quotedOtherwise } from './quoted-otherwise.ts';
@@ -113,7 +114,7 @@ export function makeProposal(facts: ProposalFacts): Proposal {
       between.map(({ title }) => title),
     ),
     rows: rows.filter(isForClients).flatMap((row) => {
-      const quoted = columns.map((_, at) => quotedCell(facts, row, row.cells[at]));
+      const quoted = columns.map(({ key }, at) => quotedCell(facts, row, row.cells[at], key));
       const cells = placed(
         quoted,
         between.map(({ cellOf }) => {
@@ -194,10 +195,20 @@ export function isForClients({ id }: Pick<ComparisonRow, 'id'>): boolean {
   return !id.startsWith('rate ');
 }
 
-function quotedCell(facts: ProposalFacts, row: ComparisonRow, cell: ComparisonCell | undefined): PaperCell {
+function quotedCell(
+  facts: ProposalFacts,
+  row: ComparisonRow,
+  cell: ComparisonCell | undefined,
+  key: string,
+): PaperCell {
   const text = facts.cellText(row, cell);
   const { amount } = cell ?? {};
-  const notes = [cell?.called, cell?.note].filter((note) => note !== undefined);
+  const asked =
+    row.coverage && cell?.kind === 'value'
+      ? askedOtherwise(row.coverage, cell.text, askedOf(facts.besides, key))
+      : undefined;
+  const other = asked === undefined ? undefined : `asked ${asked}`;
+  const notes = [cell?.called, cell?.note, other].filter((note) => note !== undefined);
   const note = notes.length > 0 ? notes.join(', ') : undefined;
   if (amount === undefined) return { text, note, figure: figureOf(text) };
   const unit = text.replace(/^[\d.,−-]+\s*/, '');

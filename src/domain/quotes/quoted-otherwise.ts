@@ -22,47 +22,61 @@ interface Quoted {
 export function quotedOtherwise({ columns, allRows, besides }: Quoted): string[] {
   const asked = columns.map(({ key }) => askedOf(besides, key));
   const figures = allRows.flatMap((row) =>
-    columns.flatMap(({ name }, at) => {
+    columns.flatMap(({ name }, at): Told[] => {
       const cell = row.cells[at];
       const wanted = cell?.kind === 'value' && askedOtherwise(row.coverage, cell.text, asked[at] ?? []);
-      return wanted ? [`${name}: ${placeOf(row)}: ${cell.text} quoted, ${wanted} asked.`] : [];
+      return wanted ? [{ name, row, words: `${cell.text} quoted, ${wanted} asked` }] : [];
     }),
   );
-  const without = columns.flatMap(({ name }, at) =>
-    notStated(allRows, at, asked[at] ?? []).map((told) => `${name}: ${told}`),
-  );
+  const without = columns.flatMap(({ name }, at) => notStated(name, allRows, at, asked[at] ?? []));
   const said = columns.flatMap(({ name, messages }) =>
     messages.filter((text) => otherWords.test(text)).map((text) => `${name} says: “${text}”`),
   );
-  return [...figures, ...without, ...said];
+  return [...inSentences([...figures, ...without]), ...said];
 }
 
-const placeOf = ({ group, label }: ComparisonRow): string => (group === '' ? label : `${group}, ${label}`);
+interface Told {
+  /** Of the quote. */
+  readonly name: string;
+  readonly row: ComparisonRow;
+  readonly words: string;
+}
 
 /** What was asked for and the quote of a column does not state, in whatever row: a limit may stand in that of another form. */
-function notStated(rows: readonly ComparisonRow[], column: number, asked: readonly AskedCover[]): string[] {
+function notStated(
+  name: string,
+  rows: readonly ComparisonRow[],
+  column: number,
+  asked: readonly AskedCover[],
+): Told[] {
   const stated = new Set(
     rows.flatMap(({ coverage, cells }) => (cells[column]?.kind === 'value' ? askedFor(coverage, asked) : [])),
   );
-  // A fleet has hundreds of such rows of one name, which are told in one sentence.
-  const found = new Map<
-    string,
-    { readonly words: string; readonly label: string; readonly rows: ComparisonRow[] }
-  >();
-  for (const row of rows) {
+  return rows.flatMap((row): Told[] => {
     const missing = askedFor(row.coverage, asked).filter(
       (one) => !stated.has(one) && !wantsNothing(one.words),
     );
-    if (missing.length === 0) continue;
     const words = [...new Set(missing.map((one) => one.words))].join('; ');
-    const key = JSON.stringify([row.label, words]);
-    const known = found.get(key) ?? { words, label: row.label, rows: [] };
+    return words === '' ? [] : [{ name, row, words: `not stated in the quote, ${words} asked` }];
+  });
+}
+
+/** A fleet has hundreds of rows of one name: where a quote says the same in more than so many, they are counted. */
+const mostPlaces = 3;
+
+function inSentences(all: readonly Told[]): string[] {
+  const found = new Map<string, { readonly told: Told; readonly groups: string[] }>();
+  for (const told of all) {
+    const { name, row, words } = told;
+    const key = JSON.stringify([name, row.label, words]);
+    const known = found.get(key) ?? { told, groups: [] };
     found.set(key, known);
-    known.rows.push(row);
+    known.groups.push(row.group);
   }
-  return [...found.values()].map(({ words, label, rows: [first, ...more] }) => {
-    const where = first && more.length === 0 ? placeOf(first) : `${label}, in ${more.length + 1} places`;
-    return `${where}: not stated in the quote, ${words} asked.`;
+  return [...found.values()].flatMap(({ told: { name, row, words }, groups }) => {
+    if (groups.length > mostPlaces)
+      return [`${name}: ${row.label}: ${words}, in ${groups.length} parts of the quote.`];
+    return groups.map((group) => `${name}: ${group === '' ? '' : `${group}, `}${row.label}: ${words}.`);
   });
 }
 
