@@ -26,7 +26,7 @@ export function focusAnswer(address: Address): boolean {
 }
 
 /** The same, but where the answer is not drawn to what it would stand in: its item, its loop, the section given. */
-function focusPlace(address: Address, section: string): void {
+export function focusPlace(address: Address, section: string): void {
   if (focusAnswer(address)) return;
   const [loop, iterationId] = address;
   const around =
