@@ -1,7 +1,8 @@
 /**
- * `npm run kill [-- --rounds 5]`: kills a browser while the demo's service writes, starts it again on the same profile
+ * `npm run kill [-- --rounds 5 --seed 1]`: kills a browser while the demo's service writes, starts it again on the same profile
  * and looks for everything that was answered before; then the same while an agent types, looking for every edit older
- * than a second. Each round has its own moment of death. Ends with 1 when anything is lost or half written.
+ * than a second. Each round of typing has its own random moment of death; the seed that is printed gives the same ones
+ * again. Ends with 1 when anything is lost or half written.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,8 +12,11 @@ import { installWhatIsMissing, requireNode } from './install.mjs';
 
 requireNode();
 await installWhatIsMissing();
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '5' }, seed: { type: 'string' } },
+});
 const rounds = Number(values.rounds);
+const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 32));
 const { killWhileWriting } = await import('./kill/writing.mjs');
 const { killWhileTyping } = await import('./kill/typing.mjs');
 
@@ -20,7 +24,7 @@ let losses = 0;
 for (const part of [killWhileWriting, killWhileTyping]) {
   const profile = await mkdtemp(join(tmpdir(), 'quotebench-kill-'));
   try {
-    losses += await part(profile, rounds);
+    losses += await part(profile, rounds, seed);
   } finally {
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   }

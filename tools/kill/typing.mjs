@@ -6,7 +6,8 @@ import { serveStatic } from '../static-server.mjs';
 import { startChromium } from './chromium.mjs';
 
 /**
- * What the page tells: an edit as it stands in its field, or only that it is alive.
+ * What the page tells: an edit as it stands in its field, or only that it is alive. A field is named by its id, which
+ * is made of the answer's address.
  * @typedef {{ readonly at: number, readonly field?: string, readonly value?: string }} Sign
  */
 
@@ -15,13 +16,17 @@ const allowed = 1_000;
 
 const client = 'Dunmore Plumbing & Drain LLC';
 const fields = ['E-mail', 'Phone', 'Named insured, legal name exactly as registered'];
+/** With more items than 20 each is drawn closed. */
+const mostItems = 15;
 
 /**
  * @param {string} profile
  * @param {number} rounds
+ * @param {number} seed of the moments at which it is killed
  * @returns {Promise<number>} rounds with a loss
  */
-export async function killWhileTyping(profile, rounds) {
+export async function killWhileTyping(profile, rounds, seed) {
+  const random = randomFrom(seed);
   const folder = join(cacheFolder, 'kill-app');
   const args = ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'];
   if ((await runPackage('vite', args)) !== 0) throw new Error('The app does not build.');
@@ -31,19 +36,20 @@ export async function killWhileTyping(profile, rounds) {
   let losses = 0;
   try {
     for (let round = 1; round <= rounds; round += 1) {
-      const signs = await killed(profile, server.address, round);
+      const moment = Math.round(1_500 + random() * 3_000);
+      const signs = await killed(profile, server.address, round, moment);
       const problems = await checked(profile, server.address, signs);
       edits += signs.filter(({ field }) => field !== undefined).length;
       losses += problems.length > 0 ? 1 : 0;
       console.log(
-        `typing ${round}: killed after ${signs.length} signs; ${problems.length > 0 ? 'LOST' : 'all there'}`,
+        `typing ${round}: killed after ${moment} ms and ${signs.length} signs; ${problems.length > 0 ? 'LOST' : 'all there'}`,
       );
       for (const problem of problems) console.log(`  ${problem}`);
     }
   } finally {
     await server.close();
   }
-  console.log(`${rounds} rounds of typing: ${edits} edits, ${losses} rounds with a loss.`);
+  console.log(`${rounds} rounds of typing, seed ${seed}: ${edits} edits, ${losses} rounds with a loss.`);
   return edits > 0 ? losses : rounds;
 }
 
@@ -53,19 +59,20 @@ export async function killWhileTyping(profile, rounds) {
  * @param {string} profile
  * @param {string} address
  * @param {number} round
+ * @param {number} moment milliseconds of typing
  * @returns {Promise<Sign[]>} all that the page could tell
  */
-async function killed(profile, address, round) {
+async function killed(profile, address, round, moment) {
   const { page, kill } = await startChromium(profile);
   /** @type {Sign[]} */
   const signs = [];
   try {
     await page.exposeFunction('told', (/** @type {Sign} */ sign) => void signs.push(sign));
     await openIntake(page, address);
-    await page.evaluate(watch, fields);
+    await page.evaluate(watch);
     /** @type {Promise<never>} */
     const typing = typeWithoutEnd(page, round);
-    const after = new Promise((resolve) => setTimeout(resolve, 1_500 + ((round * 7_919) % 3_000)));
+    const after = new Promise((resolve) => setTimeout(resolve, moment));
     // Typing ends only with the browser; before that its end is a failure of its own.
     await Promise.race([typing, after]);
     typing.catch(() => {});
@@ -76,15 +83,27 @@ async function killed(profile, address, round) {
 }
 
 /**
+ * Adds an item, and then goes round: a text in it, one outside, a yes or no.
+ *
  * @param {import('playwright').Page} page
  * @param {number} round
  * @returns {Promise<never>}
  */
 async function typeWithoutEnd(page, round) {
+  const items = page.getByRole('group', { name: 'Vehicles', exact: true }).getByRole('region');
+  const add = page.getByRole('button', { name: 'Add vehicle', exact: true });
+  const hired = page.getByRole('radiogroup', { name: 'Hired auto?', exact: true });
+  if ((await items.count()) < mostItems) await add.click();
   for (let turn = 0; ; turn += 1) {
-    const name = fields[turn % fields.length] ?? '';
-    await page.getByRole('textbox', { name, exact: true }).fill('');
-    await page.keyboard.type(`round ${round} turn ${turn} at work`, { delay: 15 });
+    const text = `round ${round} turn ${turn}`;
+    for (const field of [
+      items.last().getByRole('textbox', { name: 'Model', exact: true }),
+      page.getByRole('textbox', { name: fields[turn % fields.length] ?? '', exact: true }),
+    ]) {
+      await field.fill('');
+      await page.keyboard.type(text, { delay: 15 });
+    }
+    await hired.getByText(turn % 2 === 0 ? 'Yes' : 'No', { exact: true }).click();
   }
 }
 
@@ -100,14 +119,16 @@ async function checked(profile, address, signs) {
     await openIntake(page, address);
     const alive = Math.max(...signs.map(({ at }) => at));
     const problems = [];
-    for (const name of fields) {
+    const typedIn = new Set(signs.flatMap(({ field }) => (field === undefined ? [] : [field])));
+    const answers = new Map(await page.evaluate(answersOnScreen));
+    for (const name of typedIn) {
       const edits = signs.filter(({ field }) => field === name);
       const due = edits.findLastIndex(({ at }) => at <= alive - allowed);
       if (due === -1) continue;
-      const held = await page.getByRole('textbox', { name, exact: true }).inputValue();
-      // What was typed later may be kept too.
-      const fine = edits.slice(due).map(({ value }) => value);
-      if (!fine.includes(held)) problems.push(`${name} holds "${held}", and "${fine[0]}" was typed.`);
+      const held = answers.get(name);
+      // What was typed later may be kept too; a blank at the end is no part of an answer.
+      const fine = edits.slice(due).map(({ value }) => value?.trim());
+      if (!fine.includes(held?.trim())) problems.push(`${name} holds "${held}", and "${fine[0]}" was typed.`);
     }
     return problems;
   } finally {
@@ -130,21 +151,41 @@ async function openIntake(page, address) {
   await page.getByRole('textbox', { name: fields[0] ?? '', exact: true }).waitFor();
 }
 
-/**
- * Runs in the page: tells each edit when it is made, and that the page is alive.
- * @param {readonly string[]} names
- */
-function watch(names) {
+/** Runs in the page: tells each edit when it is made, and that the page is alive. */
+function watch() {
   const { told } = /** @type {{ told: (sign: Sign) => Promise<void> }} */ (/** @type {unknown} */ (window));
   document.addEventListener(
     'input',
     ({ target }) => {
       if (!(target instanceof HTMLInputElement)) return;
-      const label = target.labels?.[0]?.textContent ?? '';
-      const field = names.find((name) => label.startsWith(name));
-      if (field !== undefined) void told({ at: Date.now(), field, value: target.value });
+      const field = target.closest('[role="radiogroup"]')?.id ?? target.id;
+      void told({ at: Date.now(), field, value: target.value });
     },
     { capture: true },
   );
   setInterval(() => void told({ at: Date.now() }), 50);
+}
+
+/**
+ * Runs in the page: what stands in each field, by its id, which names the answer and is the same at every visit.
+ * @returns {[string, string][]}
+ */
+function answersOnScreen() {
+  const inputs = [...document.querySelectorAll('input')];
+  return inputs
+    .filter(({ type, checked }) => type !== 'radio' || checked)
+    .map((input) => [input.closest('[role="radiogroup"]')?.id ?? input.id, input.value]);
+}
+
+/**
+ * Numbers from 0 to 1, the same for the same seed (a multiplicative generator after Lehmer).
+ * @param {number} seed
+ */
+function randomFrom(seed) {
+  const modulus = 2_147_483_647;
+  let state = (Math.abs(Math.trunc(seed)) % (modulus - 1)) + 1;
+  return () => {
+    state = (state * 48_271) % modulus;
+    return state / modulus;
+  };
 }
