@@ -2,6 +2,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Counted, PriceBlanks, ToLookAt } from './Counted.tsx';
 import type { Desk } from './desk.ts';
+import { FindAny } from './FindAnswers.tsx';
 import styles from './Intake.module.css';
 import { useFollowed } from './use-followed.ts';
 
@@ -42,6 +43,7 @@ export function SectionList(props: SectionListProps) {
         checked={missingOnly}
         onChange={(event) => onMissingOnly(event.target.checked)}
       />
+      <FindAny desk={desk} reveal={reveal} />
       <ul>
         {desk.book.sections.map((section) => {
           const looks = wrong.filter((problem) => problem.section === section.id).length;

@@ -53,6 +53,10 @@ it('opens what a count counts, and leads from there to the field', () => {
   open('1 blank but affects the price');
   fireEvent.click(screen.getByRole('button', { name: 'Roof' }));
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Roof/ }));
+  const search = screen.getByRole('searchbox', { name: 'Find an answer' });
+  fireEvent.change(search, { target: { value: '90' } });
+  fireEvent.keyDown(search, { key: 'Enter' });
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Area/ }));
   open('1 to look at');
   fireEvent.click(screen.getByRole('button', { name: 'Built' }));
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Built/ }));
