@@ -17,6 +17,7 @@ const rated = (name: string, over: Partial<Rated> = {}): Rated => ({
   configuredAt: '2026-01-01T00:00:00.000Z',
   triggerRequestId: 'request 1',
   intake: answers('1000000'),
+  beside: undefined,
   basis: 'as sent',
   ...over,
 });
@@ -84,6 +85,24 @@ describe('unlikeness', () => {
     const other = rated('B', { ...home, intake: { ...answers('300000'), ...own('roof') } });
     expect(unlikeness([auto, same]).inputs).toEqual([]);
     expect(unlikeness([auto, other]).inputs[0]?.changes).toHaveLength(1);
+  });
+
+  it('tells what else was sent along with another request of the same product, once for each request', () => {
+    const along = (lines: readonly string[] | undefined, codes: readonly string[]) => ({
+      lines,
+      others: {},
+      codes,
+    });
+    const first = rated('A', { beside: along(['Workers compensation'], ['HM-1']) });
+    const later = { triggerRequestId: 'request 2', beside: along([], ['HM-1', 'TG-2']) };
+    const told =
+      'Sent along for A → for B: Other lines of the client: Workers compensation → none; Agency codes sent: TG-2 too.';
+    expect(sentences(first, rated('B', later), rated('C', later))).toEqual([told]);
+    expect(sentences(first, rated('B', { ...later, beside: first.beside }))).toEqual([]);
+    const home = sentences(first, rated('B', { ...later, product: 'Homeowners' }));
+    expect(home.join()).not.toContain('Sent along');
+    const blind = rated('B', { ...later, beside: along(undefined, ['TG-2']) });
+    expect(unlikeness([first, blind]).rests.join()).toContain('is not known here of every request');
   });
 
   it('does not take another request for other inputs', () => {

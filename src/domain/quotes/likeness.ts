@@ -4,6 +4,7 @@
  */
 import type { StoredMap } from '../../contract/answers.ts';
 import { diffMaps, type Change } from '../answers/diff.ts';
+import { besideDifference, besideWords, type SentBeside } from './sent-beside.ts';
 
 /** What counts of one quote. Undefined members are what the service or this browser does not tell. */
 export interface Rated {
@@ -22,6 +23,8 @@ export interface Rated {
   readonly triggerRequestId: string;
   /** The answers as rated that its line asks. */
   readonly intake: StoredMap | undefined;
+  /** What went out beside these answers. */
+  readonly beside: SentBeside | undefined;
   /** Where these answers are known from, without a full stop. */
   readonly basis: string | undefined;
 }
@@ -59,6 +62,7 @@ export function unlikeness(quotes: readonly Rated[]): Unlikeness {
     periodsDiffer(quotes),
     inputs.length > 0 ? 'The answers sent for rating differ.' : undefined,
     oneRequest ? undefined : inputsUnknown(quotes),
+    ...alongDifferences(quotes),
     ...configurationsMoved(quotes),
   ];
   const found = sentences.filter((sentence) => sentence !== undefined);
@@ -77,6 +81,7 @@ function restsOf(quotes: readonly Rated[]): string[] {
   return [
     'Products, dates, terms, periods and rating configurations are those that the quotes state.',
     ...bases,
+    ...alongUnknown([...requests.values()]),
     'What an organization found in reports of its own, and whether a difference moved its price, is not told.',
   ];
 }
@@ -130,6 +135,45 @@ function inputDifferences(quotes: readonly Rated[]): InputDifference[] {
     const { name: second, productId } = quote;
     return changes.length === 0 ? [] : [{ first: base.name, second, productId, before, after, changes }];
   });
+}
+
+/**
+ * Each request against the first one of its product: other lines of the client and agency codes may move a price as
+ * answers do. What one line does not ask is what another asks, so that products are not held against each other.
+ */
+function againstFirst(quotes: readonly Rated[]): (readonly [Rated, Rated])[] {
+  const firsts = new Map<string | undefined, Rated>();
+  const seen = new Set<string>();
+  return quotes.flatMap((quote) => {
+    if (quote.beside === undefined || seen.has(quote.triggerRequestId)) return [];
+    seen.add(quote.triggerRequestId);
+    const first = firsts.get(quote.product) ?? quote;
+    firsts.set(quote.product, first);
+    return first === quote ? [] : [[first, quote] as const];
+  });
+}
+
+function differenceAlong(first: Rated, second: Rated): ReturnType<typeof besideDifference> | undefined {
+  return first.beside && second.beside && besideDifference(first.beside, second.beside);
+}
+
+function alongDifferences(quotes: readonly Rated[]): string[] {
+  return againstFirst(quotes).flatMap(([first, second]) => {
+    const difference = differenceAlong(first, second);
+    const words = difference ? besideWords(difference) : [];
+    return words.length === 0
+      ? []
+      : [`Sent along for ${first.name} → for ${second.name}: ${words.join('; ')}.`];
+  });
+}
+
+function alongUnknown(requests: readonly Rated[]): string[] {
+  const blind = againstFirst(requests).some(
+    ([first, second]) => differenceAlong(first, second)?.known === false,
+  );
+  return blind
+    ? ['Which other lines of the client and agency codes went along is not known here of every request.']
+    : [];
 }
 
 function shared(map: StoredMap, other: StoredMap): StoredMap {

@@ -1,10 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { StoredMap } from '../../contract/answers.ts';
-import { describeChange } from '../../domain/answers/change-text.ts';
 import type { Change } from '../../domain/answers/diff.ts';
 import { useSession } from '../../operations/session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { changeWordsOf } from './change-words.ts';
+import { changeLine, changeWordsOf } from './change-words.ts';
 import styles from './Changes.module.css';
 
 /** How many are listed before the agent asks for the rest. */
@@ -31,11 +30,7 @@ export function ChangeList({ productId, before, after, changes }: ChangeListProp
       <ul className={styles.list}>
         {shown.map((change, at) => (
           // A list made once from two sets that no longer change.
-          <li key={at}>
-            {change.kind === 'odd' && words.covers(change.place)
-              ? `${words.place(change.place)}: changed, hidden as sensitive`
-              : describeChange(change, words)}
-          </li>
+          <li key={at}>{changeLine(change, words)}</li>
         ))}
       </ul>
       {shown.length < changes.length && (

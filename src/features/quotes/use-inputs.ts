@@ -52,11 +52,11 @@ export function useInputsOf(quotes: readonly Rated[]): readonly RatedInputs[] {
     if (!source || productId === undefined) return { ...nothing, source, productId };
     if (source.kind === 'sent') {
       const parts = mapsOf(session, productId, source.intake, true);
-      return { ...nothing, source, productId, ...parts, beside: { ...parts.beside, codes } };
+      return { ...nothing, source, productId, ...parts, beside: withCodes(parts.beside, codes) };
     }
     const read = reads[keys.indexOf(readKey(source, productId))];
     const parts = read?.data && mapsOf(session, productId, read.data.clientData, false);
-    const maps = parts ? { ...parts, beside: { ...parts.beside, codes } } : {};
+    const maps = parts ? { ...parts, beside: withCodes(parts.beside, codes) } : {};
     return {
       ...nothing,
       source,
@@ -80,6 +80,18 @@ interface Parts {
 }
 
 const made = new WeakMap<StoredMap, Map<string, Parts>>();
+
+const coded = new WeakMap<SentBeside, Map<string, SentBeside>>();
+
+/** The same again for the same codes, as with the maps. */
+function withCodes(beside: SentBeside, codes: SentBeside['codes']): SentBeside {
+  const known = coded.get(beside) ?? new Map<string, SentBeside>();
+  coded.set(beside, known);
+  const key = JSON.stringify(codes) ?? '';
+  const made = known.get(key) ?? { ...beside, codes };
+  known.set(key, made);
+  return made;
+}
 
 /** The same map gives the same parts, so that what follows from them is worked out once. `whole`: it is what was sent. */
 function mapsOf({ workspace }: Session, productId: string, from: StoredMap, whole: boolean): Parts {

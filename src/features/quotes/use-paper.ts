@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { use } from 'react';
+import { use, useMemo } from 'react';
 import { besideText, type Beside, type BesideColumn } from '../../domain/quotes/beside.ts';
 import { isLapsed, type ComparisonRow } from '../../domain/quotes/compare.ts';
 import { withoutFees } from '../../domain/quotes/fees.ts';
@@ -13,6 +13,7 @@ import { useSettings } from '../../operations/use-settings.ts';
 import { formatDay, formatMoment } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
 import { cellWords, deltaWords } from './cell-words.ts';
+import { changeLine, changeWordsOf } from './change-words.ts';
 import type { ComparedColumn } from './use-comparison.ts';
 import { useUnlikeness } from './use-unlikeness.ts';
 
@@ -41,12 +42,23 @@ export interface OnScreen {
 /** What print and files are made of, as it is when asked for. */
 export function usePaper(screen: OnScreen): ProposalFacts {
   const { clientId, columns, rows, allRows, besides, extra, joins, unquoted, offers } = screen;
-  const { workspace, connection, key } = useSession();
+  const session = useSession();
+  const { workspace, connection, key } = session;
   const times = use(TimeModeContext);
   const { agent } = useSettings();
   const index = useQuery(indexQuery(key));
   const known = index.data?.find((one) => one.clientId === clientId)?.clientName;
-  const { sentences } = useUnlikeness(columns);
+  const { sentences, inputs } = useUnlikeness(columns);
+  // On paper there is nothing to unfold, so that all of them stand there.
+  const differing = useMemo(
+    () =>
+      inputs.map(({ first, second, productId, before, after, changes }) => {
+        const words = changeWordsOf(session, productId, before, after);
+        const lines = changes.map((change) => changeLine(change, words));
+        return `Rated for ${first} → rated for ${second}: ${lines.join('; ')}.`;
+      }),
+    [session, inputs],
+  );
   const now = serviceNow();
   const keys = columns.map((column) => column.key);
   const base = columns.find((column) => column.key === screen.baseline);
@@ -85,7 +97,7 @@ export function usePaper(screen: OnScreen): ProposalFacts {
             ),
           }
         : undefined,
-    unlike: sentences,
+    unlike: [...sentences, ...differing],
     joins,
     offers,
     unquoted,

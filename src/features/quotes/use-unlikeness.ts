@@ -2,6 +2,7 @@ import { use, useMemo } from 'react';
 import type { StoredMap } from '../../contract/answers.ts';
 import { sourceWords } from '../../domain/quotes/inputs-source.ts';
 import { unlikeness, type Rated, type Unlikeness } from '../../domain/quotes/likeness.ts';
+import type { SentBeside } from '../../domain/quotes/sent-beside.ts';
 import { perWords, termWords } from '../../domain/quotes/term.ts';
 import { formatDay, formatMoment } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
@@ -19,10 +20,11 @@ export function useUnlikeness(columns: Columns): Unlikeness {
   const products = useSameList(inputsOf.map(({ productId }) => productId));
   const times = use(TimeModeContext);
   const say = (ms: number) => formatMoment(ms, { mode: times, precision: 'minute' });
+  const along = useSameList(inputsOf.map(({ beside }) => beside));
   const bases = useSameList(inputsOf.map(({ source }) => source && sourceWords(source, say)));
   return useMemo(
-    () => unlikeness(ratedOf(columns, { maps, products, bases })),
-    [columns, maps, products, bases],
+    () => unlikeness(ratedOf(columns, { maps, products, along, bases })),
+    [columns, maps, products, along, bases],
   );
 }
 
@@ -32,10 +34,12 @@ function ratedOf(
   {
     maps,
     products,
+    along,
     bases,
   }: {
     readonly maps: readonly (StoredMap | undefined)[];
     readonly products: readonly (string | undefined)[];
+    readonly along: readonly (SentBeside | undefined)[];
     readonly bases: readonly (string | undefined)[];
   },
 ): Rated[] {
@@ -51,6 +55,7 @@ function ratedOf(
     configuredAt: view.asRatingConfiguredAtTimestamp,
     triggerRequestId: request.triggerRequestId,
     intake: maps[at],
+    beside: along[at],
     basis: bases[at],
   }));
 }
