@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readQuote } from './read-quote.ts';
-import { premiumDelta, type PremiumDelta } from './premium-delta.ts';
+import { coverageDelta, premiumDelta, type PremiumDelta } from './premium-delta.ts';
 
 const quote = (amount: unknown, { per = 'YEAR', length = 12, lineId = 'auto' } = {}) =>
   readQuote({ lineId, quoteDetails: { premium: { amount, per }, duration: { length, scale: 'MONTH' } } });
@@ -24,6 +24,30 @@ describe('premiumDelta', () => {
   ])('is not worked out for %s', (why, other) => {
     expect(premiumDelta(quote(5000), other)).toEqual({ kind: 'notCompared', why });
     expect(premiumDelta(other, quote(5000))).toEqual({ kind: 'notCompared', why });
+  });
+});
+
+describe('coverageDelta', () => {
+  const delta = (part: 'limit' | 'premium', from: string, to: string, other = quote(6000)) =>
+    coverageDelta(
+      {
+        coverage: { codes: [], part, group: '', split: false },
+        cells: [from, to].map((text) => ({ kind: 'value', text })),
+      },
+      { view: quote(5000), at: 0 },
+      { view: other, at: 1 },
+    );
+
+  it('gives premiums in money and per cent, and limits as figures alone', () => {
+    expect(delta('premium', '1,553', '1,626')).toEqual({ amount: 73, percent: 4.7 });
+    expect(delta('limit', '500,000', '1,000,000')).toEqual({ amount: 500_000, percent: undefined });
+  });
+
+  it('says nothing of words, of the same figures, and of premiums that do not compare', () => {
+    expect(delta('premium', 'Included', '10')).toBeUndefined();
+    expect(delta('premium', '10', '10.00')).toBeUndefined();
+    expect(delta('premium', '10', '12', quote(6000, { length: 6 }))).toBeUndefined();
+    expect(delta('limit', '10', '12', quote(6000, { length: 6 }))).toEqual({ amount: 2, percent: undefined });
   });
 });
 

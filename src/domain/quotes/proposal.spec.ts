@@ -56,6 +56,7 @@ const facts = (over: Partial<ProposalFacts> = {}): ProposalFacts => ({
   joins: [],
   offers: ['Umbrella, Auto: Offered and rejected · 2 Mar 2026'],
   unquoted: [],
+  cellDelta: () => undefined,
   cellText: (_row, cell) => (cell?.kind === 'value' ? cell.text : '—'),
   ...over,
 });
@@ -225,6 +226,13 @@ describe('makeProposal', () => {
     expect(proposal.rows[0]?.cells.map(({ text }) => text)).toEqual(['Auto', 'asked', 'Auto']);
     const at = proposal.rows.findIndex(({ label }) => label === 'Premium');
     expect(proposal.rows[at + 1]?.cells.map(({ text }) => text)).toEqual(['n/a', '', '−1,065.50 (−21.0 %)']);
+  });
+
+  it('tells in each cell how far it is from the baseline, as the screen does', () => {
+    const cellDelta = (row: { readonly label: string }, at: number) =>
+      row.label === 'Collision: deductible' && at === 1 ? '+1,500' : undefined;
+    const { rows } = makeProposal(facts({ cellDelta }));
+    expect(rows.flatMap(({ cells }) => cells.map(({ note }) => note))).toContain('+1,500, asked 1,000');
   });
 
   it('keeps how it was rated out, save fees and taxes', () => {

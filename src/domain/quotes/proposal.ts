@@ -56,6 +56,8 @@ export interface ProposalFacts {
   readonly offers: readonly string[];
   /** Who was asked in the same requests and gave no quote. */
   readonly unquoted: readonly string[];
+  /** How far a figure of a coverage is from the baseline's, by the place of the quote; undefined where nothing is to tell. */
+  readonly cellDelta: (row: ComparisonRow, at: number) => string | undefined;
   readonly cellText: (row: ComparisonRow, cell: ComparisonCell | undefined) => string;
 }
 
@@ -114,7 +116,7 @@ export function makeProposal(facts: ProposalFacts): Proposal {
       between.map(({ title }) => title),
     ),
     rows: rows.filter(isForClients).flatMap((row) => {
-      const quoted = columns.map(({ key }, at) => quotedCell(facts, row, row.cells[at], key));
+      const quoted = columns.map((_, at) => quotedCell(facts, row, at));
       const cells = placed(
         quoted,
         between.map(({ cellOf }) => {
@@ -195,20 +197,18 @@ export function isForClients({ id }: Pick<ComparisonRow, 'id'>): boolean {
   return !id.startsWith('rate ');
 }
 
-function quotedCell(
-  facts: ProposalFacts,
-  row: ComparisonRow,
-  cell: ComparisonCell | undefined,
-  key: string,
-): PaperCell {
+function quotedCell(facts: ProposalFacts, row: ComparisonRow, at: number): PaperCell {
+  const cell = row.cells[at];
   const text = facts.cellText(row, cell);
   const { amount } = cell ?? {};
   const asked =
     row.coverage && cell?.kind === 'value'
-      ? askedOtherwise(row.coverage, cell.text, askedOf(facts.besides, key))
+      ? askedOtherwise(row.coverage, cell.text, askedOf(facts.besides, facts.columns[at]?.key ?? ''))
       : undefined;
   const other = asked === undefined ? undefined : `asked ${asked}`;
-  const notes = [cell?.called, cell?.note, other].filter((note) => note !== undefined);
+  const notes = [cell?.called, cell?.note, facts.cellDelta(row, at), other].filter(
+    (note) => note !== undefined,
+  );
   const note = notes.length > 0 ? notes.join(', ') : undefined;
   if (amount === undefined) return { text, note, figure: figureOf(text) };
   const unit = text.replace(/^[\d.,−-]+\s*/, '');

@@ -1,15 +1,13 @@
 import { askedOtherwise } from '../../domain/quotes/asked.ts';
 import { askedOf, type Beside } from '../../domain/quotes/beside.ts';
 import { holdsNumbers, type ComparisonCell, type ComparisonRow } from '../../domain/quotes/compare.ts';
-import { premiumDelta } from '../../domain/quotes/premium-delta.ts';
-import { plainNumber } from '../../domain/quotes/percent-money.ts';
 import { Deadline } from '../../ui/Deadline.tsx';
 import { Nothing } from '../../ui/Nothing.tsx';
 import { ServiceTime } from '../../ui/ServiceTime.tsx';
 import { Cell } from '../../ui/Table.tsx';
 import { cx } from '../../ui/cx.ts';
-import { formatAmount } from '../../ui/money-format.ts';
 import { formatDay } from '../../ui/time-format.ts';
+import { coverageDeltaWords } from './cell-words.ts';
 import type { Column } from './column.ts';
 import styles from './Comparison.module.css';
 
@@ -35,7 +33,7 @@ export function QuoteCells({ row, columns, base, besides, from, to }: QuoteCells
       row.coverage && cell?.kind === 'value'
         ? askedOtherwise(row.coverage, cell.text, askedOf(besides, column.key))
         : undefined;
-    const delta = base && base !== column ? deltaText(row, columns, base, column) : undefined;
+    const delta = coverageDeltaWords(row, columns, base, column);
     return (
       // A place stays where it is: in another order its text changes, which costs less than moving thousands of cells.
       <Cell key={place} numeric={numeric} className={cx(styles.cell, wordy.has(row.id) && styles.wordy)}>
@@ -47,22 +45,6 @@ export function QuoteCells({ row, columns, base, besides, from, to }: QuoteCells
       </Cell>
     );
   });
-}
-
-/** The difference of two figures of a coverage; premiums only where they may be compared at all. */
-function deltaText(
-  { coverage, cells }: ComparisonRow,
-  columns: readonly Column[],
-  base: Column,
-  column: Column,
-): string | undefined {
-  if (!coverage) return undefined;
-  const [from, to] = [base, column].map((one) => plainNumber(cells[columns.indexOf(one)]?.text));
-  if (from === undefined || to === undefined || from === to) return undefined;
-  if (coverage.part === 'premium' && premiumDelta(base.view, column.view).kind === 'notCompared')
-    return undefined;
-  const digits = Number.isInteger(to - from) ? 0 : 2;
-  return formatAmount(to - from, { digits, signed: true });
 }
 
 function CellText({ row, cell }: { readonly row: ComparisonRow; readonly cell: ComparisonCell | undefined }) {

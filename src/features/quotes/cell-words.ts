@@ -1,8 +1,9 @@
 import type { ComparisonCell, ComparisonRow } from '../../domain/quotes/compare.ts';
-import type { PremiumDelta } from '../../domain/quotes/premium-delta.ts';
+import { coverageDelta, type PremiumDelta } from '../../domain/quotes/premium-delta.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
 import { formatAmount } from '../../ui/money-format.ts';
 import { formatDay, formatMoment, type TimeMode } from '../../ui/time-format.ts';
+import type { Column } from './column.ts';
 
 /**
  * A cell as the comparison shows it, in plain text: moments with their zone, the two kinds of nothing told apart, and what
@@ -26,7 +27,23 @@ export function cellWords(
 /** A difference in money and per cent, or why there is none. */
 export function deltaWords(delta: PremiumDelta): string {
   if (delta.kind === 'notCompared') return `not compared: ${delta.why}`;
-  const { amount, percent } = delta;
-  const share = percent === undefined ? '' : ` (${formatAmount(percent, { digits: 1, signed: true })} %)`;
-  return `${formatAmount(amount, { signed: true })}${share}`;
+  return `${formatAmount(delta.amount, { signed: true })}${shareWords(delta.percent)}`;
+}
+
+const shareWords = (percent: number | undefined): string =>
+  percent === undefined ? '' : ` (${formatAmount(percent, { digits: 1, signed: true })} %)`;
+
+/** How far a figure of a coverage is from the baseline's; undefined where there is nothing to tell. */
+export function coverageDeltaWords(
+  row: ComparisonRow,
+  columns: readonly Column[],
+  base: Column | undefined,
+  column: Column,
+): string | undefined {
+  if (!row.coverage || !base || base === column) return undefined;
+  const at = (one: Column) => ({ view: one.view, at: columns.indexOf(one) });
+  const delta = coverageDelta(row, at(base), at(column));
+  if (!delta) return undefined;
+  const digits = Number.isInteger(delta.amount) ? 0 : 2;
+  return `${formatAmount(delta.amount, { digits, signed: true })}${shareWords(delta.percent)}`;
 }

@@ -12,7 +12,7 @@ import { useSession } from '../../operations/session.ts';
 import { useSettings } from '../../operations/use-settings.ts';
 import { formatDay, formatMoment } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
-import { cellWords, deltaWords } from './cell-words.ts';
+import { cellWords, coverageDeltaWords, deltaWords } from './cell-words.ts';
 import { changeLine, changeWordsOf } from './change-words.ts';
 import type { ComparedColumn } from './use-comparison.ts';
 import { useUnlikeness } from './use-unlikeness.ts';
@@ -101,6 +101,10 @@ export function usePaper(screen: OnScreen): ProposalFacts {
     joins,
     offers,
     unquoted,
+    cellDelta: (row, at) => {
+      const column = columns[at];
+      return column && coverageDeltaWords(row, columns, base, column);
+    },
     cellText: (row, cell) => cellWords(row, cell, times, now),
   };
 }
