@@ -242,8 +242,15 @@ test('the proposal holds the numbers on screen, as a page and as CSV', async ({ 
   };
 
   let given = '';
-  const onScreen = await numbersOf(table);
-  expect(onScreen.length).toBeGreaterThan(100);
+  await page.getByRole('combobox', { name: 'Baseline', exact: true }).selectOption({ index: 1 });
+  await expect(table.getByRole('rowheader', { name: /^Premium against the baseline/ })).toBeVisible();
+  const onScreen = await tableOf(table);
+  const labels = onScreen.map(([label]) => label);
+  for (const label of ['Premium', 'Premium per year, worked out', 'Fees and taxes', 'Premium against']) {
+    expect(labels).toContain(label);
+  }
+  expect(onScreen.flat().filter((text) => /\| .*[+−]\d[\d,.]* \([+−][\d.]+ %\)/.test(text))).not.toEqual([]);
+  expect(onScreen.length).toBeGreaterThan(40);
   await test.step('the page opens in another browser, and its numbers are those on screen', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const copy = await context.newPage();
@@ -254,17 +261,21 @@ test('the proposal holds the numbers on screen, as a page and as CSV', async ({ 
     await expect(copy.getByText('Nothing is in force until')).toBeVisible();
     await expect(copy.getByText('Prepared for Ms Dunmore', { exact: true })).toBeVisible();
     await expect(copy.getByRole('heading', { name: 'Quoted other than asked', exact: true })).toBeVisible();
-    expect(await numbersOf(copy.getByRole('table'))).toEqual(onScreen);
+    expect(await tableOf(copy.getByRole('table'))).toEqual(onScreen);
     await context.close();
   });
 
   await test.step('so are those of the CSV', async () => {
     const csv = await fileOf('Save as CSV');
-    const inFile = csv.split('\r\n');
-    // Plain numbers, which a spreadsheet can add up; what they are for stands in the row below.
-    expect(inFile.find((line) => line.startsWith('Premium,'))).toContain(',5865.00,');
-    expect(inFile.find((line) => line.startsWith('"Premium, note"'))).toContain('per year');
-    for (const number of onScreen) expect(csv).toContain(number.replaceAll(',', ''));
+    const all = csvRows(csv).map(([label = '', ...cells]) => [
+      label.replace(/^Premium against .*?(, note)?$/, 'Premium against$1'),
+      ...cells,
+    ]);
+    const heads = all.findIndex(([label, ...cells]) => label === '' && cells.length > 1);
+    const wanted = onScreen.flatMap(asInCsv);
+    expect(all.slice(heads, heads + wanted.length)).toEqual(wanted);
+    // After the table, an empty line.
+    expect(all[heads + wanted.length]).toEqual(['']);
     expect(csv).not.toContain('factor');
   });
 
@@ -356,19 +367,72 @@ test('a comparison of a great fleet draws what is in view, and everything on pap
   await expect(waiting).toHaveCount(0);
 });
 
-/** What the coverages of a comparison say in figures, row by row; the columns beside the quotes left out. */
-async function numbersOf(table: Locator): Promise<string[]> {
-  const rows = await table.getByRole('row').evaluateAll((all) => {
-    const heads = [...(all[0]?.querySelectorAll('th, td') ?? [])].slice(1);
-    const isQuote = heads.map((head) => !/^(?:Asked|Expiring \(as told\))$/.test(head.textContent));
-    return all.map((row) => ({
-      label: row.querySelector('th[scope="row"]')?.textContent ?? '',
-      cells: [...row.querySelectorAll('td')]
-        .filter((_, at) => isQuote[at])
-        .map((cell) => cell.firstChild?.textContent ?? ''),
-    }));
+type Row = readonly [label: string, ...cells: string[]];
+
+/** Every row that is for clients as [label, cells...], what stands small below a cell after a bar; the heads first. */
+async function tableOf(table: Locator): Promise<Row[]> {
+  return table.getByRole('row').evaluateAll((all) => {
+    const words = (cell: Element): string => {
+      if (cell.getAttribute('title') === 'not applicable') return '';
+      const notes = [...cell.querySelectorAll(':scope > small')].map((note) => note.textContent);
+      const copy = cell.cloneNode(true);
+      if (!(copy instanceof Element)) return '';
+      for (const other of copy.querySelectorAll('small, [hidden], [data-print="no"]')) other.remove();
+      // Of the kinds of nothing, the sign; the word beside it is for those who hear it.
+      const sign = copy.querySelector('[title] > [aria-hidden]')?.textContent;
+      const text = (sign ?? copy.textContent).trim().replace(/^(.*\S)\s+Expired$/s, 'Expired $1');
+      return notes.length === 0 ? text : `${text} | ${notes.join(', ')}`;
+    };
+    const nameOf = (head: Element): string =>
+      head.querySelector('button')?.getAttribute('aria-label')?.replace('Remove from comparison, ', '') ??
+      head.textContent;
+    const heads = [...(all[0]?.children ?? [])].slice(1).map(nameOf);
+    // A phone has what stands beside the quotes behind them.
+    const isQuote = heads.map((head) => !/^(?:Asked|Expiring \(as told\))$/.test(head));
+    const besideFirst = (cells: readonly string[]) => [
+      ...cells.filter((_, at) => !isQuote[at]),
+      ...cells.filter((_, at) => isQuote[at]),
+    ];
+    let group = '';
+    return all.flatMap((row, at): Row[] => {
+      if (at === 0) return [['', ...besideFirst(heads)]];
+      const head = row.querySelector('th');
+      if (head?.scope === 'rowgroup') group = `${head.textContent}: `;
+      if (head?.scope !== 'row' || row.getAttribute('data-print') === 'no') return [];
+      const label = head.firstChild?.textContent ?? '';
+      // On screen the baseline has its mark, on paper its name.
+      const named = label.startsWith('Premium against ') ? 'Premium against' : label;
+      return [[group + named, ...besideFirst([...row.querySelectorAll('td')].map(words))]];
+    });
   });
-  return rows
-    .filter(({ label }) => /: (?:limit|deductible|premium)$/.test(label))
-    .flatMap(({ cells }) => cells.filter((text) => /^\d[\d,.]*$/.test(text)));
+}
+
+/** The same as the CSV is to hold it: figures plain, and what they are for before the notes in a row of their own. */
+function asInCsv([label, ...cells]: Row): string[][] {
+  const split = cells.map((cell) => {
+    const [text = '', note] = cell.split(' | ');
+    const [, figure, unit] =
+      /^([+−]?\d[\d,]*(?:\.\d+)?)(?: (per \w+|\([+−]?\d+(?:\.\d+)? %\)))?$/.exec(text) ?? [];
+    const plain = (words: string) =>
+      words
+        .replaceAll(/[+(),]/g, '')
+        .replace('−', '-')
+        .replace('.0 %', ' %');
+    const notes = [unit && plain(unit), note].filter((part) => part !== undefined).join(', ');
+    return [figure === undefined ? text : plain(figure), notes] as const;
+  });
+  const texts = [label, ...split.map(([text]) => text)];
+  return split.some(([, note]) => note !== '')
+    ? [texts, [`${label}, note`, ...split.map(([, note]) => note)]]
+    : [texts];
+}
+
+/** Reads a CSV back as a spreadsheet would, marks against formulas taken off. */
+function csvRows(csv: string): string[][] {
+  const rows: string[][] = [[]];
+  for (const [, quoted, plain, end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
+    rows.at(-1)?.push((quoted?.replaceAll('""', '"') ?? plain ?? '').replace(/^'/, ''));
+    if (end !== ',') rows.push([]);
+  }
+  return rows.slice(0, -1);
 }
