@@ -70,6 +70,16 @@ test('columns are sorted, pinned, moved and hidden by keyboard, and the address 
   const heads = table.getByRole('columnheader');
   const quoted = heads.filter({ has: page.getByRole('button') });
 
+  await test.step('the inputs of each are one step away', async () => {
+    const inputs = table.getByRole('button', { name: /^Inputs as rated, / }).first();
+    await inputs.click();
+    const panel = page.getByRole('region', { name: /^Inputs as rated, / });
+    await expect(panel).toBeVisible();
+    await panel.getByRole('button', { name: /^Close, / }).click();
+    await expect(panel).toBeHidden();
+    await expect(inputs).toBeFocused();
+  });
+
   await test.step('what was asked for and the cover that ends stand beside the quotes', async () => {
     await expect(table.getByRole('columnheader', { name: 'Asked', exact: true })).toBeVisible();
     await expect(heads.filter({ hasText: 'Expiring (as told)' })).toHaveCount(1);
@@ -112,9 +122,10 @@ test('columns are sorted, pinned, moved and hidden by keyboard, and the address 
   });
 
   await test.step('what goes leaves the focus where the work goes on', async () => {
-    await quoted.first().getByRole('button').press('Enter');
+    const removeFirst = quoted.first().getByRole('button', { name: /^Remove from comparison, / });
+    await removeFirst.press('Enter');
     await expect(heads.filter({ hasText: 'Harbor Mutual' })).toHaveCount(0);
-    await expect(quoted.first().getByRole('button')).toBeFocused();
+    await expect(removeFirst).toBeFocused();
     await page.getByRole('button', { name: 'Clear comparison', exact: true }).press('Enter');
     await expect(page.getByRole('region', { name: 'Answers', exact: true })).toBeFocused();
   });

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import type { Beside, BesideColumn } from '../../domain/quotes/beside.ts';
 import { isOwnRating, type ComparisonRow } from '../../domain/quotes/compare.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -9,15 +9,17 @@ import { useNarrow } from '../../ui/use-narrow.ts';
 import type { Column } from './column.ts';
 import styles from './Comparison.module.css';
 import { ComparisonRows } from './ComparisonRows.tsx';
+import { InputsPanel } from './InputsPanel.tsx';
 import { rowChunks } from './table-rows.ts';
 import { useCommits } from './use-commits.ts';
+import type { ComparedQuote } from './use-compared.ts';
 
 /** Rows of a long table are drawn together, so many of them at a time; the first two such parts fill any screen. */
 const chunkLength = 20;
 const drawnAtOnce = 2;
 
 interface ComparisonTableProps {
-  readonly columns: readonly Column[];
+  readonly columns: readonly (Column & ComparedQuote)[];
   readonly rows: readonly ComparisonRow[];
   /** Key of the column that the others are held against. */
   readonly baseline: string | undefined;
@@ -40,6 +42,8 @@ export const ComparisonTable = memo(function ComparisonTable(props: ComparisonTa
   const first = useNarrow() ? columns.length : pinned;
   const base = columns.find((column) => column.key === baseline);
   const commitsOf = useCommits();
+  const [inputsOf, setInputsOf] = useState<string>();
+  const rated = columns.find(({ key }) => key === inputsOf);
   const head = (column: Column) => (
     <ColumnHead
       key={column.key}
@@ -47,46 +51,61 @@ export const ComparisonTable = memo(function ComparisonTable(props: ComparisonTa
       isBase={column === base}
       commits={commitsOf(column.view.requestId)}
       onRemove={onRemove}
+      onInputs={setInputsOf}
     />
   );
   const long = columns.length >= 8 && columns.length * rows.length > 2_400;
   return (
-    <TableFrame
-      label="Quotes side by side"
-      stickyFirst
-      ruled
-      className={cx(
-        styles.frame,
-        long && styles.long,
-        columns.length + extra.length > 8 && styles.many,
-        pinned > 0 && styles[`pinned${Math.min(pinned, 3)}`],
+    <>
+      <TableFrame
+        label="Quotes side by side"
+        stickyFirst
+        ruled
+        className={cx(
+          styles.frame,
+          long && styles.long,
+          columns.length + extra.length > 8 && styles.many,
+          pinned > 0 && styles[`pinned${Math.min(pinned, 3)}`],
+        )}
+      >
+        <thead>
+          <tr>
+            <HeadCell>What the quotes say</HeadCell>
+            {columns.slice(0, first).map(head)}
+            {extra.map(({ kind, title }) => (
+              <HeadCell key={kind} className={styles.beside}>
+                <span className={styles.columnName}>{title}</span>
+              </HeadCell>
+            ))}
+            {columns.slice(first).map(head)}
+          </tr>
+        </thead>
+        {rowChunks(rows, long ? chunkLength : rows.length).map((chunk, at) => (
+          <ComparisonRows
+            key={chunk.key}
+            chunk={chunk}
+            columns={columns}
+            first={first}
+            base={base}
+            besides={besides}
+            extra={extra}
+            onceNear={long && at >= drawnAtOnce}
+          />
+        ))}
+      </TableFrame>
+      {rated && (
+        <div data-print="no">
+          <InputsPanel
+            key={rated.key}
+            name={rated.name}
+            request={rated.request}
+            view={rated.view}
+            productId={rated.request.entry?.productId ?? rated.view.lineId ?? ''}
+            onClose={() => setInputsOf(undefined)}
+          />
+        </div>
       )}
-    >
-      <thead>
-        <tr>
-          <HeadCell>What the quotes say</HeadCell>
-          {columns.slice(0, first).map(head)}
-          {extra.map(({ kind, title }) => (
-            <HeadCell key={kind} className={styles.beside}>
-              <span className={styles.columnName}>{title}</span>
-            </HeadCell>
-          ))}
-          {columns.slice(first).map(head)}
-        </tr>
-      </thead>
-      {rowChunks(rows, long ? chunkLength : rows.length).map((chunk, at) => (
-        <ComparisonRows
-          key={chunk.key}
-          chunk={chunk}
-          columns={columns}
-          first={first}
-          base={base}
-          besides={besides}
-          extra={extra}
-          onceNear={long && at >= drawnAtOnce}
-        />
-      ))}
-    </TableFrame>
+    </>
   );
 });
 
@@ -96,9 +115,10 @@ interface ColumnHeadProps {
   /** What this browser told the service of it. Sentences. */
   readonly commits: readonly string[];
   readonly onRemove: (key: string) => void;
+  readonly onInputs: (key: string) => void;
 }
 
-function ColumnHead({ column: { key, name, view }, isBase, commits, onRemove }: ColumnHeadProps) {
+function ColumnHead({ column: { key, name, view }, isBase, commits, onRemove, onInputs }: ColumnHeadProps) {
   const who = view.quotingOrganization ?? '';
   const marks = name.startsWith(who) ? name.slice(who.length) : '';
   return (
@@ -118,16 +138,18 @@ function ColumnHead({ column: { key, name, view }, isBase, commits, onRemove }: 
             </span>
           ))}
         </span>
-        <IconButton
-          small
-          icon="close"
-          label={`Remove from comparison, ${name}`}
-          data-print="no"
-          onClick={({ currentTarget }) => {
-            neighbour(currentTarget)?.focus();
-            onRemove(key);
-          }}
-        />
+        <span className={styles.headButtons} data-print="no">
+          <IconButton
+            small
+            icon="close"
+            label={`Remove from comparison, ${name}`}
+            onClick={({ currentTarget }) => {
+              neighbour(currentTarget)?.focus();
+              onRemove(key);
+            }}
+          />
+          <IconButton small icon="form" label={`Inputs as rated, ${name}`} onClick={() => onInputs(key)} />
+        </span>
       </span>
     </HeadCell>
   );
@@ -135,7 +157,8 @@ function ColumnHead({ column: { key, name, view }, isBase, commits, onRemove }: 
 
 /** The same button of the next quote, else of the one before: where to go on from when this one is gone. */
 function neighbour(button: HTMLElement): HTMLElement | undefined {
-  const all = [...(button.closest('tr')?.querySelectorAll('button') ?? [])];
+  const heads = [...(button.closest('tr')?.querySelectorAll('th') ?? [])];
+  const all = heads.flatMap((head) => head.querySelector('button') ?? []);
   const at = all.findIndex((one) => one === button);
   return all[at + 1] ?? all[at - 1];
 }
