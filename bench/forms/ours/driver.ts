@@ -22,7 +22,7 @@ const connection = {
 const key = connectionKey(connection);
 const draftId = (id: string) => `draft-${id}`;
 // Not of the page's address: the app may have gone to another screen by now.
-const base = new URL('.', import.meta.url).pathname.replace(/\/$/, '');
+const base = new URL(import.meta.url).pathname.replace(/\/[^/]*$/, '');
 
 /** How long the panel of a save is looked at before its button is pressed, in milliseconds. */
 const reading = 300;
