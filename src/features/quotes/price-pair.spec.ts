@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleEntry, sampleFiring } from '../../domain/sample-journal.ts';
 import { readQuote } from '../../domain/quotes/read-quote.ts';
-import { chosenPair, datedName, firstPair, isSameOffer } from './price-pair.ts';
+import { chosenPair, datedName, firstPair, inTimeOfRequest, isSameOffer } from './price-pair.ts';
 import { requestOf } from './requests.ts';
 
 const quote = (key: string, quoteTimestamp: string | undefined, sentAt?: number, raw: object = {}) => ({
@@ -51,6 +51,24 @@ describe('the two quotes of "Why did the price change?"', () => {
     expect(firstPair([june], undefined)).toBeUndefined();
     expect(chosenPair([june], ['june', 'march'])).toBeUndefined();
   });
+});
+
+it('puts quotes in the order of their requests, those of one request as they stand', () => {
+  const at = (key: string, sentAt: number | undefined, quoted?: string) => quote(key, quoted, sentAt);
+  const quotes = [
+    at('unknown', undefined),
+    at('late, first', 20, '2026-06-01T00:00:00.002Z'),
+    at('late, second', 20, '2026-06-01T00:00:00.001Z'),
+    at('early', 10, '2026-06-02T00:00:00.000Z'),
+    at('quoted between', undefined, '1970-01-01T00:00:00.015Z'),
+  ];
+  expect(keys(inTimeOfRequest(quotes))).toEqual([
+    'early',
+    'quoted between',
+    'late, first',
+    'late, second',
+    'unknown',
+  ]);
 });
 
 it('names a quote with the date of its request, else with its own', () => {

@@ -1,4 +1,4 @@
-/** Which two quotes "Why did the price change?" holds against each other, and which of them came first. */
+/** Which two quotes "Why did the price change?" holds against each other, and which quotes came first. */
 import { sentByServiceClock } from '../../domain/journal.ts';
 import { optionWords } from '../../domain/quotes/option.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
@@ -53,6 +53,14 @@ export function datedName(
   if (entry) return `${name}, requested ${say(sentByServiceClock(entry))}`;
   const at = timestampToMs(view.quoteTimestamp);
   return at === undefined ? name : `${name}, quoted ${say(at)}`;
+}
+
+/** The earlier request first, its quotes in the order they came in. Those of an unknown time come last. */
+export function inTimeOfRequest<Quote extends ComparedQuote>(quotes: readonly Quote[]): readonly Quote[] {
+  const askedAt = ({ view, request: { entry } }: ComparedQuote): number =>
+    (entry ? sentByServiceClock(entry) : timestampToMs(view.quoteTimestamp)) ?? Infinity;
+  // Infinity less itself is no number.
+  return quotes.toSorted((a, b) => askedAt(a) - askedAt(b) || 0);
 }
 
 /** The earlier first. Those of one time, or of an unknown one, keep their order. */

@@ -7,14 +7,37 @@ import { perWords, termWords } from '../../domain/quotes/term.ts';
 import { formatDay, formatMoment } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
 import type { Column } from './column.ts';
+import { datedName, inTimeOfRequest } from './price-pair.ts';
 import type { ComparedQuote } from './use-compared.ts';
 import { useInputsOf } from './use-inputs.ts';
 import { useSameList } from './use-same-list.ts';
 
 type Columns = readonly (Column & ComparedQuote)[];
 
-/** What keeps quotes from being like for like, from their inputs as rated. Worked out anew only for other quotes. */
+/**
+ * What keeps quotes from being like for like, from their inputs as rated. Worked out anew only for other quotes. In
+ * whichever order they stand, a difference is told from the earlier request to the later one, and dated.
+ */
 export function useUnlikeness(columns: Columns): Unlikeness {
+  const times = use(TimeModeContext);
+  const ordered = useMemo(() => inTimeOfRequest(columns), [columns]);
+  const found = useFound(ordered);
+  return useMemo(() => {
+    const say = (ms: number) => formatMoment(ms, { mode: times, precision: 'minute' });
+    const dated = (name: string) => {
+      const column = ordered.find((one) => one.name === name);
+      return column ? datedName(column, say) : name;
+    };
+    const inputs = found.inputs.map((one) => ({
+      ...one,
+      first: dated(one.first),
+      second: dated(one.second),
+    }));
+    return { ...found, inputs };
+  }, [found, ordered, times]);
+}
+
+function useFound(columns: Columns): Unlikeness {
   const inputsOf = useInputsOf(columns);
   const maps = useSameList(inputsOf.map(({ asked }) => asked));
   const products = useSameList(inputsOf.map(({ productId }) => productId));
