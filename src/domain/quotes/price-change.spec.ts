@@ -9,6 +9,7 @@ const context = {
   configs: [],
   joins: [],
   configsReadAt: 9,
+  now: 10,
   moment: (ms: number) => `at ${ms}`,
   day: (day: string) => day,
 };

@@ -40,6 +40,8 @@ export interface PriceChangeContext {
   readonly configsReadAt: number | undefined;
   /** Coverages that the agency reads as one. */
   readonly joins: readonly CoverageJoin[];
+  /** By the service's clock, milliseconds since 1970: what is past its validity then has expired. */
+  readonly now: number;
   readonly moment: (ms: number) => string;
   readonly day: (day: string) => string;
 }
@@ -127,7 +129,7 @@ function askedWith(differences: readonly string[]): string[] {
 function theirsOf(
   first: PricedQuote,
   second: PricedQuote,
-  { configs, joins, moment, day }: PriceChangeContext,
+  { configs, joins, now, moment, day }: PriceChangeContext,
 ): string[] {
   const [a, b] = [first.view, second.view];
   const termOf = (view: QuoteView) => view.duration && termWords(view.duration);
@@ -138,7 +140,7 @@ function theirsOf(
       : differs('Term', termOf(a), termOf(b)),
     differs('Premium stated', perOf(a), perOf(b)),
     ratedSentence(a, b, moment),
-    ...quotedDifferences(a, b, joins, moment),
+    ...quotedDifferences(a, b, joins, moment, now),
   ].filter((sentence) => sentence !== undefined);
   const [from, to] = [a, b].map(ratedAt);
   if (from === undefined || to === undefined || a.lineId !== b.lineId) return sentences;

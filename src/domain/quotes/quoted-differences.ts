@@ -1,7 +1,7 @@
 /** What two quotes say otherwise, beside premium, term and dates: whatever the comparison would show in two columns. */
 import { timestampToMs } from '../../lib/timestamp.ts';
 import type { CoverageJoin } from '../workspace/schema.ts';
-import { compareQuotes, type ComparisonCell } from './compare.ts';
+import { compareQuotes, isLapsed, type ComparisonCell } from './compare.ts';
 import { messageText, type QuoteView } from './read-quote.ts';
 
 /**
@@ -23,26 +23,33 @@ const elsewhere: ReadonlySet<string> = new Set([
   'messages',
 ]);
 
-/** Sentences: messages first, then what is said of the quote as a whole, its coverages and its rate details. */
+/**
+ * Sentences: messages first, then what is said of the quote as a whole, its coverages and its rate details. `now`, by the
+ * service's clock, tells which of the two have expired.
+ */
 export function quotedDifferences(
   first: QuoteView,
   second: QuoteView,
   joins: readonly CoverageJoin[],
   moment: (ms: number) => string,
+  now: number,
 ): string[] {
-  const rows = compareQuotes([first, second], joins).filter(
+  const lapsed = [first, second].map((quote) => isLapsed(quote, now));
+  const rows = compareQuotes([first, second], joins, undefined, lapsed).filter(
     ({ id, differs }) => differs && !elsewhere.has(id),
   );
-  const say = (cell: ComparisonCell | undefined): string => {
+  const say = (id: string, cells: readonly ComparisonCell[], at: number): string => {
+    const cell = cells[at];
     if (cell?.kind !== 'value') return 'not provided';
-    const at = timestampToMs(cell.moment);
-    return at === undefined ? cell.text : moment(at);
+    const ms = timestampToMs(cell.moment);
+    if (ms === undefined) return cell.text;
+    return id === 'validUntil' && lapsed[at] === true ? `${moment(ms)} (expired)` : moment(ms);
   };
   return [
     ...saidOnlyBy('first', first, second),
     ...saidOnlyBy('second', second, first),
-    ...rows.flatMap(({ group, label, cells }) => {
-      const [before, after] = [say(cells[0]), say(cells[1])];
+    ...rows.flatMap(({ id, group, label, cells }) => {
+      const [before, after] = [say(id, cells, 0), say(id, cells, 1)];
       // Moments that are written to the minute may read the same.
       if (before === after) return [];
       return [`${group === '' ? label : `${group}, ${label}`}: ${before} → ${after}.`];

@@ -1,15 +1,18 @@
 import { use, useState, type ReactNode } from 'react';
+import { isLapsed } from '../../domain/quotes/compare.ts';
 import { priceChange, type PricedQuote } from '../../domain/quotes/price-change.ts';
 import type { CoverageJoin } from '../../domain/workspace/schema.ts';
-import { toServiceTime } from '../../lib/clock.ts';
+import { serviceNow, toServiceTime } from '../../lib/clock.ts';
 import { bookOf } from '../../operations/books.ts';
 import { useSession } from '../../operations/session.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { Status } from '../../ui/Status.tsx';
 import { formatDay, formatMoment } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { ChangeList } from './ChangeList.tsx';
 import styles from './Changes.module.css';
 import { Choice } from './Choice.tsx';
@@ -77,6 +80,7 @@ function Reasons({
 }) {
   const { workspace } = useSession();
   const times = use(TimeModeContext);
+  useNow(30_000);
   const { versions: configs, readAt } = useKnownVersions(two.view.lineId);
   const inputs = useInputsOf([one, two]);
   const [before, after] = inputs;
@@ -89,12 +93,15 @@ function Reasons({
     beside: inputs[at]?.beside,
     source: inputs[at]?.source,
   });
+  const now = serviceNow();
+  const expired = [one, two].filter(({ view }) => isLapsed(view, now)).map(({ name }) => name);
   const { lineId } = two.view;
   const why = priceChange(priced(one, 0), priced(two, 1), {
     book: lineId === undefined ? undefined : bookOf(workspace, lineId),
     configs,
     configsReadAt: readAt === undefined ? undefined : toServiceTime(readAt),
     joins,
+    now,
     moment: (ms) => formatMoment(ms, { mode: times, precision: 'minute' }),
     day: formatDay,
   });
@@ -108,6 +115,11 @@ function Reasons({
         <p>
           <strong>Two offers, not one price that changed.</strong> They differ by product, organization or
           option. Premium of the second against the first: <Delta delta={why.delta} />
+        </p>
+      )}
+      {expired.length > 0 && (
+        <p>
+          <Status tone="warn">Expired, cannot be bound: {expired.join('; ')}</Status>
         </p>
       )}
       {why.nothingOnOurSide && (
