@@ -35,7 +35,12 @@ export function BaseChoice({ choices, value, onChange }: BaseChoiceProps) {
           <span>
             The quotes of {formatMoment(sentAt, { mode: times, precision: 'minute' })}
             {why === undefined && lapsed && <small>: expired since</small>}
-            {why === undefined && apart.map((words) => <small key={words}>. {words}</small>)}
+            {why === undefined && apart.length > 0 && (
+              <small>
+                . Not like for like with what is sent now: {apart.join('. ')}. Whether that moves a price is
+                not told.
+              </small>
+            )}
             {why !== undefined && <small>: {why}, so they are no base</small>}
           </span>
         </label>

@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { Link } from 'wouter';
 import { sentByServiceClock, type FiringWatch, type JournalEntry } from '../../domain/journal.ts';
+import { isLapsed } from '../../domain/quotes/compare.ts';
 import type { GridCell } from '../../domain/quotes/premium-grid.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { paths } from '../../paths.ts';
@@ -60,6 +61,7 @@ export function WhatIfResults(props: WhatIfResultsProps) {
     const beside = sentAlong(entry, workspace);
     return baseSent && beside ? besideWords(besideDifference(baseSent, beside)) : [];
   };
+  const ofAll = saidOfAll(taken.filter((_, row) => row !== baseRow).map(({ entry }) => apartOf(entry)));
   return (
     <Section
       id="what-it-would-cost"
@@ -93,6 +95,12 @@ export function WhatIfResults(props: WhatIfResultsProps) {
         <Link href={paths.client(run.scratchId)}>a scratch client</Link>. Premiums only of{' '}
         {term ?? 'one term'}; differences are against the base, within one organization.
       </p>
+      {ofAll.length > 0 && (
+        <p>
+          <Status tone="warn">Not like for like with the base</Status> Each variation against the base:{' '}
+          {ofAll.join('. ')}. Whether that moves a price is not told.
+        </p>
+      )}
       <TableFrame label="Premiums by variation" whole stickyFirst className={premiumStyles.table}>
         <thead>
           <tr>
@@ -116,16 +124,22 @@ export function WhatIfResults(props: WhatIfResultsProps) {
                     {allLapsed(requests[row]?.answers?.quoted, serviceNow()) && ', expired since'}
                   </small>
                 )}
-                {apartOf(entry).map((words) => (
-                  <small key={words} className={styles.baseDate}>
-                    <Status tone="warn">Not like for like with the base</Status> {words}
-                  </small>
-                ))}
+                {ofAll.length === 0 &&
+                  apartOf(entry).map((words) => (
+                    <small key={words} className={styles.baseDate}>
+                      <Status tone="warn">Not like for like with the base</Status> {words}. Whether that moves
+                      a price is not told.
+                    </small>
+                  ))}
               </HeadCell>
               {grid.columns.map(({ key }, column) => {
                 const cell = grid.rows[row]?.[column];
                 const under =
-                  row === baseRow ? undefined : <Under base={grid.rows[baseRow]?.[column]} cell={cell} />;
+                  row === baseRow ? (
+                    expiredWords(cell)
+                  ) : (
+                    <Under base={grid.rows[baseRow]?.[column]} cell={cell} />
+                  );
                 return <PremiumCell key={key} cell={cell} under={under} reasons />;
               })}
               <Cell className={premiumStyles.facts}>
@@ -160,6 +174,17 @@ export function WhatIfResults(props: WhatIfResultsProps) {
       </TableFrame>
     </Section>
   );
+}
+
+/** What is said of every variation alike, and so need not be said of each; none where they are not alike. */
+function saidOfAll(lists: readonly (readonly string[])[]): readonly string[] {
+  const [first = []] = lists;
+  return lists.every((list) => list.join('\n') === first.join('\n')) ? first : [];
+}
+
+/** Of the base: what it is compared with can no longer be had at this price. */
+function expiredWords(cell: GridCell | undefined): string | undefined {
+  return cell?.kind === 'premium' && isLapsed(cell.quote, serviceNow()) ? 'expired since' : undefined;
 }
 
 /** "+36.00, +2.1 %" against the same organization's premium for cover as it is. */
