@@ -45,6 +45,22 @@ test('each organization has one column over all requests, whatever order its ans
   });
 });
 
+test('a premium of the same length and another period is not called one of another term', () => {
+  const perMonth = readQuote({
+    quotingOrganization: 'Quill',
+    quoteDetails: { premium: { amount: 60, per: 'MONTH' }, duration: half },
+  });
+  const [row] = premiumGrid(
+    [request({ quoted: [quote('Harbor', 310, half), quote('Larkmere', 600), perMonth] })],
+    '6 months, per term',
+  ).rows;
+  expect(row?.map((cell) => (cell.kind === 'otherTerm' ? cell.why : cell.kind))).toEqual([
+    'premium',
+    'other term',
+    'other period',
+  ]);
+});
+
 test('a premium of another term is never an amount among the others', () => {
   const requests = [
     request({ quoted: [quote('Harbor', 600), quote('Quill', 700)] }),

@@ -5,6 +5,7 @@
 import { premiumTerm } from './lowest.ts';
 import { optionWords } from './option.ts';
 import type { DeclinedView, QuoteView } from './read-quote.ts';
+import { termKey } from './term.ts';
 
 export interface GridRequest {
   readonly quoted: readonly QuoteView[];
@@ -19,10 +20,15 @@ export interface GridColumn {
   readonly name: string;
 }
 
-/** `absent`: this request brings no such answer. `noAnswerYet`: it may still come. */
+/** `otherTerm`: of another length, or of the same length and stated for another period. `absent`: this request brings no such answer. `noAnswerYet`: it may still come. */
 export type GridCell =
   | { readonly kind: 'premium'; readonly quote: QuoteView; readonly amount: number }
-  | { readonly kind: 'otherTerm'; readonly term: string; readonly amount: number }
+  | {
+      readonly kind: 'otherTerm';
+      readonly why: 'other term' | 'other period';
+      readonly term: string;
+      readonly amount: number;
+    }
   | { readonly kind: 'noPremium' }
   | { readonly kind: 'declined'; readonly view: DeclinedView }
   | { readonly kind: 'noAnswerYet' }
@@ -55,10 +61,11 @@ export function premiumGrid(requests: readonly GridRequest[], term: string | und
     .flatMap((request) => request.declined.map(({ slot }) => slot))
     .filter(({ organization }) => !quoting.has(organization));
   const columns = columnsOf([...quoted, ...declining]);
+  const like = requests.flatMap((one) => one.quoted).find((one) => one.premium && premiumTerm(one) === term);
   const rows = slotted.map((request) =>
     columns.map(({ key, slot: { organization } }): GridCell => {
       const quote = request.quoted.find((one) => slotKey(one.slot) === key);
-      if (quote) return quoteCell(quote.view, term);
+      if (quote) return quoteCell(quote.view, term, like);
       const declines = request.declined.filter((one) => one.slot.organization === organization);
       const quotes = request.quoted.some((one) => one.slot.organization === organization);
       // An organization declines as a whole, unless it quoted something else for the same request.
@@ -71,11 +78,14 @@ export function premiumGrid(requests: readonly GridRequest[], term: string | und
   return { columns: columns.map(({ key, name }) => ({ key, name })), rows };
 }
 
-function quoteCell(quote: QuoteView, term: string | undefined): GridCell {
+/** `like` is a quote of the term. */
+function quoteCell(quote: QuoteView, term: string | undefined, like: QuoteView | undefined): GridCell {
   if (!quote.premium) return { kind: 'noPremium' };
   const { amount } = quote.premium;
   const own = premiumTerm(quote);
-  return own === term ? { kind: 'premium', quote, amount } : { kind: 'otherTerm', term: own, amount };
+  if (own === term) return { kind: 'premium', quote, amount };
+  const sameLength = like && termKey(undefined, like.duration) === termKey(undefined, quote.duration);
+  return { kind: 'otherTerm', why: sameLength ? 'other period' : 'other term', term: own, amount };
 }
 
 /** What is asked of an organization, the same over all requests. */

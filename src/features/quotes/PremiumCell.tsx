@@ -36,7 +36,9 @@ function Content({ cell }: { readonly cell: GridCell | undefined }) {
       return (
         <span className={styles.other}>
           <Money amount={cell.amount} />
-          <small>other term: {cell.term}</small>
+          <small>
+            {cell.why}: {cell.term}
+          </small>
         </span>
       );
     case 'noPremium':
