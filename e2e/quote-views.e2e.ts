@@ -179,7 +179,9 @@ test('quotes of several lines are asked for in one go, a request each', async ({
   const requests = page.getByRole('region', { name: 'Quote requests', exact: true }).getByRole('listitem');
   const today = requests.filter({ hasText: '17 Nov 2026' });
   await expect(today).toHaveCount(1);
-  await product.selectOption('Workers compensation');
+  await page.getByRole('link', { name: 'Quotes of Workers compensation', exact: true }).click();
+  await expect(product.getByRole('option', { selected: true })).toHaveText('Workers compensation');
+  await expect(page.getByRole('link', { name: 'Quotes of Commercial auto', exact: true })).toBeVisible();
   await expect(today).toHaveCount(1);
   await expect(page.getByRole('article').first()).toBeVisible({ timeout: 20_000 });
 });

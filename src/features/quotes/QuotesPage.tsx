@@ -15,6 +15,7 @@ import { Toolbar } from '../../ui/Toolbar.tsx';
 import { Choice } from './Choice.tsx';
 import { Comparison } from './Comparison.tsx';
 import { promise } from '../../domain/quotes/promise.ts';
+import { OtherLines } from './OtherLines.tsx';
 import styles from './Quotes.module.css';
 import { answersPart, RequestAnswers } from './RequestAnswers.tsx';
 import { RequestList } from './RequestList.tsx';
@@ -94,6 +95,9 @@ export function QuotesPage({ clientId, productId, search }: QuotesPageProps) {
               chosen={chosen?.triggerRequestId}
               hrefOf={(firing) => paths.quotes(clientId, { ...here, firing })}
             />
+          )}
+          {chosen && journal.data && watches.data && (
+            <OtherLines clientId={clientId} request={chosen} journal={journal.data} watches={watches.data} />
           )}
         </Section>
         {chosen && (

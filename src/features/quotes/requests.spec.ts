@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FiringWatch, JournalEntry } from '../../domain/journal.ts';
 import { sampleEntry as entry, sampleFiring } from '../../domain/sample-journal.ts';
-import { failureWords, quoteRequests, requestOf } from './requests.ts';
+import { failureWords, quoteRequests, requestOf, sentInOneGo } from './requests.ts';
 
 const taken = (triggerRequestId: string, over: Partial<JournalEntry> = {}) =>
   entry({
@@ -21,6 +21,26 @@ const watch = (triggerRequestId: string, clientId: string): FiringWatch => ({
 });
 
 const here = { clientId: 'client', productId: 'auto', asked: undefined };
+
+describe('sentInOneGo', () => {
+  it('takes the client’s other lines that were asked for within a minute, each once, in the order they were sent', () => {
+    const one = taken('1', { sentAt: 100_000 });
+    const of = (id: string, productId: string, sentAt: number, more: Partial<JournalEntry> = {}) =>
+      taken(id, { productId, sentAt, ...more });
+    const journal = [
+      of('later', 'home', 170_000),
+      of('again', 'comp', 104_000),
+      of('home', 'home', 103_000),
+      of('comp', 'comp', 102_000),
+      of('of another client', 'bop', 101_000, { clientId: 'other' }),
+      taken('of its own line', { sentAt: 101_000 }),
+      one,
+    ];
+    const found = sentInOneGo(journal, one).map(({ firing }) => firing?.triggerRequestId);
+    expect(found).toEqual(['again', 'home']);
+    expect(sentInOneGo(journal, undefined)).toEqual([]);
+  });
+});
 
 describe('quoteRequests', () => {
   it('takes only quote requests of this client and product, in the order of the journal', () => {

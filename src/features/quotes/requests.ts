@@ -47,6 +47,30 @@ export function quoteRequests(
   return { taken: [...taken, requestOf(asked, elsewhere, watches, clientId)], failed };
 }
 
+/** Several lines are asked for one after the other, in one go. Milliseconds. */
+const inOneGo = 60_000;
+
+/**
+ * The quote requests of the client's other lines that were sent within a minute of `entry`, one for each line; `journal` is
+ * newest first.
+ */
+export function sentInOneGo(
+  journal: readonly JournalEntry[],
+  entry: JournalEntry | undefined,
+): readonly JournalEntry[] {
+  if (entry?.clientId === undefined) return [];
+  const near = journal.filter(
+    (one) =>
+      one.kind === 'fire' &&
+      one.type === 'GET_QUOTES' &&
+      one.clientId === entry.clientId &&
+      one.productId !== undefined &&
+      one.productId !== entry.productId &&
+      Math.abs(one.sentAt - entry.sentAt) <= inOneGo,
+  );
+  return [...new Map(near.toReversed().map((one) => [one.productId, one])).values()];
+}
+
 function takenOf(entry: JournalEntry, watches: readonly FiringWatch[], clientId: string): TakenRequest[] {
   const id = entry.firing?.triggerRequestId;
   return id === undefined ? [] : [requestOf(id, entry, watches, clientId)];
