@@ -204,16 +204,6 @@ describe('a part whose words alone were changed, and hashed anew, differs', () =
     expect(words).toMatchObject({ later: 'differs', reads: 'differs' });
   });
 
-  it('its title, or what it rests on', async () => {
-    const renamed = parts.map((part) => (part.id === 'results' ? { ...part, title: 'Some results' } : part));
-    expect(await wordsOf(renamed)).toMatchObject({ results: 'differs' });
-    const rebased = forged('results', 'premium', to('1.00')).map((part) => ({
-      ...part,
-      basis: 'statement' as const,
-    }));
-    expect(await wordsOf(rebased)).toMatchObject({ results: 'differs' });
-  });
-
   it('in a redacted copy too, where nothing that was not covered may be', async () => {
     const redact = redactor(
       sensitiveIn(facts),
@@ -237,6 +227,47 @@ it('does not take a pack for whole that lacks a part, has a strange one, or no l
   const { parts: found } = await verdictOf([...parts, ...salted([strange])]);
   expect(found).toContainEqual(expect.objectContaining({ id: 'verdict', word: 'altered file' }));
   expect((await verdictOf(parts, { ...whole, demo: false })).whole).toBe('altered file');
+});
+
+describe('words put beside what the hashes cover, every hash left as it was', () => {
+  const altered = async (order: CopyOrder, change: (file: Record<string, unknown>) => unknown) => {
+    const file: unknown = JSON.parse(JSON.stringify(await makePack(parts, order)));
+    const reading = readPack(JSON.stringify(isObject(file) ? change(file) : file));
+    if (!reading.ok) throw new Error(reading.message);
+    return verifyPack(session, reading.pack, ignore, never);
+  };
+  const ofResults = (members: object) => (file: Record<string, unknown>) => {
+    const list = Array.isArray(file['parts']) ? file['parts'].filter(isObject) : [];
+    const changed = list.map((part) => (part['id'] === 'results' ? { ...part, ...members } : part));
+    return { ...file, parts: changed };
+  };
+  const copies = () => {
+    const contents = parts.map(({ content }) => content);
+    const leaveOut = new Set(['results']);
+    return [whole, { ...whole, redact: redactor(sensitiveIn(facts), contents) }, { ...whole, leaveOut }];
+  };
+
+  it('make the file an altered one, of any copy, and are named', async () => {
+    for (const order of copies()) {
+      const { whole: file, faults, parts: found } = await altered(order, (of) => ({ ...of, note: 'true' }));
+      expect([file, faults]).toEqual(['altered file', ['It has members that no pack has: “note”.']]);
+      expect(found.filter(({ word }) => word !== 'matches')).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['remark', { remark: 'as agreed' }],
+    ['basis', { basis: 'statement' }],
+    ['title', { title: 'Some results' }],
+  ])('make the part an altered one, of any copy: its %s', async (name, members) => {
+    for (const order of copies()) {
+      const { whole: file, parts: found } = await altered(order, ofResults(members));
+      expect(file).toBe('altered file');
+      const others = found.filter(({ word }) => word !== 'matches');
+      const against = expect.stringContaining(name);
+      expect(others).toEqual([expect.objectContaining({ id: 'results', word: 'altered file', against })]);
+    }
+  });
 });
 
 describe('in a browser whose journal does not have the calls', () => {

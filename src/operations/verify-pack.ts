@@ -30,6 +30,8 @@ export interface PartVerdict {
 export interface PackVerdict {
   /** Whether the file and all its parts fit their hashes. `covered`: as far as parts with covered answers can be checked. */
   readonly whole: 'matches' | 'covered' | 'altered file';
+  /** Why the file, apart from its parts, is not as a pack is made: sentences. */
+  readonly faults: readonly string[];
   readonly parts: readonly PartVerdict[];
   readonly leftOut: readonly string[];
   /** When this browser handed out the pack with this very hash, by its clock; undefined when it noted none such. */
@@ -48,8 +50,9 @@ export async function verifyPack(
 ): Promise<PackVerdict> {
   const file = await checkFile(pack);
   const { leftOut } = pack;
+  const { faults } = file;
   const wholeOf = (parts: readonly PartVerdict[]) =>
-    !file.whole || parts.some(({ word }) => word === 'altered file')
+    faults.length > 0 || parts.some(({ word }) => word === 'altered file')
       ? 'altered file'
       : pack.parts.some(({ state }) => state === 'redacted')
         ? 'covered'
@@ -59,14 +62,14 @@ export async function verifyPack(
   const reads = named.filter((read) => read !== undefined);
   const reader = evidenceReader(session, tell, signal, numbersOf(reads));
   const repeated = await repeatReads(reader, reads);
-  const altered = (part: PackPart) => file.altered.has(part.id);
   if (!stated) {
     const parts = pack.parts.map((part): PartVerdict => {
       const { id, title } = part;
-      if (altered(part)) return { id, title, word: 'altered file', against: itsHash };
+      const against = file.altered.get(id);
+      if (against !== undefined) return { id, title, word: 'altered file', against };
       return { id, title, word: 'cannot be read again', against: nothingStated };
     });
-    return { whole: wholeOf(parts), parts, leftOut, notedAt: undefined };
+    return { whole: wholeOf(parts), faults, parts, leftOut, notedAt: undefined };
   }
   const noted = await notedPack(session.key, stated.clientId, stated.madeAt);
   const isNoted = noted?.sha256 === pack.sha256;
@@ -77,10 +80,10 @@ export async function verifyPack(
     const held = pack.parts.find((part) => part.id === id);
     if (!held)
       return [{ id, title, word: 'altered file', against: 'the parts that every pack has: it is not there' }];
-    if (altered(held)) return [{ id, title, word: 'altered file', against: itsHash }];
+    const why = file.altered.get(id);
+    if (why !== undefined) return [{ id, title, word: 'altered file', against: why }];
     if (held.state === 'left out') return [];
     if (id === 'about' && noted && !isNoted) return [{ id, title, word: 'differs', against: otherNoted }];
-    if (held.title !== title) return [{ id, title, word: 'differs', against: 'the title that it must bear' }];
     const { word, against } = verdictOf(held, expected, { anew, repeated });
     const covered = held.state === 'redacted' ? '; covered: the hash of the full part cannot be checked' : '';
     const told = isNoted && held.state === 'whole' ? against.replace(alone, andNoted) : against;
@@ -88,10 +91,11 @@ export async function verifyPack(
   });
   const strange = pack.parts.filter(({ id }) => now.every((part) => part.id !== id));
   const others = strange.map(({ id, title }): PartVerdict => {
-    return { id, title, word: 'altered file', against: 'the parts that a pack has: it is none of them' };
+    return { id, title, word: 'altered file', against: file.altered.get(id) ?? itsHash };
   });
   const all = [...parts, ...others];
-  return { whole: wholeOf(all), parts: all, leftOut, notedAt: isNoted ? noted?.savedAt : undefined };
+  const notedAt = isNoted ? noted?.savedAt : undefined;
+  return { whole: wholeOf(all), faults, parts: all, leftOut, notedAt };
 }
 
 /** What nothing here can tell rests on the hash; where this browser noted it, that is not all there is to it. */

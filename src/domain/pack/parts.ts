@@ -8,56 +8,33 @@ import type { PackFacts } from './facts.ts';
 import { givenPart } from './given-part.ts';
 import { journalItem } from './journal-item.ts';
 import { ownRequests } from './own-requests.ts';
-import { salted, type PartContent, type SaltedPart } from './pack.ts';
+import { salted, type SaltedPart } from './pack.ts';
 import { momentsIn, type TellMoment } from './pack-moment.ts';
+import { partHeads } from './part-heads.ts';
 import { readsPart } from './reads-part.ts';
 import { recordPart } from './record-part.ts';
 import { resultsPart, sentPart } from './request-parts.ts';
 import { wordingPart } from './wording-part.ts';
 
-/** Parts that an excerpt may leave out, by id, with their titles. Those that say what the rest is are always in it. */
-export const optionalParts: readonly (readonly [id: string, title: string])[] = [
-  ['sent', 'Quote requests: what was sent'],
-  ['records', 'The record at the firing and at the quotes'],
-  ['wording', 'The wording of the questions'],
-  ['not-answered', 'Blank, assumed and withheld answers'],
-  ['checks', 'Checks and what they were run on'],
-  ['results', 'Every result of each request'],
-  ['given', 'What the client was given'],
-  ['later', 'Later changes'],
-  ['configurations', 'Configuration versions'],
-  ['journal', 'The journal of this browser about the client'],
-];
-
 /** Salted anew each time: all copies of one pack must be made of the same parts. */
 export function packParts(facts: PackFacts): SaltedPart[] {
   const tell = momentsIn(facts.zone);
-  const contents: Readonly<Record<string, Omit<PartContent, 'id' | 'title'>>> = {
-    sent: { basis: 'journal', content: sentPart(facts, tell) },
-    records: { basis: 'reads', content: recordPart(facts, tell) },
-    wording: { basis: 'statement', content: wordingPart(facts) },
-    'not-answered': { basis: 'reads', content: notAnsweredPart(facts) },
-    checks: { basis: 'reads', content: checksPart(facts, tell) },
-    results: { basis: 'reads', content: resultsPart(facts, tell) },
-    given: { basis: 'journal', content: givenPart(facts, tell) },
-    later: { basis: 'reads', content: laterPart(facts, tell) },
-    configurations: { basis: 'reads', content: configsPart(facts, tell) },
-    journal: { basis: 'journal', content: journalPart(facts, tell) },
+  const contents: Readonly<Record<string, unknown>> = {
+    about: aboutPart(facts, tell),
+    statements: statements(facts),
+    sent: sentPart(facts, tell),
+    records: recordPart(facts, tell),
+    wording: wordingPart(facts),
+    'not-answered': notAnsweredPart(facts),
+    checks: checksPart(facts, tell),
+    results: resultsPart(facts, tell),
+    given: givenPart(facts, tell),
+    later: laterPart(facts, tell),
+    configurations: configsPart(facts, tell),
+    journal: journalPart(facts, tell),
+    reads: readsPart(facts, tell),
   };
-  return salted([
-    { id: 'about', title: 'What this is', basis: 'statement', content: aboutPart(facts, tell) },
-    {
-      id: 'statements',
-      title: 'What can and cannot be known',
-      basis: 'statement',
-      content: statements(facts),
-    },
-    ...optionalParts.flatMap(([id, title]) => {
-      const part = contents[id];
-      return part ? [{ id, title, ...part }] : [];
-    }),
-    { id: 'reads', title: 'Every read of the service', basis: 'reads', content: readsPart(facts, tell) },
-  ]);
+  return salted(partHeads.map(({ id, title, basis }) => ({ id, title, basis, content: contents[id] })));
 }
 
 function statements(facts: PackFacts): Readonly<Record<string, unknown>> {

@@ -1,8 +1,9 @@
 /** Reading a pack from a file, and what the file alone tells: whether its hashes fit what it holds. */
 import { z } from 'zod';
-import { isObject, sameJson } from '../../lib/json.ts';
+import { canonicalJson, isObject, sameJson } from '../../lib/json.ts';
 import { JsonTextError, parseStrictJson } from '../../lib/strict-json.ts';
 import { hashShows, headingOf, packFormat, packHash, partHash, type PackPart } from './pack.ts';
+import { partHeads, type PartHead } from './part-heads.ts';
 import { covered } from './redact.ts';
 
 const Part = z.looseObject({
@@ -56,25 +57,42 @@ export function readPack(text: string): PackReading {
 }
 
 export interface FileCheck {
-  /** Whether the hash of the whole, its heading, its list of what is left out and its standing words fit the parts. */
-  readonly whole: boolean;
-  /** Ids of parts whose content does not fit its hash. */
-  readonly altered: ReadonlySet<string>;
+  /** Why the file, apart from what its parts hold, is not as a pack is made, in sentences; empty when it is. */
+  readonly faults: readonly string[];
+  /** By the ids of parts that are not as they were made: what it is that each does not fit. */
+  readonly altered: ReadonlyMap<string, string>;
 }
 
+/** What the file alone tells. No hash covers what stands beside the contents: that must be what every pack has there. */
 export async function checkFile(pack: PackFile): Promise<FileCheck> {
   const left = pack.parts.filter(({ state }) => state === 'left out').map(({ title }) => title);
-  const ids = new Set(pack.parts.map(({ id }) => id));
-  const whole =
-    ids.size === pack.parts.length &&
-    pack.heading === headingOf(pack.parts) &&
-    pack.hashShows === hashShows &&
-    pack.demo === isOfDemo(pack) &&
-    sameJson(pack.leftOut, left) &&
-    pack.sha256 === (await packHash(pack.parts));
-  const altered = new Set<string>();
-  for (const part of pack.parts) if (await isAltered(part)) altered.add(part.id);
-  return { whole, altered };
+  const ids = pack.parts.map(({ id }) => id);
+  const strange = strangeIn(pack, PackFile);
+  const inOrder = partHeads.map(({ id }) => id).filter((id) => ids.includes(id));
+  const known = ids.filter((id) => inOrder.includes(id));
+  const faults = [
+    strange !== '' && `It has members that no pack has: ${strange}.`,
+    new Set(ids).size !== ids.length && 'Two of its parts have one id.',
+    !sameJson(known, inOrder) && 'Its parts do not stand in the order of a pack.',
+    pack.heading !== headingOf(pack.parts) && 'Its heading does not fit its parts.',
+    pack.hashShows !== hashShows && 'It says something else of its hashes than a pack does.',
+    pack.demo !== isOfDemo(pack) && 'Whether it is of the demo does not fit its connection.',
+    !sameJson(pack.leftOut, left) && 'Its list of what was left out does not fit its parts.',
+    pack.sha256 !== (await packHash(pack.parts)) &&
+      'The hash of the whole does not fit the hashes of its parts.',
+  ];
+  const altered = new Map<string, string>();
+  for (const part of pack.parts) {
+    const why = await whyAltered(part);
+    if (why !== undefined) altered.set(part.id, why);
+  }
+  return { faults: faults.filter((one) => one !== false), altered };
+}
+
+/** The members that are not of this form, in quotes; empty when there are none. */
+function strangeIn(value: object, { shape }: { readonly shape: object }): string {
+  const strange = Object.keys(value).filter((name) => !Object.hasOwn(shape, name));
+  return strange.map((name) => `“${name}”`).join(', ');
 }
 
 /** By the connection that the pack names. */
@@ -84,10 +102,30 @@ function isOfDemo({ parts }: PackFile): boolean {
   return typeof connection === 'string' && connection.endsWith('(demo)');
 }
 
-/** Of a part that is covered or left out the file alone cannot tell. */
-async function isAltered({ state, sha256, salt, content }: PackPart): Promise<boolean> {
-  if (state === 'whole') return sha256 !== (await partHash(content, salt));
-  return state === 'left out' && content !== undefined;
+/** What a part does not fit; undefined when it is as it was made, as far as the file alone can tell. */
+async function whyAltered(part: PackPart): Promise<string | undefined> {
+  const { id, title, basis, state, sha256, salt, content } = part;
+  const strange = strangeIn(part, Part);
+  if (strange !== '') return `the members that a part has: ${strange} is not among them`;
+  const head = partHeads.find((one) => one.id === id);
+  if (!head) return 'the parts that a pack has: it is none of them';
+  if (title !== head.title) return 'the title that it must bear';
+  if (basis !== head.basis) return 'the basis that it must have';
+  if (!fitsState(part, head)) return 'its state: what is there is not what that state leaves';
+  if (state === 'whole' && sha256 !== (await partHash(content, salt))) return 'its own hash';
+  return undefined;
+}
+
+/** A covered part without its salt has something covered; of one left out nothing is there, and not each may be. */
+function fitsState({ state, salt, content }: PackPart, { optional }: PartHead): boolean {
+  switch (state) {
+    case 'whole':
+      return content !== undefined && salt !== undefined;
+    case 'redacted':
+      return salt === undefined && canonicalJson(content).includes(covered);
+    case 'left out':
+      return salt === undefined && content === undefined && optional;
+  }
 }
 
 /** Whether what a pack holds is what stands there now; what is covered in the pack fits anything. */

@@ -41,7 +41,7 @@ export function headlineOf({ parts, whole }: PackVerdict) {
   const words = `${counts.filter((one) => one !== false).join(', ')}.`;
   if (altered > 0) return { tone: 'error', title: `Altered: ${altered} ${of}`, words } as const;
   if (whole === 'altered file')
-    return { tone: 'error', title: 'Altered: the file does not fit its own hash', words } as const;
+    return { tone: 'error', title: 'Altered: the file as a whole', words } as const;
   if (differ > 0) return { tone: 'warn', title: `Differs: ${differ} ${of}`, words } as const;
   if (unread > 0)
     return { tone: 'warn', title: `Cannot be read again here: ${unread} ${of}`, words } as const;
@@ -74,7 +74,8 @@ export function PackVerdictView({ pack, verdict, recorded }: VerdictProps) {
         {typeof connection === 'string' && `, made over the connection ${connection}`}
       </p>
       <p>
-        The file as a whole: <Status tone={wholeTones[verdict.whole]}>{wholeWords[verdict.whole]}</Status>
+        The file as a whole: <Status tone={wholeTones[verdict.whole]}>{wholeWords[verdict.whole]}</Status>{' '}
+        {verdict.faults.join(' ')}
       </p>
       {verdict.notedAt !== undefined && (
         <Notice tone="info" title="This browser noted this hash">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Pack } from '../../domain/pack/pack.ts';
 import { packHtml } from '../../domain/pack/pack-html.ts';
-import { optionalParts } from '../../domain/pack/parts.ts';
+import { optionalHeads } from '../../domain/pack/part-heads.ts';
 import { browserNow } from '../../lib/clock.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { notePack } from '../../local/noted-packs.ts';
@@ -37,7 +37,7 @@ export function RecordPackPanel({ clientId, productId, of, onOf, onClose }: Reco
   const session = useSession();
   const [quote] = parseQuoteKeys(of);
   const [copy, setCopy] = useState(whole);
-  const [saved, setSaved] = useState<string>();
+  const [saved, setSaved] = useState<{ readonly of: Pack; readonly words: string }>();
   const { gathering, anew } = useGathering(clientId, productId, quote);
   const gathered = gathering.kind === 'gathered' ? gathering.gathered : undefined;
   const pack = usePack(gathered, copy);
@@ -52,7 +52,7 @@ export function RecordPackPanel({ clientId, productId, of, onOf, onClose }: Reco
     }
     const words = `Handed to the browser to save, ${kinds.map((kind) => `${name}.${kind}`).join(' and ')}`;
     announce(words);
-    setSaved(words);
+    setSaved({ of: pack, words });
   };
   const saveBoth = () => save('html', 'json');
   const notYet = pack ? undefined : 'The pack is not made yet.';
@@ -77,7 +77,8 @@ export function RecordPackPanel({ clientId, productId, of, onOf, onClose }: Reco
           <Button icon="download" disabledReason={notYet} onClick={() => save('json')}>
             Save as JSON
           </Button>
-          {saved !== undefined && <p>{saved}</p>}
+          {/* Of the copy that is shown, not of one that was shown before. */}
+          {saved !== undefined && saved.of === pack && <p>{saved.words}</p>}
           <p className={styles.soft}>
             Page and JSON of one pack bear one hash and belong together: save both. Only the JSON can be
             verified. The browser may ask before it saves two files at once.
@@ -105,7 +106,7 @@ export function RecordPackPanel({ clientId, productId, of, onOf, onClose }: Reco
           <summary>Leave parts out</summary>
           <fieldset className={styles.parts}>
             <legend>In the pack; a part left out makes it an excerpt</legend>
-            {optionalParts.map(([id, title]) => (
+            {optionalHeads.map(({ id, title }) => (
               <Checkbox
                 key={id}
                 label={title}
