@@ -17,6 +17,7 @@ import { changedBetween, configsUnknown } from '../quotes/config-drift.ts';
 import { intakeSent } from '../quotes/inputs-source.ts';
 import { strikeSecrets } from '../strike-secrets.ts';
 import { noRecord } from './book-for.ts';
+import { emptyListRows, emptyLists } from './empty-lists.ts';
 import type { CheckFacts, PackFacts, RecordRead, RequestFacts } from './facts.ts';
 import { whyWords } from '../journal-words.ts';
 import { authorship } from './journal-item.ts';
@@ -53,6 +54,7 @@ function blankAtRequest(
     wording: todaysWording(book),
     blankAndStillBlank: now ? still.map(blankRow) : [...still, ...since].map(blankRow),
     blankAndAnsweredSince: now ? since.map(blankRow) : notKnown,
+    listsSavedWithoutItems: emptyListRows(then.clientData, now?.clientData, book),
     marks: markRows(then.clientData, { own: book, others: facts.othersOf(productId) }),
   };
 }
@@ -65,6 +67,7 @@ function blankNow(facts: PackFacts, productId: string, { read, record }: RecordR
     ...where,
     wording: todaysWording(book),
     blank: omissionsOf(record.clientData, {}, book).still.map(blankRow),
+    listsSavedWithoutItems: emptyLists(record.clientData, book),
     marks: markRows(record.clientData, { own: book, others: facts.othersOf(productId) }),
   };
 }

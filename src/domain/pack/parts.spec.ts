@@ -250,3 +250,36 @@ describe('what a pack says of its own ground', () => {
     });
   });
 });
+
+describe('lists that were saved without items', () => {
+  const empty = { ...answers({ name: 'Ada Fenn' }), incidents: loopElement('incidents', []) };
+  const filled = { ...empty, incidents: loopElement('incidents', [driver('i1', {}), driver('i2', {})]) };
+  const listsOf = (now: RecordRead) => {
+    const facts = sampleFacts(empty, {}, { now: new Map([[autoProduct, now]]) });
+    const content = contentOf(facts, 'not-answered');
+    return (Array.isArray(content) ? content : []).map((one: unknown): unknown =>
+      Reflect.get(Object(one), 'listsSavedWithoutItems'),
+    );
+  };
+  const said = 'no items: there were none';
+  const list = expect.objectContaining({ list: 'Incidents' });
+
+  it('are told beside what was blank, with what they hold now', () => {
+    const told = (now: string) => [expect.objectContaining({ list: 'Incidents', said, now })];
+    expect(listsOf(sampleRead(3, filled))).toEqual([told('2 items'), []]);
+    expect(listsOf(sampleRead(3, empty))).toEqual([told('no items'), [list]]);
+    expect(listsOf(sampleRead(3, answers({ name: 'Ada Fenn' })))).toEqual([told('no such list'), []]);
+    const failed: RecordRead = { ...sampleRead(3, {}), found: 'failed', record: undefined };
+    expect(listsOf(failed)[0]).toEqual(told('not known'));
+  });
+});
+
+it('does not call a time given as an answer one of a clock that is known', () => {
+  const noteOf = (answer: string) => {
+    const rows = contentOf(sampleFacts(answers({ name: answer }), {}), 'records');
+    const told = JSON.stringify(rows);
+    return told.includes('by which clock and in which zone is not known');
+  };
+  expect(['16:38', '9:05', '4:38 pm'].map(noteOf)).toEqual([true, true, true]);
+  expect(['16:38 CST', 'Unit 4:380', '2026-03-03', '12'].map(noteOf)).toEqual([false, false, false, false]);
+});

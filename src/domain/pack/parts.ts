@@ -45,7 +45,7 @@ function statements(facts: PackFacts): Readonly<Record<string, unknown>> {
     authorship:
       'A name is a name typed in this browser, not authenticated; where there is none, it is not known who.',
     clocks:
-      'Each time says by whose clock it is. The journal keeps the times of this browser and, as far as it was known then, the difference to the service’s clock.',
+      'Each time says by whose clock it is, but those that were given as answers, such as in a call log: they stand as they were noted, and by which clock and in which zone is not known. The journal keeps the times of this browser and, as far as it was known then, the difference to the service’s clock.',
     chain:
       chain.linked + chain.missing.length + chain.broken.length === 0
         ? [

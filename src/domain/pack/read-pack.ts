@@ -27,7 +27,10 @@ const PackFile = z.looseObject({
 });
 export type PackFile = z.infer<typeof PackFile>;
 
-const earlierFormats: ReadonlySet<unknown> = new Set(['quotebench-record-pack/1']);
+const earlierFormats: ReadonlySet<unknown> = new Set([
+  'quotebench-record-pack/1',
+  'quotebench-record-pack/2',
+]);
 
 export type PackReading =
   { readonly ok: true; readonly pack: PackFile } | { readonly ok: false; readonly message: string };

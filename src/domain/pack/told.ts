@@ -10,6 +10,9 @@ import type { DraftRecord } from '../seen.ts';
 /** What stands for a thing that nobody here knows. */
 export const notKnown = 'not known';
 
+/** How a list that was saved without items is told. */
+export const noItems = 'no items';
+
 const markWords = {
   odd: 'not as the service’s document describes an answer',
   unknown: 'not in the question book',
@@ -46,7 +49,7 @@ export function answerRows(map: StoredMap, { own, others }: Books): AnswerRow[] 
 
 /** A list that was saved without items says something: there were none. */
 function emptyList(section: string, label: string): AnswerRow {
-  return { section, item: '', question: label, answer: 'no items', note: '', sensitive: false };
+  return { section, item: '', question: label, answer: noItems, note: '', sensitive: false };
 }
 
 function answerRow(
@@ -59,9 +62,21 @@ function answerRow(
     item,
     question: label,
     answer: text ?? 'blank',
-    note: mark !== undefined ? markWords[mark] : askedFor === undefined ? '' : `asked for ${askedFor}`,
+    note: [
+      mark !== undefined ? markWords[mark] : askedFor !== undefined && `asked for ${askedFor}`,
+      text !== undefined &&
+        isClockTime(text) &&
+        'time as answered: by which clock and in which zone is not known',
+    ]
+      .filter((one) => one !== false)
+      .join('; '),
     sensitive,
   };
+}
+
+/** A time of day as an answer tells it, such as when somebody called; the zone is no part of it. */
+function isClockTime(text: string): boolean {
+  return /^\s*\d{1,2}:\d\d(?::\d\d)?(?:\s*[ap]\.?m\.?)?\s*$/i.test(text);
 }
 
 export interface DifferenceLine {

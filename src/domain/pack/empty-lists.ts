@@ -1,0 +1,33 @@
+/** Lists that were saved without items, as rows of a pack: they are not blank, each says that there were none. */
+import type { StoredMap } from '../../contract/answers.ts';
+import type { BookParts } from '../book/compiled.ts';
+import { readMap } from '../book/map-reading.ts';
+import { sheetOf, type SheetLoop } from '../book/record-sheet.ts';
+import { noItems, notKnown } from './told.ts';
+
+/** @param now the latest record's answers; undefined where it could not be read. */
+export function emptyListRows(then: StoredMap, now: StoredMap | undefined, book: BookParts) {
+  const today = now && new Map(listsIn(now, book).map(({ list }) => [list.key, list]));
+  return listsIn(then, book).flatMap(({ section, list }) => {
+    if (list.items.length > 0) return [];
+    const rest = today ? countWords(today.get(list.key)) : notKnown;
+    return [{ section, list: list.label, said: `${noItems}: there were none`, now: rest }];
+  });
+}
+
+/** The same of one record alone. */
+export function emptyLists(map: StoredMap, book: BookParts) {
+  return emptyListRows(map, map, book).map(({ section, list }) => ({ section, list }));
+}
+
+function listsIn(map: StoredMap, book: BookParts) {
+  return sheetOf(readMap(map, book), book, { blanks: false }).flatMap(({ title, loops }) =>
+    loops.map((list) => ({ section: title, list })),
+  );
+}
+
+function countWords(list: SheetLoop | undefined): string {
+  if (!list) return 'no such list';
+  const { length } = list.items;
+  return length === 0 ? noItems : `${length} ${length === 1 ? 'item' : 'items'}`;
+}
