@@ -7,7 +7,7 @@ import type { Address } from '../../domain/answers/address.ts';
 import type { Difference, DifferenceRow } from '../../domain/history/differences.ts';
 import { canPutBack } from '../../domain/history/put-back.ts';
 import type { Between } from './use-between.ts';
-import { nameOf } from './use-put-back.ts';
+import { nameOf, putBackWords } from './use-put-back.ts';
 import styles from './History.module.css';
 
 interface DifferenceRowsProps {
@@ -36,6 +36,7 @@ export function DifferenceRows({
   const { label, item, how, howText, before, after, rows, odd, change } = difference;
   const covered = difference.sensitive && !showSensitive;
   const earlier = between?.earlierOf(difference);
+  const { offer, done, reason } = putBackWords(difference);
   const lines = (address: Address | undefined, isCovered: boolean) =>
     (address ? between?.linesOf(address, isCovered) : undefined)?.map((line) => (
       <span key={line} className={styles.how}>
@@ -57,11 +58,11 @@ export function DifferenceRows({
           {canPutBack(difference) && (
             <Button
               kind="quiet"
-              aria-label={`${isInDraft ? 'In the draft' : 'Put back'}, ${nameOf(difference)}`}
-              disabledReason={isInDraft ? 'It was put into the draft, and is not saved yet.' : undefined}
+              aria-label={`${isInDraft ? done : offer}, ${nameOf(difference)}`}
+              disabledReason={isInDraft ? reason : undefined}
               onClick={() => onPutBack(difference)}
             >
-              {isInDraft ? 'In the draft' : 'Put back'}
+              {isInDraft ? done : offer}
             </Button>
           )}
         </Cell>

@@ -24,25 +24,21 @@ export function usePutBack(clientId: string, productId: string): PutBack {
     const name = nameOf(difference);
     try {
       const isPut = await putIntoDraft(session, clientId, productId, reversed(difference.change));
+      const words = putBackWords(difference);
       if (!isPut) {
-        announce(`Nothing to put back: today’s draft holds it already, or no longer has its item. ${name}`, {
-          visible: true,
-        });
+        announce(`${words.nothing} ${name}`, { visible: true });
         return;
       }
       setInDraft((before) => new Set(before).add(nameOfPut(difference)));
-      announce(
-        `Put back into the draft, not saved yet: ${name}${difference.how === 'added' ? ', not there then' : ''}`,
-        {
-          action: {
-            label: 'Open the draft',
-            run: () => navigate(paths.intake(clientId, { product: productId })),
-          },
+      announce(`${words.said}, not saved yet: ${name}`, {
+        action: {
+          label: 'Open the draft',
+          run: () => navigate(paths.intake(clientId, { product: productId })),
         },
-      );
+      });
     } catch (error) {
       if (!isCallError(error)) throw error;
-      announce(`Not put back: ${error.message}`, { assertive: true, visible: true });
+      announce(`${putBackWords(difference).not}: ${error.message}`, { assertive: true, visible: true });
     }
   };
   return {
@@ -55,3 +51,29 @@ export function usePutBack(clientId: string, productId: string): PutBack {
 export function nameOf({ label, item }: Difference): string {
   return item === undefined ? label : `${label}, ${item}`;
 }
+
+/**
+ * What putting the older side back is called, before and after: where nothing stood then, it takes away what came
+ * since, and must not be called giving something back.
+ */
+export function putBackWords({ how }: Pick<Difference, 'how'>) {
+  return how === 'added' ? removal : putting;
+}
+
+const putting = {
+  offer: 'Put back',
+  done: 'In the draft',
+  reason: 'It was put into the draft, and is not saved yet.',
+  said: 'Put back into the draft',
+  nothing: 'Nothing to put back: today’s draft holds it already, or no longer has its item.',
+  not: 'Not put back',
+} as const;
+
+const removal = {
+  offer: 'Remove, as it was not there then',
+  done: 'Removed from the draft',
+  reason: 'It was removed from the draft, and that is not saved yet.',
+  said: 'Removed from the draft',
+  nothing: 'Nothing to remove: today’s draft does not hold it.',
+  not: 'Not removed',
+} as const;
