@@ -14,16 +14,18 @@ interface RecordSheetProps {
   readonly showSensitive: boolean;
   /** What stands below an answer, such as since when; asked for each row. */
   readonly below?: Below | undefined;
+  /** The same below the head of a list. */
+  readonly belowList?: ((loop: SheetLoop) => ReactNode) | undefined;
 }
 
 type Below = (address: Address, row: SheetRow) => ReactNode;
 
 /** A record, or the answers sent with a request, drawn by a question book, to be read. */
-export function RecordSheet({ sections, showSensitive, below }: RecordSheetProps) {
+export function RecordSheet({ sections, ...shown }: RecordSheetProps) {
   return (
     <div className={styles.sheet}>
       {sections.map((section) => {
-        const content = <SectionContent section={section} showSensitive={showSensitive} below={below} />;
+        const content = <SectionContent section={section} {...shown} />;
         return section.askedFor === undefined ? (
           <Section key={section.id} title={section.title} level={3}>
             {content}
@@ -38,11 +40,11 @@ export function RecordSheet({ sections, showSensitive, below }: RecordSheetProps
   );
 }
 
-interface SectionContentProps extends Pick<RecordSheetProps, 'showSensitive' | 'below'> {
+interface SectionContentProps extends Omit<RecordSheetProps, 'sections'> {
   readonly section: SheetSection;
 }
 
-function SectionContent({ section, showSensitive, below }: SectionContentProps) {
+function SectionContent({ section, showSensitive, below, belowList }: SectionContentProps) {
   return (
     <>
       {section.rows.length > 0 && (
@@ -55,7 +57,7 @@ function SectionContent({ section, showSensitive, below }: SectionContentProps) 
         </div>
       )}
       {section.loops.map((loop) => (
-        <Loop key={loop.key} loop={loop} showSensitive={showSensitive} below={below} />
+        <Loop key={loop.key} loop={loop} {...{ showSensitive, below, belowList }} />
       ))}
     </>
   );
@@ -82,11 +84,11 @@ function Elsewhere({ section, children }: { readonly section: SheetSection; read
 /** With more items than this, each is closed until it is opened: nobody reads 1,000 vehicles at once. */
 const openAtOnce = 20;
 
-interface LoopProps extends Pick<RecordSheetProps, 'showSensitive' | 'below'> {
+interface LoopProps extends Omit<RecordSheetProps, 'sections'> {
   readonly loop: SheetLoop;
 }
 
-function Loop({ loop, showSensitive, below }: LoopProps) {
+function Loop({ loop, showSensitive, below, belowList }: LoopProps) {
   const { key, label, stored, items } = loop;
   const long = items.length > openAtOnce;
   const [all, setAll] = useState(!long);
@@ -103,6 +105,7 @@ function Loop({ loop, showSensitive, below }: LoopProps) {
           </Button>
         )}
       </div>
+      {belowList?.(loop)}
       <div className={styles.items}>
         {items.map((item) => (
           <Shape

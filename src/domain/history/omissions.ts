@@ -4,10 +4,10 @@
  */
 import type { StoredMap } from '../../contract/answers.ts';
 import { addressText, type Address } from '../answers/address.ts';
-import { own, readElement } from '../answers/elements.ts';
 import { answersOf, elementAt, getAnswer, iterationsOf } from '../answers/walk.ts';
 import { labelOf, type BookParts, type CompiledQuestion } from '../book/compiled.ts';
 import { readMap, type MapReading } from '../book/map-reading.ts';
+import { itemsIn } from './list-blame.ts';
 
 export interface Omission {
   readonly key: string;
@@ -55,7 +55,7 @@ export function omissionsOf(thenMap: StoredMap, nowMap: StoredMap, book: BookPar
     since: all.filter((one) => one.now !== undefined),
     none: book.sections.flatMap(({ items }) =>
       items.flatMap((item) =>
-        'loop' in item && isSavedEmpty(thenMap, item.loop) ? labelOf(book, [item.loop]) : [],
+        'loop' in item && itemsIn(thenMap, item.loop) === 0 ? labelOf(book, [item.loop]) : [],
       ),
     ),
   };
@@ -119,12 +119,6 @@ function omission(
           : now.words(question, today),
     },
   ];
-}
-
-function isSavedEmpty(map: StoredMap, loop: string): boolean {
-  const value = own(map, loop);
-  const view = value === undefined ? undefined : readElement(loop, value);
-  return view?.kind === 'loop' && view.iterations.length === 0;
 }
 
 function listFacts(loop: string, section: string, book: BookParts): Omit<Omission, 'now'> {

@@ -5,7 +5,7 @@ import { compileBook } from '../book/compile-book.ts';
 import type { BookParts } from '../book/compiled.ts';
 import { inferBook } from '../book/inferred-book.ts';
 import { autoProduct, sampleWorkspace } from '../book/sample-workspace.ts';
-import { quoteUses, usesOf } from './uses.ts';
+import { listUsesOf, quoteUses, usesOf } from './uses.ts';
 
 const emptyBook = inferBook({}, 'owners', 'Owners');
 const asked = (id: string, sentAt: number, limit: string) =>
@@ -63,5 +63,31 @@ it('parts what a product’s book asks from what was only sent along, and names 
     ['Ada', true, ['auto']],
     ['Ada', false, ['owners']],
     [undefined, true, ['before he was added']],
+  ]);
+});
+
+it('tells with how many items a list was sent, none included', () => {
+  const sent = (id: string, sentAt: number, map: Readonly<Record<string, unknown>>) =>
+    sampleEntry({
+      id,
+      productId: autoProduct,
+      sentAt,
+      firing: sampleFiring(id),
+      request: { payload: { intake: map } },
+    });
+  const one = [{ iterationId: 'd1', answers: {} }];
+  const uses = quoteUses(
+    [
+      sent('without the list', 1, {}),
+      sent('empty', 2, { drivers: loopElement('drivers', []) }),
+      sent('with one', 3, { drivers: loopElement('drivers', one) }),
+    ],
+    'client',
+  );
+  const told = listUsesOf(uses, 'drivers', () => compileBook(sampleWorkspace, autoProduct));
+  expect(told.map(({ value, asked: isAsked }) => [value, isAsked])).toEqual([
+    ['0', true],
+    ['1', true],
+    [undefined, true],
   ]);
 });

@@ -1,9 +1,11 @@
 /** Which quote requests used which value of an answer: the intake sent is in the journal. */
+import type { StoredMap } from '../../contract/answers.ts';
 import { addressText, type Address } from '../answers/address.ts';
 import { answersOf } from '../answers/walk.ts';
 import { questionAt, type BookParts } from '../book/compiled.ts';
 import { sentByServiceClock, type JournalEntry } from '../journal.ts';
 import { intakeSent } from '../quotes/inputs-source.ts';
+import { itemsIn } from './list-blame.ts';
 
 export interface QuoteUse {
   readonly triggerRequestId: string;
@@ -12,6 +14,7 @@ export interface QuoteUse {
   readonly at: number;
   /** The answers sent, by address as text. */
   readonly answers: ReadonlyMap<string, string>;
+  readonly intake: StoredMap;
 }
 
 /** A client's quote requests whose intake is known, earliest first. */
@@ -27,7 +30,13 @@ export function quoteUses(entries: readonly JournalEntry[], clientId: string): Q
         [...answersOf(intake)].map(({ address, answer }) => [addressText(address), answer]),
       );
       return [
-        { triggerRequestId: trigger, productId: entry.productId, at: sentByServiceClock(entry), answers },
+        {
+          triggerRequestId: trigger,
+          productId: entry.productId,
+          at: sentByServiceClock(entry),
+          answers,
+          intake,
+        },
       ];
     })
     .toSorted((a, b) => a.at - b.at);
@@ -53,10 +62,38 @@ export function usesOf(
   books: (productId: string) => BookParts | undefined,
 ): readonly AnswerUse[] {
   const place = addressText(address);
+  return grouped(
+    uses,
+    ({ answers }) => answers.get(place),
+    ({ productId }) => asks(productId === undefined ? undefined : books(productId), address),
+  );
+}
+
+/** The same of a list as a whole: its value is how many items were sent, "0" for none. */
+export function listUsesOf(
+  uses: readonly QuoteUse[],
+  loop: string,
+  books: (productId: string) => BookParts | undefined,
+): readonly AnswerUse[] {
+  return grouped(
+    uses,
+    ({ intake }) => itemsIn(intake, loop)?.toString(),
+    ({ productId }) => {
+      const book = productId === undefined ? undefined : books(productId);
+      return !book || (book.loops.has(loop) && !book.agencyOnly.has(loop));
+    },
+  );
+}
+
+function grouped(
+  uses: readonly QuoteUse[],
+  valueIn: (use: QuoteUse) => string | undefined,
+  isAsked: (use: QuoteUse) => boolean,
+): readonly AnswerUse[] {
   const groups = new Map<string, AnswerUse & { by: QuoteUse[] }>();
   for (const use of uses) {
-    const value = use.answers.get(place);
-    const asked = asks(use.productId === undefined ? undefined : books(use.productId), address);
+    const value = valueIn(use);
+    const asked = isAsked(use);
     if (value === undefined && !asked) continue;
     const key = JSON.stringify([value ?? null, asked]);
     const group = groups.get(key);

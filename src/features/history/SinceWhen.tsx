@@ -17,12 +17,15 @@ interface SinceWhenProps {
   readonly value: string | undefined;
   /** An answer in words; sensitive ones come covered. */
   readonly words: (answer: string) => string;
+  /** What stood before where no answer did. */
+  readonly nothing?: string | undefined;
   /** Shows the record before the change. */
   readonly onBefore: (at: number) => void;
 }
 
 /** Since when an answer stands, what stood before it, and which quote requests used which value. */
-export function SinceWhen({ label, clientId, blame, uses, value, words, onBefore }: SinceWhenProps) {
+export function SinceWhen(props: SinceWhenProps) {
+  const { label, clientId, blame, uses, value, words, nothing = 'not answered', onBefore } = props;
   const text = useMomentText();
   const { workspace } = useSession();
   // What was never answered was in no intake.
@@ -44,7 +47,7 @@ export function SinceWhen({ label, clientId, blame, uses, value, words, onBefore
             blame.before === undefined &&
             (blame.gone
               ? `; not there from ${atOrBefore(blame.gone)}; before that: ${blame.gone.answer === value ? 'the same' : words(blame.gone.answer)}`
-              : '; before: not answered')}
+              : `; before: ${nothing}`)}
           {after !== undefined && blame.before !== undefined && (
             <>
               ; before: {words(blame.before)}{' '}

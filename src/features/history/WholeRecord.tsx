@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
-import type { Address } from '../../domain/answers/address.ts';
-import type { SheetRow, SheetSection } from '../../domain/book/record-sheet.ts';
+import type { SheetSection } from '../../domain/book/record-sheet.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
 import { RecordSheet } from '../../form/RecordSheet.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { RecordHead } from './RecordHead.tsx';
+import type { SinceWhenOf } from './use-since-when.tsx';
 import styles from './History.module.css';
 
 interface WholeRecordProps {
@@ -18,7 +17,7 @@ interface WholeRecordProps {
   readonly onSince: (shown: boolean) => void;
   /** How many reads of the archive "since when" rests on besides the one on screen. */
   readonly reads: number;
-  readonly below: ((address: Address, row: SheetRow) => ReactNode) | undefined;
+  readonly below: SinceWhenOf | undefined;
 }
 
 /** The record as it was at a moment, drawn by today's book, on a switch with since when each answer stands. */
@@ -39,7 +38,12 @@ export function WholeRecord(props: WholeRecordProps) {
         </p>
       )}
       <RecordHead record={record} />
-      <RecordSheet sections={sheet} showSensitive={showSensitive} below={below} />
+      <RecordSheet
+        sections={sheet}
+        showSensitive={showSensitive}
+        below={below?.answer}
+        belowList={below?.list}
+      />
     </Section>
   );
 }

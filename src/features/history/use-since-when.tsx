@@ -1,18 +1,20 @@
 import { useMemo, type ReactNode } from 'react';
 import { addressText, type Address } from '../../domain/answers/address.ts';
-import { getAnswer } from '../../domain/answers/walk.ts';
+import { getAnswer, iterationsOf } from '../../domain/answers/walk.ts';
 import { questionAt, type BookParts } from '../../domain/book/compiled.ts';
 import { readMap } from '../../domain/book/map-reading.ts';
 import { bookAt, type OtherBook } from '../../domain/book/other-books.ts';
-import type { SheetRow } from '../../domain/book/record-sheet.ts';
+import type { SheetLoop, SheetRow } from '../../domain/book/record-sheet.ts';
 import { blameOf } from '../../domain/history/blame.ts';
 import { withRead, type KnownReads } from '../../domain/history/known-reads.ts';
-import { quoteUses, usesOf } from '../../domain/history/uses.ts';
+import { emptyListOf, itemsIn, mapReadAt } from '../../domain/history/list-blame.ts';
+import { listUsesOf, quoteUses, usesOf } from '../../domain/history/uses.ts';
 import type { JournalEntry } from '../../domain/journal.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
 import { bookOf } from '../../operations/books.ts';
 import { useSession } from '../../operations/session.ts';
 import { SinceWhen } from './SinceWhen.tsx';
+import styles from './History.module.css';
 
 interface SinceWhenFor {
   readonly clientId: string;
@@ -31,45 +33,84 @@ interface SinceWhenFor {
   readonly onBefore: (at: number) => void;
 }
 
+export interface SinceWhenOf {
+  readonly answer: (address: Address, row: SheetRow) => ReactNode;
+  /** Of a list without items; nothing for another, whose answers say theirs. */
+  readonly list: (loop: SheetLoop) => ReactNode;
+}
+
 /** What stands below each answer of a record: since when, from one pass over the known reads. */
-export function useSinceWhen(
-  asked: SinceWhenFor,
-): ((address: Address, row: SheetRow) => ReactNode) | undefined {
+export function useSinceWhen(asked: SinceWhenFor): SinceWhenOf | undefined {
   const { clientId, known, journal, read, showSensitive, onBefore } = asked;
   const { record, at, book, others } = read ?? {};
   const { workspace } = useSession();
   const facts = useMemo(() => {
     if (!record || at === undefined || !book || !others) return undefined;
+    // The read on screen counts too: it may show what no search came across.
+    const all = withRead(known, at, record);
     return {
       record,
+      at,
       book,
       others,
-      // The read on screen counts too: it may show what no search came across.
-      blame: blameOf(withRead(known, at, record), at),
+      known: all,
+      blame: blameOf(all, at),
       uses: quoteUses(journal, clientId),
       reading: readMap(record.clientData, book, others),
     };
   }, [record, at, book, others, known, journal, clientId]);
   if (!facts) return undefined;
-  return function below(address, row) {
-    const place = addressText(address);
+  const answer: SinceWhenOf['answer'] = (address, row) => {
     const covered = row.sensitive && !showSensitive;
+    const blame = facts.blame.get(addressText(address));
     return (
       <SinceWhen
         label={row.label}
         clientId={clientId}
-        blame={facts.blame.get(place)}
+        blame={blame}
         uses={usesOf(facts.uses, address, (productId) => bookOf(workspace, productId))}
         value={getAnswer(facts.record.clientData, address)}
-        words={(answer) =>
+        words={(text) =>
           covered
             ? 'another answer, covered'
-            : answer === ''
+            : text === ''
               ? 'blank'
-              : facts.reading.words(questionAt(bookAt(address, facts.book, facts.others), address), answer)
+              : facts.reading.words(questionAt(bookAt(address, facts.book, facts.others), address), text)
         }
+        nothing={blame?.after === undefined ? undefined : nothingWords(facts.known, blame.after, address)}
         onBefore={onBefore}
       />
     );
   };
+  const list: SinceWhenOf['list'] = ({ key, label, stored, items }) => {
+    if (!stored || items.length > 0) return null;
+    const empty = emptyListOf(facts.known, key, facts.at);
+    return (
+      <>
+        <p className={styles.soft}>Saved as a list without items, which says there are none.</p>
+        <SinceWhen
+          label={label}
+          clientId={clientId}
+          blame={empty && { ...empty, before: empty.before?.toString() }}
+          uses={listUsesOf(facts.uses, key, (productId) => bookOf(workspace, productId))}
+          value="0"
+          words={(count) =>
+            count === '0' ? 'a list without items' : `a list of ${count} ${count === '1' ? 'item' : 'items'}`
+          }
+          onBefore={onBefore}
+        />
+      </>
+    );
+  };
+  return { answer, list };
+}
+
+/** What stood at the last read without an answer of an item: an empty list says something, a missing one nothing. */
+function nothingWords(known: KnownReads, after: number, [loop, iterationId]: Address): string | undefined {
+  const map = iterationId === undefined ? undefined : mapReadAt(known, after);
+  if (!map) return undefined;
+  const items = itemsIn(map, loop);
+  if (items === 0) return 'the list was saved without items, which says there were none';
+  const isThere = iterationsOf(map, loop).some((one) => one.iterationId === iterationId);
+  return items === undefined || isThere ? undefined : 'the item was not in the list';
 }

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import type { StoredMap } from '../../contract/answers.ts';
+import { loopElement } from '../answers/elements.ts';
+import { nothingKnown, withRead } from './known-reads.ts';
+import { emptyListOf, itemsIn, mapReadAt } from './list-blame.ts';
+
+const items = (...ids: string[]): StoredMap => ({
+  claims: loopElement(
+    'claims',
+    ids.map((iterationId) => ({ iterationId, answers: {} })),
+  ),
+});
+
+const known = [undefined, {}, items(), items(), items('a', 'b'), items()].reduce(
+  (all, clientData, at) =>
+    withRead(
+      all,
+      at,
+      clientData && { clientName: '', clientType: '', locationCode: '', clientData, others: {} },
+    ),
+  nothingKnown,
+);
+
+it('says since when a list stands empty, and what it held before', () => {
+  expect(emptyListOf(known, 'claims', 1)).toBeUndefined();
+  expect(emptyListOf(known, 'claims', 3)).toEqual({ after: 1, by: 2, before: undefined });
+  expect(emptyListOf(known, 'claims', 4)).toBeUndefined();
+  expect(emptyListOf(known, 'claims', 9)).toEqual({ after: 4, by: 5, before: 2 });
+  expect(emptyListOf(withRead(nothingKnown, 7, known.states[1]), 'claims', 9)).toEqual({
+    after: undefined,
+    by: 7,
+    before: undefined,
+  });
+});
+
+it('parts a list without items from none at all, and from what was not read', () => {
+  expect(itemsIn(mapReadAt(known, 2) ?? {}, 'claims')).toBe(0);
+  expect(itemsIn(mapReadAt(known, 1) ?? {}, 'claims')).toBeUndefined();
+  expect(mapReadAt(known, 0)).toBeUndefined();
+  expect(mapReadAt(known, 20)).toBeUndefined();
+});

@@ -1,0 +1,43 @@
+/**
+ * Since when a list stands without items, and what a read showed of a list. An empty list is an answer of its own: it
+ * says that there were none, where a list that was never saved says nothing.
+ */
+import { own, readElement } from '../answers/elements.ts';
+import type { StoredMap } from '../../contract/answers.ts';
+import type { KnownReads } from './known-reads.ts';
+
+export interface EmptyList {
+  /** The last read that did not show it empty; undefined when the first read of all does. */
+  readonly after: number | undefined;
+  /** The first read that shows it so. */
+  readonly by: number;
+  /** How many items the list had before; undefined where no such list was saved. */
+  readonly before: number | undefined;
+}
+
+/** How many items a list was saved with; undefined where no such list was saved. */
+export function itemsIn(map: StoredMap, loop: string): number | undefined {
+  const value = own(map, loop);
+  const view = value === undefined ? undefined : readElement(loop, value);
+  return view?.kind === 'loop' ? view.iterations.length : undefined;
+}
+
+/** What the latest read not after a moment tells of a list that it shows empty; undefined where it does not. */
+export function emptyListOf(known: KnownReads, loop: string, until: number): EmptyList | undefined {
+  const items = known.states.map((state) => itemsIn(state.clientData, loop));
+  let met: EmptyList | undefined;
+  let last: { readonly at: number; readonly items: number | undefined } | undefined;
+  for (const { at, state } of known.reads) {
+    if (at > until) break;
+    const now = items[state];
+    met = now === 0 ? (met ?? { after: last?.at, by: at, before: last?.items }) : undefined;
+    last = { at, items: now };
+  }
+  return met;
+}
+
+/** The record that a read of exactly this moment showed; undefined where there was none, or no such read. */
+export function mapReadAt(known: KnownReads, moment: number): StoredMap | undefined {
+  const read = known.reads.find(({ at }) => at === moment);
+  return known.states[read?.state ?? -1]?.clientData;
+}
