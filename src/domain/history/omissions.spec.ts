@@ -49,8 +49,11 @@ describe('omissions', () => {
     const none = { ...answers({ name: 'D', sales: '1', fein: '1', hauls: 'NO', main: 'x' }) };
     expect(told(omissionsOf(none, none, book).still)).toEqual([['Drivers', undefined, 'absent', undefined]]);
     const empty = { ...none, drivers: loopElement('drivers', []) };
-    expect(omissionsOf(empty, empty, book)).toEqual({ still: [], since: [], none: ['Drivers'] });
+    expect(omissionsOf(empty, empty, book)).toEqual({ still: [], since: [], none: ['Drivers'], filled: [] });
     expect(omissionsOf(none, empty, book).none).toEqual([]);
+    const filled = omissionsOf(empty, { ...none, ...drivers({}) }, book);
+    expect(filled).toMatchObject({ still: [], since: [], none: ['Drivers'] });
+    expect(told(filled.filled)).toEqual([['Drivers', undefined, 'none', '1 item']]);
     expect(told(omissionsOf(none, { ...none, ...drivers({}) }, book).since)).toEqual([
       ['Drivers', undefined, 'absent', '1 item'],
     ]);

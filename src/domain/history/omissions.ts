@@ -15,8 +15,8 @@ export interface Omission {
   readonly label: string;
   /** The loop's item it stands in, by its title then. */
   readonly item: string | undefined;
-  /** `absent`: nothing was stored. `blank`: an empty answer was. */
-  readonly was: 'absent' | 'blank';
+  /** `absent`: nothing was stored. `blank`: an empty answer was. `none`: a list without items was. */
+  readonly was: 'absent' | 'blank' | 'none';
   readonly required: boolean;
   readonly affectsPrice: boolean;
   readonly sensitive: boolean;
@@ -31,6 +31,8 @@ export interface Omissions {
   readonly since: readonly Omission[];
   /** No omissions: lists that were saved without items, which says that there were none. By their labels. */
   readonly none: readonly string[];
+  /** Those of them that have items since. */
+  readonly filled: readonly Omission[];
 }
 
 /** In the order of the book, items in theirs. A list that was saved without items was answered: there were none. */
@@ -57,6 +59,16 @@ export function omissionsOf(thenMap: StoredMap, nowMap: StoredMap, book: BookPar
       items.flatMap((item) =>
         'loop' in item && itemsIn(thenMap, item.loop) === 0 ? labelOf(book, [item.loop]) : [],
       ),
+    ),
+    filled: book.sections.flatMap(({ title, items }) =>
+      items.flatMap((item): Omission[] => {
+        const isFilled =
+          'loop' in item && itemsIn(thenMap, item.loop) === 0 && (itemsIn(nowMap, item.loop) ?? 0) > 0;
+        if (!isFilled) return [];
+        const facts = listFacts(item.loop, title, book);
+        // To say that there were none is an answer, so that nothing required was left open.
+        return [{ ...facts, was: 'none', required: false, now: countText(nowMap, item.loop) }];
+      }),
     ),
   };
 }

@@ -55,7 +55,11 @@ export function Omissions(props: OmissionsProps) {
       {found && !isNow && (
         <>
           <OmissionTable title="Still not answered" omissions={found.still} showSensitive={showSensitive} />
-          <OmissionTable title="Answered since" omissions={found.since} showSensitive={showSensitive} />
+          <OmissionTable
+            title="Answered or filled since"
+            omissions={[...found.since, ...found.filled]}
+            showSensitive={showSensitive}
+          />
         </>
       )}
       {unsent && (
