@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { isCallError } from '../../api/errors.ts';
 import { reversed } from '../../domain/answers/diff-apply.ts';
 import { putIntoDraft } from '../../operations/put-back.ts';
 import { useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
-import { announce } from '../../ui/announce.ts';
+import { announce, dismissAnnouncement } from '../../ui/announce.ts';
 import type { Difference } from '../../domain/history/differences.ts';
 
 interface PutBack {
@@ -19,6 +19,14 @@ export function usePutBack(clientId: string, productId: string): PutBack {
   const session = useSession();
   const [, navigate] = useLocation();
   const [inDraft, setInDraft] = useState<ReadonlySet<string>>(new Set());
+  const told = useRef<number>(undefined);
+  // Elsewhere the message would stand in the way, and in the intake offer what is open already.
+  useEffect(
+    () => () => {
+      if (told.current !== undefined) dismissAnnouncement(told.current);
+    },
+    [],
+  );
   const nameOfPut = ({ change }: Difference) => JSON.stringify([clientId, change]);
   const put = async (difference: Difference) => {
     const name = nameOf(difference);
@@ -30,7 +38,8 @@ export function usePutBack(clientId: string, productId: string): PutBack {
         return;
       }
       setInDraft((before) => new Set(before).add(nameOfPut(difference)));
-      announce(`${words.said}, not saved yet: ${name}`, {
+      told.current = announce(`${words.said}, not saved yet: ${name}`, {
+        topic: 'put back',
         action: {
           label: 'Open the draft',
           run: () => navigate(paths.intake(clientId, { product: productId })),
