@@ -8,7 +8,7 @@ import { knownMomentsId } from './Timeline.tsx';
 import { TimelineStrip } from './TimelineStrip.tsx';
 import type { Shown } from './history-address.ts';
 import { titleOf } from './moment-words.ts';
-import { neighbours, type KnownMoment } from './timeline.ts';
+import { comparedWithPrevious, neighbours, type KnownMoment } from './timeline.ts';
 import { useMomentText } from './use-moment-text.ts';
 import styles from './History.module.css';
 
@@ -23,6 +23,7 @@ interface HistoryControlsProps {
 export function HistoryControls({ at, second, moments, onShow }: HistoryControlsProps) {
   const text = useMomentText();
   const { previous, next } = neighbours(moments, at);
+  const compared = comparedWithPrevious(moments, at);
   const noPrevious = previous ? undefined : 'No earlier change is known in this browser.';
   const noNext = next
     ? undefined
@@ -53,7 +54,7 @@ export function HistoryControls({ at, second, moments, onShow }: HistoryControls
       name: 'Compare with previous',
       shortcut: 'withPrevious',
       disabledReason: noPrevious,
-      run: () => previous && onShow({ second: previous.at }),
+      run: () => compared && onShow({ second: compared.at }),
     },
     {
       name: 'Compare with next',

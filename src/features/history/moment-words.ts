@@ -22,12 +22,12 @@ const titles: ReadonlyMap<string, readonly [done: string, sent: string]> = new M
   ['CUSTOMER_DOCUMENT', ['Service told of a document', 'Word of a document sent']],
 ]);
 
-/** "Saved by Rosa Pell"; nobody is named where no name was typed. */
+/** "Saved by Rosa Pell", or that no name was typed. */
 export function titleOf({ kind, type, entry, agent }: KnownMoment): string {
   if (kind === 'found') return 'Changed, not known by whom';
   const isSent = entry !== undefined && isEndUnknown(entry) && entry.receipt?.result !== 'same';
   const [done, sent] = titles.get(type) ?? [`Event ${type} fired`, `Event ${type} sent`];
-  return `${isSent ? sent : done}${agent === '' ? '' : ` by ${agent}`}`;
+  return `${isSent ? sent : done}${agent === '' ? ', no name typed' : ` by ${agent}`}`;
 }
 
 /** What the moment of a call is by, where calls have several: "read back". */

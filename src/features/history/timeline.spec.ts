@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { JournalEntry } from '../../domain/journal.ts';
 import { sampleEntry, sampleFiring } from '../../domain/sample-journal.ts';
 import { doubtOf, perhapsWords, titleOf } from './moment-words.ts';
-import { neighbours, timelineOf } from './timeline.ts';
+import { comparedWithPrevious, neighbours, timelineOf } from './timeline.ts';
 
 const receipt = { readBackAt: 11_400, result: 'same', differences: [] } as const;
 const save = sampleEntry({
@@ -143,6 +143,11 @@ describe('the timeline of a client', () => {
     expect(known && titleOf(known)).toBe('Proposal saved for the client by Rosa Pell');
   });
 
+  it('says that no name was typed, where none was', () => {
+    const [known] = timelineOf([{ ...save, agent: '' }], 'a');
+    expect(known && titleOf(known)).toBe('Saved, no name typed');
+  });
+
   it('tells when the change of a save came into the archive, where reading has shown that and no more', () => {
     const at = (to: number) => ({ from: to - 1, to, before: 0, after: 1 });
     const archived = (entries: readonly JournalEntry[], ...moments: readonly number[]) =>
@@ -172,6 +177,15 @@ describe('the timeline of a client', () => {
     expect(ids(5000)).toEqual(['quotes', 'save']);
     expect(ids(3100)).toEqual([undefined, 'save']);
     expect(ids(1)).toEqual([undefined, 'quotes']);
+  });
+
+  it('compares now with what stood before the latest known change, a moment with the change before it', () => {
+    const compared = (at?: number) => comparedWithPrevious(timeline, at)?.entryId;
+    expect(compared()).toBe('quotes');
+    expect(compared(11_400)).toBe('quotes');
+    expect(compared(12_100)).toBe('save');
+    expect(compared(3100)).toBeUndefined();
+    expect(comparedWithPrevious(timelineOf([save], 'a'), undefined)?.entryId).toBe('save');
   });
 
   it('holds changes found by reading, save those that a call explains or whose moment is not exact', () => {

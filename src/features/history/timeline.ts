@@ -164,6 +164,19 @@ export function neighbours(
   };
 }
 
+/**
+ * What "Compare with previous" compares a moment with. Now shows what the latest known change left behind, so that the
+ * one before it is asked for there: else the latest change itself would never show. Where no other is known, it is the
+ * latest all the same, beside which a change that nobody here made would show.
+ */
+export function comparedWithPrevious(
+  timeline: readonly KnownMoment[],
+  at: number | undefined,
+): KnownMoment | undefined {
+  const { previous } = neighbours(timeline, at);
+  return (at === undefined && previous && neighbours(timeline, previous.at).previous) || previous;
+}
+
 /** A save is in the archive once it is answered; reading it back tells the moment by the service's clock. */
 function momentOf(entry: JournalEntry): number {
   return entry.receipt?.readBackAt ?? overByServiceClock(entry);
