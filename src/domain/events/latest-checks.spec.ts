@@ -5,7 +5,7 @@ import { compileSections } from '../book/compile-book.ts';
 import type { JournalEntry } from '../journal.ts';
 import { sampleEntry } from '../sample-journal.ts';
 import { checkWords } from './checks.ts';
-import { identityChanged, latestChecks } from './latest-checks.ts';
+import { checksOf, identityChanged, latestChecks } from './latest-checks.ts';
 
 const identity = { identity: true, kind: 'text' as const };
 const drivers = {
@@ -58,6 +58,15 @@ describe('latestChecks', () => {
       ['CREDIT', 'passed', 'new'],
     ]);
   });
+});
+
+it('reads the checks of an answered identity check, and of nothing else', () => {
+  const metadata = { MVR: { MVRCheckPassed: true, totalViolationCount: 2 } };
+  expect(checksOf(checked(metadata)).map((check) => [check.name, checkWords(check)])).toEqual([
+    ['MVR', 'passed, 2 violations in all, for all drivers, period unknown'],
+  ]);
+  expect(checksOf(checked(metadata, { outcome: 'refused' }))).toEqual([]);
+  expect(checksOf(checked(metadata, { type: 'GET_QUOTES' }))).toEqual([]);
 });
 
 describe('identityChanged', () => {

@@ -20,8 +20,7 @@ export interface LatestCheck {
 export function latestChecks(calls: readonly JournalEntry[]): LatestCheck[] {
   const latest = new Map<string, LatestCheck>();
   for (const entry of calls) {
-    if (entry.type !== 'CLIENT_VALIDATION' || entry.outcome !== 'answered') continue;
-    for (const check of readChecks(FireRead.safeParse(entry.answer).data?.metadata ?? {})) {
+    for (const check of checksOf(entry)) {
       if (!latest.has(check.name)) latest.set(check.name, { check, entry });
     }
   }
@@ -55,4 +54,10 @@ function identityOf(map: StoredMap, book: BookParts) {
   return new Map(
     answers.map((one): [string, { address: Address; answer: string }] => [addressText(one.address), one]),
   );
+}
+
+/** What a call answered of checks, in the order of `readChecks`; empty where it was no check, or was not answered. */
+export function checksOf({ type, outcome, answer }: JournalEntry): readonly CheckResult[] {
+  if (type !== 'CLIENT_VALIDATION' || outcome !== 'answered') return [];
+  return readChecks(FireRead.safeParse(answer).data?.metadata ?? {});
 }

@@ -12,6 +12,8 @@ import { Time } from '../../ui/Time.tsx';
 import { Tip } from '../../ui/Tip.tsx';
 import { formatMoment, formatMore } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
+import { checkWords } from '../../domain/events/checks.ts';
+import { checksOf } from '../../domain/events/latest-checks.ts';
 import type { KnownReads } from '../../domain/history/known-reads.ts';
 import { effectOf, type Books } from './effect-of.ts';
 import { datedWords, promises, titleOf } from './moment-words.ts';
@@ -90,6 +92,12 @@ export function Timeline({
                 <span>{titleOf(known)}</span>
                 {effect !== undefined && <span>{effect}</span>}
                 {known.entry && quotesOf(known.entry).map((words) => <span key={words}>{words}</span>)}
+                {known.entry &&
+                  checksOf(known.entry).map((check) => (
+                    <span key={check.name}>
+                      {check.name}: {checkWords(check)}
+                    </span>
+                  ))}
                 {known.ending && <Status tone={known.ending.tone}>{known.ending.words}</Status>}
                 {known.afterNotice && <Status tone="warn">after notice</Status>}
                 <span className={styles.soft}>
