@@ -178,9 +178,10 @@ export function SavePanel(props: SavePanelProps) {
             {asksTold && <ToldFields {...fields} />}
             <WhyField
               why={why}
+              required={held}
               hint={
                 held
-                  ? 'On hold after notice of a claim: this save is listed as “after notice”, with why.'
+                  ? 'On hold after notice of a claim: say why, or nothing is saved. The save is listed as “after notice”, with why.'
                   : undefined
               }
             />

@@ -7,10 +7,12 @@ interface WhyFieldProps {
   readonly why: Why;
   /** In the place of the usual words under the field. */
   readonly hint?: string | undefined;
+  /** Nothing goes on without it. */
+  readonly required?: boolean;
 }
 
 /** Asks why, and says what makes it worth saying: facts that change after quotes were asked for. */
-export function WhyField({ why, hint }: WhyFieldProps) {
+export function WhyField({ why, hint, required = false }: WhyFieldProps) {
   const { sentences, text, setText } = why;
   const usual =
     sentences.length > 0
@@ -26,7 +28,7 @@ export function WhyField({ why, hint }: WhyFieldProps) {
           <p>By the requests known in this browser; whether a carrier relied on them is not told.</p>
         </Notice>
       )}
-      <Field label="Why" hint={hint ?? usual}>
+      <Field label="Why" required={required} hint={hint ?? usual}>
         {(control) => (
           <TextArea {...control} rows={2} value={text} onChange={(event) => setText(event.target.value)} />
         )}
