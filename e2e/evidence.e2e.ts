@@ -32,6 +32,12 @@ test('a pack of one quote is made, and looked at again part by part', async ({ p
   await panel.getByRole('button', { name: 'Save as JSON', exact: true }).click();
   const text = await readFile(await (await saving).path(), 'utf8');
   expect((await saving).suggestedFilename()).toMatch(/-excerpt\.json$/);
+  await test.step('what was saved is told only of the copy that is shown', async () => {
+    const told = panel.getByText(/^Handed to the browser to save, record-pack-.*-excerpt\.json$/);
+    await expect(told).toBeVisible();
+    await panel.getByRole('checkbox', { name: 'Redacted copy', exact: true }).check();
+    await expect(told).toHaveCount(0);
+  });
   await panel.getByRole('button', { name: 'Close, Record pack', exact: true }).click();
   await expect(page).not.toHaveURL(/pack=/);
 
@@ -69,6 +75,11 @@ test('a pack of one quote is made, and looked at again part by part', async ({ p
     await expect(rowOf(/^The record at the firing/)).toContainText('altered file');
     await expect(rowOf(/^Every read of the service/)).toContainText('matches');
     await expect(verify.getByText(/^Altered: \d of 12 parts$/)).toBeVisible();
+  });
+  await test.step('with a word put beside its parts it does not pass, every hash left as it was', async () => {
+    await give(text.replace('{', '{ "note": "Looked at and found true.",'));
+    await expect(verify.getByText('Altered: the file as a whole', { exact: true })).toBeVisible();
+    await expect(verify.getByText('It has members that no pack has: “note”.')).toBeVisible();
   });
   await test.step('what is no pack is refused', async () => {
     await give('<!doctype html>');
