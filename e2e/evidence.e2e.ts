@@ -80,6 +80,9 @@ test('a pack of one quote is made, and looked at again part by part', async ({ p
     await give(text.replace('{', '{ "note": "Looked at and found true.",'));
     await expect(verify.getByText('Altered: the file as a whole', { exact: true })).toBeVisible();
     await expect(verify.getByText('It has members that no pack has: “note”.')).toBeVisible();
+    await expect(
+      verify.getByText(/kept its hash since. The hash is the same, but the file is altered/),
+    ).toBeVisible();
   });
   await test.step('what is no pack is refused', async () => {
     await give('<!doctype html>');

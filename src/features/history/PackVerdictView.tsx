@@ -64,6 +64,8 @@ export function PackVerdictView({ pack, verdict, recorded }: VerdictProps) {
   const about = pack.parts.find(({ id }) => id === 'about')?.content;
   const connection = isObject(about) ? about['connection'] : undefined;
   const { tone, title, words } = headlineOf(verdict);
+  // Whoever changes a file may leave the hash that stands in it.
+  const sameHashOnly = verdict.whole === 'altered file' && ' The hash is the same, but the file is altered.';
   return (
     <>
       <Notice tone={tone} title={title}>
@@ -79,7 +81,7 @@ export function PackVerdictView({ pack, verdict, recorded }: VerdictProps) {
       </p>
       {verdict.notedAt !== undefined && (
         <Notice tone="info" title="This browser noted this hash">
-          It handed out the pack <KeptTime ms={verdict.notedAt} /> and has kept its hash since.
+          It handed out the pack <KeptTime ms={verdict.notedAt} /> and has kept its hash since.{sameHashOnly}
         </Notice>
       )}
       {hash === '' && verdict.notedAt === undefined && (
@@ -94,7 +96,7 @@ export function PackVerdictView({ pack, verdict, recorded }: VerdictProps) {
         </Notice>
       )}
       {hash !== '' && hash === pack.sha256 && (
-        <Notice tone="info">The hash recorded elsewhere is the one of this file.</Notice>
+        <Notice tone="info">The hash recorded elsewhere is the one of this file.{sameHashOnly}</Notice>
       )}
       <TableFrame label="Parts of the pack" whole>
         <thead>
