@@ -149,6 +149,14 @@ export function Comparison({ clientId, search, arrive, onChange }: ComparisonPro
     >
       <PaperHead {...screen} />
       <NotLikeForLike columns={drawn} />
+      {extra.some(({ kind }) => kind === 'asked') && (
+        <p data-print="no">
+          Cover that differs from what was asked for is listed in the proposal, where there is any.{' '}
+          <Button kind="quiet" onClick={() => setPanel('proposal')}>
+            Quoted other than asked
+          </Button>
+        </p>
+      )}
       {missing.map(({ key, why }) => (
         <Notice
           key={key}

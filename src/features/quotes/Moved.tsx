@@ -88,6 +88,10 @@ function MovedSince({
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
+      <p>
+        Told is whose answer became another: quoted, declined or failed. Changed premiums, and who answered
+        only one of the two, are not told here.
+      </p>
       {changes && old.asked && now.asked && (
         <>
           <p>
