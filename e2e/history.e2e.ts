@@ -222,6 +222,14 @@ test('omissions of a moment stand apart from what was answered since', async ({ 
   await page.reload();
   await expect(still.getByRole('rowheader', { name: /^Doing business as/ })).toBeVisible();
 
+  await test.step('they stay when the moment is compared with now', async () => {
+    await page.getByRole('button', { name: 'Compare with now', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Omissions, Now', exact: true })).toBeVisible();
+    await expect(still.getByRole('rowheader', { name: /^Doing business as/ })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('region', { name: 'Omissions, Now', exact: true })).toHaveCount(0);
+  });
+
   const line = page.getByRole('slider', { name: 'Timeline', exact: true });
   await line.press('ArrowRight');
   await expect(page).toHaveURL(/at=2026-03-11T/);

@@ -108,6 +108,10 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
     show({ second: ms });
     showRecord();
   };
+  const sides = [
+    ...(comparing ? ([{ side: 'older', at: olderAt, read: older, name: olderName }] as const) : []),
+    { side: 'newer', at: newerAt, read: newer, name: newerName } as const,
+  ];
   const wholeShown = !comparing || shown.all;
   return (
     <Stack gap="loose">
@@ -150,14 +154,7 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
             }
           >
             <Stack>
-              <Reads
-                productId={productId}
-                sides={[
-                  ...(comparing ? ([{ side: 'older', at: olderAt, read: older }] as const) : []),
-                  { side: 'newer', at: newerAt, read: newer },
-                ]}
-                moments={moments}
-              />
+              <Reads productId={productId} sides={sides} moments={moments} />
               {drawn?.inferred && (
                 <Notice tone="info">
                   This product has no question book, so questions go by their ids and kinds are guessed.
@@ -190,20 +187,26 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
               )}
             </Stack>
           </Section>
-          {drawn && newerRecord && shown.omissions && (
-            <Omissions
-              clientId={clientId}
-              productId={productId}
-              record={newerRecord}
-              moment={newerName}
-              sent={intakeSent(
-                moments.find(({ kind, at: ms }) => kind === 'quotes' && ms === newerAt)?.entry,
-              )}
-              isNow={newerAt === undefined}
-              book={drawn.book}
-              showSensitive={showSensitive}
-            />
-          )}
+          {drawn &&
+            shown.omissions &&
+            sides.map(
+              ({ side, at: ms, read, name }) =>
+                read.kind === 'read' && (
+                  <Omissions
+                    key={side}
+                    clientId={clientId}
+                    productId={productId}
+                    record={read.record}
+                    moment={name}
+                    sent={intakeSent(
+                      moments.find(({ kind, at: of }) => kind === 'quotes' && ms === of)?.entry,
+                    )}
+                    isNow={ms === undefined}
+                    book={drawn.book}
+                    showSensitive={showSensitive}
+                  />
+                ),
+            )}
           {drawn && newerRecord && wholeShown && (
             <WholeRecord
               title={comparing ? `The whole record, ${newerName}` : 'Answers'}
