@@ -17,7 +17,11 @@ export function CallLog({ map }: { map: StoredMap }) {
     <div data-print="no">
       <Section
         title="Call log"
-        meta={contacts.length === 0 ? undefined : `${contacts.length} noted, the latest first`}
+        meta={
+          contacts.length === 0
+            ? undefined
+            : `${contacts.length} noted, the latest first; times as noted at the desk`
+        }
       >
         {contacts.length === 0 ? (
           <p className={styles.soft}>

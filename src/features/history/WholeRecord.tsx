@@ -1,3 +1,4 @@
+import { callLog } from '../../domain/agency-file/call-log.ts';
 import type { SheetSection } from '../../domain/book/record-sheet.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
 import { RecordSheet } from '../../form/RecordSheet.tsx';
@@ -38,6 +39,11 @@ export function WholeRecord(props: WholeRecordProps) {
         </p>
       )}
       <RecordHead record={record} />
+      {callLog(record.clientData).some(({ time }) => time !== '') && (
+        <p className={styles.soft}>
+          Times in the call log are as noted at the agent’s desk; no zone is kept with them.
+        </p>
+      )}
       <RecordSheet
         sections={sheet}
         showSensitive={showSensitive}
