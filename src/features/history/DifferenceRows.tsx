@@ -58,6 +58,7 @@ export function DifferenceRows({
           {canPutBack(difference) && (
             <Button
               kind="quiet"
+              className={styles.putBack}
               aria-label={`${isInDraft ? done : offer}, ${nameOf(difference)}`}
               disabledReason={isInDraft ? reason : undefined}
               onClick={() => onPutBack(difference)}
