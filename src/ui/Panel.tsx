@@ -68,16 +68,24 @@ export function Panel(props: PanelProps) {
     };
   }, []);
 
-  // Where it covers the page, the focus would be out of sight behind it.
+  // Where it covers the page, the focus would be out of sight behind it; unless it goes there because the panel closes.
   useEffect(() => {
-    const stay = ({ target }: FocusEvent) => {
-      const inside = panel.current;
-      if (!inside || !(target instanceof Element) || inside.contains(target)) return;
+    let frame = 0;
+    const stay = () => {
+      const [inside, now] = [panel.current, document.activeElement];
+      if (!inside || inside.contains(now) || !now?.closest('main, header')) return;
       const isCovered = inside.getBoundingClientRect().width >= window.innerWidth;
-      if (isCovered && target.closest('main, header')) heading.current?.focus({ preventScroll: true });
+      if (isCovered) heading.current?.focus({ preventScroll: true });
     };
-    document.addEventListener('focusin', stay);
-    return () => document.removeEventListener('focusin', stay);
+    const later = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(stay);
+    };
+    document.addEventListener('focusin', later);
+    return () => {
+      cancelAnimationFrame(frame);
+      document.removeEventListener('focusin', later);
+    };
   }, []);
 
   // Nothing holds the focus after printing, or after a press beside all controls: the panel is still what lies on top.
