@@ -29,9 +29,12 @@ export function toldWords(told: SaveTold): string {
   return [told.by, told.how].filter((part) => part !== '').join(' · ');
 }
 
+/** Stands behind a reason that the app proposed. */
+export const filledInMark = ' (filled in by the app, left as it was)';
+
 /** Why, as far as it was said; words that nobody typed are told as such. Undefined when nothing was asked or said. */
 export function whyWords({ reason, factsAfterQuotes }: JournalEntry): string | undefined {
-  if (factsAfterQuotes?.why === 'filledIn') return `${reason ?? ''} (filled in by the app, left as it was)`;
+  if (factsAfterQuotes?.why === 'filledIn') return `${reason ?? ''}${filledInMark}`;
   if (reason !== undefined && reason !== '') return reason;
   return factsAfterQuotes ? 'asked, because facts changed after quotes, and left blank' : undefined;
 }

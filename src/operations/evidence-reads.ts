@@ -53,7 +53,7 @@ export function evidenceReader(
   numbered: ReadonlyMap<string, number> = new Map(),
 ): EvidenceReader {
   const reads: MadeRead[] = [];
-  const records = new Map<string, RecordRead>();
+  const records = new Map<string, Map<number, RecordRead>>();
   const known = new Map<string, Promise<EvidenceRead<ReadEndpoint>>>();
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -100,15 +100,16 @@ export function evidenceReader(
         record: value && recordOf(value),
         raw: value?.raw,
       };
-      records.set(canonicalJson([clientId, productId, at]), one);
+      const ofProduct = records.get(recordKey(clientId, productId)) ?? new Map<number, RecordRead>();
+      records.set(recordKey(clientId, productId), ofProduct.set(at, one));
       return one;
     },
-    recordsOf: (clientId, productId) => {
-      const isOf = (key: string) => key.startsWith(`${canonicalJson([clientId, productId]).slice(0, -1)},`);
-      return [...records].flatMap(([key, one]) => (isOf(key) ? [one] : [])).toSorted((a, b) => a.at - b.at);
-    },
+    recordsOf: (clientId, productId) =>
+      [...(records.get(recordKey(clientId, productId))?.values() ?? [])].toSorted((a, b) => a.at - b.at),
   };
 }
+
+const recordKey = (clientId: string, productId: string) => canonicalJson([clientId, productId]);
 
 interface ReadOrder<N extends ReadEndpoint> {
   readonly number: number;

@@ -6,6 +6,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../api/queries.ts';
 import { isRefusal, type CallError } from '../api/errors.ts';
+import { blankRecord } from '../domain/blank-record.ts';
 import { diffRecords, type Change } from '../domain/answers/diff.ts';
 import { mergeRecords, type RecordMerge } from '../domain/answers/merge.ts';
 import type { FactsAfterQuotes, SaveReceipt, SaveTold } from '../domain/journal.ts';
@@ -87,14 +88,14 @@ export function planWith(plan: SavePlan, mine: DraftRecord): SavePlan {
 
 /** What is written when it is decided so: `record` is the plan's merge with its clashes decided. */
 export function changesOf({ latest }: SavePlan, record: DraftRecord): Change[] {
-  return diffRecords(latest ?? emptyRecord, record);
+  return diffRecords(latest ?? blankRecord, record);
 }
 
 function planOn(latest: DraftRecord | undefined, input: SaveInput): SavePlan {
   const { base, mine } = input;
   if (latest === undefined) {
     const merge: RecordMerge = { merged: mine, fromTheirs: [], clashes: [], overruled: [] };
-    return { input, latest, merge, changes: diffRecords(emptyRecord, mine) };
+    return { input, latest, merge, changes: diffRecords(blankRecord, mine) };
   }
   const theirs = input.unread === true && base ? withUnshown(latest, base) : latest;
   const merge = mergeRecords(base ?? latest, mine, theirs);
@@ -111,14 +112,6 @@ export function writtenOf(
 ): DraftRecord {
   return merge.clashes.length + merge.fromTheirs.length === 0 ? record : input.savedForm(record);
 }
-
-const emptyRecord: DraftRecord = {
-  clientName: '',
-  clientType: '',
-  locationCode: '',
-  clientData: {},
-  others: {},
-};
 
 /** Writes a record made of a plan (clashes decided, in its saved form), reads it back and journals both. */
 export async function commitSave(

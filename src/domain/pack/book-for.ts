@@ -3,15 +3,6 @@ import type { DraftRecord } from '../seen.ts';
 import type { PackFacts, RequestFacts } from './facts.ts';
 import type { Books } from './told.ts';
 
-/** A record of which only the answers are known. */
-export const noRecord: DraftRecord = {
-  clientName: '',
-  clientType: '',
-  locationCode: '',
-  clientData: {},
-  others: {},
-};
-
 /** The books for a record, which one is made of where the product has none. */
 export type BookFor = (record: DraftRecord) => Books;
 
@@ -23,4 +14,13 @@ export function bookFor(
   const kept = facts.keptBooks.get(entry?.bookHash ?? '');
   const others = facts.othersOf(productId ?? '');
   return (record) => ({ own: kept ?? facts.bookOf(productId ?? '', record), others });
+}
+
+export const todaysWording = 'of today’s book';
+
+/** By which of these books the questions of a request are worded. */
+export function wordingFor(facts: PackFacts, entry: RequestFacts['entry']): string {
+  return facts.keptBooks.has(entry?.bookHash ?? '')
+    ? 'of the book that the request was made by'
+    : todaysWording;
 }

@@ -1,4 +1,5 @@
 /** The parts of a record pack about the client: what was not answered, what was checked, and what came later. */
+import { blankRecord } from '../blank-record.ts';
 import type { StoredMap } from '../../contract/answers.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
 import { isObject } from '../../lib/json.ts';
@@ -16,7 +17,6 @@ import { overByServiceClock, sentByServiceClock } from '../journal.ts';
 import { changedBetween, configsUnknown } from '../quotes/config-drift.ts';
 import { intakeSent } from '../quotes/inputs-source.ts';
 import { strikeSecrets } from '../strike-secrets.ts';
-import { noRecord } from './book-for.ts';
 import { emptyListRows, emptyLists } from './empty-lists.ts';
 import type { CheckFacts, PackFacts, RecordRead, RequestFacts } from './facts.ts';
 import { whyWords } from '../journal-words.ts';
@@ -125,7 +125,7 @@ function checkInputs(facts: PackFacts, { entry, atCheck }: CheckFacts) {
   const map = intakeSent(entry) ?? atCheck?.record?.clientData;
   if (!map) return notKnown;
   const [productId = ''] = [entry.productId, ...facts.now.keys()].filter((id) => id !== undefined);
-  const book = facts.bookOf(productId, { ...noRecord, ...atCheck?.record, clientData: map });
+  const book = facts.bookOf(productId, { ...blankRecord, ...atCheck?.record, clientData: map });
   return {
     from: intakeSent(entry) ? 'the body sent' : 'the record then: no intake was sent with the check',
     answers: [...answersOf(map)].flatMap(({ address, answer }) => {

@@ -8,7 +8,8 @@ import { isObject } from '../../lib/json.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
 import { firingOf } from '../journal-firing.ts';
 import type { GivenCopy, JournalEntry } from '../journal.ts';
-import { unauthenticated } from './journal-item.ts';
+import { filledInMark } from '../journal-words.ts';
+import { agentOf } from './journal-item.ts';
 import { howKnown } from './pack-moment.ts';
 import { notKnown } from './told.ts';
 
@@ -111,7 +112,7 @@ function entryOf(
     answeredAt: typeof item.answered === 'string' ? undefined : msOf(item.answered),
     ...offsetOf(item.sent),
     productId: item.product === notKnown ? undefined : item.product,
-    agent: item.by.endsWith(unauthenticated) ? item.by.slice(0, -unauthenticated.length) : '',
+    agent: agentOf(item.by),
     reason: reasonOf(item),
     told: toldOf(item),
     factsAfterQuotes: item.factsChangedAfterQuotes,
@@ -148,12 +149,10 @@ function offsetOf(told: z.infer<typeof JournalMoment>) {
   return { serviceOffsetMs, ...(how && { serviceOffsetHow: how }) };
 }
 
-const filledIn = ' (filled in by the app, left as it was)';
-
 /** The reverse of `whyWords`. */
 function reasonOf({ reasonTyped, factsChangedAfterQuotes: facts }: Item): string | undefined {
-  if (facts?.why === 'filledIn' && reasonTyped.endsWith(filledIn))
-    return reasonTyped.slice(0, -filledIn.length);
+  if (facts?.why === 'filledIn' && reasonTyped.endsWith(filledInMark))
+    return reasonTyped.slice(0, -filledInMark.length);
   return reasonTyped === 'not said' || facts?.why === 'skipped' ? undefined : reasonTyped;
 }
 

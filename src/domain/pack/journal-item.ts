@@ -6,11 +6,16 @@ import { ownQuotes } from './own-requests.ts';
 import { journalMoment, type TellMoment } from './pack-moment.ts';
 import { notKnown } from './told.ts';
 
-export const unauthenticated = ' (name typed in this browser, not authenticated)';
+const unauthenticated = ' (name typed in this browser, not authenticated)';
 
 /** Who made a call, as far as this browser can say. */
 export function authorship(agent: string): string {
   return agent === '' ? 'not known who' : `${agent}${unauthenticated}`;
+}
+
+/** The reverse of `authorship`. */
+export function agentOf(by: string): string {
+  return by.endsWith(unauthenticated) ? by.slice(0, -unauthenticated.length) : '';
 }
 
 /**

@@ -4,8 +4,10 @@
  * is folded is not printed, and says so: the bodies of one client would fill hundreds of sheets.
  */
 import { escapeHtml } from '../../lib/escape-html.ts';
+import { htmlPage } from '../../lib/html-page.ts';
 import { isObject } from '../../lib/json.ts';
 import { capital } from '../../lib/text.ts';
+import { promise } from '../quotes/promise.ts';
 import { demoMark } from '../quotes/proposal.ts';
 import type { Pack, PackPart } from './pack.ts';
 
@@ -13,31 +15,19 @@ export function packHtml(pack: Pack): string {
   const about = pack.parts.find(({ id }) => id === 'about')?.content;
   const client = isObject(about) && typeof about['client'] === 'string' ? about['client'] : '';
   const title = client === '' ? pack.heading : `${pack.heading}: ${client}`;
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${escapeHtml(title)}</title>
-<style>${style}${everyPage(pack)}</style>
-</head>
-<body>
-<header>
+  const page = `<header>
 <h1>${escapeHtml(title)}</h1>
 ${pack.demo ? `<p><b>${escapeHtml(demoMark)}</b></p>` : ''}
 ${pack.leftOut.length > 0 ? `<p><b>Left out of this excerpt:</b> ${escapeHtml(pack.leftOut.join('; '))}.</p>` : ''}
-<p>Quote only. Nothing is in force until the carrier confirms in writing.</p>
+<p>${escapeHtml(promise)}</p>
 <p>SHA-256 of the whole: <code>${escapeHtml(pack.sha256)}</code></p>
 <p>${escapeHtml(pack.hashShows)}</p>
 </header>
 <nav aria-label="Parts"><ol>${pack.parts.map((part) => `<li><a href="#${escapeHtml(part.id)}">${escapeHtml(part.title)}</a>${part.state === 'whole' ? '' : ` (${part.state})`}</li>`).join('')}</ol></nav>
 <main>
 ${pack.parts.map(section).join('\n')}
-</main>
-</body>
-</html>
-`;
+</main>`;
+  return htmlPage(title, `${style}${everyPage(pack)}`, page);
 }
 
 /** At the foot of every printed page: what it is a page of, so that none stands alone. */

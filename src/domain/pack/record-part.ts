@@ -1,7 +1,7 @@
 /** The part of a record pack with the records that were read, as rows and as they came. */
 import { sameJson } from '../../lib/json.ts';
 import { strikeSecrets } from '../strike-secrets.ts';
-import { bookFor, type BookFor } from './book-for.ts';
+import { bookFor, todaysWording, wordingFor, type BookFor } from './book-for.ts';
 import type { PackFacts, RecordRead, RequestFacts } from './facts.ts';
 import { serviceClock, type TellMoment } from './pack-moment.ts';
 import { sentAgainstRecord } from './sent-against-record.ts';
@@ -18,9 +18,7 @@ function requestRecords(facts: PackFacts, tell: TellMoment) {
     return {
       triggerRequestId: request.triggerRequestId,
       askedFor: request.productId === undefined ? notKnown : facts.productName(request.productId),
-      wording: facts.keptBooks.has(request.entry?.bookHash ?? '')
-        ? 'of the book that the request was made by'
-        : 'of today’s book',
+      wording: wordingFor(facts, request.entry),
       atTheFiring: request.atFiring
         ? recordItem(request.atFiring, book, tell)
         : 'not read: the moment of the firing is not known by the service’s clock',
@@ -81,7 +79,7 @@ function recordsMet(facts: PackFacts, tell: TellMoment) {
     const book = bookFor(facts, { productId, entry: undefined });
     return {
       askedFor: facts.productName(productId),
-      wording: 'of today’s book',
+      wording: todaysWording,
       everyRecordThatDiffersFromTheOneBefore: met.map((one) => {
         const same = written.find((other) => other.record && isSameRecord(one, other));
         if (!same) written.push(one);

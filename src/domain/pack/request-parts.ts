@@ -1,4 +1,5 @@
 /** The parts of a record pack about quote requests: what was sent, and what came back. */
+import { blankRecord } from '../blank-record.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
 import type { JournalEntry } from '../journal.ts';
 import { intakeSent } from '../quotes/inputs-source.ts';
@@ -6,7 +7,7 @@ import { readDeclined, readQuote, messageText, type ResultView } from '../quotes
 import { stateWords } from '../quotes/quote-state.ts';
 import { perWords, termWords } from '../quotes/term.ts';
 import { strikeSecrets } from '../strike-secrets.ts';
-import { bookFor, noRecord } from './book-for.ts';
+import { bookFor, wordingFor } from './book-for.ts';
 import type { PackFacts } from './facts.ts';
 import { journalItem } from './journal-item.ts';
 import { ownRequests } from './own-requests.ts';
@@ -45,11 +46,9 @@ export function sentPart(facts: PackFacts, tell: TellMoment) {
 function intakeRows(facts: PackFacts, productId: string | undefined, entry: JournalEntry | undefined) {
   const intake = intakeSent(entry);
   if (!intake) return { intakeSent: notKnown };
-  const books = bookFor(facts, { productId, entry })({ ...noRecord, clientData: intake });
+  const books = bookFor(facts, { productId, entry })({ ...blankRecord, clientData: intake });
   return {
-    wording: facts.keptBooks.has(entry?.bookHash ?? '')
-      ? 'of the book that the request was made by'
-      : 'of today’s book',
+    wording: wordingFor(facts, entry),
     intakeSent: answerRows(intake, books),
   };
 }

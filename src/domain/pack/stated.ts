@@ -5,7 +5,7 @@ import { timestampToMs } from '../../lib/timestamp.ts';
 import type { Hold, HoldTerms } from '../history/hold.ts';
 import { holdClocks, noWords } from './about-part.ts';
 import type { PackFacts } from './facts.ts';
-import { unauthenticated } from './journal-item.ts';
+import { agentOf } from './journal-item.ts';
 import type { PackFile } from './read-pack.ts';
 
 const Said = z.looseObject({ utc: z.string(), clock: z.string() });
@@ -107,10 +107,6 @@ export function statedPassedOver(pack: PackFile, productId: string): number {
     return isOf && typeof count === 'number' ? [count] : [];
   });
   return counts[0] ?? 0;
-}
-
-function agentOf(by: string): string {
-  return by.endsWith(unauthenticated) ? by.slice(0, -unauthenticated.length) : '';
 }
 
 function termsOf({ noticeAt, holdSet, by, words }: z.infer<typeof Terms>): HoldTerms {

@@ -1,4 +1,5 @@
 /** Asked versus quoted: where a quote gives another figure than the answers as rated ask for. Knows no question book. */
+import { folded } from './coverage-identity.ts';
 import { isSplitLimit, splitFigures } from './limit-form.ts';
 import { plainNumber } from './percent-money.ts';
 
@@ -118,5 +119,3 @@ function figuresIn(text: string | undefined): readonly number[] {
 
 /** Replacement cost and actual cash value stand behind a limit, and are no part of its figure. */
 const basis = /\s+(?:RC|ACV)$/;
-
-const folded = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();

@@ -4,8 +4,8 @@
  * and a quote is held against that of its own request alone.
  */
 import { formatAmount } from '../money.ts';
-import { askedFor, askedIn, wantsNothing, type AskedCover } from './asked.ts';
-import type { ComparisonRow } from './compare.ts';
+import { askedFor, askedIn, askedOtherwise, wantsNothing, type AskedCover } from './asked.ts';
+import type { ComparisonCell, ComparisonRow } from './compare.ts';
 import type { ExpiringCover } from './expiring-cover.ts';
 
 export interface Beside {
@@ -54,6 +54,16 @@ export function besideColumns(besides: readonly Beside[], rows: readonly Compari
 /** What the request of a quote asked for; nothing where that is not known. `key` is that of its column. */
 export function askedOf(besides: readonly Beside[], key: string): readonly AskedCover[] {
   return besides.find(({ quotes }) => quotes.has(key))?.asked ?? [];
+}
+
+/** What the request of a quote asked for in a row where the quote says something else. `key` is that of its column. */
+export function otherThanOwnRequest(
+  { coverage }: ComparisonRow,
+  cell: ComparisonCell | undefined,
+  besides: readonly Beside[],
+  key: string,
+): string | undefined {
+  return cell?.kind === 'value' ? askedOtherwise(coverage, cell.text, askedOf(besides, key)) : undefined;
 }
 
 /**

@@ -2,7 +2,7 @@
 import type { CoverageJoin } from '../workspace/schema.ts';
 import type { CoverageFacts } from './asked.ts';
 import { coverageRows } from './compare-coverages.ts';
-import { dueCell, earnedCell, feesCell, periodNotes, premiumCell, yearCell } from './money-cells.ts';
+import { absent, dueCell, earnedCell, feesCell, periodNotes, premiumCell, yearCell } from './money-cells.ts';
 import { quotedState } from './quote-state.ts';
 import { messageText, type QuoteView } from './read-quote.ts';
 import { termWords } from './term.ts';
@@ -41,8 +41,6 @@ export interface ComparisonRow {
 }
 
 const rateDetails = 'Rate details';
-
-const absent: ComparisonCell = { text: '', kind: 'notProvided' };
 
 /** What a cell says, absent when there is nothing. */
 function textCell(text: string | undefined): ComparisonCell {

@@ -6,7 +6,8 @@ import { premiumTerm } from './lowest.ts';
 import type { QuoteView } from './read-quote.ts';
 import { perWords, termKey } from './term.ts';
 
-const absent: ComparisonCell = { text: '', kind: 'notProvided' };
+/** The cell of a quote that does not say. */
+export const absent: ComparisonCell = { text: '', kind: 'notProvided' };
 
 /** The premium as it came; where fees or taxes are known, that they are not in it. */
 export function premiumCell(quote: QuoteView): ComparisonCell {

@@ -3,6 +3,7 @@
  * and a percentage hides it.
  */
 import { formatAmount } from '../money.ts';
+import { folded } from './coverage-identity.ts';
 import type { CoverageView } from './read-coverages.ts';
 
 interface Percentage {
@@ -71,5 +72,3 @@ export function plainNumber(text: string | undefined): number | undefined {
   const plain = text?.trim().replaceAll(',', '').replace('−', '-') ?? '';
   return /^[-+]?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : undefined;
 }
-
-const folded = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();

@@ -162,12 +162,13 @@ function ratedSentence(a: QuoteView, b: QuoteView, moment: (ms: number) => strin
 /** When the quote was made: what was configured then is what it may have met. */
 const ratedAt = (view: QuoteView): number | undefined => timestampToMs(view.quoteTimestamp);
 
-function sameOrganization(a: QuoteView, b: QuoteView): boolean {
+/** Whether two quotes came from one organization, by its id where they name one. */
+export function sameOrganization(a: QuoteView, b: QuoteView): boolean {
   return organizationOf(a) === organizationOf(b);
 }
 
 function organizationOf({ quotingOrganization, quotingOrganizationId }: QuoteView): string | undefined {
-  return quotingOrganization ?? quotingOrganizationId;
+  return quotingOrganizationId ?? quotingOrganization;
 }
 
 function differs(what: string, before: string | undefined, after: string | undefined): string | undefined {

@@ -1,5 +1,6 @@
 /** A proposal as the files that are given away: for spreadsheets, and as one page that opens anywhere. */
 import { escapeHtml } from '../../lib/escape-html.ts';
+import { htmlPage } from '../../lib/html-page.ts';
 import { searchable } from '../../lib/text.ts';
 import type { PaperCell, PaperList, Proposal } from './proposal.ts';
 
@@ -59,17 +60,7 @@ export function proposalHtml(proposal: Proposal, title: string): string {
       `${open}${escapeHtml(text)}${note === undefined ? '' : `<small>${escapeHtml(note)}</small>`}</td>`;
     return `${heading}<tr><th scope="row">${escapeHtml(row.label)}</th>${row.cells.map(cell).join('')}</tr>`;
   });
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${escapeHtml(title)}</title>
-<style>${style}</style>
-</head>
-<body>
-<h1>${escapeHtml(title)}</h1>
+  const page = `<h1>${escapeHtml(title)}</h1>
 ${head.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n')}
 ${before.map(list).join('\n')}
 <table>
@@ -79,10 +70,8 @@ ${body.join('\n')}
 </tbody>
 </table>
 ${after.map(list).join('\n')}
-${promises.map((line) => `<p class="p">${escapeHtml(line)}</p>`).join('\n')}
-</body>
-</html>
-`;
+${promises.map((line) => `<p class="p">${escapeHtml(line)}</p>`).join('\n')}`;
+  return htmlPage(title, style, page);
 }
 
 const style = `body{font:14px/1.4 system-ui,sans-serif;color:#111;background:#fff;margin:24px}h1{font-size:20px}h2{font-size:15px}

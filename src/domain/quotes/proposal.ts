@@ -3,10 +3,10 @@
  * all three saying the same. It holds what the quotes say and what keeps them from being like for like, and none of how
  * they were rated beyond stated fees: rate details may tell of drivers and reports (screens.md, "Words and promises").
  */
-import { askedOtherwise } from './asked.ts';
-import { askedInNoRow, askedOf, expiringBeside, type Beside } from './beside.ts';
+import { askedInNoRow, expiringBeside, otherThanOwnRequest, type Beside } from './beside.ts';
 import { holdsNumbers, type ComparisonCell, type ComparisonRow } from './compare.ts';
 import { plainNumber } from './percent-money.ts';
+import { promise } from './promise.ts';
 import { quotedOtherwise } from './quoted-otherwise.ts';
 
 export interface ProposalColumn {
@@ -93,7 +93,7 @@ export interface Proposal {
 
 /** What stands on every paper for a client, whoever printed it. */
 export const proposalPromises: readonly string[] = [
-  'Quote only. Nothing is in force until the carrier confirms in writing.',
+  promise,
   'The carrier’s quote and policy govern; this comparison changes nothing in them.',
   'Higher limits are available on request.',
 ];
@@ -201,10 +201,7 @@ function quotedCell(facts: ProposalFacts, row: ComparisonRow, at: number): Paper
   const cell = row.cells[at];
   const text = facts.cellText(row, cell);
   const { amount } = cell ?? {};
-  const asked =
-    row.coverage && cell?.kind === 'value'
-      ? askedOtherwise(row.coverage, cell.text, askedOf(facts.besides, facts.columns[at]?.key ?? ''))
-      : undefined;
+  const asked = otherThanOwnRequest(row, cell, facts.besides, facts.columns[at]?.key ?? '');
   const other = asked === undefined ? undefined : `asked ${asked}`;
   const notes = [cell?.called, cell?.note, facts.cellDelta(row, at), other].filter(
     (note) => note !== undefined,

@@ -3,6 +3,7 @@
  * documented: whatever differs is told by its name, but for answers (compared as such), for ids and moments (of each
  * request its own), and for the effective date and the option, which stand beside the quotes themselves.
  */
+import { Guid } from '../../contract/primitives.ts';
 import { isObject, sameJson } from '../../lib/json.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
 import { own, plainText } from './loose.ts';
@@ -50,12 +51,10 @@ function isAnswer(value: unknown): boolean {
   return isObject(value) && (value['type'] === 'ANSWER' || value['type'] === 'LOOP') && 'qid' in value;
 }
 
-const guid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /** Nothing, an id or a moment. */
 function isOfOneRequest(value: unknown): boolean {
   if (value === undefined) return true;
-  return typeof value === 'string' && (guid.test(value) || timestampToMs(value) !== undefined);
+  return typeof value === 'string' && (Guid.safeParse(value).success || timestampToMs(value) !== undefined);
 }
 
 function say(value: unknown): string {

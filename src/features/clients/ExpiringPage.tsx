@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { z } from 'zod';
+import { promise } from '../../domain/quotes/promise.ts';
 import { isLapsed } from '../../domain/quotes/compare.ts';
 import { readQuote } from '../../domain/quotes/read-quote.ts';
 import { serviceNow } from '../../lib/clock.ts';
@@ -215,7 +216,7 @@ function Quotes({ requests, names, q, boundOnly, onClear }: QuotesProps) {
           {q !== undefined && boundOnly && ' and can be bound'}.
         </EmptyState>
       )}
-      <p className={styles.note}>Quote only. Nothing is in force until the carrier confirms in writing.</p>
+      <p className={styles.note}>{promise}</p>
     </>
   );
 }

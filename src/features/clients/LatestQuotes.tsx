@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { quotesQuery } from '../../api/queries.ts';
+import { promise } from '../../domain/quotes/promise.ts';
 import { sentByServiceClock, type JournalEntry } from '../../domain/journal.ts';
 import { lowestPremiums } from '../../domain/quotes/lowest.ts';
 import { readQuote } from '../../domain/quotes/read-quote.ts';
@@ -45,9 +46,7 @@ export function LatestQuotes({ clientId, calls }: { clientId: string; calls: rea
               ))}
             </tbody>
           </TableFrame>
-          <p className={styles.note}>
-            Quote only. Nothing is in force until the carrier confirms in writing.
-          </p>
+          <p className={styles.note}>{promise}</p>
         </>
       )}
     </Section>

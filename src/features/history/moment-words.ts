@@ -2,6 +2,7 @@
 import { isEndUnknown } from '../../domain/history/hints.ts';
 import type { JournalEntry } from '../../domain/journal.ts';
 import { outcomeWords } from '../../domain/journal-words.ts';
+import { promise } from '../../domain/quotes/promise.ts';
 import type { KnownMoment } from './timeline.ts';
 
 /** How a call ended, with what its colour is to mean. */
@@ -40,11 +41,8 @@ export const datedWords: Readonly<Record<KnownMoment['dated'], string | undefine
 
 /** What stands with every selection and every payment. */
 export const promises: ReadonlyMap<string, string> = new Map([
-  ['SELECT_QUOTE', 'Quote only. Nothing is in force until the carrier confirms in writing.'],
-  [
-    'PAYMENT_SETUP',
-    'Nothing paid, nothing bound. Quote only. Nothing is in force until the carrier confirms in writing.',
-  ],
+  ['SELECT_QUOTE', promise],
+  ['PAYMENT_SETUP', `Nothing paid, nothing bound. ${promise}`],
 ]);
 
 export const perhapsWords = 'Perhaps by what this browser sent shortly before, which no answer came to.';

@@ -20,10 +20,10 @@ import { RawView } from '../../ui/RawView.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { BeforeSending } from './BeforeSending.tsx';
+import { ErrorFacts } from './ErrorFacts.tsx';
 import { chosenOf, otherLines, type ChosenLines } from './other-lines.ts';
 import styles from './Intake.module.css';
 import { OtherLines } from './OtherLines.tsx';
-import { Refusals } from './Refusals.tsx';
 import { ToldFields, toldAsked } from './ToldFields.tsx';
 import type { Typing } from './use-typed-words.ts';
 import { useWhy } from './use-why.ts';
@@ -120,9 +120,7 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
       <Stack>
         {props.error && (
           <Notice tone="error" live title={errorTitle(props.error)}>
-            <p>{props.error.message}</p>
-            <Refusals error={props.error} onGone={stepAside} />
-            {props.error.body !== undefined && <RawView label="What came" value={props.error.body} />}
+            <ErrorFacts error={props.error} onGone={stepAside} />
           </Notice>
         )}
         <Field

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { blankRecord } from '../../domain/blank-record.ts';
 import { diffRecords } from '../../domain/answers/diff.ts';
 import { mergeRecords } from '../../domain/answers/merge.ts';
-import { keptByServiceClock, type Draft, type DraftRecord } from '../../domain/seen.ts';
+import { keptByServiceClock, type Draft } from '../../domain/seen.ts';
 import { draftsBesideQuery } from '../../local/draft-family.ts';
 import { dropDraft, keepDraft } from '../../local/drafts.ts';
 import { otherDraftsQuery } from '../../local/queries.ts';
@@ -62,7 +63,7 @@ function OtherDraft({ draft, desk, keeper }: { draft: Draft } & Omit<OtherDrafts
   function bringIn() {
     const { record } = sheet.state();
     // Of a client never saved nothing is common that could tell who changed what: what both have stays as here.
-    const base = draft.base ?? keeper.base() ?? nothingYet;
+    const base = draft.base ?? keeper.base() ?? blankRecord;
     const { merged, clashes } = mergeRecords(base, record, draft.mine);
     sheet.replace(merged);
     setBrought(draft.keptAt);
@@ -96,14 +97,6 @@ function OtherDraft({ draft, desk, keeper }: { draft: Draft } & Omit<OtherDrafts
     </Notice>
   );
 }
-
-const nothingYet: DraftRecord = {
-  clientName: '',
-  clientType: '',
-  locationCode: '',
-  clientData: {},
-  others: {},
-};
 
 /** Which of two is the copy; of a saved client neither is. */
 function originWords({ draftId, copyOf }: Draft, keeper: DraftKeeper): string {

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { promise } from '../../domain/quotes/promise.ts';
 import { readBackOf, type ReadBackLine, type ReadBackRow } from '../../domain/agency-file/read-back.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { productOf, useSession } from '../../operations/session.ts';
@@ -41,10 +42,7 @@ export function ReadBack({ desk, keeper, clientId, onBack }: ReadBackProps) {
     <article className={styles.page} aria-label="Read-back sheet">
       <header className={styles.head}>
         <h2>Read-back sheet</h2>
-        <p className={styles.is}>
-          Not an application, not a binder. Quote only. Nothing is in force until the carrier confirms in
-          writing.
-        </p>
+        <p className={styles.is}>Not an application, not a binder. {promise}</p>
         {connection.kind === 'demo' && <p className={styles.is}>DEMO: everything here is made up.</p>}
         <DataList
           layout="across"

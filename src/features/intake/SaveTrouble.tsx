@@ -1,14 +1,12 @@
 import { useState } from 'react';
-import type { CallError } from '../../api/errors.ts';
 import type { ChangeWords } from '../../domain/answers/change-text.ts';
 import { Guid } from '../../contract/primitives.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { RawView } from '../../ui/RawView.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { ChangeList } from './ChangeList.tsx';
-import { Refusals } from './Refusals.tsx';
+import { ErrorFacts } from './ErrorFacts.tsx';
 import type { SaveStep } from './save-flow.ts';
 
 interface SaveTroubleProps {
@@ -81,16 +79,6 @@ const unknownWords = {
   cannotTell:
     'The request was sent and no clear answer came. It cannot be checked now; saving a new client again may create it twice. Your answers are kept as a draft.',
 } as const;
-
-function ErrorFacts({ error, onGone }: { error: CallError; onGone: () => void }) {
-  return (
-    <>
-      <p>{error.message}</p>
-      <Refusals error={error} onGone={onGone} />
-      {error.body !== undefined && <RawView label="What came" value={error.body} />}
-    </>
-  );
-}
 
 function LinkById({ onLink }: { onLink: (clientId: string) => void }) {
   const [typed, setTyped] = useState('');

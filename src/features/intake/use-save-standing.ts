@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback } from 'react';
 import type { JournalEntry } from '../../domain/journal.ts';
+import type { DraftRecord } from '../../domain/seen.ts';
 import { toServiceTime } from '../../lib/clock.ts';
 import { journalQuery } from '../../local/queries.ts';
 import { useSession } from '../../operations/session.ts';
@@ -8,9 +9,19 @@ import type { DraftKeeper } from './draft-keeper.ts';
 import { newestSave, standingOf, type SaveStanding } from './save-standing.ts';
 import { useFollowed } from './use-followed.ts';
 
+/** The last answer for each sheet: several places on one screen ask, and the records may be large. */
+const known = new WeakMap<
+  DraftKeeper,
+  {
+    readonly state: string | undefined;
+    readonly base: DraftRecord | undefined;
+    readonly standing: SaveStanding | undefined;
+  }
+>();
+
 /**
  * How the answers stand to the newest save known of the client; undefined when none is. While these answers are being
- * saved it stays as it was. It is worked out once for each save: the records may be large.
+ * saved it stays as it was.
  */
 export function useSaveStanding(keeper: DraftKeeper, clientId: string | undefined): SaveStanding | undefined {
   const { key } = useSession();
@@ -18,12 +29,19 @@ export function useSaveStanding(keeper: DraftKeeper, clientId: string | undefine
   const { data: entry } = useQuery({ ...journalQuery(key), select: newest });
   const base = useFollowed(keeper.follow, keeper.base);
   const saving = useFollowed(keeper.follow, () => keeper.keeping().saving);
-  const known = useRef<SaveStanding>(undefined);
+  return saving ? known.get(keeper)?.standing : standingFor(keeper, entry, base);
+}
+
+function standingFor(
+  keeper: DraftKeeper,
+  entry: JournalEntry | undefined,
+  base: DraftRecord | undefined,
+): SaveStanding | undefined {
+  // An entry is read anew with every change of the journal; it is another only where its state is.
   const state = entry && `${entry.id} ${entry.receipt?.readBackAt}`;
-  return useMemo(() => {
-    if (!saving) known.current = standingOf(entry, base, toServiceTime(keeper.basedAt()));
-    return known.current;
-    // An entry is read anew with every change of the journal; it is another only where its state is.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
-  }, [state, base, saving, keeper]);
+  const last = known.get(keeper);
+  if (last && last.state === state && last.base === base) return last.standing;
+  const standing = standingOf(entry, base, toServiceTime(keeper.basedAt()));
+  known.set(keeper, { state, base, standing });
+  return standing;
 }

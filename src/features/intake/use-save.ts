@@ -133,27 +133,33 @@ export function useSave(setting: SaveSetting): SaveControl {
     startTransition(() => setStep({ kind: 'writing', plan }));
     const written = withSaveWords(merged, plan.latest, words, changes, agencyFile());
     const { overruled: _inTheRecord, ...said } = words;
-    keeper.saving(true);
-    const outcome = await commitSave(session, queryClient, plan, written, said);
+    const { outcome, found } = await writeOut(plan, written, said, planned);
     if (outcome.kind !== 'saved') {
-      // No answer came, and reading showed it all.
-      const found = foundAll(outcome);
-      if (found) await takeOver(clientId, found, planned);
-      keeper.saving(false);
       announce(failureWords(outcome), { assertive: true });
       setStep({ kind: 'failed', plan, outcome });
       // What waits for this save, as a quote request does, need not wait any longer, unless there is more to look at.
       if (found?.differences.length === 0 && clientId !== undefined) await onSaved(clientId, found.record);
       return;
     }
-    const { readBack } = outcome;
     unread.current = outcome.receipt === undefined;
-    await takeOver(outcome.clientId, readBack, planned);
-    keeper.saving(false);
     typing.forget();
     announce(receiptWords(outcome.receipt));
     setStep({ kind: 'idle' });
-    await onSaved(outcome.clientId, readBack.record);
+    await onSaved(outcome.clientId, outcome.readBack.record);
+  };
+
+  /** `found` is what was taken over: what was read back, also where no answer came and reading showed it all. */
+  const writeOut = async (plan: SavePlan, written: DraftRecord, said: SaveSaid, planned: DraftRecord) => {
+    keeper.saving(true);
+    try {
+      const outcome = await commitSave(session, queryClient, plan, written, said);
+      const isSaved = outcome.kind === 'saved';
+      const found = isSaved ? outcome.readBack : foundAll(outcome);
+      if (found) await takeOver(isSaved ? outcome.clientId : clientId, found, planned);
+      return { outcome, found };
+    } finally {
+      keeper.saving(false);
+    }
   };
 
   /**

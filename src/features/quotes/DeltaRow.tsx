@@ -5,7 +5,7 @@ import { deltaWords } from './cell-words.ts';
 import type { Column } from './column.ts';
 import styles from './Comparison.module.css';
 import { withoutFees } from '../../domain/quotes/fees.ts';
-import { premiumDelta, type PremiumDelta } from '../../domain/quotes/premium-delta.ts';
+import { premiumDelta } from '../../domain/quotes/premium-delta.ts';
 
 /** Each premium held against the baseline's, in money and per cent. */
 export function DeltaRow({
@@ -25,7 +25,7 @@ export function DeltaRow({
       {key === baseline.key ? (
         <Nothing kind="notApplicable" />
       ) : (
-        <Delta delta={premiumDelta(baseline.view, view)} />
+        deltaWords(premiumDelta(baseline.view, view))
       )}
     </Cell>
   );
@@ -43,9 +43,4 @@ export function DeltaRow({
       {columns.slice(first).map(cell)}
     </tr>
   );
-}
-
-/** A difference in money and per cent, or why there is none. */
-export function Delta({ delta }: { readonly delta: PremiumDelta }) {
-  return deltaWords(delta);
 }

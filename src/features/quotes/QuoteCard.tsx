@@ -66,7 +66,7 @@ export function QuoteCard({
     <AnswerCard
       view={view}
       name={name}
-      status={<QuoteStatus state={quotedState(view, serviceNow())} />}
+      status={<QuoteStatus state={quotedState(view, now)} />}
       badge={own ? <Badge>Own rating</Badge> : undefined}
       tall
       onInputs={onInputs}

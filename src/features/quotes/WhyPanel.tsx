@@ -17,7 +17,7 @@ import { ChangeList } from './ChangeList.tsx';
 import styles from './Changes.module.css';
 import { Choice } from './Choice.tsx';
 import type { Column } from './column.ts';
-import { Delta } from './DeltaRow.tsx';
+import { deltaWords } from './cell-words.ts';
 import { chosenPair, datedName, firstPair, isSameOffer } from './price-pair.ts';
 import type { ComparedQuote } from './use-compared.ts';
 import { useKnownVersions } from './use-changed-since.ts';
@@ -108,13 +108,11 @@ function Reasons({
   return (
     <>
       {isSameOffer(one, two) ? (
-        <p>
-          Premium: <Delta delta={why.delta} />
-        </p>
+        <p>Premium: {deltaWords(why.delta)}</p>
       ) : (
         <p>
           <strong>Two offers, not one price that changed.</strong> They differ by product, organization or
-          option. Premium of the second against the first: <Delta delta={why.delta} />
+          option. Premium of the second against the first: {deltaWords(why.delta)}
         </p>
       )}
       {expired.length > 0 && (

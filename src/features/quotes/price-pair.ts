@@ -1,6 +1,7 @@
 /** Which two quotes "Why did the price change?" holds against each other, and which quotes came first. */
 import { sentByServiceClock } from '../../domain/journal.ts';
 import { optionWords } from '../../domain/quotes/option.ts';
+import { sameOrganization } from '../../domain/quotes/price-change.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
 import type { Column } from './column.ts';
 import type { ComparedQuote } from './use-compared.ts';
@@ -31,9 +32,7 @@ export function firstPair<Quote extends ComparedQuote>(
 
 /** Whether two quotes are of one organization, product and option, so that between them a price can have changed. */
 export function isSameOffer({ view: a }: ComparedQuote, { view: b }: ComparedQuote): boolean {
-  const organization = ({ quotingOrganizationId, quotingOrganization }: typeof a) =>
-    quotingOrganizationId ?? quotingOrganization;
-  return organization(a) === organization(b) && a.lineId === b.lineId && optionWords(a) === optionWords(b);
+  return sameOrganization(a, b) && a.lineId === b.lineId && optionWords(a) === optionWords(b);
 }
 
 /** The two of these keys, the earlier first; undefined when one of them is no longer there. */
