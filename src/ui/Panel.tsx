@@ -1,4 +1,12 @@
-import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
 import styles from './Panel.module.css';
@@ -27,14 +35,12 @@ export function Panel(props: PanelProps) {
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // Making room for it may fold the page above anew: what the agent pressed stays where it was.
+  // Making room for it may fold the page above anew: what the agent pressed stays where it was. Asked before it is there.
+  const [pressed] = useState(placeOfFocus);
   useLayoutEffect(() => {
-    const opener = document.activeElement;
-    const here = panel.current;
-    if (!here || !opener) return undefined;
-    keepPlace(opener, here, true);
-    return () => keepPlace(opener, here, false);
-  }, []);
+    keepPlace(pressed);
+    return () => keepPlace({ ...pressed, top: topOf(pressed.element) });
+  }, [pressed]);
 
   useEffect(() => {
     const before = document.activeElement;
@@ -134,13 +140,22 @@ export function Panel(props: PanelProps) {
   );
 }
 
-/** Scrolls the page by as far as `element` moves when room for the panel is made, or given back. */
-function keepPlace(element: Element, panel: HTMLElement, open: boolean): void {
-  const size = panel.dataset['panel'] ?? '';
-  const top = () => element.getBoundingClientRect().top;
-  const opened = top();
-  delete panel.dataset['panel'];
-  const closed = top();
-  if (open) panel.dataset['panel'] = size;
-  window.scrollBy(0, open ? opened - closed : closed - opened);
+interface Place {
+  readonly element: Element;
+  /** Of the window, in pixels. */
+  readonly top: number;
+}
+
+const topOf = (element: Element) => element.getBoundingClientRect().top;
+
+function placeOfFocus(): Place {
+  const element = document.activeElement ?? document.body;
+  return { element, top: topOf(element) };
+}
+
+/** Scrolls the page by as far as the element moves, once what is being drawn stands and before it is painted. */
+function keepPlace({ element, top }: Place): void {
+  requestAnimationFrame(() => {
+    if (element.isConnected) window.scrollBy(0, topOf(element) - top);
+  });
 }

@@ -66,8 +66,8 @@ export function DeskPanels(props: DeskPanelsProps) {
   const plan = 'plan' in save.step ? save.step.plan : undefined;
   // An item that only one side of the save has is called by its title all the same.
   const words = useMemo(() => {
-    const { merge, latest } = plan ?? {};
-    return bookWords(book, merge ? unionMaps(latest?.clientData ?? {}, merge.merged.clientData) : {});
+    const map = plan?.merge.merged.clientData ?? {};
+    return bookWords(book, plan?.latest ? unionMaps(plan.latest.clientData, map) : map);
   }, [book, plan]);
   const assessment = desk.assessment();
   const { step } = save;

@@ -74,7 +74,7 @@ export function keepSheet(sheet: Sheet, facts: DraftFacts, alreadyKeptAt: number
       tell({ keptAt: await keep(record, nameTyped) });
     }
     // A change made while this was written has its own timer.
-    if (timer === undefined) tell({ pending: false });
+    if (timer === undefined && keeping.pending) tell({ pending: false });
   };
   const draftNow = (record: DraftRecord, nameTyped: boolean): Draft => ({
     ...current,
@@ -106,7 +106,11 @@ export function keepSheet(sheet: Sheet, facts: DraftFacts, alreadyKeptAt: number
     keeping: () => keeping,
     base: () => current.base,
     basedAt: () => current.startedAt,
-    saving: (saving) => tell({ saving }),
+    saving: (saving) => {
+      // Nobody is told of the beginning: it only stops what the journal is about to say, and the call waits for no drawing.
+      if (saving) keeping = { ...keeping, saving };
+      else tell({ saving });
+    },
     follow: (follow) => {
       followers.add(follow);
       return () => followers.delete(follow);
