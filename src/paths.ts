@@ -29,6 +29,8 @@ export const searches = {
     /** Columns kept in view, and columns left out of it; as `compare`. */
     pinned: text,
     hidden: text,
+    /** The answer of the request whose inputs as rated stand open, by its id. */
+    inputs: text,
     /** Another look at the quotes: premiums over time, or sensitivity. */
     view: z.enum(['chart', 'what-if']).optional().catch(undefined),
     /** The term of the premiums shown, in words. */

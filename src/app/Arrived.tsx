@@ -40,7 +40,8 @@ export function Arrived({ at }: { at: string }) {
 function greet(): boolean {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return false;
-  heading.focus({ preventScroll: true });
+  // A panel that the address opened has the focus already.
+  if (!document.activeElement?.closest('[data-panel]')) heading.focus({ preventScroll: true });
   announce(document.title.replace(/ · Quotebench$/, ''));
   return true;
 }

@@ -52,7 +52,7 @@ export function ExpiringTable({ groups }: ExpiringTableProps) {
           <HeadCell numeric>Premium and term</HeadCell>
           <HeadCell className={styles.roomy}>Effective</HeadCell>
           <HeadCell className={styles.roomy}>Can be bound</HeadCell>
-          <HeadCell className={styles.roomy}>Comparison</HeadCell>
+          <HeadCell className={styles.roomy}>Look closer</HeadCell>
         </tr>
       </thead>
       {groups.map(({ group, quotes }) => {
@@ -93,7 +93,7 @@ function QuoteRow({ quote }: { readonly quote: ListedQuote }) {
   const bindable = bindableWords(view.bindable, isLapsed(view, serviceNow()));
   const effective = <Effective quote={quote} />;
   const term = view.premium || view.duration ? premiumTerm(view) : undefined;
-  const comparison = <ComparisonLink quote={quote} name={`${organization}, ${clientName}`} />;
+  const closer = <Closer quote={quote} name={`${organization}, ${clientName}`} />;
   return (
     <tr>
       <HeadCell scope="row">
@@ -106,7 +106,7 @@ function QuoteRow({ quote }: { readonly quote: ListedQuote }) {
           <span className={styles.fact}>Valid until {deadline}</span>
           <span className={styles.fact}>Effective {effective}</span>
           {bindable !== undefined && <span>{bindable}</span>}
-          {comparison}
+          {closer}
         </div>
       </HeadCell>
       <Cell className={styles.roomy}>{organization}</Cell>
@@ -117,7 +117,7 @@ function QuoteRow({ quote }: { readonly quote: ListedQuote }) {
       </Cell>
       <Cell className={cx(styles.roomy, styles.day)}>{effective}</Cell>
       <Cell className={cx(styles.roomy, styles.bound)}>{bindable ?? <Nothing kind="notProvided" />}</Cell>
-      <Cell className={styles.roomy}>{comparison}</Cell>
+      <Cell className={styles.roomy}>{closer}</Cell>
     </tr>
   );
 }
@@ -136,25 +136,30 @@ function Effective({ quote }: { readonly quote: ListedQuote }) {
   );
 }
 
-/** To the quote beside the others of its request, itself as the baseline. */
-function ComparisonLink({ quote, name }: { readonly quote: ListedQuote; readonly name: string }) {
+/** To the quote beside the others of its request, itself as the baseline, and to what it was rated with. */
+function Closer({ quote, name }: { readonly quote: ListedQuote; readonly name: string }) {
   const { view, request, beside } = quote;
   const { clientId, productId, triggerRequestId } = request;
   if (view.requestId === undefined) return <Nothing kind="notApplicable" />;
   const [own = '', ...others] = [view.requestId, ...beside].map((requestId) =>
     quoteKeyText({ triggerRequestId, requestId }),
   );
+  const there = { product: productId, firing: triggerRequestId };
+  const compare = [own, ...others].join(',');
   return (
-    <Link
-      href={`${paths.quotes(clientId, {
-        product: productId,
-        firing: triggerRequestId,
-        compare: [own, ...others].join(','),
-        baseline: own,
-      })}#${comparisonPart}`}
-      aria-label={`Compare, ${name}`}
-    >
-      Compare
-    </Link>
+    <span className={styles.closer}>
+      <Link
+        href={`${paths.quotes(clientId, { ...there, compare, baseline: own })}#${comparisonPart}`}
+        aria-label={`Compare, ${name}`}
+      >
+        Compare
+      </Link>
+      <Link
+        href={paths.quotes(clientId, { ...there, inputs: view.requestId })}
+        aria-label={`Inputs as rated, ${name}`}
+      >
+        Inputs
+      </Link>
+    </span>
   );
 }

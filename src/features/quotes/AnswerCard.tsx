@@ -4,6 +4,7 @@ import type { ResultView } from '../../domain/quotes/read-quote.ts';
 import { capital } from '../../lib/text.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Copyable } from '../../ui/Copyable.tsx';
 import { RawView } from '../../ui/RawView.tsx';
 import styles from './Quotes.module.css';
 
@@ -47,6 +48,11 @@ export function AnswerCard(props: AnswerCardProps) {
             </Link>
           )}
         </footer>
+        {view.requestId !== undefined && (
+          <p className={styles.faint}>
+            Id <Copyable value={view.requestId} what={`id, ${name}`} />
+          </p>
+        )}
         <RawView label={`Raw, ${name}`} value={view.raw} />
       </article>
     </li>

@@ -22,13 +22,16 @@ interface AnswerCardsProps {
   readonly names: ReadonlyMap<string, string>;
   /** Keys (`quoteKeyText`) of the quotes chosen for comparison. */
   readonly compared: readonly string[];
+  /** Key of the answer whose inputs as rated are open. */
+  readonly inputsOf: string | undefined;
+  readonly onInputs: (key: string | undefined) => void;
   readonly onCompare: (compared: readonly string[]) => void;
 }
 
 /** A card for each answer to a quote request, and what is opened from them. Cards stay where they once stood. */
-export function AnswerCards({ request, productId, answers, names, compared, onCompare }: AnswerCardsProps) {
+export function AnswerCards(props: AnswerCardsProps) {
+  const { request, productId, answers, names, compared, inputsOf, onInputs, onCompare } = props;
   const [order, setOrder] = useState<readonly string[]>([]);
-  const [inputsOf, setInputsOf] = useState<string>();
   const [commit, setCommit] = useState<{ readonly key: string; readonly what: 'payment' | 'selection' }>();
   const next = extendOrder(
     order,
@@ -64,7 +67,7 @@ export function AnswerCards({ request, productId, answers, names, compared, onCo
       packHref,
       onInputs: () => {
         setCommit(undefined);
-        setInputsOf(key);
+        onInputs(key);
       },
       since: (
         <SinceQuote request={request} view={view} what={answer.kind === 'quoted' ? 'quote' : 'answer'} />
@@ -82,7 +85,7 @@ export function AnswerCards({ request, productId, answers, names, compared, onCo
         clientId={ofClient}
         askedDate={request.entry?.firing?.effectiveDate}
         onCommit={(what) => {
-          setInputsOf(undefined);
+          onInputs(undefined);
           setCommit({ key, what });
         }}
         compared={isCompared}
@@ -126,7 +129,7 @@ export function AnswerCards({ request, productId, answers, names, compared, onCo
           request={request}
           view={rated.view}
           productId={request.entry?.productId ?? productId}
-          onClose={() => setInputsOf(undefined)}
+          onClose={() => onInputs(undefined)}
         />
       )}
     </Stack>

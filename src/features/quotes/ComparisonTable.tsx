@@ -6,20 +6,19 @@ import { Badge, Status } from '../../ui/Status.tsx';
 import { HeadCell, TableFrame } from '../../ui/Table.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
-import type { Column } from './column.ts';
 import styles from './Comparison.module.css';
 import { ComparisonRows } from './ComparisonRows.tsx';
 import { InputsPanel } from './InputsPanel.tsx';
 import { rowChunks } from './table-rows.ts';
 import { useCommits } from './use-commits.ts';
-import type { ComparedQuote } from './use-compared.ts';
+import type { ComparedColumn } from './use-comparison.ts';
 
 /** Rows of a long table are drawn together, so many of them at a time; the first two such parts fill any screen. */
 const chunkLength = 20;
 const drawnAtOnce = 2;
 
 interface ComparisonTableProps {
-  readonly columns: readonly (Column & ComparedQuote)[];
+  readonly columns: readonly ComparedColumn[];
   readonly rows: readonly ComparisonRow[];
   /** Key of the column that the others are held against. */
   readonly baseline: string | undefined;
@@ -44,7 +43,7 @@ export const ComparisonTable = memo(function ComparisonTable(props: ComparisonTa
   const commitsOf = useCommits();
   const [inputsOf, setInputsOf] = useState<string>();
   const rated = columns.find(({ key }) => key === inputsOf);
-  const head = (column: Column) => (
+  const head = (column: ComparedColumn) => (
     <ColumnHead
       key={column.key}
       column={column}
@@ -110,7 +109,7 @@ export const ComparisonTable = memo(function ComparisonTable(props: ComparisonTa
 });
 
 interface ColumnHeadProps {
-  readonly column: Column;
+  readonly column: ComparedColumn;
   readonly isBase: boolean;
   /** What this browser told the service of it. Sentences. */
   readonly commits: readonly string[];
@@ -118,7 +117,13 @@ interface ColumnHeadProps {
   readonly onInputs: (key: string) => void;
 }
 
-function ColumnHead({ column: { key, name, view }, isBase, commits, onRemove, onInputs }: ColumnHeadProps) {
+function ColumnHead({
+  column: { key, name, view, of },
+  isBase,
+  commits,
+  onRemove,
+  onInputs,
+}: ColumnHeadProps) {
   const who = view.quotingOrganization ?? '';
   const marks = name.startsWith(who) ? name.slice(who.length) : '';
   return (
@@ -129,6 +134,11 @@ function ColumnHead({ column: { key, name, view }, isBase, commits, onRemove, on
             {name.slice(0, name.length - marks.length)}
             <span className={styles.columnMarks}>{marks}</span>
           </span>
+          {of !== undefined && !marks.includes(of) && (
+            <span className={styles.columnMarks} data-print="no">
+              request of {of}
+            </span>
+          )}
           {isOwnRating(view) && <Badge>Own rating</Badge>}
           {isBase && <Badge tone="draft">Baseline</Badge>}
           {commits.map((words) => (

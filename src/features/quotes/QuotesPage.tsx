@@ -52,6 +52,7 @@ export function QuotesPage({ clientId, productId, search }: QuotesPageProps) {
   const compare = useStableCall((keys: readonly string[]) =>
     change({ compare: keys.join(',') || undefined }),
   );
+  const openInputs = useStableCall((inputs: string | undefined) => change({ inputs }));
   const [arriveFor, setArriveFor] = useState<string>();
   const compareAll = useStableCall((keys: readonly string[]) => {
     compare(keys);
@@ -93,7 +94,7 @@ export function QuotesPage({ clientId, productId, search }: QuotesPageProps) {
             <RequestList
               requests={requests}
               chosen={chosen?.triggerRequestId}
-              hrefOf={(firing) => paths.quotes(clientId, { ...here, firing })}
+              hrefOf={(firing) => paths.quotes(clientId, { ...here, firing, inputs: undefined })}
             />
           )}
           {chosen && journal.data && watches.data && (
@@ -107,6 +108,8 @@ export function QuotesPage({ clientId, productId, search }: QuotesPageProps) {
             earlier={requests.taken[requests.taken.indexOf(chosen) + 1]}
             productId={productId}
             compared={compared}
+            inputsOf={search.inputs}
+            onInputs={openInputs}
             onCompare={compare}
             onCompareAll={compareAll}
           />

@@ -5,6 +5,7 @@ import { sentByServiceClock } from '../../domain/journal.ts';
 import { useScreenActions } from '../../operations/screen-actions.ts';
 import { useServiceWait } from '../../operations/use-service-wait.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Copyable } from '../../ui/Copyable.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -29,6 +30,9 @@ interface RequestAnswersProps {
   readonly productId: string;
   /** Keys (`quoteKeyText`) of the quotes chosen for comparison. */
   readonly compared: readonly string[];
+  /** Key of the answer whose inputs as rated are open. */
+  readonly inputsOf: string | undefined;
+  readonly onInputs: (key: string | undefined) => void;
   readonly onCompare: (compared: readonly string[]) => void;
   /** The same, and takes the agent to the comparison. */
   readonly onCompareAll: (compared: readonly string[]) => void;
@@ -57,11 +61,14 @@ export const RequestAnswers = memo(function RequestAnswers(props: RequestAnswers
       id={answersPart}
       title="Answers"
       meta={
-        entry && (
-          <>
-            to the quote request of <Time ms={sentByServiceClock(entry)} />
-          </>
-        )
+        <>
+          {entry && (
+            <>
+              to the quote request of <Time ms={sentByServiceClock(entry)} />,{' '}
+            </>
+          )}
+          id <Copyable value={request.triggerRequestId} what="id of the quote request" />
+        </>
       }
       actions={
         // Always there, so that the head keeps its height while answers come in.
@@ -119,6 +126,8 @@ export const RequestAnswers = memo(function RequestAnswers(props: RequestAnswers
           answers={answers}
           names={names}
           compared={compared}
+          inputsOf={props.inputsOf}
+          onInputs={props.onInputs}
           onCompare={onCompare}
         />
       )}

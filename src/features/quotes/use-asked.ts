@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useMemo } from 'react';
-import { sentByServiceClock } from '../../domain/journal.ts';
 import { askedCover, figuresAsked } from '../../domain/quotes/asked-cover.ts';
 import type { Beside } from '../../domain/quotes/beside.ts';
 import { expiringCover } from '../../domain/quotes/expiring-cover.ts';
-import { timestampToMs } from '../../lib/timestamp.ts';
 import { indexQuery } from '../../local/queries.ts';
 import { bookOf } from '../../operations/books.ts';
 import { useSession } from '../../operations/session.ts';
-import { formatMoment, type TimeMode } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
+import { requestWords } from './request-words.ts';
 import type { ComparedQuote } from './use-compared.ts';
 import { useInputsOf } from './use-inputs.ts';
 import { useSameList } from './use-same-list.ts';
@@ -58,26 +56,4 @@ const isOfOne = (one: ComparedQuote, other: ComparedQuote): boolean =>
 /** The first quote of each request. */
 function firstOfEach(quotes: readonly ComparedQuote[]): ComparedQuote[] {
   return quotes.filter((quote, at) => quotes.findIndex((one) => isOfOne(one, quote)) === at);
-}
-
-/** What tells requests apart: their day, closer where that is the same, and the client where there are several. */
-function requestWords(
-  rated: readonly ComparedQuote[],
-  names: ReadonlyMap<string, string>,
-  mode: TimeMode,
-): string[] {
-  const clients = rated.map(({ view, request }) => view.clientId ?? request.entry?.clientId);
-  const several = new Set(clients).size > 1;
-  const at = (precision: 'day' | 'minute' | 'millisecond') =>
-    rated.map(({ view, request: { entry } }, place) => {
-      const ms = entry ? sentByServiceClock(entry) : timestampToMs(view.quoteTimestamp);
-      const when = ms === undefined ? 'at an unknown time' : formatMoment(ms, { mode, precision });
-      const client = clients[place];
-      const name = client === undefined ? 'client not named' : (names.get(client) ?? client);
-      return several ? `${name}, ${when}` : when;
-    });
-  const days = at('day');
-  if (new Set(days).size === days.length) return days;
-  const minutes = at('minute');
-  return new Set(minutes).size === minutes.length ? minutes : at('millisecond');
 }

@@ -15,10 +15,14 @@ import { useNow } from '../../ui/use-now.ts';
 import { arrange } from './arrangement.ts';
 import type { Column } from './column.ts';
 import { namesOf } from './naming.ts';
+import { requestWords } from './request-words.ts';
 import { useCompared, type Compared, type ComparedQuote } from './use-compared.ts';
 import { useSameList } from './use-same-list.ts';
 
-export type ComparedColumn = Column & ComparedQuote;
+export interface ComparedColumn extends Column, ComparedQuote {
+  /** What tells its request from the others side by side; undefined where all are of one. */
+  readonly of: string | undefined;
+}
 
 /** The comparison's part of the address. */
 export interface ComparisonSearch {
@@ -62,9 +66,13 @@ export function useComparison(search: ComparisonSearch, clientId: string): Compa
   const views = useSameList(quotes.map(({ view }) => view));
   const keys = useSameList(quotes.map((quote) => quote.key));
   const entries = useSameList(quotes.map(({ request }) => request.entry));
+  const clients = useMemo(
+    () => new Map((index.data ?? []).map((one) => [one.clientId, one.clientName])),
+    [index.data],
+  );
   // The quotes are put together anew with each render; what they are made of is what counts.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
-  const all = useMemo(() => columnsOf(quotes, times), [views, keys, entries, times]);
+  const all = useMemo(() => columnsOf(quotes, clients, times), [views, keys, entries, clients, times]);
   const { pinned, hidden } = search;
   const shown = useMemo(() => arrange(all, keysIn(pinned), keysIn(hidden)).shown, [all, pinned, hidden]);
   const drawn = useDeferredValue(shown);
@@ -72,15 +80,16 @@ export function useComparison(search: ComparisonSearch, clientId: string): Compa
   useNow(30_000);
   const now = serviceNow();
   const lapsed = useSameList(drawn.map(({ view }) => isLapsed(view, now)));
-  const rows = useMemo(() => {
-    const names = new Map((index.data ?? []).map((one) => [one.clientId, one.clientName]));
-    return compareQuotes(
-      drawn.map((column) => column.view),
-      [...workspace.coverageJoins, ...ownJoins],
-      (id) => names.get(id) ?? id,
-      lapsed,
-    );
-  }, [drawn, workspace, ownJoins, index.data, lapsed]);
+  const rows = useMemo(
+    () =>
+      compareQuotes(
+        drawn.map((column) => column.view),
+        [...workspace.coverageJoins, ...ownJoins],
+        (id) => clients.get(id) ?? id,
+        lapsed,
+      ),
+    [drawn, workspace, ownJoins, clients, lapsed],
+  );
   const unquoted = useSameList(
     declined.map((view) => {
       const at = timestampToMs(view.quoteTimestamp);
@@ -94,7 +103,13 @@ export function useComparison(search: ComparisonSearch, clientId: string): Compa
 
 const noJoins: readonly CoverageJoin[] = [];
 
-function columnsOf(quotes: readonly ComparedQuote[], times: 'local' | 'utc'): ComparedColumn[] {
+function columnsOf(
+  quotes: readonly ComparedQuote[],
+  clients: ReadonlyMap<string, string>,
+  times: 'local' | 'utc',
+): ComparedColumn[] {
   const names = namesOf(quotes, times);
-  return quotes.map((quote) => ({ ...quote, name: names.get(quote.key) ?? quote.key }));
+  const several = new Set(quotes.map(({ request }) => request.triggerRequestId)).size > 1;
+  const requests = several ? requestWords(quotes, clients, times) : [];
+  return quotes.map((quote, at) => ({ ...quote, name: names.get(quote.key) ?? quote.key, of: requests[at] }));
 }
