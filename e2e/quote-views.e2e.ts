@@ -37,6 +37,16 @@ test('quotes of all clients stand by when they lapse, and lead to their comparis
   await expect(comparison.getByRole('columnheader')).toHaveCount(8);
   await expect(page.getByRole('region', { name: 'Comparison', exact: true })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Comparison', exact: true })).toBeInViewport();
+
+  await page.goBack();
+  await row
+    .getByRole('link', { name: `Inputs as rated, Copperline Specialty, ${clientName}`, exact: true })
+    .click();
+  const inputs = page.getByRole('region', { name: 'Inputs as rated, Copperline Specialty', exact: true });
+  await expect(inputs.getByRole('heading', { level: 2 })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(inputs).toBeHidden();
+  await expect(page).not.toHaveURL(/inputs=/);
 });
 
 test('only the latest request of a client counts, until the older ones are asked for', async ({ page }) => {

@@ -40,6 +40,7 @@ describe('counts in sentences', () => {
       '8 actions ran. 6 quotes to expect; they come in one by one. 2 more actions ran that give no answer, such as an e-mail or a call to another system.',
     ],
     [1, 1, '1 action ran. 1 quote to expect; they come in one by one.'],
+    [1, 0, '1 action ran. It will not send an answer later.'],
     [3, 0, '3 actions ran. None of them will send an answer later.'],
     [0, 0, 'No action ran: the event is not configured there, or all its actions are switched off.'],
     [undefined, undefined, 'The answer states no counts.'],

@@ -111,11 +111,9 @@ export function countSentences(
   const sentences: string[] = [];
   if (executed !== undefined) sentences.push(`${count(executed, 'action')} ran.`);
   if (expected !== undefined) {
-    sentences.push(
-      expected === 0
-        ? 'None of them will send an answer later.'
-        : `${count(expected, thing)} to expect; they come in one by one.`,
-    );
+    const none =
+      executed === 1 ? 'It will not send an answer later.' : 'None of them will send an answer later.';
+    sentences.push(expected === 0 ? none : `${count(expected, thing)} to expect; they come in one by one.`);
   }
   const answerless = expected === 0 ? undefined : answerlessWords(executed, expected);
   if (answerless !== undefined) sentences.push(answerless);

@@ -29,11 +29,13 @@ export const coverWanted: Section = {
     ask('ho_b', 'percent', 'Other structures, % of Coverage A', ['price', 'cover'], {
       ...ofHouse,
       limits: { min: 0, max: 70 },
+      covers: [{ code: 'B', part: 'limit' }],
       default: { value: '10', origin: 'What the policy form includes' },
     }),
     ask('ho_c', 'percent', 'Personal property, % of Coverage A', ['price', 'cover'], {
       ...ofHouse,
       limits: { min: 0, max: 100 },
+      covers: [{ code: 'C', part: 'limit' }],
       default: { value: '50', origin: 'What the policy form includes' },
     }),
     ask('ho_c_amount', 'money', 'Personal property, amount', ['required', 'price', 'cover'], {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { AskedCover } from './asked.ts';
-import { askedInNoRow, askedOf, besideText, expiringBeside, type Beside } from './beside.ts';
+import {
+  askedInNoRow,
+  askedOf,
+  besideText,
+  expiringBeside,
+  otherThanOwnRequest,
+  type Beside,
+} from './beside.ts';
 import { compareQuotes, type ComparisonRow } from './compare.ts';
 import { readQuote } from './read-quote.ts';
 
@@ -157,6 +164,28 @@ describe('several requests of one product', () => {
     expect(say('expiring', rowOf(rows, 'organization'), [told, then], keys)).toBe(
       'Old Oak (17 Nov)\n— (10 Nov)',
     );
+  });
+});
+
+describe('the term', () => {
+  const rows = compareQuotes(
+    [
+      readQuote({
+        lineId: 'auto',
+        quoteDetails: { premium: { amount: 1 }, duration: { length: 12, scale: 'MONTH' } },
+      }),
+    ],
+    [],
+  );
+  const term = cover('', '6 months', { code: undefined, part: undefined, label: 'Term' });
+  const besides = [beside('auto', { asked: [term] })];
+
+  it('stands in its row, is marked where a quote gives another, and is then set against a row', () => {
+    const row = rowOf(rows, 'term');
+    expect(say('asked', row, besides, ['auto'])).toBe('6 months');
+    expect(otherThanOwnRequest(row, row.cells[0], besides, 'auto')).toBe('6 months');
+    expect(askedInNoRow(besides, rows)).toEqual([]);
+    expect(askedInNoRow(besides, [])).toEqual(['Term: 6 months']);
   });
 });
 

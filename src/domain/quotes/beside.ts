@@ -4,6 +4,7 @@
  * and a quote is held against that of its own request alone.
  */
 import { formatAmount } from '../money.ts';
+import { askedTerm, otherTermThanAsked } from './asked-term.ts';
 import { askedFor, askedIn, askedOtherwise, wantsNothing, type AskedCover } from './asked.ts';
 import type { ComparisonCell, ComparisonRow } from './compare.ts';
 import type { ExpiringCover } from './expiring-cover.ts';
@@ -58,12 +59,14 @@ export function askedOf(besides: readonly Beside[], key: string): readonly Asked
 
 /** What the request of a quote asked for in a row where the quote says something else. `key` is that of its column. */
 export function otherThanOwnRequest(
-  { coverage }: ComparisonRow,
+  { id, coverage }: ComparisonRow,
   cell: ComparisonCell | undefined,
   besides: readonly Beside[],
   key: string,
 ): string | undefined {
-  return cell?.kind === 'value' ? askedOtherwise(coverage, cell.text, askedOf(besides, key)) : undefined;
+  if (cell?.kind !== 'value') return undefined;
+  const asked = askedOf(besides, key);
+  return id === 'term' ? otherTermThanAsked(asked, cell.text) : askedOtherwise(coverage, cell.text, asked);
 }
 
 /**
@@ -138,6 +141,8 @@ function askedText(
       ? { kind: 'notProvided' }
       : { kind: 'value', text: day(effectiveDate) };
   }
+  const term = row.id === 'term' ? askedTerm(asked ?? []) : undefined;
+  if (term) return { kind: 'value', text: term.words };
   if (!coverage || !coverage.codes.some((code) => asks.has(`${code} ${coverage.part}`)))
     return { kind: 'noPlace' };
   if (!asked) return { kind: 'value', text: 'not known here' };
@@ -169,7 +174,10 @@ function expiringText(
 /** What was asked for and is set against no row of the comparison. Sentences, each question once. */
 export function askedInNoRow(besides: readonly Beside[], rows: readonly ComparisonRow[]): string[] {
   return toldOfEach(besides, ({ asked = [] }) => {
-    const shown = new Set(rows.flatMap(({ coverage }) => askedFor(coverage, asked)));
+    const term = askedTerm(asked);
+    const shown = new Set(
+      rows.flatMap(({ id, coverage }) => (id === 'term' && term ? [term] : askedFor(coverage, asked))),
+    );
     const found = new Map<string, Set<string>>();
     // Of a question that asks for several coverages, one row is enough.
     const told = new Set([...shown].map(({ label, item, words }) => JSON.stringify([label, item, words])));

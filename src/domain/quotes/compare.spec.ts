@@ -67,14 +67,48 @@ describe('compareQuotes', () => {
     const bindable = quote({}, { bindable: true }, { expirationDate: '2026-08-15T15:24:00.000Z' });
     const until = Date.parse('2026-08-15T15:24:00.000Z');
     const said = (now: number) => {
-      const rows = compareQuotes([bindable, quote({}, { bindable: true })], [], undefined, [
-        isLapsed(bindable, now),
-      ]);
+      const lapsed = [isLapsed(bindable, now)];
+      const rows = compareQuotes([bindable, quote({}, { bindable: true })], [], { lapsed });
       return rows.find(({ id }) => id === 'bindable')?.cells.map(({ text }) => text);
     };
     const can = 'Can be bound, says the service';
     expect(said(until - 1)).toEqual([can, can]);
     expect(said(until)).toEqual(['Expired, cannot be bound', can]);
+  });
+
+  it('says of a quote that it lapses before its cover starts, as long as it has not lapsed', () => {
+    const early = quote({}, {}, { expirationDate: '2026-08-15T15:24:00.000Z' });
+    const noteOf = (lapsed: boolean) => {
+      const rows = compareQuotes([early], [], { lapsed: [lapsed], endsBefore: [true] });
+      return rows.find(({ id }) => id === 'validUntil')?.cells[0]?.note;
+    };
+    expect(noteOf(false)).toBe('lapses before cover starts');
+    expect(noteOf(true)).toBeUndefined();
+  });
+
+  describe('of several products', () => {
+    const home = quote({ '': [{ code: 'DWELLING', limit: 1 }] }, { lineId: 'home' });
+    const auto = quote({ '': [{ code: 'CSL', limit: 2 }] }, { lineId: 'auto' });
+    const bare = quote({}, { lineId: 'home' });
+    const books: Record<string, ReadonlySet<string>> = {
+      home: new Set(['DWELLING limit']),
+      auto: new Set(['CSL limit']),
+    };
+    const dwelling = (asks?: (lineId: string | undefined) => ReadonlySet<string> | undefined) =>
+      compareQuotes([home, auto, bare], [], asks && { asks })
+        .find(({ label }) => label === 'DWELLING: limit')
+        ?.cells.map(({ kind }) => kind);
+
+    it('has no place for what only another product’s book asks about', () => {
+      expect(dwelling((lineId) => books[lineId ?? ''])).toEqual(['value', 'notApplicable', 'notProvided']);
+    });
+
+    it('claims that of no quote whose book it does not know, or asks about it too', () => {
+      const unknown = ['value', 'notProvided', 'notProvided'];
+      expect(dwelling()).toEqual(unknown);
+      expect(dwelling((lineId) => (lineId === 'auto' ? undefined : books['home']))).toEqual(unknown);
+      expect(dwelling(() => books['home'])).toEqual(unknown);
+    });
   });
 
   it('flags the rows that differ', () => {

@@ -40,6 +40,18 @@ export interface ComparisonRow {
   readonly differs: boolean;
 }
 
+/** What is known of the quotes from elsewhere; what is left out is not known. */
+export interface AroundQuotes {
+  /** How the client of an id is called, in the row that stands there only when the quotes are of several. */
+  readonly clientName?: (clientId: string) => string;
+  /** In the order of the quotes: which of them have expired. */
+  readonly lapsed?: readonly boolean[];
+  /** The same: which of them are no longer valid when the cover they are for starts. */
+  readonly endsBefore?: readonly boolean[];
+  /** "CODE part" of each figure that the question book of a product is about; undefined without a book. */
+  readonly asks?: (lineId: string | undefined) => ReadonlySet<string> | undefined;
+}
+
 const rateDetails = 'Rate details';
 
 /** What a cell says, absent when there is nothing. */
@@ -47,33 +59,35 @@ function textCell(text: string | undefined): ComparisonCell {
   return text === undefined || text === '' ? absent : { text, kind: 'value' };
 }
 
-/**
- * Rows that no quote fills are left out. `joins` are coverages that the agency reads as one; `clientName` says how the
- * client of an id is called, in the row that stands there only when the quotes are of several; `lapsed` says, in the
- * order of the quotes, which of them have expired.
- */
+/** Rows that no quote fills are left out. `joins` are coverages that the agency reads as one. */
 export function compareQuotes(
   quotes: readonly QuoteView[],
   joins: readonly CoverageJoin[],
-  clientName: (clientId: string) => string = (clientId) => clientId,
-  lapsed: readonly boolean[] = [],
+  around: AroundQuotes = {},
 ): readonly ComparisonRow[] {
   const rows = wholeRows.map(({ id, label, format = 'text', computed = false, cell }) => {
-    const cells = quotes.map((quote, at) => cell(quote, lapsed[at] === true));
+    const cells = quotes.map((quote, at) => {
+      return cell(quote, {
+        lapsed: around.lapsed?.[at] === true,
+        endsBefore: around.endsBefore?.[at] === true,
+      });
+    });
     return row({ id, group: '', label, format, computed, cells });
   });
   const notes = periodNotes(quotes);
   const coverages = coverageRows(quotes, joins).map(({ id, group, label, facts, texts, called }) => {
+    const stated = texts.map((text) => text !== undefined && text !== '');
     const cells = texts.map((text, at) => {
       const note = facts.part === 'premium' ? notes[at] : undefined;
-      return text === undefined || text === '' ? absent : { ...textCell(text), note, called: called[at] };
+      if (stated[at]) return { ...textCell(text), note, called: called[at] };
+      return isOfOtherProduct(facts.codes, quotes, stated, at, around) ? noPlace : absent;
     });
     return row({ id, group, label, format: 'text', computed: false, coverage: facts, cells });
   });
   const [product, ...others] = rows;
   return [
     ...(product ? [product] : []),
-    ...clientRow(quotes, clientName),
+    ...clientRow(quotes, around.clientName ?? ((clientId) => clientId)),
     ...others,
     ...coverages,
     ...rateRows(quotes),
@@ -88,12 +102,40 @@ function clientRow(quotes: readonly QuoteView[], nameOf: (clientId: string) => s
   return [row({ id: 'client', group: '', label: 'Client', format: 'text', computed: false, cells })];
 }
 
+const noPlace: ComparisonCell = { text: '', kind: 'notApplicable' };
+
+/**
+ * Whether a coverage has no place in a quote: its product's book asks nothing about it, no quote of that product states
+ * it, and the book of a product whose quotes do state it asks about it.
+ */
+function isOfOtherProduct(
+  codes: readonly string[],
+  quotes: readonly QuoteView[],
+  stated: readonly boolean[],
+  at: number,
+  { asks }: AroundQuotes,
+): boolean {
+  const own = quotes[at]?.lineId;
+  const stating = new Set(quotes.flatMap(({ lineId }, other) => (stated[other] ? [lineId] : [])));
+  if (stating.has(own)) return false;
+  const asked = (lineId: string | undefined) => {
+    const figures = asks?.(lineId);
+    return figures && codes.some((code) => figures.has(`${code} limit`) || figures.has(`${code} deductible`));
+  };
+  return asked(own) === false && [...stating].some((lineId) => asked(lineId) === true);
+}
+
+interface Standing {
+  readonly lapsed: boolean;
+  readonly endsBefore: boolean;
+}
+
 interface WholeRow {
   readonly id: string;
   readonly label: string;
   readonly format?: ComparisonRow['format'];
   readonly computed?: boolean;
-  readonly cell: (quote: QuoteView, lapsed: boolean) => ComparisonCell;
+  readonly cell: (quote: QuoteView, standing: Standing) => ComparisonCell;
 }
 
 const wholeRows: readonly WholeRow[] = [
@@ -115,14 +157,17 @@ const wholeRows: readonly WholeRow[] = [
   {
     id: 'bindable',
     label: 'Can be bound',
-    cell: (quote, lapsed) => textCell(bindableWords(quote.bindable, lapsed)),
+    cell: (quote, { lapsed }) => textCell(bindableWords(quote.bindable, lapsed)),
   },
   { id: 'effective', label: 'Effective', cell: (quote) => textCell(quote.effectiveDate) },
   {
     id: 'validUntil',
     label: 'Valid until',
     format: 'moment',
-    cell: (quote) => momentCell(quote.expirationDate),
+    cell: (quote, { lapsed, endsBefore }) => {
+      const note = endsBefore && !lapsed ? endsBeforeCover : undefined;
+      return { ...momentCell(quote.expirationDate), note };
+    },
   },
   { id: 'organization', label: 'Organization', cell: (quote) => textCell(organizationWords(quote)) },
   {
@@ -131,6 +176,9 @@ const wholeRows: readonly WholeRow[] = [
     cell: (quote) => textCell(quote.messages.map(messageText).join('\n')),
   },
 ];
+
+/** Of a quote that must be bound earlier than the cover it is for starts. */
+export const endsBeforeCover = 'lapses before cover starts';
 
 /** RATE and QUOTE in words; anything else as it came. */
 export function typeWords(type: string | undefined): string | undefined {

@@ -116,6 +116,11 @@ describe('unlikeness', () => {
     ]);
   });
 
+  it('holds rating configurations only against others of the same product', () => {
+    const other = { organization: 'A', product: 'Homeowners', configuredAt: '2026-08-31T00:00:00.000Z' };
+    expect(sentences(rated('A'), rated('B', other)).join(' ')).not.toContain('rating configurations');
+  });
+
   it('holds rating configurations only against others of the same organization', () => {
     const moved = { organization: 'A', configuredAt: '2026-08-31T00:00:00.000Z' };
     expect(sentences(rated('A'), rated('A, later', moved))).toEqual([

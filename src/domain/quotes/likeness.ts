@@ -180,14 +180,18 @@ function shared(map: StoredMap, other: StoredMap): StoredMap {
   return Object.fromEntries(Object.entries(map).filter(([qid]) => Object.hasOwn(other, qid)));
 }
 
-/** Each organization has its own configuration, so only quotes of one organization can show that it moved. */
-function configurationsMoved(quotes: readonly Rated[]): (string | undefined)[] {
-  const organizations = [...new Set(quotes.map((quote) => quote.organization))];
-  return organizations.map((organization) => {
-    const known = quotes.filter(
-      (quote) => quote.organization === organization && quote.configuredAt !== undefined,
-    );
-    const moved = new Set(known.map((quote) => quote.configuredAt)).size > 1;
-    return moved ? `${organization} rated with different rating configurations.` : undefined;
-  });
+/** Each organization has its own configuration for each product, so only quotes of one of both can show that it moved. */
+function configurationsMoved(quotes: readonly Rated[]): string[] {
+  const known = quotes.filter((quote) => quote.configuredAt !== undefined);
+  const moments = new Map<string, { readonly organization: string; readonly of: Set<string | undefined> }>();
+  for (const { organization, product, configuredAt } of known) {
+    const key = JSON.stringify([organization, product]);
+    const found = moments.get(key) ?? { organization, of: new Set() };
+    moments.set(key, found);
+    found.of.add(configuredAt);
+  }
+  const moved = [...moments.values()].filter(({ of }) => of.size > 1);
+  return [...new Set(moved.map(({ organization }) => organization))].map(
+    (organization) => `${organization} rated with different rating configurations.`,
+  );
 }

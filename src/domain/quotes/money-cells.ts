@@ -36,13 +36,16 @@ export function earnedCell({ rateMeta }: QuoteView): ComparisonCell {
   return lines.length === 0 ? absent : { text: lines.join('\n'), kind: 'value' };
 }
 
-/** A premium of an unknown period is never converted: a yearly one has no place there. */
+/** A premium that is not stated per month or year is never converted: a yearly one has no place there. */
 export function yearCell({ premium, duration }: QuoteView): ComparisonCell {
   if (!premium) return absent;
   const yearly = annualise(premium, duration);
-  if (!yearly) return { text: '', kind: 'notApplicable' };
+  if (!yearly) return { text: '', kind: 'notApplicable', note: notConverted(premium.per) };
   return { text: formatAmount(yearly.amount), kind: 'value', amount: yearly.amount };
 }
+
+const notConverted = (per: string | undefined): string =>
+  per === undefined ? 'period not stated' : `stated ${perWords(per)}, not converted`;
 
 /**
  * What must stand beside the premiums of coverages, in the order of the quotes: the term and period of the quote's own

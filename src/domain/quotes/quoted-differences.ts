@@ -35,7 +35,7 @@ export function quotedDifferences(
   now: number,
 ): string[] {
   const lapsed = [first, second].map((quote) => isLapsed(quote, now));
-  const rows = compareQuotes([first, second], joins, undefined, lapsed).filter(
+  const rows = compareQuotes([first, second], joins, { lapsed }).filter(
     ({ id, differs }) => differs && !elsewhere.has(id),
   );
   const say = (id: string, cells: readonly ComparisonCell[], at: number): string => {

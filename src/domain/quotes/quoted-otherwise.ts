@@ -1,6 +1,6 @@
 /** Where quotes are not what their own requests asked for, told before a comparison is handed to a client. */
-import { askedFor, askedOtherwise, wantsNothing, type AskedCover } from './asked.ts';
-import { askedOf, type Beside } from './beside.ts';
+import { askedFor, wantsNothing, type AskedCover } from './asked.ts';
+import { askedOf, otherThanOwnRequest, type Beside } from './beside.ts';
 import type { ComparisonRow } from './compare.ts';
 
 interface Quoted {
@@ -22,10 +22,10 @@ interface Quoted {
 export function quotedOtherwise({ columns, allRows, besides }: Quoted): string[] {
   const asked = columns.map(({ key }) => askedOf(besides, key));
   const figures = allRows.flatMap((row) =>
-    columns.flatMap(({ name }, at): Told[] => {
+    columns.flatMap(({ name, key }, at): Told[] => {
       const cell = row.cells[at];
-      const wanted = cell?.kind === 'value' && askedOtherwise(row.coverage, cell.text, asked[at] ?? []);
-      return wanted ? [{ name, row, words: `${cell.text} quoted, ${wanted} asked` }] : [];
+      const wanted = otherThanOwnRequest(row, cell, besides, key);
+      return wanted === undefined ? [] : [{ name, row, words: `${cell?.text} quoted, ${wanted} asked` }];
     }),
   );
   const without = columns.flatMap(({ name }, at) => notStated(name, allRows, at, asked[at] ?? []));

@@ -1,5 +1,6 @@
 /** Quotes of many clients by when they lapse. The service lists no quotes, so these are those of the requests known here. */
 import { sentByServiceClock, type JournalEntry } from '../../domain/journal.ts';
+import { lapsesBeforeCover } from '../../domain/quotes/effective.ts';
 import type { QuoteView } from '../../domain/quotes/read-quote.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
 
@@ -64,8 +65,7 @@ export function expiringQuote(
     request,
     view,
     validUntil,
-    lapsesBeforeEffective:
-      validUntil !== undefined && view.effectiveDate !== undefined && dayOf(validUntil) < view.effectiveDate,
+    lapsesBeforeEffective: lapsesBeforeCover(view, dayOf),
   };
 }
 

@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { formatDay } from '../../ui/time-format.ts';
+import { ChangeList } from './ChangeList.tsx';
 import { CommitAnswer } from './CommitAnswer.tsx';
 import styles from './Changes.module.css';
 import { PlanChoice } from './PlanChoice.tsx';
@@ -43,7 +44,7 @@ export function CommitPanel({ what, name, view, request, selectedBeside, onClose
   // One that was refused just now is picked no more.
   const plan = picked !== undefined && against.has(picked) ? undefined : picked;
   const [reason, setReason] = useState('');
-  const { answers, reading } = useChangedSince(request, view);
+  const { answers, reading, productId } = useChangedSince(request, view);
   const clientId = request.entry?.clientId ?? request.watch?.clientId ?? view.clientId;
   const askedDate = request.entry?.firing?.effectiveDate;
   const commit = useCommit();
@@ -129,6 +130,7 @@ export function CommitPanel({ what, name, view, request, selectedBeside, onClose
                   <li key={sentence}>{sentence}</li>
                 ))}
               </ul>
+              {answers && answers.changes.length > 0 && <ChangeList productId={productId} {...answers} />}
             </Notice>
             <Field label="Reason to go on all the same" hint="Kept in the journal." required>
               {(control) => (

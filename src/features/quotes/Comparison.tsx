@@ -151,9 +151,10 @@ export function Comparison({ clientId, search, arrive, onChange }: ComparisonPro
       <NotLikeForLike columns={drawn} />
       {extra.some(({ kind }) => kind === 'asked') && (
         <p data-print="no">
-          Cover that differs from what was asked for is listed in the proposal, where there is any.{' '}
+          A figure that is not what its request asked for says so in its cell. The proposal lists them; an
+          answer in words, as “Same as all other perils”, is not weighed.{' '}
           <Button kind="quiet" onClick={() => setPanel('proposal')}>
-            Quoted other than asked
+            See the proposal’s list
           </Button>
         </p>
       )}

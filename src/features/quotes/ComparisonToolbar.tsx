@@ -3,7 +3,7 @@ import { withoutFees } from '../../domain/quotes/fees.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Toolbar } from '../../ui/Toolbar.tsx';
-import { premiumsApart, sortedKeys, sorts, type SortBy } from './arrangement.ts';
+import { inOrderOf, premiumsApart, sortedKeys, sorts, type SortBy } from './arrangement.ts';
 import { Choice } from './Choice.tsx';
 import type { Column } from './column.ts';
 import styles from './Comparison.module.css';
@@ -21,6 +21,8 @@ interface ComparisonToolbarProps {
 export function ComparisonToolbar({ columns, search, onChange, onColumns, onJoins }: ComparisonToolbarProps) {
   const away = keysIn(search.hidden).filter((key) => columns.some((column) => column.key === key)).length;
   const [asked, setAsked] = useState<SortBy>();
+  // The order that the first sorting came upon, to go back to.
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   // An order that nobody asked for is chance, and one that was changed since is gone.
   const sorted = asked !== undefined && isSorted(columns, asked) ? asked : undefined;
   const fees = withoutFees(columns.map(({ view }) => view));
@@ -70,8 +72,11 @@ export function ComparisonToolbar({ columns, search, onChange, onColumns, onJoin
           label="Order"
           value={sorted ?? ''}
           onChange={(by) => {
+            const now = columns.map(({ key }) => key);
+            if (sorted === undefined) setChosen(now);
             setAsked(isSort(by) ? by : undefined);
-            if (isSort(by)) onChange({ compare: sortedKeys(columns, by).join(',') });
+            const order = isSort(by) ? sortedKeys(columns, by) : inOrderOf(now, chosen);
+            onChange({ compare: order.join(',') });
           }}
         >
           <option value="">As chosen</option>

@@ -1,4 +1,6 @@
-import { dayHasPassed } from '../../domain/quotes/effective.ts';
+import { endsBeforeCover, isLapsed } from '../../domain/quotes/compare.ts';
+import { dayHasPassed, lapsesBeforeCover } from '../../domain/quotes/effective.ts';
+import type { QuoteView } from '../../domain/quotes/read-quote.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { localDay } from '../../operations/assess-context.ts';
 import { Nothing } from '../../ui/Nothing.tsx';
@@ -7,12 +9,13 @@ import { formatDay } from '../../ui/time-format.ts';
 
 /** The effective date that a quote is for, and what an agent must not overlook of it. */
 export function EffectiveDate({
-  quoted,
+  view,
   asked,
 }: {
-  readonly quoted: string | undefined;
+  readonly view: Pick<QuoteView, 'effectiveDate' | 'expirationDate'>;
   readonly asked: string | undefined;
 }) {
+  const quoted = view.effectiveDate;
   if (quoted === undefined) return <Nothing kind="notProvided" />;
   return (
     <>
@@ -21,6 +24,12 @@ export function EffectiveDate({
         <>
           {' '}
           <Status tone="warn">has passed</Status>
+        </>
+      )}
+      {lapsesBeforeCover(view, localDay) && !isLapsed(view, serviceNow()) && (
+        <>
+          {' '}
+          <Status tone="warn">{endsBeforeCover}</Status>
         </>
       )}
       {asked !== undefined && asked !== quoted && (

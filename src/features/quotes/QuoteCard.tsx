@@ -104,7 +104,7 @@ export function QuoteCard({
           { label: 'Fees and taxes', value: <Fees rateMeta={view.rateMeta} /> },
           { label: 'Type', value: typeWords(view.type) ?? <Nothing kind="notProvided" /> },
           { label: 'Binding', value: binding ?? <Nothing kind="notProvided" /> },
-          { label: 'Effective', value: <EffectiveDate quoted={view.effectiveDate} asked={askedDate} /> },
+          { label: 'Effective', value: <EffectiveDate view={view} asked={askedDate} /> },
           { label: 'Valid until', value: <Deadline text={view.expirationDate} /> },
           { label: 'Quoted at', value: <ServiceTime text={view.quoteTimestamp} /> },
         ]}

@@ -45,7 +45,7 @@ export function QuoteFacts({ view, askedDate }: QuoteFactsProps) {
         },
         { label: 'Term', value: duration ? termWords(duration) : <Nothing kind="notProvided" /> },
         { label: 'Fees and taxes', value: <Fees rateMeta={view.rateMeta} /> },
-        { label: 'Effective', value: <EffectiveDate quoted={view.effectiveDate} asked={askedDate} /> },
+        { label: 'Effective', value: <EffectiveDate view={view} asked={askedDate} /> },
         {
           label: 'Binding',
           value: bindableWords(view.bindable, isLapsed(view, serviceNow())) ?? <Nothing kind="notProvided" />,

@@ -1,7 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readQuote } from '../../domain/quotes/read-quote.ts';
-import { arrange, movedBy, premiumsApart, sortedKeys, sorts, toggled, type SortBy } from './arrangement.ts';
+import {
+  arrange,
+  inOrderOf,
+  movedBy,
+  premiumsApart,
+  sortedKeys,
+  sorts,
+  toggled,
+  type SortBy,
+} from './arrangement.ts';
 
 const column = (key: string, amount?: number, length = 12, lineId = 'auto') => ({
   key,
@@ -66,6 +75,11 @@ describe('arrange', () => {
     const { shown, hidden } = arrange(columns, ['c', 'b'], ['b']);
     expect(shown.map(({ key }) => key)).toEqual(['c', 'a', 'd']);
     expect(hidden.map(({ key }) => key)).toEqual(['b']);
+  });
+
+  it('goes back to an earlier order, with what came since at its end and nothing that went', () => {
+    expect(inOrderOf(['d', 'a', 'c'], ['a', 'b', 'c'])).toEqual(['a', 'c', 'd']);
+    expect(inOrderOf(['b', 'a'], [])).toEqual(['b', 'a']);
   });
 
   it('writes lists for the address', () => {

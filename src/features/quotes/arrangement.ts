@@ -51,6 +51,11 @@ function compareRanks(a: readonly (number | string)[], b: readonly (number | str
   return 0;
 }
 
+/** The keys as they stood in an earlier order; those that came since last. */
+export function inOrderOf(keys: readonly string[], earlier: readonly string[]): string[] {
+  return [...earlier.filter((key) => keys.includes(key)), ...keys.filter((key) => !earlier.includes(key))];
+}
+
 /** The keys with one moved so many places; at an end it stays. */
 export function movedBy(keys: readonly string[], key: string, places: number): string[] {
   const from = keys.indexOf(key);

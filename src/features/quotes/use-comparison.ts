@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useDeferredValue, useMemo } from 'react';
-import type { CoverageJoin } from '../../domain/workspace/schema.ts';
+import type { CoverageJoin, Workspace } from '../../domain/workspace/schema.ts';
+import { figuresAsked } from '../../domain/quotes/asked-cover.ts';
 import { compareQuotes, isLapsed, type ComparisonRow } from '../../domain/quotes/compare.ts';
+import { lapsesBeforeCover } from '../../domain/quotes/effective.ts';
 import { stateWords } from '../../domain/quotes/quote-state.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
 import { coverageJoinsQuery } from '../../local/coverage-joins.ts';
 import { indexQuery } from '../../local/queries.ts';
+import { localDay } from '../../operations/assess-context.ts';
+import { bookOf } from '../../operations/books.ts';
 import { useSession } from '../../operations/session.ts';
 import { parseQuoteKeys, quoteKeyText } from '../../paths.ts';
 import { formatMoment } from '../../ui/time-format.ts';
@@ -80,15 +84,16 @@ export function useComparison(search: ComparisonSearch, clientId: string): Compa
   useNow(30_000);
   const now = serviceNow();
   const lapsed = useSameList(drawn.map(({ view }) => isLapsed(view, now)));
+  const endsBefore = useSameList(drawn.map(({ view }) => lapsesBeforeCover(view, localDay)));
+  const asks = useMemo(() => figuresOfBooks(workspace), [workspace]);
   const rows = useMemo(
     () =>
       compareQuotes(
         drawn.map((column) => column.view),
         [...workspace.coverageJoins, ...ownJoins],
-        (id) => clients.get(id) ?? id,
-        lapsed,
+        { clientName: (id) => clients.get(id) ?? id, lapsed, endsBefore, asks },
       ),
-    [drawn, workspace, ownJoins, clients, lapsed],
+    [drawn, workspace, ownJoins, clients, lapsed, endsBefore, asks],
   );
   const unquoted = useSameList(
     declined.map((view) => {
@@ -99,6 +104,21 @@ export function useComparison(search: ComparisonSearch, clientId: string): Compa
     }),
   );
   return { all, shown, drawn, rows, missing, reading, unquoted, ownJoins };
+}
+
+/** Asked of a book once: a comparison asks for every coverage of every quote. */
+function figuresOfBooks(
+  workspace: Workspace,
+): (lineId: string | undefined) => ReadonlySet<string> | undefined {
+  const known = new Map<string, ReadonlySet<string> | undefined>();
+  return (lineId) => {
+    if (lineId === undefined) return undefined;
+    if (!known.has(lineId)) {
+      const book = bookOf(workspace, lineId);
+      known.set(lineId, book && figuresAsked(book));
+    }
+    return known.get(lineId);
+  };
 }
 
 const noJoins: readonly CoverageJoin[] = [];
