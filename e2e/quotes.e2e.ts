@@ -87,8 +87,14 @@ test('columns are sorted, pinned, moved and hidden by keyboard, and the address 
     await expect(collision).toContainText('2,500asked 1,000');
   });
 
-  await test.step('sorted by premium', async () => {
-    await page.getByRole('combobox', { name: 'Order', exact: true }).selectOption('Premium, lowest first');
+  await test.step('sorted by premium, and back', async () => {
+    const order = page.getByRole('combobox', { name: 'Order', exact: true });
+    const chosen = await quoted.allTextContents();
+    await order.selectOption('Premium, lowest first');
+    await expect(quoted.first()).toContainText('Quillstone Casualty');
+    await order.selectOption('As chosen');
+    await expect(quoted).toHaveText(chosen);
+    await order.selectOption('Premium, lowest first');
     await expect(quoted.first()).toContainText('Quillstone Casualty');
   });
 

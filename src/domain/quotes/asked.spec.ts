@@ -164,7 +164,7 @@ describe('expiringCover', () => {
       premium: '4000',
       premiumLabel: 'Premium now, a year',
       ends: '2026-12-01',
-      others: ['Limit now: 500,000'],
+      others: [{ label: 'Limit now', words: '500,000' }],
     });
   });
 

@@ -100,6 +100,18 @@ describe('besideText', () => {
     });
   });
 
+  it('tells a limit in the row of the coverage that the question calls alike, and nowhere else then', () => {
+    const others = [
+      { label: 'Current liability limit', words: '300,000' },
+      { label: 'Current extra payroll', words: '5' },
+    ];
+    const ends = { carrier: undefined, premium: undefined, premiumLabel: undefined, ends: undefined };
+    const besides = [beside('auto', { expiring: { ...ends, others } })];
+    expect(say('expiring', rowOf(rows, 'Liability: limit'), besides, ['auto'])).toBe('300,000');
+    expect(say('expiring', rowOf(rows, 'Extra: limit'), besides, ['auto'])).toBe('noPlace');
+    expect(expiringBeside(besides, rows)).toEqual(['Current extra payroll: 5']);
+  });
+
   it('answers a row by the books of the products that have it, and names them where several do', () => {
     const lines = ['auto', 'comp'];
     const both = compareQuotes(
@@ -154,13 +166,13 @@ describe('several requests of one product', () => {
 
   it('say what is in no row, and what ends, with whose it is unless all do', () => {
     const ends = { carrier: 'Old Oak', premium: undefined, premiumLabel: undefined, ends: undefined };
-    const told = { ...now, expiring: { ...ends, others: ['Limit now: 5'] } };
+    const told = { ...now, expiring: { ...ends, others: [{ label: 'Limit now', words: '5' }] } };
     expect(askedInNoRow([now, then], rows)).toEqual(['X: 1']);
     expect(askedInNoRow([{ ...now, asked: [cover('Y', '2')] }, then], rows)).toEqual([
       'Y: 2 (17 Nov)',
       'X: 1 (10 Nov)',
     ]);
-    expect(expiringBeside([told, then])).toEqual(['Limit now: 5 (17 Nov)']);
+    expect(expiringBeside([told, then], rows)).toEqual(['Limit now: 5 (17 Nov)']);
     expect(say('expiring', rowOf(rows, 'organization'), [told, then], keys)).toBe(
       'Old Oak (17 Nov)\n— (10 Nov)',
     );
@@ -214,7 +226,7 @@ describe('askedInNoRow', () => {
       'auto: Hired auto: As liability',
     ]);
     const expiring = { carrier: undefined, premium: undefined, premiumLabel: undefined, ends: undefined };
-    const told = beside('comp', { expiring: { ...expiring, others: ['Limit now: 5'] } });
-    expect(expiringBeside([beside('auto'), told])).toEqual(['comp: Limit now: 5']);
+    const told = beside('comp', { expiring: { ...expiring, others: [{ label: 'Limit now', words: '5' }] } });
+    expect(expiringBeside([beside('auto'), told], rows)).toEqual(['comp: Limit now: 5']);
   });
 });

@@ -8,6 +8,7 @@ import { askedTerm, otherTermThanAsked } from './asked-term.ts';
 import { askedFor, askedIn, askedOtherwise, wantsNothing, type AskedCover } from './asked.ts';
 import type { ComparisonCell, ComparisonRow } from './compare.ts';
 import type { ExpiringCover } from './expiring-cover.ts';
+import { toldLimit } from './told-limit.ts';
 
 export interface Beside {
   /** As its quotes name it; undefined where they do not. */
@@ -152,13 +153,16 @@ function askedText(
   return askedFor(coverage, asked).length > 0 ? { kind: 'noPlace' } : { kind: 'notProvided' };
 }
 
-/** No question says which coverage an expiring limit is of, so that coverages have no place there. */
+/** Coverages have a place there as far as a limit that was told is called as they are. */
 function expiringText(
-  { id }: ComparisonRow,
+  row: ComparisonRow,
   expiring: ExpiringCover | undefined,
   day: (day: string) => string,
 ): BesideText {
-  const { carrier, premium, premiumLabel, ends } = expiring ?? {};
+  const { id } = row;
+  const { carrier, premium, premiumLabel, ends, others = [] } = expiring ?? {};
+  const limit = toldLimit(row, others);
+  if (limit) return { kind: 'value', text: limit.words, note: limit.label };
   const value = (text: string | undefined, note?: string): BesideText =>
     text === undefined ? { kind: 'notProvided' } : { kind: 'value', text, note };
   if (id === 'organization') return value(carrier);
@@ -189,9 +193,13 @@ export function askedInNoRow(besides: readonly Beside[], rows: readonly Comparis
   });
 }
 
-/** What was told of the cover that ends beside its carrier, premium and end. Sentences. */
-export function expiringBeside(besides: readonly Beside[]): string[] {
-  return toldOfEach(besides, ({ expiring }) => expiring?.others ?? []);
+/** What was told of the cover that ends and stands in no row of the comparison. Sentences. */
+export function expiringBeside(besides: readonly Beside[], rows: readonly ComparisonRow[]): string[] {
+  return toldOfEach(besides, ({ expiring }) => {
+    const others = expiring?.others ?? [];
+    const placed = new Set(rows.map((row) => toldLimit(row, others)));
+    return others.filter((one) => !placed.has(one)).map(({ label, words }) => `${label}: ${words}`);
+  });
 }
 
 /** Sentences of each request, with the product where there are several, and whose it is unless all of it say so. */

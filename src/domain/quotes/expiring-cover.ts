@@ -17,8 +17,15 @@ export interface ExpiringCover {
   readonly premiumLabel: string | undefined;
   /** YYYY-MM-DD, as it was answered. */
   readonly ends: string | undefined;
-  /** The amounts and choices that were told beside these, such as limits: "Coverage A now: 310,000". */
-  readonly others: readonly string[];
+  /** The amounts and choices that were told beside these, such as limits. */
+  readonly others: readonly ToldAmount[];
+}
+
+/** "Coverage A now", "310,000". */
+export interface ToldAmount {
+  /** How the book asks for it. */
+  readonly label: string;
+  readonly words: string;
 }
 
 /** Undefined when the book does not ask when current cover ends, or nothing of it was answered. */
@@ -48,10 +55,10 @@ export function expiringCover(book: BookParts, map: StoredMap): ExpiringCover | 
     others: others.flatMap((question) => {
       const answer = question.sensitive === true || question.agencyOnly === true ? undefined : said(question);
       if (answer === undefined) return [];
-      return [`${question.label}: ${answerWords(book, answers, question, answer)}`];
+      return [{ label: question.label, words: answerWords(book, answers, question, answer) }];
     }),
   };
-  const told = [cover.carrier, cover.premium, cover.ends, ...cover.others];
+  const told = [cover.carrier, cover.premium, cover.ends, ...cover.others] as const;
   return told.some((part) => part !== undefined) ? cover : undefined;
 }
 

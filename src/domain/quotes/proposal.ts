@@ -177,7 +177,7 @@ export function listsAfter({
 }: Pick<ProposalFacts, 'besides' | 'allRows' | 'unquoted' | 'offers' | 'joins'>): PaperList[] {
   return filled([
     { heading: 'Asked for, and set against no row', items: askedInNoRow(besides, allRows) },
-    { heading: 'Told of the cover that ends', items: expiringBeside(besides) },
+    { heading: 'Told of the cover that ends', items: expiringBeside(besides, allRows) },
     { heading: 'Asked, and no quote', items: unquoted },
     { heading: 'Offered and not taken', items: offers },
     { heading: 'Rows joined by the agency', items: joins },
