@@ -30,3 +30,54 @@ function partsText(value: object, depth: number): string {
   });
   return `{${members.join()}}`;
 }
+
+/**
+ * The same in pieces, for what is written again and again while little of it changes: long lists are cut into runs of
+ * items, and a run of the same items as before is the same piece, not a copy of it.
+ */
+export function jsonPieces(value: object): readonly string[] {
+  const whole = known.get(value);
+  if (whole !== undefined) return [whole];
+  const pieces: string[] = [];
+  let short: string[] = [];
+  const write = (part: object, depth: number): void => {
+    if (Array.isArray(part)) {
+      short.push('[');
+      for (let at = 0; at < part.length; at += runLength) {
+        if (at > 0) short.push(',');
+        pieces.push(short.join(''), runText(part.slice(at, at + runLength), depth));
+        short = [];
+      }
+      short.push(']');
+      return;
+    }
+    let before = '{';
+    for (const [name, member] of Object.entries(part)) {
+      const isParted = typeof member === 'object' && member !== null && depth > 0;
+      const text = isParted ? '' : textOf(member, depth);
+      if (text === undefined) continue;
+      short.push(`${before}${JSON.stringify(name)}:${text}`);
+      before = ',';
+      if (isParted) write(member, depth - 1);
+    }
+    short.push(before === '{' ? '{}' : '}');
+  };
+  write(value, levels - 1);
+  return [...pieces, short.join('')];
+}
+
+const runLength = 64;
+
+/** By their first item, which stands in one list. */
+const runs = new WeakMap<object, { readonly items: readonly unknown[]; readonly text: string }>();
+
+function runText(items: readonly unknown[], depth: number): string {
+  const [first] = items;
+  const isKept = typeof first === 'object' && first !== null;
+  const before = isKept ? runs.get(first) : undefined;
+  const isSame = before?.items.length === items.length && items.every((one, at) => one === before.items[at]);
+  if (isSame) return before.text;
+  const text = items.map((item) => textOf(item, depth) ?? 'null').join();
+  if (isKept) runs.set(first, { items, text });
+  return text;
+}

@@ -1,9 +1,9 @@
 /**
  * Big members of what is kept, as JSON text. A browser copies each object of a value that it stores, on the thread that
- * also draws; of a client with 20,000 answers that would be felt with every draft kept and every save. A text is copied
- * at once, and only what changed since the last one has to be written anew.
+ * also draws; of a client with 20,000 answers that would be felt with every draft kept and every save. Texts are copied
+ * at once, and only the pieces in which something changed since have to be written anew.
  */
-import { jsonText } from '../lib/json-text.ts';
+import { jsonPieces } from '../lib/json-text.ts';
 import { isObject } from '../lib/json.ts';
 
 /** Drafts and journal entries hold whole clients. */
@@ -14,16 +14,22 @@ const bigMembers: Readonly<Record<string, readonly string[] | undefined>> = {
 
 /** An item of a shelf as the database holds it. */
 export function pack(shelf: string, item: object): object {
-  return withBig(shelf, item, (member) => (isObject(member) ? { json: jsonText(member) } : member));
+  return withBig(shelf, item, (member) => (isObject(member) ? { json: jsonPieces(member) } : member));
 }
 
 /** An item as it was before `pack`; one that was never packed as it is. */
 export function unpack<Item>(shelf: string, kept: Item): Item {
   if (!isObject(kept)) return kept;
   // `pack` made it of such an item.
-  return withBig(shelf, kept, (member) =>
-    isObject(member) && typeof member['json'] === 'string' ? JSON.parse(member['json']) : member,
-  ) as Item;
+  return withBig(shelf, kept, (member) => {
+    const text = isObject(member) ? textIn(member['json']) : undefined;
+    return text === undefined ? member : JSON.parse(text);
+  }) as Item;
+}
+
+/** In one piece as earlier versions kept it. */
+function textIn(json: unknown): string | undefined {
+  return Array.isArray(json) ? json.join('') : typeof json === 'string' ? json : undefined;
 }
 
 function withBig(shelf: string, item: object, change: (member: unknown) => unknown): object {
