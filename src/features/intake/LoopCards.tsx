@@ -38,7 +38,7 @@ const noneOpen: ReadonlySet<string> = new Set();
 /** A loop as cards, each titled by its answers. Ids are made once, when an item is added, and kept for ever. */
 export function LoopCards({ desk, loop, missingOnly }: LoopCardsProps) {
   const { address, facts } = useRowFacts(desk, undefined, undefined, loop.loop);
-  const { visible, problem } = facts;
+  const { visible, problem, missing } = facts;
   const misses = useFollowed(
     missingOnly ? desk.follow : nothing,
     () => (missingOnly ? missesIn(desk, loop.loop) : none),
@@ -46,7 +46,7 @@ export function LoopCards({ desk, loop, missingOnly }: LoopCardsProps) {
   );
   const stays = useStaying(missingOnly, misses.length > 0);
   if (!visible || (missingOnly && !stays)) return null;
-  return <WholeLoop {...{ desk, loop, problem, missingOnly, misses }} id={fieldId(address)} />;
+  return <WholeLoop {...{ desk, loop, problem, missing, missingOnly, misses }} id={fieldId(address)} />;
 }
 
 const none: readonly string[] = [];
@@ -67,11 +67,13 @@ interface WholeLoopProps extends LoopCardsProps {
   /** Where a problem of the loop as a whole leads to. */
   readonly id: string;
   readonly problem: Problem | undefined;
+  /** The loop as a whole has too few items. */
+  readonly missing: boolean;
   /** As `missesIn`; nothing unless only what is missing is shown. */
   readonly misses: readonly string[];
 }
 
-function WholeLoop({ desk, loop, id, problem, missingOnly, misses }: WholeLoopProps) {
+function WholeLoop({ desk, loop, id, problem, missing, missingOnly, misses }: WholeLoopProps) {
   const addButton = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const awaited = useRef<{ readonly iterationId: string; readonly control?: string | undefined }>(undefined);
@@ -137,7 +139,6 @@ function WholeLoop({ desk, loop, id, problem, missingOnly, misses }: WholeLoopPr
       : loop.max !== undefined && all.length >= loop.max
         ? `No more than ${loop.max} can be given.`
         : undefined;
-  const missing = problem?.severity === 'missing';
   const addLast = () => actions.addBlank();
   useScreenActions([{ name: `Add ${loop.itemLabel}`, run: addLast, disabledReason: full }]);
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { DraftRecord } from '../../domain/seen.ts';
 import { getAnswer, setAnswer } from '../../domain/answers/walk.ts';
 import { compileSections } from '../../domain/book/compile-book.ts';
-import type { Question } from '../../domain/book/schema.ts';
+import type { Check, Question } from '../../domain/book/schema.ts';
 import { AnswerForm } from '../../form/AnswerForm.tsx';
 import { createDesk } from './desk.ts';
 import { QuestionRow } from './QuestionRow.tsx';
@@ -24,10 +24,10 @@ let handBack: (stored: string) => void = () => undefined;
 /** The answer as it would be saved. */
 let stored: () => string | undefined = () => undefined;
 
-function draw(question: Question, answer: string, missingOnly = false): HTMLElement {
+function draw(question: Question, answer: string, missingOnly = false, checks: Check[] = []): HTMLElement {
   const { qid } = question;
   const sheet = createSheet({ ...record, clientData: setAnswer({}, [qid], answer || undefined) }, true);
-  const none = { version: '1', offers: [], checks: [], roles: {} };
+  const none = { version: '1', offers: [], checks, roles: {} };
   const more = { inferred: false, agencyOnly: new Set<string>() };
   const book = compileSections([{ title: 'Anything', items: [question] }], none, 'p', more);
   const desk = createDesk(sheet, book, { today: '2026-11-17' });
@@ -80,6 +80,22 @@ describe('QuestionRow', () => {
     fireEvent.focus(input);
     fireEvent.change(input, { target: { value: 'A' } });
     expect(screen.getByLabelText('Name')).toBe(input);
+  });
+
+  it('is missing while it is blank, whatever warning it carries too', () => {
+    const question: Question = { qid: 'form', label: 'Form on file', kind: 'text', required: true };
+    const check: Check = {
+      id: 'on-file',
+      rule: { op: 'blank', args: [{ q: 'form' }] },
+      severity: 'warn',
+      message: ['Cover was rejected.'],
+      qids: ['form'],
+    };
+    const input = draw(question, '', true, [check]);
+    expect(screen.getByText('Cover was rejected.')).toBeTruthy();
+    expect(input.closest('[data-missing]')).not.toBeNull();
+    fireEvent.change(input, { target: { value: 'A' } });
+    expect(input.closest('[data-missing]')).toBeNull();
   });
 
   it('keeps the letters as typed when a save hands back their stored form, and takes another answer over', () => {

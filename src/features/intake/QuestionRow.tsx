@@ -39,7 +39,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
   // goes from answer to answer; its own key and the palette open the mark as well.
   const [inUse, setInUse] = useState<{ readonly said: string | undefined }>();
   const entered = useRef<string>(undefined);
-  const stays = useStaying(missingOnly, facts.visible && problem?.severity === 'missing');
+  const stays = useStaying(missingOnly, facts.visible && facts.missing);
   if (!facts.visible || (missingOnly && !stays)) return null;
   // What was said on entering is said until it is mended; of what is being typed nothing is said yet.
   const withheld = inUse && inUse.said !== problem?.message && !pickedKinds.has(question.kind);
@@ -48,7 +48,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
     <div
       className={styles.question}
       data-wide={wideKinds.has(question.kind) || undefined}
-      data-missing={problem?.severity === 'missing' || undefined}
+      data-missing={facts.missing || undefined}
       onFocus={() => {
         if (inUse) return;
         entered.current = answerNow();

@@ -119,7 +119,13 @@ export function keepRecord(book: BookParts, map: StoredMap, context: AssessConte
   };
 }
 
-const noAnswer: AnswerFacts = { visible: true, problem: undefined, options: [], workedOut: undefined };
+const noAnswer: AnswerFacts = {
+  visible: true,
+  problem: undefined,
+  missing: false,
+  options: [],
+  workedOut: undefined,
+};
 const noItem: ItemFacts = { title: '', problems: [], missing: 0 };
 const noTotals: Totals = { missingBySection: new Map(), requiredMissing: 0, priceBlank: 0 };
 

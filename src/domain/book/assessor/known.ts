@@ -10,6 +10,8 @@ export interface AnswerFacts {
   readonly visible: boolean;
   /** The gravest there. */
   readonly problem: Problem | undefined;
+  /** A required answer is missing, whatever graver is said there too. */
+  readonly missing: boolean;
   /** As `Assessment.options`. */
   readonly options: readonly Option[];
   /** As `Assessment.workedOut`. */
@@ -45,6 +47,7 @@ export function answerFacts(from: LookUps, address: Address, problems: readonly 
   return {
     visible: from.visible(address),
     problem: gravest(problems),
+    missing: missingIn(problems) > 0,
     options: from.options(address),
     workedOut: from.workedOut(address),
   };
@@ -60,8 +63,12 @@ export function itemFacts(
   return {
     title: from.title(loop, iterationId),
     problems,
-    missing: problems.filter(({ severity }) => severity === 'missing').length,
+    missing: missingIn(problems),
   };
+}
+
+export function missingIn(problems: readonly Problem[]): number {
+  return problems.filter(({ severity }) => severity === 'missing').length;
 }
 
 const rank = { refuse: 0, warn: 1, missing: 2 } as const;
@@ -100,6 +107,7 @@ export const sameProblems = (a: readonly Problem[], b: readonly Problem[]): bool
 export function sameAnswerFacts(a: AnswerFacts, b: AnswerFacts): boolean {
   return (
     a.visible === b.visible &&
+    a.missing === b.missing &&
     a.workedOut === b.workedOut &&
     sameProblem(a.problem, b.problem) &&
     sameOptions(a.options, b.options)

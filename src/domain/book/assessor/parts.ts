@@ -9,7 +9,7 @@ import type { Finding } from '../problem.ts';
 import { isLoop } from '../schema.ts';
 import type { Cell, Cells } from './cells.ts';
 import type { CheckCells } from './check-cells.ts';
-import { sameFinding, sameList, sameProblems } from './known.ts';
+import { missingIn, sameFinding, sameList, sameProblems } from './known.ts';
 
 /** What a part adds. */
 export interface Share {
@@ -107,9 +107,6 @@ export function partCells(
 
 const nothing: Share = { problems: [], missing: 0, priceBlank: 0 };
 const noPart: LoopPart = { findings: [], duplicates: [], items: [] };
-
-const missingIn = (problems: readonly Problem[]): number =>
-  problems.filter(({ severity }) => severity === 'missing').length;
 
 // What is missing is among the problems.
 const sameShare = (a: Share, b: Share): boolean =>
