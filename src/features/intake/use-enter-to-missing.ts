@@ -1,9 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { isShortcutOn } from '../../operations/shortcuts.ts';
+import { announce } from '../../ui/announce.ts';
 
 /**
- * Enter in a question goes to the next one that is still missing. In long texts Enter makes a line. The answer goes
- * there from wherever the focus is, and from the last question on to the first; it is false where nothing is missing.
+ * Enter in a question goes to the next one that is still missing, and from the last one on to the first. In long texts
+ * Enter makes a line. The answer goes there from wherever the focus is; it is false where nothing is missing.
  */
 export function useEnterToMissing(
   form: RefObject<HTMLElement | null>,
@@ -17,9 +18,9 @@ export function useEnterToMissing(
       const from = event.target;
       if (event.key !== 'Enter' || event.defaultPrevented || event.isComposing) return;
       if (!(from instanceof HTMLInputElement || from instanceof HTMLSelectElement)) return;
-      // There it goes to what was found.
-      if (from.type === 'search') return;
-      if (isShortcutOn('nextMissing') && goOn(element, from)) event.preventDefault();
+      // There it goes to what was found, or adds what was typed.
+      if (from.type === 'search' || from.form !== null) return;
+      if (isShortcutOn('nextMissing') && goRound(element, from)) event.preventDefault();
     };
     const onFocus = (event: FocusEvent) => {
       if (event.target instanceof Element) lastField.current = event.target;
@@ -35,12 +36,26 @@ export function useEnterToMissing(
   }, [form, head]);
   return () => {
     const from = lastField.current?.isConnected ? lastField.current : null;
-    return goOn(form.current, from) || goOn(form.current, null);
+    return goRound(form.current, from);
   };
 }
 
-/** Focuses the first missing question after `from`, or the very first; false when there is none. */
-function goOn(form: HTMLElement | null, from: Element | null): boolean {
+/** Goes on after `from`, then from the top, and says so: on a long page the one looks like the other. */
+function goRound(form: HTMLElement | null, from: Element | null): boolean {
+  if (goOn(form, from)) return true;
+  const first = goOn(form, null);
+  announce(
+    first === undefined
+      ? 'Nothing is missing'
+      : first.contains(from)
+        ? 'Only this one is missing'
+        : 'Nothing is missing further down; on from the top',
+  );
+  return first !== undefined;
+}
+
+/** Focuses the first missing question after `from`, or the very first, and answers its row; undefined when there is none. */
+function goOn(form: HTMLElement | null, from: Element | null): HTMLElement | undefined {
   const missing = [...(form?.querySelectorAll<HTMLElement>('[data-missing]') ?? [])];
   const next = missing.find(
     (row) =>
@@ -50,5 +65,5 @@ function goOn(form: HTMLElement | null, from: Element | null): boolean {
   const control = next?.querySelector<HTMLElement>('input, select, textarea, [aria-expanded], [data-adds]');
   control?.focus();
   control?.scrollIntoView({ block: 'center' });
-  return control !== undefined && control !== null;
+  return control ? next : undefined;
 }
