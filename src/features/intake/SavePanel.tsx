@@ -7,22 +7,20 @@ import type { Problem } from '../../domain/book/assess.ts';
 import { questionAt, type BookParts } from '../../domain/book/compiled.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { ChangeList } from './ChangeList.tsx';
+import { Clashes } from './Clashes.tsx';
 import { ToldFields, toldAsked } from './ToldFields.tsx';
 import { useStepAside } from './use-step-aside.tsx';
 import { agencyEntries, toldChanges, type SaveWords } from './save-words.ts';
-import { clashText } from './clash-text.ts';
 import { coveredWords } from './covered-words.ts';
 import styles from './Intake.module.css';
-import { ProblemList } from './ProblemList.tsx';
+import { SaveProblems } from './SaveProblems.tsx';
 import { SaveTrouble } from './SaveTrouble.tsx';
-import { changesIn, clashKey, leftOutOf, undecidedOf, type SaveStep } from './save-flow.ts';
+import { changesIn, leftOutOf, undecidedOf, type SaveStep } from './save-flow.ts';
 import type { Typing } from './use-typed-words.ts';
 import { useWhy } from './use-why.ts';
 import { WhyField } from './WhyField.tsx';
@@ -127,17 +125,7 @@ export function SavePanel(props: SavePanelProps) {
               />
             )}
             {clashes.length > 0 && (
-              <Section title="Changed by you and by someone else" level={3}>
-                {clashes.map((clash) => (
-                  <ClashChoice
-                    key={clashKey(clash)}
-                    clash={clash}
-                    words={words}
-                    side={step.chosen.get(clashKey(clash))}
-                    onChoose={(side) => props.onChoose(clash, side)}
-                  />
-                ))}
-              </Section>
+              <Clashes clashes={clashes} words={words} chosen={step.chosen} onChoose={props.onChoose} />
             )}
             {step.plan.merge.fromTheirs.length > 0 && (
               <Section title="Changed by someone else, and kept" level={3}>
@@ -159,21 +147,13 @@ export function SavePanel(props: SavePanelProps) {
               </Section>
             )}
             {problems.length > 0 && (
-              <Section title={problemsTitle(problems)} level={3}>
-                <ProblemList
-                  problems={problems}
-                  nameOf={props.nameOf}
-                  reveal={props.reveal}
-                  onGone={stepAside}
-                />
-                {canMark && (
-                  <Checkbox
-                    label={`Mark what is saved in spite of ${warnings.length === 1 ? 'a warning' : 'warnings'} “To confirm”`}
-                    checked={overrules}
-                    onChange={(event) => setOverrules(event.target.checked)}
-                  />
-                )}
-              </Section>
+              <SaveProblems
+                problems={problems}
+                nameOf={props.nameOf}
+                reveal={props.reveal}
+                onGone={stepAside}
+                marking={canMark ? { on: overrules, onChange: setOverrules } : undefined}
+              />
             )}
             {asksTold && <ToldFields {...fields} />}
             <WhyField
@@ -207,41 +187,5 @@ export function SavePanel(props: SavePanelProps) {
         )}
       </Stack>
     </Panel>
-  );
-}
-
-function problemsTitle(problems: readonly Problem[]): string {
-  const missing = problems.filter(({ severity }) => severity === 'missing').length;
-  const others = problems.length - missing;
-  return [others > 0 && `${others} to look at`, missing > 0 && `${missing} missing`]
-    .filter(Boolean)
-    .join(', ');
-}
-
-interface ClashChoiceProps {
-  readonly clash: Clash;
-  readonly words: ChangeWords;
-  readonly side: Side | undefined;
-  readonly onChoose: (side: Side) => void;
-}
-
-function ClashChoice({ clash, words, side, onChoose }: ClashChoiceProps) {
-  const { name, base, mine, theirs } = clashText(clash, words);
-  return (
-    <div className={styles.choice}>
-      <Field label={name} hint={`Before: ${base}`} group>
-        {(control) => (
-          <RadioGroup
-            {...control}
-            value={side}
-            options={[
-              { value: 'mine', label: `Yours: ${mine}` },
-              { value: 'theirs', label: `Theirs: ${theirs}` },
-            ]}
-            onChange={(value) => onChoose(value === 'theirs' ? 'theirs' : 'mine')}
-          />
-        )}
-      </Field>
-    </div>
   );
 }

@@ -1,0 +1,61 @@
+import type { ChangeWords } from '../../domain/answers/change-text.ts';
+import type { Clash, Side } from '../../domain/answers/clash.ts';
+import { Field } from '../../ui/Field.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { clashText } from './clash-text.ts';
+import styles from './Intake.module.css';
+import { clashKey } from './save-flow.ts';
+
+interface ClashesProps {
+  readonly clashes: readonly Clash[];
+  readonly words: ChangeWords;
+  /** By the text of the clash's place. */
+  readonly chosen: ReadonlyMap<string, Side>;
+  readonly onChoose: (clash: Clash, side: Side) => void;
+}
+
+/** What two people changed differently, each to be decided. */
+export function Clashes({ clashes, words, chosen, onChoose }: ClashesProps) {
+  return (
+    <Section title="Changed by you and by someone else" level={3}>
+      {clashes.map((clash) => (
+        <ClashChoice
+          key={clashKey(clash)}
+          clash={clash}
+          words={words}
+          side={chosen.get(clashKey(clash))}
+          onChoose={(side) => onChoose(clash, side)}
+        />
+      ))}
+    </Section>
+  );
+}
+
+interface ClashChoiceProps {
+  readonly clash: Clash;
+  readonly words: ChangeWords;
+  readonly side: Side | undefined;
+  readonly onChoose: (side: Side) => void;
+}
+
+function ClashChoice({ clash, words, side, onChoose }: ClashChoiceProps) {
+  const { name, base, mine, theirs } = clashText(clash, words);
+  return (
+    <div className={styles.choice}>
+      <Field label={name} hint={`Before: ${base}`} group>
+        {(control) => (
+          <RadioGroup
+            {...control}
+            value={side}
+            options={[
+              { value: 'mine', label: `Yours: ${mine}` },
+              { value: 'theirs', label: `Theirs: ${theirs}` },
+            ]}
+            onChange={(value) => onChoose(value === 'theirs' ? 'theirs' : 'mine')}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

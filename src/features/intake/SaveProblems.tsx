@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react';
+import type { Problem } from '../../domain/book/assess.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { ProblemList } from './ProblemList.tsx';
+
+interface SaveProblemsProps extends ComponentProps<typeof ProblemList> {
+  /** Whether warnings saved in spite of are marked; undefined where none can be. */
+  readonly marking: { readonly on: boolean; readonly onChange: (on: boolean) => void } | undefined;
+}
+
+/** What stands against the answers that are about to be saved. */
+export function SaveProblems({ problems, marking, ...list }: SaveProblemsProps) {
+  const warnings = problems.filter(({ severity }) => severity === 'warn').length;
+  return (
+    <Section title={titleOf(problems)} level={3}>
+      <ProblemList problems={problems} {...list} />
+      {marking && (
+        <Checkbox
+          label={`Mark what is saved in spite of ${warnings === 1 ? 'a warning' : 'warnings'} “To confirm”`}
+          checked={marking.on}
+          onChange={(event) => marking.onChange(event.target.checked)}
+        />
+      )}
+    </Section>
+  );
+}
+
+function titleOf(problems: readonly Problem[]): string {
+  const missing = problems.filter(({ severity }) => severity === 'missing').length;
+  const others = problems.length - missing;
+  return [others > 0 && `${others} to look at`, missing > 0 && `${missing} missing`]
+    .filter(Boolean)
+    .join(', ');
+}
