@@ -26,6 +26,8 @@ test('a client without a name is neither saved nor sent for quotes, and the butt
   await expect(page.getByRole('button', { name: 'Save anyway', exact: true })).toHaveAccessibleDescription(
     'A client needs a name.',
   );
+  await page.getByRole('button', { name: 'Go to the client name', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Client name', exact: true })).toBeFocused();
 });
 
 test.describe('addresses', () => {

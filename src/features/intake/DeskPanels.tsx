@@ -17,6 +17,7 @@ import type { Desk } from './desk.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import { goToAnswer } from './field-id.ts';
 import { GetQuotesPanel } from './GetQuotesPanel.tsx';
+import { nameless } from './NeedsName.tsx';
 import { RefusedPlacesContext, type RefusedPlaces } from './Refusals.tsx';
 import { SavePanel } from './SavePanel.tsx';
 import type { Marks } from './use-marks.ts';
@@ -74,7 +75,7 @@ export function DeskPanels(props: DeskPanelsProps) {
   // The step is another with every change of the answers that it is about.
   const ofBoth = useMemo(() => raisedByBoth(step, desk), [step, desk]);
   const unsaved = keptAt !== undefined || clientId === undefined;
-  const blocked = record.clientName.trim() === '' ? 'A client needs a name.' : undefined;
+  const blocked = nameless(record.clientName);
   const named = plan ? words : bookWords(book, record.clientData);
   const nameOf = (problem: Problem) => named.place(problem.address);
   const placesIn = (sent: StoredMap): RefusedPlaces => ({

@@ -23,7 +23,9 @@ import { BeforeSending } from './BeforeSending.tsx';
 import { ErrorFacts } from './ErrorFacts.tsx';
 import { chosenOf, otherLines, type ChosenLines } from './other-lines.ts';
 import styles from './Intake.module.css';
+import { NeedsName } from './NeedsName.tsx';
 import { OtherLines } from './OtherLines.tsx';
+import { Stopped } from './Stopped.tsx';
 import { ToldFields, toldAsked } from './ToldFields.tsx';
 import type { Typing } from './use-typed-words.ts';
 import { useWhy } from './use-why.ts';
@@ -89,6 +91,10 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
     [workspace, props.productId, props.map],
   );
   const [heldBack] = chosenOf(lines, alsoFor).heldBack;
+  const stopped =
+    props.blocked ??
+    (dateFits ? undefined : 'Give the effective date first.') ??
+    (heldBack && `The effective date of ${heldBack.name} has passed: agree to it, or leave it out.`);
   const send = () =>
     props.onSend({
       effectiveDate,
@@ -103,21 +109,16 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
       meta={props.productName}
       onClose={props.onClose}
       footer={
-        <Button
-          kind="primary"
-          busy={sending}
-          onClick={send}
-          disabledReason={
-            props.blocked ??
-            (dateFits ? undefined : 'Give the effective date first.') ??
-            (heldBack && `The effective date of ${heldBack.name} has passed: agree to it, or leave it out.`)
-          }
-        >
-          Send for quotes
-        </Button>
+        <>
+          <Stopped reason={stopped} />
+          <Button kind="primary" busy={sending} onClick={send} disabledReason={stopped}>
+            Send for quotes
+          </Button>
+        </>
       }
     >
       <Stack>
+        {props.blocked !== undefined && <NeedsName reason={props.blocked} onGone={stepAside} />}
         {props.error && (
           <Notice tone="error" live title={errorTitle(props.error)}>
             <ErrorFacts error={props.error} onGone={stepAside} />

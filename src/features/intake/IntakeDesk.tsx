@@ -16,6 +16,7 @@ import { IntakeHeader } from './IntakeHeader.tsx';
 import type { IntakeStart } from './intake-start.ts';
 import { LineDefaults } from './LineDefaults.tsx';
 import { MarkingContext, MarksContext } from './marking.ts';
+import { nameless } from './NeedsName.tsx';
 import { OtherDrafts } from './OtherDrafts.tsx';
 import { OutsideBook } from './OutsideBook.tsx';
 import { warningsOfChecks } from './save-words.ts';
@@ -78,8 +79,8 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
     },
   });
   const startSave = () => {
-    const nameless = sheet.state().record.clientName.trim() === '';
-    void save.start(raisedOf(desk).length + (nameless ? 1 : 0));
+    const unnamed = nameless(sheet.state().record.clientName) !== undefined;
+    void save.start(raisedOf(desk).length + (unnamed ? 1 : 0));
   };
   const marks = useMarks(sheet, book.agencyOnly, form);
   const marked = useFollowed(desk.follow, () => marksOf(sheet.state().record.clientData));

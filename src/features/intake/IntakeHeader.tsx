@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { ClientType } from '../../contract/clients.ts';
 import { clientTypeWords, headerLabels } from '../../domain/client-words.ts';
@@ -9,6 +9,7 @@ import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import type { Desk } from './desk.ts';
 import styles from './Intake.module.css';
+import { clientNameField, nameless } from './NeedsName.tsx';
 import { useFollowed } from './use-followed.ts';
 
 interface IntakeHeaderProps {
@@ -30,19 +31,26 @@ export function IntakeHeader({ desk, clientId, draftId, productId }: IntakeHeade
   // The name the book makes of the answers.
   const bookName = useFollowed(desk.follow, () => desk.assessment().clientName);
   useEffect(() => sheet.followName(bookName ?? ''), [sheet, bookName]);
+  // A new client has no name yet; one that had one and lost it is told so at once.
+  const [hadName, setHadName] = useState(clientId !== undefined);
   const differs = nameTyped && bookName !== undefined && bookName !== '' && bookName !== clientName;
   return (
     <div role="group" aria-label="Client" className={styles.client}>
       <Field
+        id={clientNameField}
         label={headerLabels.clientName}
         required
+        error={hadName ? nameless(clientName) : undefined}
         warning={differs ? `The answers make it “${bookName}”.` : undefined}
       >
         {(control) => (
           <TextInput
             {...control}
             value={clientName}
-            onChange={(event) => sheet.header('clientName', event.target.value)}
+            onChange={(event) => {
+              setHadName(true);
+              sheet.header('clientName', event.target.value);
+            }}
           />
         )}
       </Field>

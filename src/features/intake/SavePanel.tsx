@@ -13,6 +13,7 @@ import { Section } from '../../ui/Section.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { Clashes } from './Clashes.tsx';
+import { NeedsName } from './NeedsName.tsx';
 import { ToldFields, toldAsked } from './ToldFields.tsx';
 import { useStepAside } from './use-step-aside.tsx';
 import { agencyEntries, toldChanges, type SaveWords } from './save-words.ts';
@@ -20,6 +21,7 @@ import { coveredWords } from './covered-words.ts';
 import styles from './Intake.module.css';
 import { SaveProblems } from './SaveProblems.tsx';
 import { SaveTrouble } from './SaveTrouble.tsx';
+import { Stopped } from './Stopped.tsx';
 import { changesIn, leftOutOf, undecidedOf, type SaveStep } from './save-flow.ts';
 import type { Typing } from './use-typed-words.ts';
 import { useWhy } from './use-why.ts';
@@ -73,6 +75,12 @@ export function SavePanel(props: SavePanelProps) {
   const canMark = warnings.length > 0 && changes.length > 0 && agencyOnly.has(marksLoop);
   const marked = canMark && overrules ? warnings : [];
   const added = agencyEntries(agencyOnly, asksTold ? answer : 'skipped', marked.length);
+  const stopped =
+    props.blocked ??
+    (held && why.said.reason === undefined ? 'On hold after notice of a claim: say why first.' : undefined) ??
+    (undecided > 0
+      ? `${undecided} ${undecided === 1 ? 'clash is' : 'clashes are'} still to be decided.`
+      : undefined);
   const save = () =>
     props.onSave({
       ...why.said,
@@ -87,22 +95,11 @@ export function SavePanel(props: SavePanelProps) {
       footer={
         step.kind === 'asking' && (
           <>
+            <Stopped reason={stopped} />
             <Button kind="quiet" onClick={props.onClose}>
               Back to the answers
             </Button>
-            <Button
-              kind="primary"
-              onClick={save}
-              disabledReason={
-                props.blocked ??
-                (held && why.said.reason === undefined
-                  ? 'On hold after notice of a claim: say why first.'
-                  : undefined) ??
-                (undecided > 0
-                  ? `${undecided} ${undecided === 1 ? 'clash is' : 'clashes are'} still to be decided.`
-                  : undefined)
-              }
-            >
+            <Button kind="primary" onClick={save} disabledReason={stopped}>
               Save anyway
             </Button>
           </>
@@ -117,6 +114,7 @@ export function SavePanel(props: SavePanelProps) {
         )}
         {step.kind === 'asking' && (
           <>
+            {props.blocked !== undefined && <NeedsName reason={props.blocked} onGone={stepAside} />}
             {covers && (
               <Checkbox
                 label="Show sensitive answers"
