@@ -47,7 +47,7 @@ export function ToLookAt({ problems, ...rest }: ListProps & { readonly problems:
   return <Places {...rest} places={problems} />;
 }
 
-/** More of them would push the sections out of sight. */
+/** More of them would be slow to draw anew with the answers. */
 const atOnce = 30;
 
 function Places({
@@ -56,7 +56,7 @@ function Places({
   reveal,
 }: ListProps & { readonly places: readonly Pick<Problem, 'address' | 'section'>[] }) {
   const words = desk.book.words(desk.sheet.state().record.clientData);
-  const rest = places.length - atOnce;
+  const rest = places.slice(atOnce);
   return (
     <>
       <ul>
@@ -72,7 +72,11 @@ function Places({
           </li>
         ))}
       </ul>
-      {rest > 0 && <p>and {rest} more; those answered make room for them</p>}
+      {rest.length > 0 && (
+        <Counted count={rest.length} words="more">
+          <Places desk={desk} places={rest} reveal={reveal} />
+        </Counted>
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Problem } from '../../domain/book/assess.ts';
 import { Status } from '../../ui/Status.tsx';
 import { goToAnswer } from './field-id.ts';
@@ -16,11 +17,11 @@ interface ProblemListProps {
   readonly onGone: () => void;
 }
 
-/** More of them would hide what stands below them. */
-const atOnce = 40;
+/** More of them would hide what stands below them: what is missing below what is wrong, and the panel below both. */
+const atOnce = 20;
 
 /** What is wrong must not hide among what is only missing. */
-const order = ['refuse', 'warn', 'missing'];
+const order = ['refuse', 'warn'];
 
 /** Every problem, each a link to its field. */
 export function ProblemList({ problems, nameOf, reveal, onGone }: ProblemListProps) {
@@ -28,7 +29,10 @@ export function ProblemList({ problems, nameOf, reveal, onGone }: ProblemListPro
     onGone();
     goToAnswer(problem.address, problem.section, reveal);
   };
-  const graver = problems.toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
+  const wrong = problems
+    .filter(({ severity }) => severity !== 'missing')
+    .toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
+  const missing = problems.filter(({ severity }) => severity === 'missing');
   const list = (some: readonly Problem[]) => (
     <ul className={styles.problems}>
       {some.map((problem, index) => (
@@ -44,16 +48,20 @@ export function ProblemList({ problems, nameOf, reveal, onGone }: ProblemListPro
       ))}
     </ul>
   );
-  const rest = graver.slice(atOnce);
-  return (
-    <>
-      {list(graver.slice(0, atOnce))}
-      {rest.length > 0 && (
-        <details>
-          <summary>{rest.length} more</summary>
-          {list(rest)}
-        </details>
-      )}
-    </>
-  );
+  return [wrong, missing].map((some, index) => {
+    const rest = some.slice(atOnce);
+    return (
+      <Fragment key={index}>
+        {some.length > 0 && list(some.slice(0, atOnce))}
+        {rest.length > 0 && (
+          <details>
+            <summary>
+              {rest.length} more {some === missing ? 'missing' : 'to look at'}
+            </summary>
+            {list(rest)}
+          </details>
+        )}
+      </Fragment>
+    );
+  });
 }
