@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { markOf, withMarks } from './marks.ts';
-import { notOverruled, overrule, type Warned } from './overrule.ts';
+import { overrule, raisedAmong, type Warned } from './overrule.ts';
 
 const stamp = { by: 'R. Field', on: '2026-11-17', newId: () => crypto.randomUUID() };
 const vin: Warned = { address: ['vans', 'v1', 'vin'], severity: 'warn', message: 'The check digit differs.' };
@@ -14,9 +14,13 @@ it('marks what is saved in spite of a warning, once, and no longer counts that w
     by: 'R. Field',
     note: 'Overruled: The check digit differs.',
   });
-  expect(notOverruled([vin, missing], marked)).toEqual([missing]);
+  expect(raisedAmong([vin, missing], marked)).toEqual({
+    raised: [missing],
+    overruled: [vin],
+    days: ['2026-11-17'],
+  });
   expect(overrule(marked, [vin], stamp, new Set())).toBe(marked);
-  expect(notOverruled([{ ...vin, message: 'Too short.' }], marked)).toHaveLength(1);
+  expect(raisedAmong([{ ...vin, message: 'Too short.' }], marked).raised).toHaveLength(1);
 });
 
 it('keeps the kind of a mark that stands there, and adds the words', () => {

@@ -10,14 +10,31 @@ export interface Warned {
   readonly message: string;
 }
 
+export interface Raised<W> {
+  /** What the agent must be shown. */
+  readonly raised: readonly W[];
+  /** Warnings that a mark overrules: seen before, and still there. */
+  readonly overruled: readonly W[];
+  /** The days on which those were marked, YYYY-MM-DD, in order, each once. */
+  readonly days: readonly string[];
+}
+
 /**
- * The warnings that no mark overrules yet, in their order. A warning that reads differently now, because a figure in
- * it changed, is another warning.
+ * Parts problems into those to raise and those overruled before, each in their order. A warning that reads differently
+ * now, because a figure in it changed, is another warning.
  */
-export function notOverruled<W extends Warned>(problems: readonly W[], map: StoredMap): W[] {
-  return problems.filter(({ severity, address, message }) => {
-    return severity !== 'warn' || markOf(map, address)?.note.includes(message) !== true;
-  });
+export function raisedAmong<W extends Warned>(problems: readonly W[], map: StoredMap): Raised<W> {
+  const raised: W[] = [];
+  const overruled: W[] = [];
+  const days = new Set<string>();
+  for (const problem of problems) {
+    const mark = problem.severity === 'warn' ? markOf(map, problem.address) : undefined;
+    if (mark?.note.includes(problem.message)) {
+      overruled.push(problem);
+      days.add(mark.on);
+    } else raised.push(problem);
+  }
+  return { raised, overruled, days: [...days].toSorted() };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import type { Raised } from '../../domain/agency-file/overrule.ts';
 import type { Problem } from '../../domain/book/assess.ts';
 import { overByServiceClock } from '../../domain/journal.ts';
 import { journalQuery } from '../../local/queries.ts';
@@ -7,6 +8,7 @@ import { useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Time } from '../../ui/Time.tsx';
+import { OverruledBefore } from './OverruledBefore.tsx';
 import { ProblemList } from './ProblemList.tsx';
 
 interface BeforeSendingProps {
@@ -14,14 +16,16 @@ interface BeforeSendingProps {
   readonly clientId: string | undefined;
   readonly productId: string;
   /** Less what stays with the agency and is only missing: carriers do not see it. */
-  readonly problems: readonly Problem[];
+  readonly problems: Raised<Problem>;
   readonly nameOf: (problem: Problem) => string;
   readonly reveal: () => void;
   readonly onGone: () => void;
 }
 
 /** What stands between the answers and a good quote, and the identity checks that may be run first. */
-export function BeforeSending({ problems, nameOf, reveal, onGone, clientId, productId }: BeforeSendingProps) {
+export function BeforeSending(props: BeforeSendingProps) {
+  const { nameOf, reveal, onGone, clientId, productId } = props;
+  const { raised: problems } = props.problems;
   const missing = problems.filter(({ severity }) => severity === 'missing').length;
   const toLookAt = problems.length - missing;
   return (
@@ -45,6 +49,7 @@ export function BeforeSending({ problems, nameOf, reveal, onGone, clientId, prod
           <ProblemList {...{ problems, nameOf, reveal, onGone }} />
         </details>
       )}
+      <OverruledBefore found={props.problems} {...{ nameOf, reveal, onGone }} />
       <Checks {...{ clientId, productId }} />
     </>
   );

@@ -1,6 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { StoredMap } from '../../contract/answers.ts';
-import { notOverruled } from '../../domain/agency-file/overrule.ts';
+import { raisedAmong, type Raised } from '../../domain/agency-file/overrule.ts';
 import type { Address } from '../../domain/answers/address.ts';
 import { diffRecords } from '../../domain/answers/diff.ts';
 import { unionMaps } from '../../domain/answers/union.ts';
@@ -43,15 +43,15 @@ interface DeskPanelsProps {
 }
 
 /** The problems that a save shows; a warning overruled before is not raised again with every save. */
-export function raisedOf({ sheet, assessment }: Desk): readonly Problem[] {
-  return notOverruled(assessment().problems, sheet.state().record.clientData);
+export function raisedOf({ sheet, assessment }: Desk): Raised<Problem> {
+  return raisedAmong(assessment().problems, sheet.state().record.clientData);
 }
 
 /** The same of a save that asks and brings in what someone else changed; undefined where the sheet has it all. */
-function raisedByBoth(step: SaveStep, desk: Desk): readonly Problem[] | undefined {
+function raisedByBoth(step: SaveStep, desk: Desk): Raised<Problem> | undefined {
   if (step.kind !== 'asking' || !changedElsewhere(step.plan)) return undefined;
   const written = decided(step.plan, step.chosen);
-  return notOverruled(desk.assessmentOf(written).problems, written.clientData);
+  return raisedAmong(desk.assessmentOf(written).problems, written.clientData);
 }
 
 /** The panel that is open beside the questions: of a save, a mark, a new term, a quote request. One at a time. */
@@ -114,7 +114,8 @@ export function DeskPanels(props: DeskPanelsProps) {
   }
   if (!quotes.open) return null;
   // What stays with the agency is not missing from what carriers see.
-  const problems = raisedOf(desk).filter(
+  const found = raisedOf(desk);
+  const raised = found.raised.filter(
     ({ severity, address }) => severity !== 'missing' || !book.agencyOnly.has(address[0]),
   );
   const { effectiveDate: qid } = book.roles;
@@ -141,7 +142,7 @@ export function DeskPanels(props: DeskPanelsProps) {
         dateHelp={qid === undefined ? undefined : book.questions.get(qid)?.help}
         typing={save.typing}
         dateProblem={qid === undefined ? undefined : desk.at([qid]).problem?.message}
-        problems={problems}
+        problems={{ ...found, raised }}
         nameOf={nameOf}
         reveal={props.reveal}
         unsaved={unsaved}

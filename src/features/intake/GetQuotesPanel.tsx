@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { isRefusal, type CallError } from '../../api/errors.ts';
 import { CalendarDate } from '../../contract/primitives.ts';
 import type { StoredMap } from '../../contract/answers.ts';
+import type { Raised } from '../../domain/agency-file/overrule.ts';
 import type { ChangeWords } from '../../domain/answers/change-text.ts';
 import type { Change } from '../../domain/answers/diff.ts';
 import type { Problem } from '../../domain/book/assess.ts';
@@ -58,7 +59,7 @@ interface GetQuotesPanelProps {
   /** What the book says against the date as it stands. */
   readonly dateProblem: string | undefined;
   /** What carriers would miss, and what a check speaks about. */
-  readonly problems: readonly Problem[];
+  readonly problems: Raised<Problem>;
   readonly nameOf: (problem: Problem) => string;
   /** Shows every question, so that a problem's link finds its own. */
   readonly reveal: () => void;

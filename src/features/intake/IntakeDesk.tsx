@@ -80,7 +80,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
   });
   const startSave = () => {
     const unnamed = nameless(sheet.state().record.clientName) !== undefined;
-    void save.start(raisedOf(desk).length + (unnamed ? 1 : 0));
+    void save.start(raisedOf(desk).raised.length + (unnamed ? 1 : 0));
   };
   const marks = useMarks(sheet, book.agencyOnly, form);
   const marked = useFollowed(desk.follow, () => marksOf(sheet.state().record.clientData));

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { StoredMap } from '../../contract/answers.ts';
 import { marksLoop } from '../../domain/agency-file/marks.ts';
+import type { Raised } from '../../domain/agency-file/overrule.ts';
 import type { Clash, Side } from '../../domain/answers/clash.ts';
 import type { ChangeWords } from '../../domain/answers/change-text.ts';
 import type { Problem } from '../../domain/book/assess.ts';
@@ -19,6 +20,7 @@ import { useStepAside } from './use-step-aside.tsx';
 import { agencyEntries, toldChanges, type SaveWords } from './save-words.ts';
 import { coveredWords } from './covered-words.ts';
 import styles from './Intake.module.css';
+import { OverruledBefore } from './OverruledBefore.tsx';
 import { SaveProblems } from './SaveProblems.tsx';
 import { SaveTrouble } from './SaveTrouble.tsx';
 import { Stopped } from './Stopped.tsx';
@@ -31,7 +33,7 @@ interface SavePanelProps {
   /** Undefined for a client never saved. */
   readonly clientId: string | undefined;
   readonly step: Exclude<SaveStep, { kind: 'idle' }>;
-  readonly problems: readonly Problem[];
+  readonly problems: Raised<Problem>;
   readonly nameOf: (problem: Problem) => string;
   readonly words: ChangeWords;
   readonly book: BookParts;
@@ -50,7 +52,8 @@ interface SavePanelProps {
 
 /** What stands before a save, and what became of one that did not go through. Nothing typed is lost by closing it. */
 export function SavePanel(props: SavePanelProps) {
-  const { step, problems, onPlanAgain, onLink } = props;
+  const { step, onPlanAgain, onLink } = props;
+  const { raised: problems } = props.problems;
   const { fields, answer } = toldAsked(props.map, props.typing);
   const [overrules, setOverrules] = useState(true);
   const { away, stepAside } = useStepAside('Back to the save');
@@ -153,6 +156,12 @@ export function SavePanel(props: SavePanelProps) {
                 marking={canMark ? { on: overrules, onChange: setOverrules } : undefined}
               />
             )}
+            <OverruledBefore
+              found={props.problems}
+              nameOf={props.nameOf}
+              reveal={props.reveal}
+              onGone={stepAside}
+            />
             {asksTold && <ToldFields {...fields} />}
             <WhyField
               why={why}

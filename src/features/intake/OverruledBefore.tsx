@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import type { Raised } from '../../domain/agency-file/overrule.ts';
+import type { Problem } from '../../domain/book/assess.ts';
+import { formatDay } from '../../ui/time-format.ts';
+import { Counted } from './Counted.tsx';
+import { ProblemList } from './ProblemList.tsx';
+
+interface OverruledBeforeProps extends Omit<ComponentProps<typeof ProblemList>, 'problems'> {
+  readonly found: Raised<Problem>;
+}
+
+/** Warnings that were saved in spite of before: not raised again, but neither lost from sight. */
+export function OverruledBefore({ found, ...list }: OverruledBeforeProps) {
+  const { raised, overruled, days } = found;
+  if (overruled.length === 0) return null;
+  const last = formatDay(days.at(-1) ?? '');
+  // A colleague's book may have a mark without its day.
+  const when = last === '' ? 'before' : days.length > 1 ? `before, last on ${last}` : `on ${last}`;
+  const more = raised.some(({ severity }) => severity !== 'missing') ? 'more to look at' : 'to look at';
+  return (
+    <Counted count={overruled.length} words={`${more}, overruled ${when}`}>
+      <ProblemList problems={overruled} {...list} />
+    </Counted>
+  );
+}
