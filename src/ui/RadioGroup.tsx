@@ -54,9 +54,12 @@ export function RadioGroup({
   function byLetter(event: KeyboardEvent) {
     if (disabled || event.ctrlKey || event.metaKey || event.altKey || !/^\S$/u.test(event.key)) return;
     const key = event.key.toLowerCase();
-    const hit = options.find((option) => !option.disabled && option.label.toLowerCase().startsWith(key));
+    const at = options.findIndex((option) => !option.disabled && option.label.toLowerCase().startsWith(key));
+    const hit = options[at];
     if (!hit) return;
     event.preventDefault();
+    // The next key, such as Space, speaks of what was chosen, not of what was left.
+    segments.current?.querySelectorAll('input')[at]?.focus();
     onChange(hit.value);
   }
 
