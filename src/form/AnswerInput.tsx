@@ -1,7 +1,8 @@
 /** The input of each question kind. Text as typed and the stored form are two things: "45,000" is stored as 45000. */
 import { useState, type FocusEvent } from 'react';
 import { splitChoices, usualSeparator } from '../domain/book/choices.ts';
-import { display, optionLabel, tidy } from '../domain/book/kinds.ts';
+import { display, optionLabel } from '../domain/book/kinds.ts';
+import { tidy } from '../domain/book/tidy.ts';
 import type { Option, Question } from '../domain/book/schema.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import type { FieldControl } from '../ui/Field.tsx';

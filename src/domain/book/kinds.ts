@@ -1,6 +1,5 @@
 /**
- * What each kind of question knows: what is wrong with an answer, what a typed text plainly means, and how a stored
- * answer is read. Answers are stored as they travel: numbers in plain notation, days YYYY-MM-DD, YES and NO.
+ * What each kind of question knows: what is wrong with an answer, and how a stored answer is read. Answers are stored as they travel: numbers in plain notation, days YYYY-MM-DD, YES and NO.
  */
 import { isDay } from '../calendar.ts';
 import { withThousands } from '../money.ts';
@@ -28,7 +27,7 @@ export function check(kind: QuestionKind, question: KindFacts, answer: string): 
     case 'integer':
       return /^-?\d+$/.test(answer) ? undefined : 'Not a whole number.';
     case 'date':
-      return isDay(answer) ? undefined : 'Not a date that exists. Write 2027-03-01 or 3/1/2027.';
+      return dayProblem(answer);
     case 'year':
       return /^\d{4}$/.test(answer) ? undefined : 'Not a year of four digits.';
     case 'yesNo':
@@ -109,79 +108,12 @@ function isOption(question: KindFacts, value: string): boolean {
   return (question.options ?? []).some((option) => option.value === value);
 }
 
-/**
- * What an agent typed, in the form that travels, wherever it can only mean one thing: "45,000" is 45000, "3/1/2027" is
- * 2027-03-01. Anything else stays as typed, and `check` names it: "45k" is never guessed at.
- */
-export function tidy(kind: QuestionKind, typed: string): string {
-  const text = typed.trim();
-  switch (kind) {
-    case 'number':
-    case 'integer':
-      return plainNumber(text);
-    case 'money':
-      return plainNumber(text, text.replace(/^(-?)\$\s*/, '$1'));
-    case 'percent':
-      return plainNumber(text, text.replace(/\s*%$/, ''));
-    case 'date':
-      return plainDay(text);
-    case 'yesNo':
-      return yesNo.get(text.toLowerCase()) ?? text;
-    case 'state':
-      return (
-        usStates.find((names) => names.some((name) => name.toLowerCase() === text.toLowerCase()))?.[0] ?? text
-      );
-    case 'phone': {
-      const digits = phoneDigits(text);
-      return digits === undefined ? text : `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
-    }
-    case 'zip':
-      return text.replace(/^(\d{5})(?:\s*-\s*)?(\d{4})$/, '$1-$2');
-    case 'vin':
-      return text.replaceAll(/[\s-]/g, '').toUpperCase();
-    case 'fein':
-      return text.replace(/^(\d\d)[\s-]?(\d{7})$/, '$1-$2');
-    case 'licence':
-      return text.toUpperCase();
-    case 'longText':
-      return typed.trimEnd();
-    case 'text':
-    case 'year':
-    case 'choice':
-    case 'choices':
-    case 'email':
-    case 'naics':
-    case 'usdot':
-    case 'reference':
-    case 'workedOut':
-      return text;
-  }
-}
-
-const yesNo: ReadonlyMap<string, string> = new Map([
-  ['y', 'YES'],
-  ['yes', 'YES'],
-  ['true', 'YES'],
-  ['n', 'NO'],
-  ['no', 'NO'],
-  ['false', 'NO'],
-]);
-
-/** Commas count only where they part thousands: "45,000" and "1,234.5", but not "45,00". */
-function plainNumber(typed: string, text = typed): string {
-  const match = /^(-?)(\d{1,3}(?:,\d{3})+|\d+)?(\.\d+)?$/.exec(text);
-  const [, sign = '', whole = '', decimals = ''] = match ?? [];
-  if (whole === '' && decimals === '') return typed;
-  const digits = whole.replaceAll(',', '').replace(/^0+(?=\d)/, '');
-  return `${sign}${digits === '' ? '0' : digits}${decimals}`;
-}
-
-/** Month first, as the agents' forms have it; the year in four digits, because "3/1/27" may be a birth date. */
-function plainDay(text: string): string {
-  const us = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text);
-  const iso = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(text);
-  const [, first = '', second = '', third = ''] = us ?? iso ?? [];
-  const [year, month, day] = us ? [third, first, second] : [first, second, third];
-  const written = `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
-  return isDay(written) ? written : text;
+/** What is wrong with a text that stands for a day; undefined when nothing is. */
+function dayProblem(text: string): string | undefined {
+  if (isDay(text)) return undefined;
+  const [, start, year] = /^(\d{1,2}[/.-]\d{1,2}[/.-])(\d\d)$/.exec(text) ?? [];
+  if (start !== undefined) return `Which year? Type ${start}19${year} or ${start}20${year}.`;
+  return /^\d{8}$|^\d+([/.-])\d+\1\d+$/.test(text)
+    ? 'Not a date that exists.'
+    : 'Not read as a date. Type it as 2001-12-31 or 12/31/2001.';
 }

@@ -6,7 +6,7 @@ import type { Raised } from '../../domain/agency-file/overrule.ts';
 import type { ChangeWords } from '../../domain/answers/change-text.ts';
 import type { Change } from '../../domain/answers/diff.ts';
 import type { Problem } from '../../domain/book/assess.ts';
-import { tidy } from '../../domain/book/kinds.ts';
+import { tidy } from '../../domain/book/tidy.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { localDay } from '../../operations/assess-context.ts';
 import type { SaveSaid } from '../../operations/save-client.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CalendarDate } from '../../contract/primitives.ts';
-import { tidy } from '../../domain/book/kinds.ts';
+import { tidy } from '../../domain/book/tidy.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';

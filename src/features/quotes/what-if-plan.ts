@@ -6,7 +6,7 @@ import { answerScope } from '../../domain/book/answer-scope.ts';
 import { answerWords } from '../../domain/book/book-words.ts';
 import type { BookParts } from '../../domain/book/compiled.ts';
 import { withCover, type CoverQuestion } from '../../domain/book/cover-questions.ts';
-import { tidy } from '../../domain/book/kinds.ts';
+import { tidy } from '../../domain/book/tidy.ts';
 import { isLapsed } from '../../domain/quotes/compare.ts';
 import { dayHasPassed } from '../../domain/quotes/effective.ts';
 import type { QuoteView } from '../../domain/quotes/read-quote.ts';
