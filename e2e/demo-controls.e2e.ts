@@ -99,6 +99,18 @@ test('a colleague saves over an open draft, and the save brings both together', 
   const clash = panel.getByRole('radiogroup', { name: 'Phone', exact: true });
   await expect(clash.getByRole('radio', { name: 'Yours: (217) 555-0123', exact: true })).toBeVisible();
   await expect(clash.getByRole('radio', { name: 'Theirs: (217) 555-0190', exact: true })).toBeVisible();
+  await panel.getByRole('button', { name: 'Back to the answers', exact: true }).click();
+
+  // The save before a quote request asks the same, and says what follows it.
+  await page.getByRole('button', { name: 'Get quotes', exact: true }).click();
+  const request = page.getByRole('region', { name: 'Get quotes', exact: true });
+  const saveAndSend = page.getByRole('region', { name: 'Save and send for quotes', exact: true });
+  await request.getByRole('button', { name: 'Send for quotes', exact: true }).click();
+  await saveAndSend.getByRole('button', { name: 'Back to the quote request', exact: true }).click();
+  await request.getByRole('button', { name: 'Send for quotes', exact: true }).click();
+  await answer(saveAndSend, { Phone: { say: 'Yours: (217) 555-0123' } });
+  await saveAndSend.getByRole('button', { name: 'Save and send for quotes', exact: true }).click();
+  await expect(page).toHaveURL(/\/quotes\?.*firing=/);
 });
 
 test('a guided situation is one press away: the answer to a save is lost, and it is found to be saved', async ({

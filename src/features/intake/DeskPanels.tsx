@@ -89,6 +89,7 @@ export function DeskPanels(props: DeskPanelsProps) {
         <SavePanel
           clientId={clientId}
           step={save.step}
+          sends={quotes.waiting}
           problems={ofBoth ?? raisedOf(desk)}
           book={book}
           map={record.clientData}

@@ -33,6 +33,8 @@ interface SavePanelProps {
   /** Undefined for a client never saved. */
   readonly clientId: string | undefined;
   readonly step: Exclude<SaveStep, { kind: 'idle' }>;
+  /** A quote request goes out as soon as it went through. */
+  readonly sends: boolean;
   readonly problems: Raised<Problem>;
   readonly nameOf: (problem: Problem) => string;
   readonly words: ChangeWords;
@@ -93,17 +95,17 @@ export function SavePanel(props: SavePanelProps) {
   if (away && step.kind === 'asking') return away;
   return (
     <Panel
-      title="Save client"
+      title={props.sends ? 'Save and send for quotes' : 'Save client'}
       onClose={props.onClose}
       footer={
         step.kind === 'asking' && (
           <>
             <Stopped reason={stopped} />
             <Button kind="quiet" onClick={props.onClose}>
-              Back to the answers
+              {props.sends ? 'Back to the quote request' : 'Back to the answers'}
             </Button>
             <Button kind="primary" onClick={save} disabledReason={stopped}>
-              Save anyway
+              {props.sends ? 'Save and send for quotes' : 'Save anyway'}
             </Button>
           </>
         )

@@ -21,6 +21,8 @@ export interface QuoteOrdering {
   readonly open: boolean;
   readonly setOpen: (open: boolean) => void;
   readonly sending: boolean;
+  /** What was asked waits for the save before it, and goes out as soon as that went through. */
+  readonly waiting: boolean;
   readonly error: CallError | undefined;
   /** Remembers what was asked, runs the save that comes first, and sends when it went through. Once per press. */
   readonly send: (asked: QuoteOrder, saveFirst: () => Promise<void>) => Promise<void>;
@@ -43,6 +45,12 @@ export function useQuoteOrder(
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<CallError>();
   const order = useRef<QuoteOrder>(undefined);
+  // The same for the screen; a save that ends asks the one above, whatever was drawn when it began.
+  const [waiting, setWaiting] = useState(false);
+  const remember = (asked: QuoteOrder | undefined) => {
+    order.current = asked;
+    setWaiting(asked !== undefined);
+  };
 
   const request = (savedId: string, record: DraftRecord, asked: QuoteOrder, line: Line) =>
     fireEvent(session, queryClient, {
@@ -100,22 +108,21 @@ export function useQuoteOrder(
     open,
     setOpen,
     sending,
+    waiting,
     error,
     send: async (asked, saveFirst) => {
       if (sending) return;
       setSending(true);
       setError(undefined);
-      order.current = asked;
+      remember(asked);
       await saveFirst();
       setSending(false);
     },
     saved: async (savedId, record) => {
       const asked = order.current;
-      order.current = undefined;
+      remember(undefined);
       return asked !== undefined && (await fire(savedId, record, asked));
     },
-    forget: () => {
-      order.current = undefined;
-    },
+    forget: () => remember(undefined),
   };
 }
