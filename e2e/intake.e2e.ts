@@ -182,7 +182,11 @@ test('a new term starts from a copy, and what is asked again comes back to be co
   await confirming.first().click();
   await expect(confirming).toHaveCount(all - 1);
   await draftKept(page);
-  await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+  // The newer act goes first; its message is the only one.
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(1);
+  await page.keyboard.press('Control+z');
+  await expect(confirming).toHaveCount(all);
+  await page.keyboard.press('Control+z');
   await expect(start).toHaveValue(before);
   await expect(confirming).toHaveCount(0);
 });
@@ -232,14 +236,42 @@ test('an item is inserted at its place; a copy and a move can be taken back', as
     .getByRole('button', { name: /^Duplicate, / })
     .click();
   await expect(cards).toHaveCount(4);
-  await undo().click();
+  await expect(undo()).toHaveCount(0);
+  await page.keyboard.press('Control+z');
   await expect(cards).toHaveCount(3);
   await expect(vins().nth(1)).toBeFocused();
   await button(page, 'Add vehicle').click();
   await expect(cards).toHaveCount(4);
-  await undo().click();
+  // What was typed into it is the text's own to undo, and is not lost with the item.
+  await page.keyboard.type('1F');
+  await page.keyboard.press('Control+z');
+  await expect(cards).toHaveCount(4);
+  await page.keyboard.type('1FT');
+  await cards
+    .nth(3)
+    .getByRole('button', { name: /^Move up, / })
+    .focus();
+  await page.keyboard.press('Control+z');
   await expect(cards).toHaveCount(3);
   await expect(vins().nth(2)).toBeFocused();
+  await page.keyboard.press('F8');
+  await expect(undo()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(vins().nth(3)).toHaveValue(/1FT$/);
+  await expect(vins().nth(3)).toBeFocused();
+
+  // Nothing of it is offered elsewhere, nor after coming back.
+  await cards
+    .nth(3)
+    .getByRole('button', { name: /^Delete, / })
+    .click();
+  await expect(undo()).toBeVisible();
+  await goToTab(page, 'File');
+  await expect(undo()).toHaveCount(0);
+  await goToTab(page, 'Intake');
+  await expect(cards).toHaveCount(3);
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('status').getByText('There is nothing to undo.')).toBeAttached();
 });
 
 test('an answer that no book knows is added by its question id, typed, saved and found again', async ({

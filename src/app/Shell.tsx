@@ -4,7 +4,7 @@ import { isShortcutOn, shortcutOf } from '../operations/shortcuts.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../operations/session.ts';
 import { useSettings } from '../operations/use-settings.ts';
-import { Announcer } from '../ui/Announcer.tsx';
+import { Announcer, goToMessages } from '../ui/Announcer.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Keys } from '../ui/Keys.tsx';
@@ -35,6 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useShortcuts({
     palette: openPalette,
     list: openShortcuts,
+    messages: goToMessages,
     clients: () => navigate(paths.clients()),
     events: () => navigate(paths.events()),
     products: () => navigate(paths.products()),

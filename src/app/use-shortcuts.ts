@@ -15,7 +15,7 @@ export function useShortcuts(general: GeneralShortcuts): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || isModifier(event.key)) return;
     const key = keyOf(event);
-    if (!key.startsWith('Mod+') && isTypedInto(event.target)) return;
+    if (key.length === 1 && isTypedInto(event.target)) return;
     const first = before.current;
     const recent = first && event.timeStamp - first.at < togetherMs ? first.key : undefined;
     const { id, begun } = findShortcut(recent, key);

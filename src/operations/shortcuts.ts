@@ -9,17 +9,18 @@ export interface Shortcut {
   readonly does: string;
   /**
    * Keys one after the other, as the browser names them. `Mod+` stands for Ctrl, or ⌘ on a Mac, and works inside text
-   * fields too; others work outside of them.
+   * fields too, as do keys that type nothing; others work outside of them.
    */
   readonly keys: readonly string[];
   /** The screen it belongs to, in words; those without work everywhere. */
   readonly on?: string;
-  /** Works inside the fields of its screen and nowhere else; they listen for it themselves. */
-  readonly inFields?: true;
+  /** Its screen listens for it itself: what it does depends on the field that has the focus. */
+  readonly byScreen?: true;
 }
 
 export const shortcuts = {
   palette: { does: 'Search or go to', keys: ['Mod+k'] },
+  messages: { does: 'Go to the message on screen', keys: ['F8'] },
   list: { does: 'List the keyboard shortcuts', keys: ['?'] },
   clients: { does: 'Go to Clients', keys: ['g', 'c'] },
   events: { does: 'Go to Events', keys: ['g', 'e'] },
@@ -28,7 +29,13 @@ export const shortcuts = {
   newClient: { does: 'New client', keys: ['n'] },
   search: { does: 'Search this screen', keys: ['/'], on: 'Clients and configurations' },
   saveClient: { does: 'Save client', keys: ['Mod+s'], on: 'Intake' },
-  nextMissing: { does: 'Go to the next missing answer', keys: ['Enter'], on: 'Intake', inFields: true },
+  nextMissing: { does: 'Go to the next missing answer', keys: ['Enter'], on: 'Intake', byScreen: true },
+  undo: {
+    does: 'Undo what was added, moved, deleted or marked last',
+    keys: ['Mod+z'],
+    on: 'Intake',
+    byScreen: true,
+  },
   markAnswer: { does: 'Mark this answer', keys: ['Mod+;'], on: 'Intake' },
   previousChange: { does: 'Previous change', keys: ['['], on: 'History' },
   nextChange: { does: 'Next change', keys: [']'], on: 'History' },
@@ -77,7 +84,7 @@ export function findShortcut(
   before: string | undefined,
   key: string,
 ): { readonly id: ShortcutId | undefined; readonly begun: boolean } {
-  const on = shortcutIds.filter((id) => isShortcutOn(id) && !shortcutOf(id).inFields);
+  const on = shortcutIds.filter((id) => isShortcutOn(id) && !shortcutOf(id).byScreen);
   const pressed = (...wanted: readonly (string | undefined)[]) =>
     on.find(
       (id) =>

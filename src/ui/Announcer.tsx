@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import { announcements, dismissAnnouncement, followAnnouncements } from './announce.ts';
+import { useEffect, useRef, useSyncExternalStore, type FocusEvent, type KeyboardEvent } from 'react';
+import { announce, announcements, dismissAnnouncement, followAnnouncements, holdWhile } from './announce.ts';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import styles from './Announcer.module.css';
@@ -10,6 +10,34 @@ export function Announcer() {
   const shown = all.filter((item) => item.visible);
   const said = (assertive: boolean) =>
     all.filter((item) => item.assertive === assertive).map((item) => <p key={item.id}>{item.text}</p>);
+
+  const messages = useRef<HTMLElement>(null);
+  const before = useRef<EventTarget>(null);
+  useEffect(
+    () =>
+      holdWhile(() => {
+        const drawn = messages.current;
+        return drawn !== null && (drawn.contains(document.activeElement) || drawn.matches(':hover'));
+      }),
+    [],
+  );
+  const onFocus = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+    const fromOutside = !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
+    if (fromOutside) before.current = relatedTarget;
+  };
+  // Work goes on where it was, unless what was pressed led elsewhere.
+  const goBack = () => {
+    const now = document.activeElement;
+    const lost = now === null || now === document.body || messages.current?.contains(now) === true;
+    if (lost && before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
+  };
+  const putAway = (id: number) => {
+    dismissAnnouncement(id);
+    requestAnimationFrame(goBack);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') goBack();
+  };
 
   return (
     <>
@@ -26,7 +54,16 @@ export function Announcer() {
         {said(true)}
       </div>
       {shown.length > 0 && (
-        <section aria-label="Messages" className={styles.toasts} data-print="no">
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come up from the buttons inside
+        <section
+          ref={messages}
+          aria-label="Messages"
+          className={styles.toasts}
+          data-messages
+          data-print="no"
+          onFocus={onFocus}
+          onKeyDown={onKey}
+        >
           {shown.map((item) => (
             <div key={item.id} className={styles.toast}>
               <p>{item.text}</p>
@@ -35,7 +72,7 @@ export function Announcer() {
                   kind="quiet"
                   onClick={() => {
                     item.action?.run();
-                    dismissAnnouncement(item.id);
+                    putAway(item.id);
                   }}
                 >
                   {item.action.label}
@@ -45,7 +82,7 @@ export function Announcer() {
                 icon="close"
                 small
                 label={`Dismiss, ${item.text}`}
-                onClick={() => dismissAnnouncement(item.id)}
+                onClick={() => putAway(item.id)}
               />
             </div>
           ))}
@@ -53,4 +90,12 @@ export function Announcer() {
       )}
     </>
   );
+}
+
+/** Gives the focus to the newest visible message. */
+export function goToMessages(): void {
+  const last = document.querySelector('[data-messages] > :last-child');
+  const button = last?.querySelector('button');
+  if (button) button.focus();
+  else announce('There is no message on screen.');
 }

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { announce } from './announce.ts';
-import { Announcer } from './Announcer.tsx';
+import { Announcer, goToMessages } from './Announcer.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -72,4 +72,39 @@ it('lets a message give way to the next one of its topic', () => {
   act(() => announce('Moved to place 3', { visible: true, topic: 'move' }));
   const shown = messages()?.querySelectorAll('p') ?? [];
   expect([...shown].map((line) => line.textContent)).toEqual(['Deleted, row 2', 'Moved to place 3']);
+});
+
+it('lets a message whose action is offered elsewhere too go after its time, but not while the focus is in it', () => {
+  render(<Announcer />);
+  const action = { label: 'Undo', run: () => undefined };
+  act(() => announce('Deleted, row 2', { action, standsFor: 1000 }));
+  act(goToMessages);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }));
+  act(() => void vi.advanceTimersByTime(5000));
+  expect(messages()).not.toBeNull();
+  act(() => screen.getByRole('button', { name: 'Undo' }).blur());
+  act(() => void vi.advanceTimersByTime(5000));
+  expect(messages()).toBeNull();
+});
+
+it('gives the focus back when a message goes, or on Escape', () => {
+  render(
+    <>
+      <button>Add</button>
+      <Announcer />
+    </>,
+  );
+  const add = screen.getByRole('button', { name: 'Add' });
+  for (const leave of [
+    () => fireEvent.click(screen.getByRole('button', { name: 'Undo' })),
+    () => fireEvent.click(screen.getByRole('button', { name: 'Dismiss, Deleted, row 2' })),
+    () => fireEvent.keyDown(screen.getByRole('button', { name: 'Undo' }), { key: 'Escape' }),
+  ]) {
+    act(() => announce('Deleted, row 2', { action: { label: 'Undo', run: () => undefined } }));
+    act(() => add.focus());
+    act(goToMessages);
+    leave();
+    act(() => void vi.advanceTimersByTime(100));
+    expect(document.activeElement).toBe(add);
+  }
 });

@@ -9,8 +9,10 @@ export interface AnnounceOptions {
   readonly assertive?: boolean;
   /** Shows the words too. Only where the screen does not already show what happened. */
   readonly visible?: boolean;
-  /** A button beside the words; makes them visible. They then stay until the agent puts them away. */
+  /** A button beside the words; makes them visible. They then stay until the agent puts them away, or for `standsFor`. */
   readonly action?: AnnouncementAction;
+  /** Milliseconds, for an action that is offered elsewhere too: what is below the words must not stay covered. */
+  readonly standsFor?: number;
   /** One that has the same topic gives way to this one, so that doing a thing over and over leaves one message. */
   readonly topic?: string;
 }
@@ -28,6 +30,10 @@ export interface Announcement {
 const lifetime = 8000;
 const mostVisible = 3;
 
+/** What the agent points at or has the focus in does not go. Milliseconds until that is asked again. */
+const askedAgain = 2000;
+let isHeld = () => false;
+
 let current: readonly Announcement[] = [];
 let lastId = 0;
 const followers = new Set<() => void>();
@@ -43,15 +49,28 @@ function change(next: readonly Announcement[]): void {
  */
 export function announce(text: string, options: AnnounceOptions = {}): number {
   lastId += 1;
-  const { assertive = false, action, topic } = options;
+  const { assertive = false, action, topic, standsFor = action ? undefined : lifetime } = options;
   const visible = action !== undefined || options.visible === true;
   const added: Announcement = { id: lastId, text, assertive, visible, action, topic };
   const others = current.filter((item) => topic === undefined || item.topic !== topic);
   const shown = others.filter((item) => item.visible);
   const crowded = visible && shown.length >= mostVisible ? shown[0]?.id : undefined;
   change([...others.filter((item) => item.id !== crowded), added]);
-  if (!action) setTimeout(() => dismissAnnouncement(added.id), lifetime);
+  if (standsFor !== undefined) setTimeout(() => expire(added), standsFor);
   return added.id;
+}
+
+function expire(item: Announcement): void {
+  if (item.visible && current.includes(item) && isHeld()) setTimeout(() => expire(item), askedAgain);
+  else dismissAnnouncement(item.id);
+}
+
+/** Asks `held` before a visible message goes by itself; the answer ends it. */
+export function holdWhile(held: () => boolean): () => void {
+  isHeld = held;
+  return () => {
+    isHeld = () => false;
+  };
 }
 
 /** Puts an announcement away; one that is gone already is no matter. */

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { handKinds, picksFromList, plainShape, type FormShape } from '../../domain/book/form-shape.ts';
 import type { CompiledBook } from '../../domain/book/compile-book.ts';
@@ -10,6 +10,7 @@ import { Field } from '../../ui/Field.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import type { Acts } from './acts.ts';
 import { ChoicesField } from './ChoicesField.tsx';
 import styles from './Intake.module.css';
 import { kindWords } from './kind-words.ts';
@@ -20,14 +21,17 @@ interface AddByHandProps {
   readonly form: CompiledBook;
   /** What another form on this screen asks already. */
   readonly isAsked: (qid: string) => boolean;
+  readonly acts: Acts;
 }
 
 type Added = FormShape['added'][number];
 
 /** Adds a question, or a list of items, by its question id. It is remembered for the product, in this browser. */
-export function AddByHand({ productId, form, isAsked }: AddByHandProps) {
+export function AddByHand({ productId, form, isAsked, acts }: AddByHandProps) {
   const { key } = useSession();
-  const shape = useQuery(formShapeQuery(key, productId)).data ?? plainShape;
+  const queryClient = useQueryClient();
+  const kept = formShapeQuery(key, productId);
+  const shape = useQuery(kept).data ?? plainShape;
   const [qid, setQid] = useState('');
   const [kind, setKind] = useState<string>('text');
   const [choices, setChoices] = useState<readonly string[]>([]);
@@ -65,9 +69,18 @@ export function AddByHand({ productId, form, isAsked }: AddByHandProps) {
     announce(`Added ${name}`);
   };
   const takeBack = (one: Added) => {
-    void keepFormShape(key, productId, { ...shape, added: shape.added.filter((other) => other !== one) });
-    const undo = () => void keepFormShape(key, productId, shape);
-    announce(`Taken off the form: ${one.qid}`, { action: { label: 'Undo', run: undo } });
+    const place = shape.added.indexOf(one);
+    void keepFormShape(key, productId, { ...shape, added: shape.added.toSpliced(place, 1) });
+    const putBack = async () => {
+      // What was added meanwhile stays.
+      const now = await queryClient.ensureQueryData(kept);
+      await keepFormShape(key, productId, { ...now, added: now.added.toSpliced(place, 0, one) });
+    };
+    const undo = () => {
+      void putBack();
+      return `Back on the form: ${one.qid}`;
+    };
+    acts.did({ words: `Taken off the form: ${one.qid}`, undo });
   };
   return (
     <details>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { marksOf, withoutOutlived } from '../../domain/agency-file/marks.ts';
 import { unionMaps } from '../../domain/answers/union.ts';
 import { bookWords } from '../../domain/book/book-words.ts';
@@ -24,6 +24,7 @@ import { SavedElsewhere } from './SavedElsewhere.tsx';
 import { SaveState } from './SaveState.tsx';
 import { SectionList } from './SectionList.tsx';
 import { SectionView } from './SectionView.tsx';
+import { UndoLast } from './UndoLast.tsx';
 import { useDraftEnds } from './use-draft-ends.ts';
 import { useDesk } from './use-desk.ts';
 import { useEnterToMissing } from './use-enter-to-missing.ts';
@@ -51,6 +52,9 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
   const head = useRef<HTMLDivElement>(null);
   const { desk, keeper, toSave } = useDesk({ clientId, productId, start });
   const { sheet, book } = desk;
+
+  // Elsewhere nothing of it would come back.
+  useEffect(() => sheet.acts.end, [sheet]);
 
   const toSavedAddress = useSavedAddress(sheet, productId);
   const quotes = useQuoteOrder(book, clientId, productId);
@@ -149,6 +153,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
             </Button>
           </div>
         </div>
+        {!readBack && <UndoLast acts={sheet.acts} />}
         <SectionList
           {...{ desk, missingOnly }}
           onMissingOnly={setView}

@@ -3,7 +3,6 @@ import { mergeRecords } from '../../domain/answers/merge.ts';
 import { display } from '../../domain/book/kinds.ts';
 import { usesBook } from '../../domain/book/saved-map.ts';
 import { settings } from '../../local/settings.ts';
-import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { Desk } from './desk.ts';
@@ -51,10 +50,12 @@ function Offer({ desk, onAnswered }: { desk: Desk; onAnswered: () => void }) {
     const filled = { ...before, clientData: withDefaults(before.clientData, blank()) };
     sheet.replace(filled);
     onAnswered();
-    const undo = () => sheet.replace(mergeRecords(filled, sheet.state().record, before).merged);
-    announce(`Filled in: ${countWords(lines.length)}, each as assumed`, {
-      action: { label: 'Undo', run: undo },
-    });
+    const words = `Filled in: ${countWords(lines.length)}, each as assumed`;
+    const undo = () => {
+      sheet.replace(mergeRecords(filled, sheet.state().record, before).merged);
+      return `Undone: ${words}`;
+    };
+    sheet.acts.did({ words, undo });
   };
   return (
     <Notice

@@ -79,6 +79,7 @@ export const OutsideBook = memo(function OutsideBook({ desk, begun }: OutsideBoo
         <AddByHand
           productId={book.productId}
           form={stray ?? book}
+          acts={sheet.acts}
           isAsked={(qid) => isAskedBy(book, qid) || Object.hasOwn(map(), qid)}
         />
         {book.inferred && <FormEditor book={book} desk={desk} />}

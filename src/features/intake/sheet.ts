@@ -20,6 +20,7 @@ import {
   setAnswer,
 } from '../../domain/answers/walk.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
+import { createActs, type Acts } from './acts.ts';
 
 export interface SheetState {
   readonly record: DraftRecord;
@@ -35,6 +36,8 @@ type Header = 'clientName' | 'clientType' | 'locationCode';
 
 export interface Sheet {
   readonly state: () => SheetState;
+  /** What was done to the answers other than by typing. */
+  readonly acts: Acts;
   readonly follow: (follow: () => void) => () => void;
   /** A blank answer is taken out of the map. */
   readonly answer: (address: Address, answer: string) => void;
@@ -71,6 +74,7 @@ export function createSheet(record: DraftRecord, nameTyped: boolean, base?: Draf
 
   return {
     state: () => state,
+    acts: createActs(),
     follow: (follow) => {
       followers.add(follow);
       return () => followers.delete(follow);

@@ -1,10 +1,9 @@
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { readElement, type IterationView } from '../../domain/answers/elements.ts';
 import { iterationsOf } from '../../domain/answers/walk.ts';
 import type { CompiledLoop } from '../../domain/book/compiled.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { settings } from '../../local/settings.ts';
-import { announce, dismissAnnouncement } from '../../ui/announce.ts';
 import type { Desk } from './desk.ts';
 import { defaultOf } from './initial-record.ts';
 
@@ -33,8 +32,6 @@ interface LoopPlace {
 
 /** Each can be taken back, says what it did, and leaves the focus where work goes on. */
 export function useLoopActions({ desk, loop, open, awaitFocus }: LoopPlace): LoopActions {
-  // Of the last item added: one such message is enough, and none once the item is gone.
-  const told = useRef<{ readonly iterationId: string; readonly message: number }>(undefined);
   return useMemo(() => {
     const { sheet } = desk;
     const items = () => iterationsOf(sheet.state().record.clientData, loop.loop);
@@ -42,14 +39,19 @@ export function useLoopActions({ desk, loop, open, awaitFocus }: LoopPlace): Loo
     const placeOf = (iterationId: string) => items().findIndex((one) => one.iterationId === iterationId);
     const placeWords = (iterationId: string) => `place ${placeOf(iterationId) + 1} of ${items().length}`;
 
-    const untell = () => {
-      if (told.current) dismissAnnouncement(told.current.message);
-      told.current = undefined;
-    };
+    const rawOf = (iterationId: string) => items()[placeOf(iterationId)]?.raw;
     const tellAdded = (iterationId: string, words: string, backTo?: string) => {
-      untell();
-      const action = { label: 'Undo', run: () => remove(iterationId, backTo) };
-      told.current = { iterationId, message: announce(words, { action }) };
+      const asAdded = rawOf(iterationId);
+      const undo = () => {
+        // What was typed into it meanwhile can be brought back in turn.
+        if (rawOf(iterationId) !== asAdded) {
+          remove(iterationId, backTo);
+          return undefined;
+        }
+        takeOut(iterationId, backTo);
+        return `Undone: ${words}`;
+      };
+      sheet.acts.did({ words, undo, possible: () => placeOf(iterationId) >= 0, inView: true });
     };
     const add = (answers: Readonly<Record<string, string>>, at: number): string => {
       const iterationId = randomId();
@@ -66,23 +68,24 @@ export function useLoopActions({ desk, loop, open, awaitFocus }: LoopPlace): Loo
       const added = add(Object.fromEntries(defaults), at);
       tellAdded(added, `Added ${loop.itemLabel} ${at + 1} of ${items().length}`);
     };
-    // Also how an item added is taken back: what was typed into it meanwhile can be brought back in turn.
-    const remove = (iterationId: string, backTo?: string) => {
+    const takeOut = (iterationId: string, backTo?: string) => {
       const before = items();
       const index = placeOf(iterationId);
-      const removed = before[index];
+      awaitFocus(backTo ?? (before[index + 1] ?? before[index - 1])?.iterationId);
+      sheet.remove(loop.loop, iterationId);
+    };
+    const remove = (iterationId: string, backTo?: string) => {
+      const index = placeOf(iterationId);
+      const removed = items()[index];
       if (!removed) return;
       const title = titleOf(iterationId);
-      const neighbour = backTo ?? (before[index + 1] ?? before[index - 1])?.iterationId;
-      if (told.current?.iterationId === iterationId) untell();
-      awaitFocus(neighbour);
-      sheet.remove(loop.loop, iterationId);
+      takeOut(iterationId, backTo);
       const undo = () => {
         awaitFocus(iterationId);
         sheet.restore(loop.loop, removed.raw, index);
-        announce(`${title} is back, ${placeWords(iterationId)}`);
+        return `${title} is back, ${placeWords(iterationId)}`;
       };
-      announce(`Deleted ${title}`, { action: { label: 'Undo', run: undo } });
+      sheet.acts.did({ words: `Deleted ${title}`, undo, possible: () => placeOf(iterationId) < 0 });
     };
 
     return {
@@ -102,15 +105,13 @@ export function useLoopActions({ desk, loop, open, awaitFocus }: LoopPlace): Loo
         awaitFocus(iterationId, control);
         sheet.move(loop.loop, iterationId, index + by);
         const undo = () => {
-          // Where it stands already, or is gone, nothing is drawn anew that could take the focus.
-          if (placeOf(iterationId) >= 0 && placeOf(iterationId) !== index) awaitFocus(iterationId, control);
+          // Where it stands already nothing is drawn anew that could take the focus.
+          if (placeOf(iterationId) !== index) awaitFocus(iterationId, control);
           sheet.move(loop.loop, iterationId, index);
-          announce(`Moved back to ${placeWords(iterationId)}`);
+          return `Moved back to ${placeWords(iterationId)}`;
         };
-        announce(`Moved to ${placeWords(iterationId)}`, {
-          action: { label: 'Undo', run: undo },
-          topic: 'move',
-        });
+        const words = `Moved to ${placeWords(iterationId)}`;
+        sheet.acts.did({ words, undo, possible: () => placeOf(iterationId) >= 0 });
       },
     };
   }, [desk, loop, open, awaitFocus]);

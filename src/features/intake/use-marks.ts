@@ -49,8 +49,11 @@ export function useMarks(
   const [marking] = useState<Marking>(() => {
     const drop = (mark: Mark, said: string) => {
       sheet.edit((map) => withoutMarks(map, new Set([addressText(mark.address)])));
-      const undo = () => sheet.edit((map) => withMarks(map, [mark]));
-      announce(said, { action: { label: 'Undo', run: undo }, topic: 'mark' });
+      const undo = () => {
+        sheet.edit((map) => withMarks(map, [mark]));
+        return `Undone: ${said}`;
+      };
+      sheet.acts.did({ words: said, undo });
     };
     return {
       offered: ([element]) => inAgency.current.has(marksLoop) && !inAgency.current.has(element),

@@ -5,7 +5,6 @@ import { serviceNow } from '../../lib/clock.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { settings } from '../../local/settings.ts';
 import { localDay } from '../../operations/assess-context.ts';
-import { announce } from '../../ui/announce.ts';
 import type { Desk } from './desk.ts';
 
 export interface NewTerm {
@@ -33,8 +32,12 @@ export function useNewTerm({ sheet, book, assessment }: Desk): NewTerm {
       const begun = { ...before, clientData: startTerm(book, before.clientData, date, stamp) };
       sheet.replace(begun);
       setOpen(false);
-      const undo = () => sheet.replace(mergeRecords(begun, sheet.state().record, before).merged);
-      announce(`New term from ${date} begun in the draft`, { action: { label: 'Undo', run: undo } });
+      const words = `New term from ${date} begun in the draft`;
+      const undo = () => {
+        sheet.replace(mergeRecords(begun, sheet.state().record, before).merged);
+        return `Undone: ${words}`;
+      };
+      sheet.acts.did({ words, undo });
     },
   };
 }

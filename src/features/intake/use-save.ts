@@ -173,6 +173,7 @@ export function useSave(setting: SaveSetting): SaveControl {
   ) => {
     const { merged } = mergeRecords(planned, sheet.state().record, record);
     sheet.replace(merged, held);
+    sheet.acts.end();
     await keeper.settle(savedId, held);
   };
 

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { screenActions } from '../../operations/screen-actions.ts';
+import { act } from '@testing-library/react';
+import { createActs } from './acts.ts';
+import { UndoLast } from './UndoLast.tsx';
+
+afterEach(cleanup);
+
+const undoKey = { key: 'z', ctrlKey: true };
+
+function shown() {
+  const acts = createActs();
+  const undo = vi.fn<() => string>(() => 'The van is back');
+  render(
+    <>
+      <UndoLast acts={acts} />
+      <input aria-label="VIN" />
+      <button>Delete</button>
+    </>,
+  );
+  const didOne = () => act(() => acts.did({ words: 'Deleted van', undo }));
+  return { undo, didOne, vin: screen.getByRole('textbox'), button: screen.getByRole('button') };
+}
+
+it('undoes from a button, and from a text field in which nothing was typed since', () => {
+  const { undo, didOne, vin, button } = shown();
+  didOne();
+  fireEvent.keyDown(button, undoKey);
+  expect(undo).toHaveBeenCalledTimes(1);
+  didOne();
+  expect(fireEvent.keyDown(vin, undoKey)).toBe(false);
+  expect(undo).toHaveBeenCalledTimes(2);
+});
+
+it('leaves the key to the text once something was typed, to redo, and where nothing can be undone', () => {
+  const { undo, didOne, vin, button } = shown();
+  expect(fireEvent.keyDown(vin, undoKey)).toBe(true);
+  didOne();
+  fireEvent.input(vin, { target: { value: '1F' } });
+  expect(fireEvent.keyDown(vin, undoKey)).toBe(true);
+  fireEvent.keyDown(button, { ...undoKey, shiftKey: true });
+  expect(undo).not.toHaveBeenCalled();
+  fireEvent.keyDown(button, undoKey);
+  expect(undo).toHaveBeenCalledTimes(1);
+});
+
+it('is offered to the palette by what it undoes, else with why not', () => {
+  const { didOne } = shown();
+  const offered = () => screenActions().map(({ name, disabledReason }) => [name, disabledReason]);
+  expect(offered()).toEqual([['Undo', 'There is nothing to undo.']]);
+  didOne();
+  expect(offered()).toEqual([['Undo: Deleted van', undefined]]);
+});

@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { useScreenActions } from '../../operations/screen-actions.ts';
+import { isShortcutOn, keyOf, shortcuts } from '../../operations/shortcuts.ts';
+import { nothingToUndo, type Act, type Acts } from './acts.ts';
+import { useFollowed } from './use-followed.ts';
+
+const textField =
+  'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, [contenteditable]';
+
+/**
+ * Offers to the palette and by key to take back what was done last. In a text field the key belongs to the text, once
+ * something was typed since: only where nothing was, what was done last is what the agent means.
+ */
+export function UndoLast({ acts }: { acts: Acts }) {
+  const last = useFollowed(acts.follow, acts.last);
+  useScreenActions([
+    {
+      name: last ? `Undo: ${last.words}` : 'Undo',
+      shortcut: 'undo',
+      run: acts.undoLast,
+      disabledReason: last ? undefined : nothingToUndo,
+    },
+  ]);
+  useEffect(() => {
+    let typedAfter: Act | undefined;
+    // After the screen took the key: what it does in answer to a key is no act of its own.
+    const onInput = () => {
+      typedAfter = acts.last();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.shiftKey || keyOf(event) !== shortcuts.undo.keys[0]) return;
+      if (!isShortcutOn('undo')) return;
+      const inText = event.target instanceof Element && event.target.matches(textField);
+      const act = acts.last();
+      if (inText && (act === undefined || act === typedAfter)) return;
+      event.preventDefault();
+      if (!event.repeat) acts.undoLast();
+    };
+    window.addEventListener('input', onInput);
+    window.addEventListener('keydown', onKey);
+    return () => {
+      window.removeEventListener('input', onInput);
+      window.removeEventListener('keydown', onKey);
+    };
+  }, [acts]);
+  return null;
+}

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { announcements, dismissAnnouncement } from '../../ui/announce.ts';
+import { createActs, type Act } from './acts.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  for (const { id } of announcements()) dismissAnnouncement(id);
+  vi.useRealTimers();
+});
+
+const shown = () => announcements().flatMap(({ visible, text }) => (visible ? [text] : []));
+const pressUndo = () =>
+  announcements()
+    .findLast(({ action }) => action)
+    ?.action?.run();
+
+/** An act on a list of words: takes one out. */
+function removal(list: string[], word: string): Act {
+  list.splice(list.indexOf(word), 1);
+  return {
+    words: `Deleted ${word}`,
+    undo: () => {
+      list.push(word);
+      return `${word} is back`;
+    },
+    possible: () => !list.includes(word),
+  };
+}
+
+it('takes back one after the other, the last one first, while one message stands', () => {
+  const list = ['van', 'truck', 'trailer'];
+  const acts = createActs();
+  acts.did(removal(list, 'van'));
+  acts.did(removal(list, 'truck'));
+  expect(shown()).toEqual(['Deleted truck']);
+  acts.undoLast();
+  expect(list).toEqual(['trailer', 'truck']);
+  expect(shown()).toEqual(['truck is back']);
+  acts.undoLast();
+  expect(list).toEqual(['trailer', 'truck', 'van']);
+  acts.undoLast();
+  expect(shown()).toEqual(['There is nothing to undo.']);
+});
+
+it('lets the message go after a while, and what was done can be undone all the same', () => {
+  const list = ['van'];
+  const acts = createActs();
+  acts.did(removal(list, 'van'));
+  vi.advanceTimersByTime(15_000);
+  expect(shown()).toEqual([]);
+  expect(acts.last()?.words).toBe('Deleted van');
+  acts.undoLast();
+  expect(list).toEqual(['van']);
+});
+
+it('offers nothing any more once it ended', () => {
+  const list = ['van'];
+  const acts = createActs();
+  acts.did(removal(list, 'van'));
+  acts.end();
+  expect(shown()).toEqual([]);
+  acts.undoLast();
+  expect(list).toEqual([]);
+  expect(shown()).toEqual(['There is nothing to undo.']);
+});
+
+it('says so where the thing pressed can no longer be undone', () => {
+  const list = ['van'];
+  const acts = createActs();
+  acts.did(removal(list, 'van'));
+  // Somebody else's save brought it back.
+  list.push('van');
+  pressUndo();
+  expect(list).toEqual(['van']);
+  expect(shown()).toEqual(['It cannot be undone any more: Deleted van']);
+});
+
+it('passes over what a later act made impossible, and takes its message away', () => {
+  const items = ['van'];
+  const acts = createActs();
+  acts.did({ words: 'Moved van', undo: () => 'Moved back', possible: () => items.includes('van') });
+  acts.did(removal(items, 'van'));
+  expect(shown()).toEqual(['Deleted van']);
+  items.push('van');
+  items.pop();
+  acts.undoLast();
+  expect(items).toEqual(['van']);
+  expect(acts.last()).toBeUndefined();
+});
+
+it('reads aloud what is plain to see, and shows no message of it', () => {
+  const acts = createActs();
+  acts.did({ words: 'Added driver 1 of 1', undo: () => undefined, inView: true });
+  expect(shown()).toEqual([]);
+  expect(announcements().map(({ text }) => text)).toEqual(['Added driver 1 of 1']);
+  expect(acts.last()?.words).toBe('Added driver 1 of 1');
+});

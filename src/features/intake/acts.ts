@@ -1,0 +1,84 @@
+/**
+ * What was done to the answers other than by typing, and can be taken back: by the message that says it, by key and from
+ * the palette. Only the last message stands; what was done before it is taken back after it. All offers end with what
+ * they are about: when it is saved, and when the intake is left.
+ */
+import { announce, dismissAnnouncement } from '../../ui/announce.ts';
+
+export interface Act {
+  /** What was done, as it is announced. */
+  readonly words: string;
+  /**
+   * Takes it back.
+   * @returns what to say of it; undefined where that is an act of its own.
+   */
+  readonly undo: () => string | undefined;
+  /** False once it cannot be taken back any more; without it always possible. */
+  readonly possible?: () => boolean;
+  /** It is plain to see: read aloud, not shown. */
+  readonly inView?: boolean;
+}
+
+export interface Acts {
+  readonly did: (act: Act) => void;
+  /** The last one that can still be taken back. */
+  readonly last: () => Act | undefined;
+  readonly undoLast: () => void;
+  /** Nothing of it is offered any more. */
+  readonly end: () => void;
+  /** Tells when another is the last. */
+  readonly follow: (tell: () => void) => () => void;
+}
+
+interface Offer {
+  readonly act: Act;
+  readonly message: number;
+}
+
+/** How long a message covers what is below it; afterwards the key and the palette still offer the same. Milliseconds. */
+const standsFor = 12_000;
+
+const isPossible = ({ act }: Offer) => act.possible?.() !== false;
+
+export function createActs(): Acts {
+  let offers: readonly Offer[] = [];
+  const followers = new Set<() => void>();
+  const keep = (next: readonly Offer[]) => {
+    for (const offer of offers) if (!next.includes(offer)) dismissAnnouncement(offer.message);
+    offers = next;
+    for (const tell of followers) tell();
+  };
+  const takeBack = (act: Act) => {
+    const offered = offers.some((offer) => offer.act === act);
+    keep(offers.filter((offer) => offer.act !== act));
+    if (!offered || act.possible?.() === false) {
+      announce(`It cannot be undone any more: ${act.words}`, { visible: true });
+      return;
+    }
+    const said = act.undo();
+    if (said !== undefined) announce(said, { visible: true, topic: 'undone' });
+    keep(offers.filter(isPossible));
+  };
+  const last = () => offers.findLast(isPossible)?.act;
+  return {
+    did: (act) => {
+      for (const { message } of offers) dismissAnnouncement(message);
+      const action = { label: 'Undo', run: () => takeBack(act) };
+      const message = announce(act.words, act.inView ? {} : { action, standsFor });
+      keep([...offers.filter(isPossible), { act, message }]);
+    },
+    last,
+    undoLast: () => {
+      const act = last();
+      if (act) takeBack(act);
+      else announce(nothingToUndo, { visible: true, topic: 'undone' });
+    },
+    end: () => keep([]),
+    follow: (tell) => {
+      followers.add(tell);
+      return () => followers.delete(tell);
+    },
+  };
+}
+
+export const nothingToUndo = 'There is nothing to undo.';
