@@ -4,7 +4,7 @@ import { paths } from '../src/paths.ts';
 import { businessAnswers, clientName, drivers, vehicles } from './commercial-client.ts';
 import type { Answering } from './helpers.ts';
 import { expect, test } from './fixtures.ts';
-import { goTo } from './helpers.ts';
+import { connect, goTo, goToTab, openClient } from './helpers.ts';
 
 // Ironvale takes its six to fifteen seconds to decline, by the service's own clock.
 test.setTimeout(180_000);
@@ -139,4 +139,18 @@ test('the main job is done without a mouse', async ({ page }) => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/at=2026-11-17T15:30:00\.000Z/);
   });
+});
+
+test('going back by key, the question in hand is never behind the head of the intake', async ({ page }) => {
+  await connect(page, 'demo');
+  await openClient(page, 'Dunmore Plumbing & Drain LLC');
+  await goToTab(page, 'Intake');
+  const save = page.getByRole('button', { name: 'Save client', exact: true });
+  await page.getByRole('textbox', { name: 'Follow up about', exact: true }).focus();
+  for (let presses = 0; presses < 30; presses += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const head = await save.boundingBox();
+    const top = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top);
+    expect(top).toBeGreaterThan((head?.y ?? 0) + (head?.height ?? 0));
+  }
 });
