@@ -124,6 +124,10 @@ test('a guided situation is one press away: the answer to a save is lost, and it
   await page.getByRole('button', { name: 'Save client', exact: true }).click();
   await page.getByRole('button', { name: 'Save anyway', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'It was saved' })).toBeVisible();
+  await goToTab(page, 'File');
+  await expect(
+    page.getByText('Sent, no answer came; reading back showed what was sent', { exact: true }),
+  ).toBeVisible();
   await expect(bar(page)).not.toContainText('1 fault on');
 });
 

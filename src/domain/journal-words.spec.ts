@@ -27,6 +27,23 @@ describe('an outcome in words', () => {
     ],
     [{ outcome: 'refused', status: 422 }, 'Refused, status 422'],
     [{ outcome: 'unknown' }, 'Sent, no answer came: unknown whether it was done'],
+    [
+      { ...save, outcome: 'unknown', receipt: { readBackAt: 1, result: 'same', differences: [] } },
+      'Sent, no answer came; reading back showed what was sent',
+    ],
+    [
+      { ...save, outcome: 'unreadable', receipt: { readBackAt: 1, result: 'differs', differences: ['x'] } },
+      'Answered, could not be read; reading back showed all that it changes, and something else otherwise',
+    ],
+    [
+      {
+        ...save,
+        outcome: 'refused',
+        status: 500,
+        receipt: { readBackAt: 1, result: 'same', differences: [] },
+      },
+      'Refused, status 500; reading back showed what was sent',
+    ],
   ])('%j', (change, words) => {
     expect(outcomeWords({ ...entry, ...change }).words).toBe(words);
   });

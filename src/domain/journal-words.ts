@@ -45,28 +45,36 @@ export function sentMoment(entry: JournalEntry): { ms: number; clock: 'service' 
   return { ms: sentByServiceClock(entry), clock };
 }
 
-/** How the call ended, in words, and what its colour is to mean. */
+/** How the call ended, in words, and what its colour is to mean. A save without a clear answer may have been read back. */
 export function outcomeWords(entry: JournalEntry): {
   tone: 'quoted' | 'failed' | 'silent' | 'warn' | 'neutral';
   words: string;
 } {
   if (entry.kind === 'given') return { tone: 'neutral', words: 'Saved as a file, its copy kept here' };
+  if (entry.outcome === 'answered') return { tone: answeredTone(entry), words: answeredWords(entry) };
+  const found = entry.receipt && `; reading back showed ${foundWords[entry.receipt.result]}`;
+  const tone = found === undefined ? 'failed' : 'warn';
   switch (entry.outcome) {
-    case 'answered':
-      return { tone: answeredTone(entry), words: answeredWords(entry) };
-    case 'refused':
-      return {
-        tone: 'failed',
-        words: `Refused${entry.status === undefined ? '' : `, status ${entry.status}`}`,
-      };
+    case 'refused': {
+      const status = entry.status === undefined ? '' : `, status ${entry.status}`;
+      return { tone, words: `Refused${status}${found ?? ''}` };
+    }
     case 'unreadable':
-      return { tone: 'failed', words: 'Answered, could not be read' };
+      return { tone, words: `Answered, could not be read${found ?? ''}` };
     case 'unknown':
-      return { tone: 'silent', words: 'Sent, no answer came: unknown whether it was done' };
+      return found === undefined
+        ? { tone: 'silent', words: 'Sent, no answer came: unknown whether it was done' }
+        : { tone, words: `Sent, no answer came${found}` };
     case 'notSent':
       return { tone: 'neutral', words: 'Never sent' };
   }
 }
+
+/** Without an answer only a save that was done is kept as read back, perhaps beside other changes. */
+const foundWords = {
+  same: 'what was sent',
+  differs: 'all that it changes, and something else otherwise',
+} as const;
 
 function answeredTone(entry: JournalEntry): 'quoted' | 'warn' | 'neutral' {
   if (entry.kind === 'save' && entry.receipt?.result !== 'same') return 'warn';
