@@ -65,11 +65,12 @@ export function DeskPanels(props: DeskPanelsProps) {
   // A book without an effective-date question leaves the date to the request alone.
   const [ownDate, setOwnDate] = useState('');
   const plan = 'plan' in save.step ? save.step.plan : undefined;
-  // An item that only one side of the save has is called by its title all the same.
+  const planned = save.step.kind === 'asking' ? save.step.planned.clientData : undefined;
+  // An item that only one side of the save has, or that is left out, is called by its title all the same.
   const words = useMemo(() => {
-    const map = plan?.merge.merged.clientData ?? {};
-    return bookWords(book, plan?.latest ? unionMaps(plan.latest.clientData, map) : map);
-  }, [book, plan]);
+    const maps = [plan?.latest?.clientData, planned, plan?.merge.merged.clientData];
+    return bookWords(book, maps.filter((map) => map !== undefined).reduce(unionMaps, {}));
+  }, [book, plan, planned]);
   const assessment = desk.assessment();
   const { step } = save;
   // The step is another with every change of the answers that it is about.

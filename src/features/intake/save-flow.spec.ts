@@ -3,7 +3,17 @@ import { answerElement } from '../../domain/answers/elements.ts';
 import { mergeRecords } from '../../domain/answers/merge.ts';
 import { diffRecords } from '../../domain/answers/diff.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
-import { askingOf, asksWhy, clashKey, decided, undecidedOf, type Asking } from './save-flow.ts';
+import {
+  askingOf,
+  asksWhy,
+  clashKey,
+  decided,
+  hiddenTyped,
+  leftOutOf,
+  needsNoQuestion,
+  undecidedOf,
+  type Asking,
+} from './save-flow.ts';
 
 const record = (answers: Readonly<Record<string, string>>): DraftRecord => ({
   clientName: 'A. Client',
@@ -54,6 +64,26 @@ describe('a save that asks while the agent types on', () => {
     const back = asking(base, base, base);
     expect(asksWhy(back)).toBe(false);
     expect(asksWhy(askingOf(back, record({ mail: 'b', phone: '1', note: 'x' }), asIs))).toBe(true);
+  });
+});
+
+describe('what was typed and is hidden when it is saved', () => {
+  const planned = record({ ...texts, spouse: 'Bo', former: 'Al', empty: ' ' });
+  const latest = record({ ...texts, former: 'Al' });
+  const step = { ...asking(latest, record(texts), latest), planned };
+
+  it('is named where no save ever held it', () => {
+    expect(hiddenTyped(step.plan, planned)).toMatchObject([
+      { kind: 'answer', how: 'removed', address: ['spouse'], before: 'Bo' },
+    ]);
+    expect(leftOutOf(step)).toHaveLength(1);
+    expect(step.plan.changes).toMatchObject([{ how: 'removed', address: ['former'] }]);
+  });
+
+  it('stops a save that would ask nothing', () => {
+    const asks = { told: false, why: false, hidden: false };
+    expect(needsNoQuestion(step.plan, 0, asks)).toBe(true);
+    expect(needsNoQuestion(step.plan, 0, { ...asks, hidden: true })).toBe(false);
   });
 });
 

@@ -1,8 +1,10 @@
 /** The steps of a save, as a screen sees them. */
 import type { CallError } from '../../api/errors.ts';
+import { marksLoop } from '../../domain/agency-file/marks.ts';
 import type { Clash, Side } from '../../domain/answers/clash.ts';
 import { resolveRecord } from '../../domain/answers/clash.ts';
 import { diffRecords, type Change } from '../../domain/answers/diff.ts';
+import { elementAt, iterationsOf } from '../../domain/answers/walk.ts';
 import type { SaveReceipt } from '../../domain/journal.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
 import {
@@ -80,11 +82,27 @@ export function decided(plan: SavePlan, chosen: ReadonlyMap<string, Side>): Draf
   return writtenOf(plan, bothSides(plan, chosen));
 }
 
-/** What of both sides is not written, because what they changed together hides it. */
-export function leftOutOf({ plan, chosen }: Asking): readonly Change[] {
-  if (!changedElsewhere(plan)) return [];
+/** What is not written because other answers hide it: of the sheet, and of what both sides changed together. */
+export function leftOutOf({ plan, planned, chosen }: Asking): readonly Change[] {
+  const typed = hiddenTyped(plan, planned);
+  if (!changedElsewhere(plan)) return typed;
   const both = bothSides(plan, chosen);
-  return diffRecords(both, writtenOf(plan, both));
+  return [...typed, ...diffRecords(both, writtenOf(plan, both))];
+}
+
+/**
+ * What was answered, was never saved, and is hidden by now: no archive keeps it once the save leaves it out. What was
+ * saved before is among what the save changes.
+ */
+export function hiddenTyped({ input, latest }: SavePlan, planned: DraftRecord): readonly Change[] {
+  const held = latest?.clientData ?? {};
+  return diffRecords(planned, input.mine).filter((change) => {
+    // A mark goes with its answer.
+    if (change.how !== 'removed' || (change.kind === 'iteration' && change.loop === marksLoop)) return false;
+    if (change.kind === 'answer')
+      return change.before.trim() !== '' && elementAt(held, change.address) === undefined;
+    return iterationsOf(held, change.loop).every(({ iterationId }) => iterationId !== change.iterationId);
+  });
 }
 
 /** Someone else changed something since the answers were read: what the sheet shows is not what is written. */
@@ -100,14 +118,14 @@ function bothSides(plan: SavePlan, chosen: ReadonlyMap<string, Side>): DraftReco
 
 /**
  * True when the plan can be written without asking: nobody else changed anything, the answers have no problems, and
- * who told is known already or nothing was told, and no hold wants to know why.
+ * who told is known already or nothing was told, nothing typed is left out for good, and no hold wants to know why.
  */
 export function needsNoQuestion(
   plan: SavePlan,
   problems: number,
-  asks: { readonly told: boolean; readonly why: boolean },
+  asks: { readonly told: boolean; readonly why: boolean; readonly hidden: boolean },
 ): boolean {
-  return problems === 0 && !changedElsewhere(plan) && !asks.told && !asks.why;
+  return problems === 0 && !changedElsewhere(plan) && !asks.told && !asks.why && !asks.hidden;
 }
 
 /** What became of a save, as it is announced. */

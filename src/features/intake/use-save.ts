@@ -23,6 +23,7 @@ import {
   clashKey,
   decided,
   failureWords,
+  hiddenTyped,
   needsNoQuestion,
   receiptWords,
   undecidedOf,
@@ -106,7 +107,8 @@ export function useSave(setting: SaveSetting): SaveControl {
     const asksTold = before === undefined && toldChanges(plan.changes, agencyFile().agencyOnly).length > 0;
     const hold = clientId === undefined ? undefined : await holdOf(session.key, clientId);
     const held = hold !== undefined && plan.changes.length > 0;
-    if (needsNoQuestion(plan, problems, { told: asksTold, why: held })) {
+    const hidden = hiddenTyped(plan, planned).length > 0;
+    if (needsNoQuestion(plan, problems, { told: asksTold, why: held, hidden })) {
       const words = { ...before, overruled: [] };
       await commit(plan, plan.merge.merged, words, planned, before !== undefined);
     } else {
