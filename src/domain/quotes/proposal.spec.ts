@@ -71,6 +71,17 @@ function fields(csv: string): string[][] {
   return lines.slice(0, -1);
 }
 
+/** The tables of a page as [label, cells...], without what stands small in a cell. */
+const tablesOf = (page: string): string[][][] =>
+  page
+    .split('<table')
+    .slice(1)
+    .map((table) =>
+      [...table.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>
+        [...row.matchAll(/<t[hd][^>]*>(?:<span>)?(.*?)(?:<small|<\/)/g)].map(([, text = '']) => text),
+      ),
+    );
+
 const itemsOf = (lists: readonly PaperList[], heading: string) =>
   lists.find((list) => list.heading === heading)?.items;
 
@@ -85,7 +96,7 @@ describe('makeProposal', () => {
       'Prepared for Ana <b>Dunmore</b>',
       'Prepared 17 Nov 2026, 09:30 CST',
     ]);
-    expect(proposal.rows).toContainEqual({
+    expect(proposal.table.rows).toContainEqual({
       group: '',
       label: 'Premium',
       numeric: true,
@@ -167,7 +178,7 @@ describe('makeProposal', () => {
     expect(itemsOf(proposal.before, 'Quoted other than asked')).toEqual([
       'Quillstone: Collision: deductible: 2,500 quoted, 1,000 asked, in 4 parts of the quote.',
     ]);
-    const marks = proposal.rows.flatMap(({ cells }) => cells.map(({ note }) => note));
+    const marks = proposal.table.rows.flatMap(({ cells }) => cells.map(({ note }) => note));
     expect(marks.filter((note) => note === 'asked 1,000')).toHaveLength(4);
   });
 
@@ -222,21 +233,25 @@ describe('makeProposal', () => {
         },
       }),
     );
-    expect(proposal.columns).toEqual(['Harbor Mutual', 'Asked', 'Quillstone']);
-    expect(proposal.rows[0]?.cells.map(({ text }) => text)).toEqual(['Auto', 'asked', 'Auto']);
-    const at = proposal.rows.findIndex(({ label }) => label === 'Premium');
-    expect(proposal.rows[at + 1]?.cells.map(({ text }) => text)).toEqual(['n/a', '', '−1,065.50 (−21.0 %)']);
+    expect(proposal.table.columns.map(({ name }) => name)).toEqual(['Harbor Mutual', 'Asked', 'Quillstone']);
+    expect(proposal.table.rows[0]?.cells.map(({ text }) => text)).toEqual(['Auto', 'asked', 'Auto']);
+    const at = proposal.table.rows.findIndex(({ label }) => label === 'Premium');
+    expect(proposal.table.rows[at + 1]?.cells.map(({ text }) => text)).toEqual([
+      'n/a',
+      '',
+      '−1,065.50 (−21.0 %)',
+    ]);
   });
 
   it('tells in each cell how far it is from the baseline, as the screen does', () => {
     const cellDelta = (row: { readonly label: string }, at: number) =>
       row.label === 'Collision: deductible' && at === 1 ? '+1,500' : undefined;
-    const { rows } = makeProposal(facts({ cellDelta }));
+    const { rows } = makeProposal(facts({ cellDelta })).table;
     expect(rows.flatMap(({ cells }) => cells.map(({ note }) => note))).toContain('+1,500, asked 1,000');
   });
 
   it('keeps how it was rated out, save fees and taxes', () => {
-    const { rows } = makeProposal(facts());
+    const { rows } = makeProposal(facts()).table;
     expect(rows.flatMap(({ label }) => label)).not.toContain('Driver 1 factor');
     // Once: not as a rate detail beside the row of fees.
     const fees = rows.filter(({ label, cells }) =>
@@ -303,14 +318,50 @@ describe('the files', () => {
         for (const {
           label,
           cells: [cell],
-        } of proposal.rows) {
+        } of proposal.table.rows) {
           const [first, second] = csv[at++] ?? [];
           expect(first?.replace(/^'/, '')).toBe(label.replace(/^'/, ''));
           expect(second?.replace(/^'/, '')).toBe((cell?.figure ?? cell?.text)?.replace(/^'/, ''));
         }
-        expect(html.split('<tbody>')[1]?.match(/<td\b/g)).toHaveLength(proposal.rows.length);
+        expect(html.split('<tbody>')[1]?.match(/<td\b/g)).toHaveLength(proposal.table.rows.length);
       }),
     );
+  });
+
+  it('put each of many quotes on the page once under its head, with every row, and into one table of the CSV', () => {
+    const names = Array.from({ length: 24 }, (_, at) => `Carrier ${at + 1}`);
+    const all = compareQuotes(
+      names.map((_, at) => quote(111_000 + at, 1000)),
+      [],
+    );
+    const proposal = makeProposal(
+      facts({
+        columns: names.map((name) => column(name)),
+        rows: all,
+        allRows: all,
+        between: [{ title: 'Asked', cellOf: ({ id }) => ({ text: id === 'product' ? 'asked' : '' }) }],
+        first: 2,
+      }),
+    );
+    const tables = tablesOf(proposalHtml(proposal, 'Quotes'));
+    expect(tables.map(([head]) => head?.[0])).toEqual([
+      'Quotes 1 to 8 of 24',
+      'Quotes 9 to 16 of 24',
+      'Quotes 17 to 24 of 24',
+    ]);
+    const heads = tables.map(([head = []]) => head.slice(1));
+    expect(heads[0]).toEqual(['Carrier 1', 'Carrier 2', 'Asked', ...names.slice(2, 8)]);
+    expect(heads[1]).toEqual(['Asked', ...names.slice(8, 16)]);
+    expect(heads.flat().filter((name) => name !== 'Asked')).toEqual(names);
+    const labels = tables.map((table) => table.map(([label]) => label).slice(1));
+    expect(labels[1]).toEqual(labels[0]);
+    expect(labels[0]).toEqual(expect.arrayContaining(['Van 1', 'Collision: deductible']));
+    const premiums = tables.map((table) => table.find(([label]) => label === 'Premium')?.slice(1) ?? []);
+    expect(premiums.flat().filter((text) => text !== '')).toEqual(
+      names.map((_, at) => `111,0${String(at).padStart(2, '0')}.00 per year`),
+    );
+    const lines = fields(proposalCsv(proposal));
+    expect(lines.filter(([label, ...cells]) => label === '' && cells.length === 25)).toHaveLength(1);
   });
 
   it('take nothing for markup and nothing for a formula', () => {

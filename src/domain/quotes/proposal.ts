@@ -3,11 +3,12 @@
  * all three saying the same. It holds what the quotes say and what keeps them from being like for like, and none of how
  * they were rated beyond stated fees: rate details may tell of drivers and reports (screens.md, "Words and promises").
  */
-import { askedInNoRow, expiringBeside, otherThanOwnRequest, type Beside } from './beside.ts';
-import { holdsNumbers, type ComparisonCell, type ComparisonRow } from './compare.ts';
-import { plainNumber } from './percent-money.ts';
+import { askedInNoRow, expiringBeside, type Beside } from './beside.ts';
+import type { ComparisonCell, ComparisonRow } from './compare.ts';
+import { isForClients, paperTables, type PaperCell, type PaperTables } from './proposal-table.ts';
 import { promise } from './promise.ts';
 import { quotedOtherwise } from './quoted-otherwise.ts';
+import type { SheetPart } from './sheet-parts.ts';
 
 export interface ProposalColumn {
   /** By which what stands beside the quotes knows it. */
@@ -21,7 +22,8 @@ export interface ProposalColumn {
 /** A column beside the quotes, or a row below one, that is not the quotes' own. */
 export interface BesideCells {
   readonly title: string;
-  readonly cellOf: (row: ComparisonRow) => PaperCell;
+  /** `of` says for which of the quotes it stands there. */
+  readonly cellOf: (row: ComparisonRow, of: SheetPart) => PaperCell;
 }
 
 export interface ProposalFacts {
@@ -61,32 +63,15 @@ export interface ProposalFacts {
   readonly cellText: (row: ComparisonRow, cell: ComparisonCell | undefined) => string;
 }
 
-export interface PaperCell {
-  readonly text: string;
-  /** What must be read with it. */
-  readonly note?: string | undefined;
-  /** The same as a plain number, for spreadsheets, and what it is for; undefined where it is none. */
-  readonly figure?: string | undefined;
-  readonly unit?: string | undefined;
-}
-
 export interface PaperList {
   readonly heading: string;
   /** Sentences. */
   readonly items: readonly string[];
 }
 
-export interface Proposal {
+export interface Proposal extends PaperTables {
   readonly head: readonly string[];
   readonly before: readonly PaperList[];
-  readonly columns: readonly string[];
-  readonly rows: readonly {
-    readonly group: string;
-    readonly label: string;
-    /** Plain figures, which are read by column. */
-    readonly numeric: boolean;
-    readonly cells: readonly PaperCell[];
-  }[];
   readonly after: readonly PaperList[];
   readonly promises: readonly string[];
 }
@@ -101,37 +86,11 @@ export const proposalPromises: readonly string[] = [
 export const demoMark = 'DEMO: invented carriers and premiums.';
 
 export function makeProposal(facts: ProposalFacts): Proposal {
-  const { columns, rows, between, first, deltas } = facts;
-  const placed = <Item>(quotes: readonly Item[], others: readonly Item[]): Item[] => [
-    ...quotes.slice(0, first),
-    ...others,
-    ...quotes.slice(first),
-  ];
   return {
     head: paperHead(facts),
     before: listsBefore(facts),
+    ...paperTables(facts),
     after: listsAfter(facts),
-    columns: placed(
-      columns.map(({ name }) => name),
-      between.map(({ title }) => title),
-    ),
-    rows: rows.filter(isForClients).flatMap((row) => {
-      const quoted = columns.map((_, at) => quotedCell(facts, row, at));
-      const cells = placed(
-        quoted,
-        between.map(({ cellOf }) => {
-          const cell = cellOf(row);
-          return { ...cell, figure: figureOf(cell.text) };
-        }),
-      );
-      const made = { group: row.group, label: row.label, numeric: holdsNumbers(row), cells };
-      if (row.id !== 'premium' || !deltas) return [made];
-      const against = placed<PaperCell>(
-        deltas.cells,
-        between.map(() => ({ text: '' })),
-      );
-      return [made, { group: row.group, label: deltas.label, numeric: true, cells: against }];
-    }),
     promises: proposalPromises,
   };
 }
@@ -190,29 +149,4 @@ const filled = (lists: readonly PaperList[]): PaperList[] => lists.filter(({ ite
 function agencyLines({ name, licence, address, phone }: ProposalFacts['agency']): string[] {
   const lines = [name, licence && `Licence ${licence}`, address, phone];
   return lines.flatMap((line) => (line === undefined || line === '' ? [] : [line]));
-}
-
-/** What may stand on a client's paper: no rate details. Fees, taxes and what is due among them have rows of their own. */
-export function isForClients({ id }: Pick<ComparisonRow, 'id'>): boolean {
-  return !id.startsWith('rate ');
-}
-
-function quotedCell(facts: ProposalFacts, row: ComparisonRow, at: number): PaperCell {
-  const cell = row.cells[at];
-  const text = facts.cellText(row, cell);
-  const { amount } = cell ?? {};
-  const asked = otherThanOwnRequest(row, cell, facts.besides, facts.columns[at]?.key ?? '');
-  const other = asked === undefined ? undefined : `asked ${asked}`;
-  const notes = [cell?.called, cell?.note, facts.cellDelta(row, at), other].filter(
-    (note) => note !== undefined,
-  );
-  const note = notes.length > 0 ? notes.join(', ') : undefined;
-  if (amount === undefined) return { text, note, figure: figureOf(text) };
-  const unit = text.replace(/^[\d.,−-]+\s*/, '');
-  return { text, note, figure: amount.toFixed(2), unit: unit === '' ? undefined : unit };
-}
-
-/** A plain number without its commas; undefined for everything else. */
-function figureOf(text: string): string | undefined {
-  return plainNumber(text) === undefined ? undefined : text.trim().replaceAll(',', '').replace('−', '-');
 }

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { formatDay } from '../../ui/time-format.ts';
 import type { Column } from './column.ts';
 import styles from './Comparison.module.css';
+import { FiguresText } from './FiguresText.tsx';
 
 interface BesideCellProps {
   readonly kind: BesideKind;
@@ -22,7 +23,7 @@ export function BesideCell({ kind, row, besides, columns }: BesideCellProps) {
   const lines = told.kind === 'value' && told.text.includes('\n');
   return (
     <Cell numeric={holdsNumbers(row) && !lines} soft className={styles.cell}>
-      {told.kind === 'value' ? told.text : <Nothing kind="notProvided" />}
+      {told.kind === 'value' ? <FiguresText text={told.text} /> : <Nothing kind="notProvided" />}
       {told.kind === 'value' && told.note !== undefined && (
         <small className={styles.delta}>{told.note}</small>
       )}

@@ -1,7 +1,7 @@
 import { Fragment, memo } from 'react';
 import type { Beside, BesideColumn } from '../../domain/quotes/beside.ts';
 import type { ComparisonRow } from '../../domain/quotes/compare.ts';
-import { isForClients } from '../../domain/quotes/proposal.ts';
+import { isForClients } from '../../domain/quotes/proposal-table.ts';
 import { HeadCell } from '../../ui/Table.tsx';
 import { BesideCell } from './BesideCells.tsx';
 import type { Column } from './column.ts';
@@ -13,8 +13,10 @@ import { useNearView } from './use-near-view.ts';
 
 interface ColumnsProps {
   readonly columns: readonly Column[];
-  /** How many of the quotes stand before the columns beside them. */
+  /** Which of the quotes stand here, `to` left out, and from which on they stand behind the columns beside them. */
+  readonly from: number;
   readonly first: number;
+  readonly to: number;
   readonly base: Column | undefined;
   readonly besides: readonly Beside[];
   readonly extra: readonly BesideColumn[];
@@ -24,17 +26,20 @@ interface ComparisonRowsProps extends ColumnsProps {
   readonly chunk: RowChunk;
   /** Only its heading is drawn before it comes near the view. */
   readonly onceNear: boolean;
+  /** Other tables stand in its place. */
+  readonly away: boolean;
 }
 
 /** Some rows of the comparison, under the heading of their group when they are its first. */
 export const ComparisonRows = memo(function ComparisonRows({
   chunk,
   onceNear,
+  away,
   ...columns
 }: ComparisonRowsProps) {
   const { group, heads, forClients, rows } = chunk;
-  const { ref, near, height } = useNearView(rows.length, onceNear);
-  const width = columns.columns.length + columns.extra.length + 1;
+  const { ref, near, height } = useNearView(rows.length, onceNear, !away);
+  const width = columns.to - columns.from + columns.extra.length + 1;
   return (
     <tbody ref={ref}>
       {heads && group !== '' && (
@@ -52,7 +57,9 @@ export const ComparisonRows = memo(function ComparisonRows({
               <DeltaRow
                 columns={columns.columns}
                 baseline={columns.base}
+                from={columns.from}
                 first={columns.first}
+                to={columns.to}
                 extra={columns.extra.length}
               />
             )}
@@ -72,7 +79,9 @@ export const ComparisonRows = memo(function ComparisonRows({
 const Row = memo(function Row({
   row,
   columns,
+  from,
   first,
+  to,
   base,
   besides,
   extra,
@@ -84,11 +93,11 @@ const Row = memo(function Row({
       data-print={isForClients(row) ? undefined : 'no'}
     >
       <HeadCell scope="row">{row.label}</HeadCell>
-      <QuoteCells {...cells} from={0} to={first} />
+      <QuoteCells {...cells} from={from} to={first} />
       {extra.map(({ kind }) => (
         <BesideCell key={kind} kind={kind} row={row} besides={besides} columns={columns} />
       ))}
-      <QuoteCells {...cells} from={first} to={columns.length} />
+      <QuoteCells {...cells} from={first} to={to} />
     </tr>
   );
 });

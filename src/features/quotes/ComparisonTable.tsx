@@ -1,11 +1,14 @@
 import { memo, useState } from 'react';
 import type { Beside, BesideColumn } from '../../domain/quotes/beside.ts';
 import { isOwnRating, type ComparisonRow } from '../../domain/quotes/compare.ts';
+import { isForClients } from '../../domain/quotes/proposal-table.ts';
+import { besidePart, sheetParts, type SheetPart } from '../../domain/quotes/sheet-parts.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Badge, Status } from '../../ui/Status.tsx';
 import { HeadCell, TableFrame } from '../../ui/Table.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
+import { usePrinting } from '../../ui/use-printing.ts';
 import styles from './Comparison.module.css';
 import { ComparisonRows } from './ComparisonRows.tsx';
 import { InputsPanel } from './InputsPanel.tsx';
@@ -43,6 +46,7 @@ export const ComparisonTable = memo(function ComparisonTable(props: ComparisonTa
   const commitsOf = useCommits();
   const [inputsOf, setInputsOf] = useState<string>();
   const rated = columns.find(({ key }) => key === inputsOf);
+  const parts = sheetsOf(columns, rows, extra.length, usePrinting());
   const head = (column: ComparedColumn) => (
     <ColumnHead
       key={column.key}
@@ -54,29 +58,34 @@ export const ComparisonTable = memo(function ComparisonTable(props: ComparisonTa
     />
   );
   const long = columns.length >= 8 && columns.length * rows.length > 2_400;
-  return (
-    <>
+  const keys = columns.map(({ key }) => key);
+  const table = (part: SheetPart, away: boolean) => {
+    const { from, to, title } = part;
+    const place = Math.min(Math.max(first, from), to);
+    const whole = title === undefined;
+    return (
       <TableFrame
-        label="Quotes side by side"
+        key={from}
+        label={whole ? label : `${label}: ${title}`}
         stickyFirst
         ruled
         className={cx(
           styles.frame,
           long && styles.long,
-          columns.length + extra.length > 8 && styles.many,
+          away && styles.away,
           pinned > 0 && styles[`pinned${Math.min(pinned, 3)}`],
         )}
       >
         <thead>
           <tr>
-            <HeadCell>What the quotes say</HeadCell>
-            {columns.slice(0, first).map(head)}
+            <HeadCell>{title ?? 'What the quotes say'}</HeadCell>
+            {columns.slice(from, place).map(head)}
             {extra.map(({ kind, title }) => (
               <HeadCell key={kind} className={styles.beside}>
                 <span className={styles.columnName}>{title}</span>
               </HeadCell>
             ))}
-            {columns.slice(first).map(head)}
+            {columns.slice(place, to).map(head)}
           </tr>
         </thead>
         {rowChunks(rows, long ? chunkLength : rows.length).map((chunk, at) => (
@@ -84,14 +93,23 @@ export const ComparisonTable = memo(function ComparisonTable(props: ComparisonTa
             key={chunk.key}
             chunk={chunk}
             columns={columns}
-            first={first}
+            from={from}
+            first={place}
+            to={to}
             base={base}
-            besides={besides}
+            besides={whole ? besides : besidePart(besides, keys, part)}
             extra={extra}
-            onceNear={long && at >= drawnAtOnce}
+            onceNear={long && whole && at >= drawnAtOnce}
+            away={away}
           />
         ))}
       </TableFrame>
+    );
+  };
+  return (
+    <>
+      {table({ from: 0, to: columns.length, title: undefined }, parts.length > 0)}
+      {parts.map((part) => table(part, false))}
       {rated && (
         <div data-print="no">
           <InputsPanel
@@ -107,6 +125,27 @@ export const ComparisonTable = memo(function ComparisonTable(props: ComparisonTa
     </>
   );
 });
+
+const label = 'Quotes side by side';
+
+/** The parts in which the quotes go to paper; none on screen, and where a sheet has room for all of them. */
+function sheetsOf(
+  columns: readonly ComparedColumn[],
+  rows: readonly ComparisonRow[],
+  besides: number,
+  printing: boolean,
+): readonly SheetPart[] {
+  if (!printing) return [];
+  const texts = [
+    ...columns.map(({ name }) => name),
+    ...rows.filter(isForClients).flatMap(({ cells }) =>
+      // Moments are written out in short words.
+      cells.flatMap(({ text, note = '', moment }) => (moment === undefined ? [text, note] : [])),
+    ),
+  ];
+  const parts = sheetParts(texts, columns.length, besides);
+  return parts.length > 1 ? parts : [];
+}
 
 interface ColumnHeadProps {
   readonly column: ComparedColumn;

@@ -4,6 +4,7 @@ import { NoPlace } from './BesideCells.tsx';
 import { deltaWords } from './cell-words.ts';
 import type { Column } from './column.ts';
 import styles from './Comparison.module.css';
+import { FiguresText } from './FiguresText.tsx';
 import { withoutFees } from '../../domain/quotes/fees.ts';
 import { premiumDelta } from '../../domain/quotes/premium-delta.ts';
 
@@ -11,13 +12,18 @@ import { premiumDelta } from '../../domain/quotes/premium-delta.ts';
 export function DeltaRow({
   columns,
   baseline,
+  from,
   first,
+  to,
   extra,
 }: {
   readonly columns: readonly Column[];
   readonly baseline: Column;
-  /** How many quotes stand before the columns beside them, and how many these are. */
+  /** Which of the quotes stand here, `to` left out, and from which on they stand behind the columns beside them. */
+  readonly from: number;
   readonly first: number;
+  readonly to: number;
+  /** How many columns stand beside them. */
   readonly extra: number;
 }) {
   const cell = ({ key, view }: Column) => (
@@ -25,7 +31,7 @@ export function DeltaRow({
       {key === baseline.key ? (
         <Nothing kind="notApplicable" />
       ) : (
-        deltaWords(premiumDelta(baseline.view, view))
+        <FiguresText text={deltaWords(premiumDelta(baseline.view, view))} />
       )}
     </Cell>
   );
@@ -36,11 +42,11 @@ export function DeltaRow({
         Premium against the baseline
         {fees !== undefined && <small className={styles.delta}>{fees}</small>}
       </HeadCell>
-      {columns.slice(0, first).map(cell)}
+      {columns.slice(from, first).map(cell)}
       {Array.from({ length: extra }, (_, at) => (
         <NoPlace key={at} />
       ))}
-      {columns.slice(first).map(cell)}
+      {columns.slice(first, to).map(cell)}
     </tr>
   );
 }

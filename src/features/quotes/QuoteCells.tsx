@@ -9,6 +9,7 @@ import { formatDay } from '../../ui/time-format.ts';
 import { coverageDeltaWords } from './cell-words.ts';
 import type { Column } from './column.ts';
 import styles from './Comparison.module.css';
+import { FiguresText } from './FiguresText.tsx';
 
 /** Rows of several lines, set smaller, so that one carrier's many words do not push the others' figures apart. */
 const wordy: ReadonlySet<string> = new Set(['fees', 'earned', 'messages', 'type']);
@@ -36,8 +37,16 @@ export function QuoteCells({ row, columns, base, besides, from, to }: QuoteCells
         <CellText row={row} cell={cell} />
         {cell?.called !== undefined && <small className={styles.delta}>{cell.called}</small>}
         {cell?.note !== undefined && <small className={styles.delta}>{cell.note}</small>}
-        {delta !== undefined && <small className={styles.delta}>{delta}</small>}
-        {ask !== undefined && <small className={styles.other}>asked {ask}</small>}
+        {delta !== undefined && (
+          <small className={styles.delta}>
+            <FiguresText text={delta} />
+          </small>
+        )}
+        {ask !== undefined && (
+          <small className={styles.other}>
+            asked <FiguresText text={ask} />
+          </small>
+        )}
       </Cell>
     );
   });
@@ -48,5 +57,5 @@ function CellText({ row, cell }: { readonly row: ComparisonRow; readonly cell: C
   if (cell.kind === 'notApplicable') return <Nothing kind="notApplicable" />;
   if (row.id === 'validUntil') return <Deadline text={cell.moment} />;
   if (row.id === 'effective') return formatDay(cell.text);
-  return row.format === 'moment' ? <ServiceTime text={cell.moment} /> : cell.text;
+  return row.format === 'moment' ? <ServiceTime text={cell.moment} /> : <FiguresText text={cell.text} />;
 }

@@ -1,5 +1,5 @@
 import type { ComparisonRow } from '../../domain/quotes/compare.ts';
-import { isForClients } from '../../domain/quotes/proposal.ts';
+import { isForClients } from '../../domain/quotes/proposal-table.ts';
 
 export interface RowGroup {
   /** Empty for rows of the quote as a whole. */

@@ -13,13 +13,13 @@ interface NearView {
 }
 
 /**
- * Whether a part of a table is within half a frame's height of what its frame shows. On paper everything is.
- * `rows` counts those that wait, and they come last in the part.
+ * Whether a part of a table is within half a frame's height of what its frame shows. On paper everything is, if the
+ * table is printed. `rows` counts those that wait, and they come last in the part.
  */
-export function useNearView(rows: number, onceNear: boolean): NearView {
+export function useNearView(rows: number, onceNear: boolean, printed: boolean): NearView {
   const ref = useRef<HTMLTableSectionElement>(null);
   const [seen, setSeen] = useState({ near: !onceNear, row: usualRow });
-  const onPaper = usePrinting();
+  const onPaper = usePrinting() && printed;
   useEffect(() => {
     const part = ref.current;
     if (!onceNear || !part) return;

@@ -4,8 +4,10 @@ import { besideText, type Beside, type BesideColumn } from '../../domain/quotes/
 import { isLapsed, type ComparisonRow } from '../../domain/quotes/compare.ts';
 import { withoutFees } from '../../domain/quotes/fees.ts';
 import { premiumDelta, type PremiumDelta } from '../../domain/quotes/premium-delta.ts';
-import type { PaperCell, ProposalFacts } from '../../domain/quotes/proposal.ts';
+import type { ProposalFacts } from '../../domain/quotes/proposal.ts';
+import type { PaperCell } from '../../domain/quotes/proposal-table.ts';
 import { messageText } from '../../domain/quotes/read-quote.ts';
+import { besidePart } from '../../domain/quotes/sheet-parts.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { indexQuery } from '../../local/queries.ts';
 import { useSession } from '../../operations/session.ts';
@@ -79,8 +81,8 @@ export function usePaper(screen: OnScreen): ProposalFacts {
     besides,
     between: extra.map(({ kind, title }) => ({
       title,
-      cellOf: (row) => {
-        const told = besideText(kind, row, besides, keys, formatDay);
+      cellOf: (row, part) => {
+        const told = besideText(kind, row, besidePart(besides, keys, part), keys, formatDay);
         if (told.kind === 'value') return told;
         return { text: told.kind === 'notProvided' ? '—' : '' };
       },

@@ -1,0 +1,114 @@
+/** The table of a comparison as it is handed to a client: its cells in words and figures, whole and sheet by sheet. */
+import { otherThanOwnRequest } from './beside.ts';
+import { holdsNumbers, type ComparisonRow } from './compare.ts';
+import { plainNumber } from './percent-money.ts';
+import type { ProposalFacts } from './proposal.ts';
+import { sheetParts, type SheetPart } from './sheet-parts.ts';
+
+export interface PaperCell {
+  readonly text: string;
+  /** What must be read with it. */
+  readonly note?: string | undefined;
+  /** The same as a plain number, for spreadsheets, and what it is for; undefined where it is none. */
+  readonly figure?: string | undefined;
+  readonly unit?: string | undefined;
+}
+
+export interface PaperTable {
+  /** "Quotes 1 to 8 of 24"; undefined where it holds all of them. */
+  readonly title: string | undefined;
+  readonly columns: readonly {
+    readonly name: string;
+    /** It stands beside the quotes, and is none. */
+    readonly beside: boolean;
+  }[];
+  readonly rows: readonly {
+    readonly group: string;
+    readonly label: string;
+    /** Plain figures, which are read by column. */
+    readonly numeric: boolean;
+    readonly cells: readonly PaperCell[];
+  }[];
+}
+
+export interface PaperTables {
+  /** All quotes in one, for spreadsheets. */
+  readonly table: PaperTable;
+  /** The same in parts that fit on a sheet, each under heads of its own. */
+  readonly sheets: readonly PaperTable[];
+}
+
+export function paperTables(facts: ProposalFacts): PaperTables {
+  const { columns, between } = facts;
+  const rows = facts.rows
+    .filter(isForClients)
+    .map((row) => ({ row, quoted: columns.map((_, at) => quotedCell(facts, row, at)) }));
+  const texts = rows.flatMap(({ quoted }) => quoted.flatMap(({ text, note = '' }) => [text, note]));
+  const names = columns.map(({ name }) => name);
+  const table = tableOf(facts, rows, { from: 0, to: columns.length, title: undefined });
+  const parts = sheetParts([...names, ...texts], columns.length, between.length);
+  return { table, sheets: parts.length === 1 ? [table] : parts.map((part) => tableOf(facts, rows, part)) };
+}
+
+/** Of the quotes of a part; what stands beside them stands in each part, for its quotes. */
+function tableOf(
+  { columns, between, first, deltas }: ProposalFacts,
+  rows: readonly { readonly row: ComparisonRow; readonly quoted: readonly PaperCell[] }[],
+  part: SheetPart,
+): PaperTable {
+  const { from, to, title } = part;
+  const place = Math.min(Math.max(first, from), to);
+  const placed = <Item>(quotes: readonly Item[], others: readonly Item[]): Item[] => [
+    ...quotes.slice(from, place),
+    ...others,
+    ...quotes.slice(place, to),
+  ];
+  return {
+    title,
+    columns: placed<PaperTable['columns'][number]>(
+      columns.map(({ name }) => ({ name, beside: false })),
+      between.map((one) => ({ name: one.title, beside: true })),
+    ),
+    rows: rows.flatMap(({ row, quoted }) => {
+      const cells = placed(
+        quoted,
+        between.map(({ cellOf }) => {
+          const cell = cellOf(row, part);
+          return { ...cell, figure: figureOf(cell.text) };
+        }),
+      );
+      const made = { group: row.group, label: row.label, numeric: holdsNumbers(row), cells };
+      if (row.id !== 'premium' || !deltas) return [made];
+      const against = placed<PaperCell>(
+        deltas.cells,
+        between.map(() => ({ text: '' })),
+      );
+      return [made, { group: row.group, label: deltas.label, numeric: true, cells: against }];
+    }),
+  };
+}
+
+/** What may stand on a client's paper: no rate details. Fees, taxes and what is due among them have rows of their own. */
+export function isForClients({ id }: Pick<ComparisonRow, 'id'>): boolean {
+  return !id.startsWith('rate ');
+}
+
+function quotedCell(facts: ProposalFacts, row: ComparisonRow, at: number): PaperCell {
+  const cell = row.cells[at];
+  const text = facts.cellText(row, cell);
+  const { amount } = cell ?? {};
+  const asked = otherThanOwnRequest(row, cell, facts.besides, facts.columns[at]?.key ?? '');
+  const other = asked === undefined ? undefined : `asked ${asked}`;
+  const notes = [cell?.called, cell?.note, facts.cellDelta(row, at), other].filter(
+    (note) => note !== undefined,
+  );
+  const note = notes.length > 0 ? notes.join(', ') : undefined;
+  if (amount === undefined) return { text, note, figure: figureOf(text) };
+  const unit = text.replace(/^[\d.,−-]+\s*/, '');
+  return { text, note, figure: amount.toFixed(2), unit: unit === '' ? undefined : unit };
+}
+
+/** A plain number without its commas; undefined for everything else. */
+function figureOf(text: string): string | undefined {
+  return plainNumber(text) === undefined ? undefined : text.trim().replaceAll(',', '').replace('−', '-');
+}
