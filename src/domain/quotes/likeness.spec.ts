@@ -16,6 +16,7 @@ const rated = (name: string, over: Partial<Rated> = {}): Rated => ({
   per: 'per year',
   configuredAt: '2026-01-01T00:00:00.000Z',
   triggerRequestId: 'request 1',
+  request: '1 Sep',
   intake: answers('1000000'),
   beside: undefined,
   basis: 'as sent',
@@ -27,8 +28,8 @@ const sentences = (...quotes: Rated[]) => unlikeness(quotes).sentences;
 describe('unlikeness', () => {
   it('finds nothing between quotes of one request', () => {
     const other = rated('B', { configuredAt: '2026-03-20T00:00:00.000Z' });
-    expect(unlikeness([rated('A'), other])).toEqual({ sentences: [], inputs: [], rests: [] });
-    expect(unlikeness([])).toEqual({ sentences: [], inputs: [], rests: [] });
+    expect(unlikeness([rated('A'), other])).toEqual({ sentences: [], inputs: [], along: [], rests: [] });
+    expect(unlikeness([])).toEqual({ sentences: [], inputs: [], along: [], rests: [] });
   });
 
   it('tells the effective dates and who quotes which', () => {
@@ -41,6 +42,14 @@ describe('unlikeness', () => {
     expect(sentences(rated('A', { effectiveDate: '2027-01-01' }), rated('B'))).toContain(
       'A quotes 2027-01-01; 2026-12-01 was asked for.',
     );
+  });
+
+  it('counts quotes instead of naming many of them', () => {
+    const later = { effectiveDate: '2027-01-01' };
+    expect(sentences(rated('A'), rated('B', later), rated('C', later), rated('D', later))).toEqual([
+      'Effective dates differ: 2026-12-01 (A) · 2027-01-01 (3 quotes).',
+      '3 quotes are for 2027-01-01; 2026-12-01 was asked for.',
+    ]);
   });
 
   it('tells differing products and terms, one that is not provided included', () => {
@@ -61,19 +70,24 @@ describe('unlikeness', () => {
   });
 
   it('lists the answers that differ between two requests, once for each request', () => {
-    const later = { triggerRequestId: 'request 2', intake: answers('500000') };
+    const later = { triggerRequestId: 'request 2', request: '2 Sep', intake: answers('500000') };
     const { sentences, inputs } = unlikeness([rated('A'), rated('B', later), rated('C', later)]);
     expect(sentences).toEqual(['The answers sent for rating differ.']);
-    expect(inputs.map(({ first, second }) => [first, second])).toEqual([['A', 'B']]);
+    expect(inputs.map(({ first, second }) => [first, second])).toEqual([['1 Sep', '2 Sep']]);
     expect(inputs[0]?.changes).toMatchObject([{ address: ['limit'], before: '1000000', after: '500000' }]);
   });
 
   it('says once for each request where its inputs are known from, and what is not told', () => {
-    const later = { triggerRequestId: 'request 2', intake: answers('500000'), basis: undefined };
+    const later = {
+      triggerRequestId: 'request 2',
+      request: '2 Sep',
+      intake: answers('500000'),
+      basis: undefined,
+    };
     const { rests } = unlikeness([rated('A'), rated('B'), rated('C', later), rated('D', later)]);
     expect(rests).toHaveLength(4);
-    expect(rests).toContain('Inputs of A: as sent.');
-    expect(rests).toContain('Inputs of C: not known in this browser.');
+    expect(rests).toContain('Inputs of the request of 1 Sep: as sent.');
+    expect(rests).toContain('Inputs of the request of 2 Sep: not known in this browser.');
     expect(rests.at(-1)).toMatch(/is not told\.$/);
   });
 
@@ -94,13 +108,19 @@ describe('unlikeness', () => {
       codes,
     });
     const first = rated('A', { beside: along(['Workers compensation'], ['HM-1']) });
-    const later = { triggerRequestId: 'request 2', beside: along([], ['HM-1', 'TG-2']) };
-    const told =
-      'Sent along for A → for B: Other lines of the client: Workers compensation → none; Agency codes sent: TG-2 too.';
-    expect(sentences(first, rated('B', later), rated('C', later))).toEqual([told]);
+    const later = { triggerRequestId: 'request 2', request: '2 Sep', beside: along([], ['HM-1', 'TG-2']) };
+    const found = unlikeness([first, rated('B', later), rated('C', later)]);
+    expect(found.sentences).toEqual(['What was sent along with the requests differs.']);
+    expect(found.along).toEqual([
+      {
+        first: '1 Sep',
+        second: '2 Sep',
+        words: ['Other lines of the client: Workers compensation → none', 'Agency codes sent: TG-2 too'],
+      },
+    ]);
     expect(sentences(first, rated('B', { ...later, beside: first.beside }))).toEqual([]);
     const home = sentences(first, rated('B', { ...later, product: 'Homeowners' }));
-    expect(home.join()).not.toContain('Sent along');
+    expect(home.join()).not.toContain('sent along');
     const blind = rated('B', { ...later, beside: along(undefined, ['TG-2']) });
     expect(unlikeness([first, blind]).rests.join()).toContain('is not known here of every request');
   });
@@ -124,7 +144,7 @@ describe('unlikeness', () => {
   it('holds rating configurations only against others of the same organization', () => {
     const moved = { organization: 'A', configuredAt: '2026-08-31T00:00:00.000Z' };
     expect(sentences(rated('A'), rated('A, later', moved))).toEqual([
-      'A rated with different rating configurations.',
+      'Rated with different rating configurations: A.',
     ]);
   });
 });

@@ -21,6 +21,8 @@ export interface Rated {
   readonly per: string | undefined;
   readonly configuredAt: string | undefined;
   readonly triggerRequestId: string;
+  /** What tells its request from the others, such as its day. */
+  readonly request: string;
   /** The answers as rated that its line asks. */
   readonly intake: StoredMap | undefined;
   /** What went out beside these answers. */
@@ -29,7 +31,7 @@ export interface Rated {
   readonly basis: string | undefined;
 }
 
-/** Changes between the inputs of two of the compared quotes. */
+/** Changes between the inputs of two requests, as these are told apart. */
 export interface InputDifference {
   readonly first: string;
   readonly second: string;
@@ -39,11 +41,20 @@ export interface InputDifference {
   readonly changes: readonly Change[];
 }
 
+/** What differs in what two requests sent beside the answers of their line. For the agency: it is no client's business. */
+export interface AlongDifference {
+  readonly first: string;
+  readonly second: string;
+  /** Each without a full stop. */
+  readonly words: readonly string[];
+}
+
 export interface Unlikeness {
-  /** Each a whole sentence. */
+  /** Each a whole sentence, one for each kind of difference. */
   readonly sentences: readonly string[];
   /** Of each request's inputs against those of the first quote's request, where any answer differs. */
   readonly inputs: readonly InputDifference[];
+  readonly along: readonly AlongDifference[];
   /** What it follows from, and what it cannot know. Sentences; none where nothing was found. */
   readonly rests: readonly string[];
 }
@@ -51,22 +62,23 @@ export interface Unlikeness {
 /** What keeps quotes from being like for like; all lists empty when nothing known does. */
 export function unlikeness(quotes: readonly Rated[]): Unlikeness {
   const [first] = quotes;
-  if (!first || quotes.length < 2) return { sentences: [], inputs: [], rests: [] };
+  if (!first || quotes.length < 2) return { sentences: [], inputs: [], along: [], rests: [] };
   const inputs = inputDifferences(quotes);
+  const along = alongDifferences(quotes);
   const oneRequest = quotes.every((quote) => quote.triggerRequestId === first.triggerRequestId);
   const sentences = [
     spread('Products differ', quotes, (quote) => quote.product),
     spread('Effective dates differ', quotes, (quote) => quote.effectiveDate),
-    ...quotes.map(otherDateThanAsked),
+    ...otherDatesThanAsked(quotes),
     spread('Terms differ', quotes, (quote) => quote.term),
     periodsDiffer(quotes),
     inputs.length > 0 ? 'The answers sent for rating differ.' : undefined,
     oneRequest ? undefined : inputsUnknown(quotes),
-    ...alongDifferences(quotes),
-    ...configurationsMoved(quotes),
+    along.length > 0 ? 'What was sent along with the requests differs.' : undefined,
+    configurationsMoved(quotes),
   ];
   const found = sentences.filter((sentence) => sentence !== undefined);
-  return { sentences: found, inputs, rests: found.length === 0 ? [] : restsOf(quotes) };
+  return { sentences: found, inputs, along, rests: found.length === 0 ? [] : restsOf(quotes) };
 }
 
 /** One sentence for each request, because its quotes had one set of inputs. */
@@ -75,8 +87,8 @@ function restsOf(quotes: readonly Rated[]): string[] {
   for (const quote of quotes) {
     if (!requests.has(quote.triggerRequestId)) requests.set(quote.triggerRequestId, quote);
   }
-  const bases = [...requests.values()].map(
-    ({ name, basis }) => `Inputs of ${name}: ${basis ?? 'not known in this browser'}.`,
+  const bases = [...requests.values()].map(({ request, basis = 'not known in this browser' }) =>
+    requests.size === 1 ? `Inputs: ${basis}.` : `Inputs of the request of ${request}: ${basis}.`,
   );
   return [
     'Products, dates, terms, periods and rating configurations are those that the quotes state.',
@@ -97,8 +109,14 @@ function spread(
     named.set(value, [...(named.get(value) ?? []), quote.name]);
   }
   if (named.size < 2) return undefined;
-  return `${what}: ${[...named].map(([value, names]) => `${value} (${names.join('; ')})`).join(' · ')}.`;
+  return `${what}: ${[...named].map(([value, names]) => `${value} (${who(names)})`).join(' · ')}.`;
 }
+
+/** More than so many quotes are counted: the table below says the same of each by its name. */
+const mostNamed = 2;
+
+const who = (names: readonly string[]): string =>
+  names.length > mostNamed ? `${names.length} quotes` : names.join('; ');
 
 /** Premiums of several periods are put side by side as they came, and never converted (decisions.md, rule 8). */
 function periodsDiffer(quotes: readonly Rated[]): string | undefined {
@@ -107,15 +125,22 @@ function periodsDiffer(quotes: readonly Rated[]): string | undefined {
   return spread(what, priced, ({ per }) => (per === '' ? 'period not stated' : per));
 }
 
-function otherDateThanAsked({ name, effectiveDate, askedDate }: Rated): string | undefined {
-  if (effectiveDate === undefined || askedDate === undefined || effectiveDate === askedDate) return undefined;
-  return `${name} quotes ${effectiveDate}; ${askedDate} was asked for.`;
+function otherDatesThanAsked(quotes: readonly Rated[]): string[] {
+  const found = new Map<string, string[]>();
+  for (const { name, effectiveDate, askedDate } of quotes) {
+    if (effectiveDate === undefined || askedDate === undefined || effectiveDate === askedDate) continue;
+    const dates = `${effectiveDate}; ${askedDate} was asked for.`;
+    found.set(dates, [...(found.get(dates) ?? []), name]);
+  }
+  return [...found].map(
+    ([dates, names]) => `${who(names)} ${names.length === 1 ? 'quotes' : 'are for'} ${dates}`,
+  );
 }
 
 function inputsUnknown(quotes: readonly Rated[]): string | undefined {
   const unknown = quotes.filter((quote) => quote.intake === undefined).map((quote) => quote.name);
   if (unknown.length === 0) return undefined;
-  return `Whether the answers sent for rating differ is not known in this browser for ${unknown.join('; ')}.`;
+  return `Whether the answers sent for rating differ is not known in this browser for ${who(unknown)}.`;
 }
 
 /** Quotes of one request had one set of inputs, so each request is held against the first one's only once. */
@@ -132,8 +157,8 @@ function inputDifferences(quotes: readonly Rated[]): InputDifference[] {
     const before = oneLine ? from : shared(from, quote.intake);
     const after = oneLine ? quote.intake : shared(quote.intake, from);
     const changes = diffMaps(before, after);
-    const { name: second, productId } = quote;
-    return changes.length === 0 ? [] : [{ first: base.name, second, productId, before, after, changes }];
+    const { request: second, productId } = quote;
+    return changes.length === 0 ? [] : [{ first: base.request, second, productId, before, after, changes }];
   });
 }
 
@@ -157,13 +182,11 @@ function differenceAlong(first: Rated, second: Rated): ReturnType<typeof besideD
   return first.beside && second.beside && besideDifference(first.beside, second.beside);
 }
 
-function alongDifferences(quotes: readonly Rated[]): string[] {
+function alongDifferences(quotes: readonly Rated[]): AlongDifference[] {
   return againstFirst(quotes).flatMap(([first, second]) => {
     const difference = differenceAlong(first, second);
     const words = difference ? besideWords(difference) : [];
-    return words.length === 0
-      ? []
-      : [`Sent along for ${first.name} → for ${second.name}: ${words.join('; ')}.`];
+    return words.length === 0 ? [] : [{ first: first.request, second: second.request, words }];
   });
 }
 
@@ -181,7 +204,7 @@ function shared(map: StoredMap, other: StoredMap): StoredMap {
 }
 
 /** Each organization has its own configuration for each product, so only quotes of one of both can show that it moved. */
-function configurationsMoved(quotes: readonly Rated[]): string[] {
+function configurationsMoved(quotes: readonly Rated[]): string | undefined {
   const known = quotes.filter((quote) => quote.configuredAt !== undefined);
   const moments = new Map<string, { readonly organization: string; readonly of: Set<string | undefined> }>();
   for (const { organization, product, configuredAt } of known) {
@@ -191,7 +214,7 @@ function configurationsMoved(quotes: readonly Rated[]): string[] {
     found.of.add(configuredAt);
   }
   const moved = [...moments.values()].filter(({ of }) => of.size > 1);
-  return [...new Set(moved.map(({ organization }) => organization))].map(
-    (organization) => `${organization} rated with different rating configurations.`,
-  );
+  if (moved.length === 0) return undefined;
+  const organizations = [...new Set(moved.map(({ organization }) => organization))];
+  return `Rated with different rating configurations: ${organizations.join('; ')}.`;
 }

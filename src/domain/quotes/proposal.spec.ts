@@ -271,6 +271,13 @@ describe('makeProposal', () => {
     }
   });
 
+  it('says in one line that all of them have expired', () => {
+    const columns = [column('Harbor Mutual', { lapsed: true }), column('Quillstone', { lapsed: true })];
+    expect(itemsOf(makeProposal(facts({ columns })).before, 'Expired')).toEqual([
+      'All 2 quotes: expired, so none can be bound and each may be quoted differently today.',
+    ]);
+  });
+
   it('sets figures to the right and words to the left', () => {
     const page = proposalHtml(makeProposal(facts()), 'Quotes');
     expect(page).toContain('<td class="n">5,066.00 per year<small>without fees and taxes</small></td>');

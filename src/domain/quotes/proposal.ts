@@ -113,17 +113,26 @@ export function listsBefore(
   facts: Pick<ProposalFacts, 'columns' | 'rows' | 'allRows' | 'besides' | 'unlike'>,
 ): PaperList[] {
   const { columns, rows, allRows, unlike } = facts;
-  const expired = columns
-    .filter(({ lapsed }) => lapsed)
-    .map(({ name }) => `${name}: expired, so it cannot be bound and may be quoted differently today.`);
   const hidden = allRows.filter(isForClients).length - rows.filter(isForClients).length;
   const left = hidden === 1 ? 'One row in which' : `${hidden} rows in which`;
   return filled([
-    { heading: 'Expired', items: expired },
+    { heading: 'Expired', items: expired(columns) },
     { heading: 'Not like for like', items: unlike },
     { heading: 'Quoted other than asked', items: quotedOtherwise(facts) },
     { heading: 'Left out', items: hidden > 0 ? [`${left} these quotes say the same.`] : [] },
   ]);
+}
+
+function expired(columns: readonly ProposalColumn[]): string[] {
+  const gone = columns.filter(({ lapsed }) => lapsed);
+  if (gone.length === columns.length && gone.length > 1) {
+    return [
+      `All ${gone.length} quotes: expired, so none can be bound and each may be quoted differently today.`,
+    ];
+  }
+  return gone.map(
+    ({ name }) => `${name}: expired, so it cannot be bound and may be quoted differently today.`,
+  );
 }
 
 /** What follows the table, on screen too. Lists without items are left out. */

@@ -3,11 +3,11 @@ import type { StoredMap } from '../../contract/answers.ts';
 import type { Change } from '../../domain/answers/diff.ts';
 import { useSession } from '../../operations/session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { changeLine, changeWordsOf } from './change-words.ts';
+import { changeLines, changeWordsOf } from './change-words.ts';
 import styles from './Changes.module.css';
 
-/** How many are listed before the agent asks for the rest. */
-const firstShown = 12;
+/** How many lines there are before the agent asks for the rest, and at most on paper. */
+export const firstShown = 12;
 
 interface ChangeListProps {
   readonly productId: string | undefined;
@@ -20,22 +20,22 @@ interface ChangeListProps {
 export function ChangeList({ productId, before, after, changes }: ChangeListProps) {
   const session = useSession();
   const [all, setAll] = useState(false);
-  const words = useMemo(
-    () => changeWordsOf(session, productId, before, after),
-    [session, productId, before, after],
+  const lines = useMemo(
+    () => changeLines(changes, changeWordsOf(session, productId, before, after)),
+    [session, productId, before, after, changes],
   );
-  const shown = all ? changes : changes.slice(0, firstShown);
+  const shown = all ? lines : lines.slice(0, firstShown);
   return (
     <>
       <ul className={styles.list}>
-        {shown.map((change, at) => (
+        {shown.map((line, at) => (
           // A list made once from two sets that no longer change.
-          <li key={at}>{changeLine(change, words)}</li>
+          <li key={at}>{line}</li>
         ))}
       </ul>
-      {shown.length < changes.length && (
+      {shown.length < lines.length && (
         <Button kind="quiet" onClick={() => setAll(true)}>
-          Show {changes.length - shown.length} more
+          Show {lines.length - shown.length} more
         </Button>
       )}
     </>

@@ -1,19 +1,22 @@
 import { memo } from 'react';
 import { Notice } from '../../ui/Notice.tsx';
 import { ChangeList } from './ChangeList.tsx';
-import type { Column } from './column.ts';
 import styles from './Comparison.module.css';
-import type { ComparedQuote } from './use-compared.ts';
+import type { ComparedColumn } from './use-comparison.ts';
 import { useUnlikeness } from './use-unlikeness.ts';
 
+/** Few differences stand there at once; many would push the table off the screen. */
+const mostUnfolded = 3;
+
 interface NotLikeForLikeProps {
-  readonly columns: readonly (Column & ComparedQuote)[];
+  readonly columns: readonly ComparedColumn[];
 }
 
 /** Says what keeps the quotes from being like for like; nothing when nothing known does. Drawn anew only for other quotes. */
 export const NotLikeForLike = memo(function NotLikeForLike({ columns }: NotLikeForLikeProps) {
-  const { sentences, inputs, rests } = useUnlikeness(columns);
+  const { sentences, inputs, along, rests } = useUnlikeness(columns);
   if (sentences.length === 0) return null;
+  const differences = inputs.reduce((sum, { changes }) => sum + changes.length, along.length);
   // On paper the sentences stand among what must be known first, as they do in the files.
   return (
     <div data-print="no">
@@ -22,13 +25,25 @@ export const NotLikeForLike = memo(function NotLikeForLike({ columns }: NotLikeF
           {sentences.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
-          {inputs.map(({ first, second, ...difference }) => (
-            <li key={second}>
-              Rated for {first} → rated for {second}:
-              <ChangeList {...difference} />
-            </li>
-          ))}
         </ul>
+        {differences > 0 && (
+          <details className={styles.rests} open={differences <= mostUnfolded}>
+            <summary>What differs between the requests</summary>
+            <ul>
+              {inputs.map(({ first, second, ...difference }) => (
+                <li key={second}>
+                  Request of {first} → request of {second}:
+                  <ChangeList {...difference} />
+                </li>
+              ))}
+              {along.map(({ first, second, words }) => (
+                <li key={second}>
+                  Sent along with the request of {first} → of {second}: {words.join('; ')}.
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
         <details className={styles.rests}>
           <summary>What this rests on</summary>
           <ul>

@@ -8,8 +8,49 @@ import { inferBook } from '../../domain/book/inferred-book.ts';
 import { bookOf } from '../../operations/books.ts';
 import type { Session } from '../../operations/session.ts';
 
+export interface ListWords extends ClientWords {
+  /** What a loop or one of its questions is called, whichever item is meant. */
+  readonly inEach: (loop: string, qid: string | undefined) => string;
+}
+
+/** A fleet has hundreds of items: where more than so many of them differ alike, they are counted. */
+const mostItems = 3;
+
+/** Differences in words, a line each, those of many items of a loop that differ alike in one. */
+export function changeLines(changes: readonly Change[], words: ListWords): string[] {
+  const alike = new Map<string, Change[]>();
+  for (const change of changes) {
+    const key = JSON.stringify(alikeness(change) ?? alike.size);
+    const known = alike.get(key);
+    if (known) known.push(change);
+    else alike.set(key, [change]);
+  }
+  return [...alike.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first || group.length <= mostItems) return group.map((change) => changeLine(change, words));
+    const place = (qid: string | undefined) => words.inEach(loopOf(first), qid);
+    const named = {
+      ...words,
+      place: ([, , qid]: readonly string[]) => (qid === undefined ? '' : `: ${place(qid)}`),
+    };
+    const what = first.kind === 'iteration' ? `: ${first.how}` : describeChange(first, named);
+    return [`${place(undefined)} (${group.length})${what}`];
+  });
+}
+
+/** The same for two differences that one line can tell; undefined for those that stand alone. */
+function alikeness(change: Change): readonly unknown[] | undefined {
+  if (change.kind === 'iteration') return [change.loop, change.how];
+  if (change.kind !== 'answer' || change.address.length !== 3) return undefined;
+  const { how, address, before, after } = change;
+  return [address[0], address[2], how, before, after];
+}
+
+const loopOf = (change: Change): string =>
+  change.kind === 'iteration' ? change.loop : change.kind === 'answer' ? change.address[0] : '';
+
 /** One difference in a line; what is private is named, and not written out. */
-export function changeLine(change: Change, words: ClientWords): string {
+function changeLine(change: Change, words: ClientWords): string {
   return change.kind === 'odd' && words.covers(change.place)
     ? `${words.place(change.place)}: changed, hidden as sensitive`
     : describeChange(change, words);
@@ -24,7 +65,7 @@ export function changeWordsOf(
   productId: string | undefined,
   before: StoredMap,
   after: StoredMap,
-): ClientWords {
+): ListWords {
   const book: BookParts =
     (productId !== undefined && bookOf(workspace, productId)) ||
     inferBook({ ...before, ...after }, productId ?? '', '');
@@ -37,5 +78,9 @@ export function changeWordsOf(
     place: (place) => wordsAt(place).place(place),
     answer: (place, answer) => wordsAt(place).answer(place, answer),
     covers: now.covers,
+    inEach: (loop, qid) =>
+      qid === undefined
+        ? (book.loops.get(loop)?.label ?? loop)
+        : (book.loopQuestions.get(loop)?.get(qid)?.label ?? qid),
   };
 }

@@ -76,4 +76,9 @@ it('names a quote with the date of its request, else with its own', () => {
   expect(datedName(quote('a', undefined, 5), say)).toBe('Harbor Mutual, requested at 5');
   expect(datedName(quote('a', '1970-01-01T00:00:00.007Z'), say)).toBe('Harbor Mutual, quoted at 7');
   expect(datedName(quote('a', undefined), say)).toBe('Harbor Mutual');
+  const told = { ...quote('a', undefined, 5), name: 'Harbor Mutual, of 14 Sep 2026, 14:18:00 CDT' };
+  expect(datedName(told, () => '14 Sep 2026, 14:18 CDT')).toBe(told.name);
+  expect(datedName(told, () => '14 Sep 2026, 14:17 CDT')).toBe(
+    `${told.name}, requested 14 Sep 2026, 14:17 CDT`,
+  );
 });

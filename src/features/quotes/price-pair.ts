@@ -44,12 +44,19 @@ export function chosenPair<Quote extends ComparedQuote>(
   return one && two && one !== two ? inTime(one, two) : undefined;
 }
 
-/** "Harbor Mutual, requested 24 Aug 2026, 09:30 CST"; when it was quoted where the request is not known here. */
+/**
+ * "Harbor Mutual, requested 24 Aug 2026, 09:30 CST"; when it was quoted where the request is not known here. A name that
+ * tells the minute of the request already is left as it is.
+ */
 export function datedName(
   { name, view, request: { entry } }: Column & ComparedQuote,
   say: (ms: number) => string,
 ): string {
-  if (entry) return `${name}, requested ${say(sentByServiceClock(entry))}`;
+  if (entry) {
+    const said = say(sentByServiceClock(entry));
+    // The name goes on with seconds where this has its zone.
+    return name.includes(said.replace(/ [^ ]+$/, '')) ? name : `${name}, requested ${said}`;
+  }
   const at = timestampToMs(view.quoteTimestamp);
   return at === undefined ? name : `${name}, quoted ${say(at)}`;
 }

@@ -39,6 +39,16 @@ describe('quoteNames', () => {
     ).toEqual(['A, as asked, Monday', 'A, higher deductible, Monday', 'A, as asked, Tuesday']);
   });
 
+  it('leaves out a mark that another makes needless', () => {
+    expect(
+      names(
+        ['A', 'as asked', 'premium 1', 'Monday'],
+        ['A', 'as asked', 'premium 2', 'Tuesday'],
+        ['A', 'as asked', 'premium 2', 'Wednesday'],
+      ),
+    ).toEqual(['A, Monday', 'A, Tuesday', 'A, Wednesday']);
+  });
+
   it('numbers what nothing tells apart', () => {
     expect(names(['A', '10'], ['A', '10'], ['A', '10'])).toEqual(['A', 'A, no. 2', 'A, no. 3']);
   });

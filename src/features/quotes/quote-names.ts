@@ -28,13 +28,23 @@ export function quoteNames(quotes: readonly NamedQuote[]): ReadonlyMap<string, s
 
 function nameGroup(group: readonly NamedQuote[], names: Map<string, string>): void {
   const kinds = Math.max(0, ...group.map((quote) => quote.marks.length));
-  let told = group.map((quote) => quote.organization);
+  const namesBy = (chosen: readonly number[]) =>
+    group.map(({ organization, marks }) =>
+      [organization, ...chosen.flatMap((kind) => marks[kind] ?? [])].join(', '),
+    );
+  const counted = (chosen: readonly number[]) => new Set(namesBy(chosen)).size;
+  let chosen: readonly number[] = [];
   for (let kind = 0; kind < kinds; kind++) {
-    const marks = group.map((quote) => quote.marks[kind]);
+    const differ = new Set(group.map((quote) => quote.marks[kind])).size > 1;
     const mustSay = kind === 0 && group.some(({ varied }) => varied);
-    if (!mustSay && (new Set(told).size === told.length || new Set(marks).size === 1)) continue;
-    told = told.map((name, at) => (marks[at] === undefined ? name : `${name}, ${marks[at]}`));
+    if (mustSay || (differ && counted(chosen) < group.length)) chosen = [...chosen, kind];
   }
+  // A later mark may tell all that an earlier one did, as a moment tells premiums of several days apart.
+  for (const kind of chosen.slice(0, -1)) {
+    const without = chosen.filter((one) => one !== kind);
+    if (kind !== 0 && counted(without) === counted(chosen)) chosen = without;
+  }
+  const told = namesBy(chosen);
   const used = new Map<string, number>();
   group.forEach((quote, at) => {
     const name = told[at] ?? quote.organization;

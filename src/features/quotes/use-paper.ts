@@ -15,7 +15,8 @@ import { useSettings } from '../../operations/use-settings.ts';
 import { formatDay, formatMoment } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
 import { cellWords, coverageDeltaWords, deltaWords } from './cell-words.ts';
-import { changeLine, changeWordsOf } from './change-words.ts';
+import { firstShown } from './ChangeList.tsx';
+import { changeLines, changeWordsOf } from './change-words.ts';
 import type { ComparedColumn } from './use-comparison.ts';
 import { useUnlikeness } from './use-unlikeness.ts';
 
@@ -51,13 +52,14 @@ export function usePaper(screen: OnScreen): ProposalFacts {
   const index = useQuery(indexQuery(key));
   const known = index.data?.find((one) => one.clientId === clientId)?.clientName;
   const { sentences, inputs } = useUnlikeness(columns);
-  // On paper there is nothing to unfold, so that all of them stand there.
   const differing = useMemo(
     () =>
       inputs.map(({ first, second, productId, before, after, changes }) => {
-        const words = changeWordsOf(session, productId, before, after);
-        const lines = changes.map((change) => changeLine(change, words));
-        return `Rated for ${first} → rated for ${second}: ${lines.join('; ')}.`;
+        const lines = changeLines(changes, changeWordsOf(session, productId, before, after));
+        const more = lines.length - firstShown;
+        // On paper there is nothing to unfold.
+        const told = more > 0 ? [...lines.slice(0, firstShown), `and ${more} more`] : lines;
+        return `Request of ${first} → request of ${second}: ${told.join('; ')}.`;
       }),
     [session, inputs],
   );

@@ -6,38 +6,19 @@ import type { SentBeside } from '../../domain/quotes/sent-beside.ts';
 import { perWords, termWords } from '../../domain/quotes/term.ts';
 import { formatDay, formatMoment } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
-import type { Column } from './column.ts';
-import { datedName, inTimeOfRequest } from './price-pair.ts';
-import type { ComparedQuote } from './use-compared.ts';
+import { inTimeOfRequest } from './price-pair.ts';
+import type { ComparedColumn } from './use-comparison.ts';
 import { useInputsOf } from './use-inputs.ts';
 import { useSameList } from './use-same-list.ts';
 
-type Columns = readonly (Column & ComparedQuote)[];
+type Columns = readonly ComparedColumn[];
 
 /**
  * What keeps quotes from being like for like, from their inputs as rated. Worked out anew only for other quotes. In
- * whichever order they stand, a difference is told from the earlier request to the later one, and dated.
+ * whichever order they stand, a difference is told from the earlier request to the later one.
  */
-export function useUnlikeness(columns: Columns): Unlikeness {
-  const times = use(TimeModeContext);
-  const ordered = useMemo(() => inTimeOfRequest(columns), [columns]);
-  const found = useFound(ordered);
-  return useMemo(() => {
-    const say = (ms: number) => formatMoment(ms, { mode: times, precision: 'minute' });
-    const dated = (name: string) => {
-      const column = ordered.find((one) => one.name === name);
-      return column ? datedName(column, say) : name;
-    };
-    const inputs = found.inputs.map((one) => ({
-      ...one,
-      first: dated(one.first),
-      second: dated(one.second),
-    }));
-    return { ...found, inputs };
-  }, [found, ordered, times]);
-}
-
-function useFound(columns: Columns): Unlikeness {
+export function useUnlikeness(shown: Columns): Unlikeness {
+  const columns = useMemo(() => inTimeOfRequest(shown), [shown]);
   const inputsOf = useInputsOf(columns);
   const maps = useSameList(inputsOf.map(({ asked }) => asked));
   const products = useSameList(inputsOf.map(({ productId }) => productId));
@@ -66,7 +47,7 @@ function ratedOf(
     readonly bases: readonly (string | undefined)[];
   },
 ): Rated[] {
-  return columns.map(({ name, view, request }, at) => ({
+  return columns.map(({ name, of = name, view, request }, at) => ({
     name,
     product: view.lineName ?? view.lineId,
     productId: products[at],
@@ -77,6 +58,7 @@ function ratedOf(
     per: view.premium && perWords(view.premium.per),
     configuredAt: view.asRatingConfiguredAtTimestamp,
     triggerRequestId: request.triggerRequestId,
+    request: of,
     intake: maps[at],
     beside: along[at],
     basis: bases[at],

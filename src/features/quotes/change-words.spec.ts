@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import type { StoredMap } from '../../contract/answers.ts';
+import { diffMaps } from '../../domain/answers/diff.ts';
+import { changeLines, type ListWords } from './change-words.ts';
+
+const words: ListWords = {
+  place: (place) => place.join(' '),
+  answer: (_place, answer) => answer,
+  covers: () => false,
+  inEach: (loop, qid) => (qid === undefined ? `All ${loop}` : `its ${qid}`),
+};
+
+const fleet = (deductibles: readonly string[]): StoredMap => ({
+  cars: {
+    type: 'LOOP',
+    qid: 'cars',
+    iterations: deductibles.map((answer, at) => ({
+      iterationId: `car ${at + 1}`,
+      answers: { ded: { type: 'ANSWER', qid: 'ded', answer } },
+    })),
+  },
+  state: { type: 'ANSWER', qid: 'state', answer: deductibles[0] ?? '' },
+});
+
+const lines = (before: readonly string[], after: readonly string[]) =>
+  changeLines(diffMaps(fleet(before), fleet(after)), words);
+
+it('counts the items of a loop that differ alike, and names those that differ otherwise', () => {
+  expect(lines(['1', '1', '1', '1', '1'], ['1', '2', '2', '2', '2'])).toEqual([
+    'All cars (4): its ded: 1 → 2',
+  ]);
+  expect(lines(['1', '1', '1', '1', '1', '1'], ['3', '2', '2', '2', '2', '3']).toSorted()).toEqual([
+    'All cars (4): its ded: 1 → 2',
+    'cars car 1 ded: 1 → 3',
+    'cars car 6 ded: 1 → 3',
+    'state: 1 → 3',
+  ]);
+});
+
+it('names each of few', () => {
+  expect(lines(['1', '1', '1', '1'], ['1', '2', '2', '2'])).toEqual([
+    'cars car 2 ded: 1 → 2',
+    'cars car 3 ded: 1 → 2',
+    'cars car 4 ded: 1 → 2',
+  ]);
+});
+
+it('counts items that came or went', () => {
+  expect(lines(['1'], ['1', '1', '1', '1', '1'])).toEqual(['All cars (4): added']);
+});
