@@ -1,7 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareQuotes } from './compare.ts';
-import { makeProposal, type PaperList, type ProposalColumn, type ProposalFacts } from './proposal.ts';
+import {
+  listsForAgency,
+  makeProposal,
+  type PaperList,
+  type ProposalColumn,
+  type ProposalFacts,
+} from './proposal.ts';
 import { proposalCsv, proposalFile, proposalHtml } from './proposal-files.ts';
 import { readQuote } from './read-quote.ts';
 
@@ -258,6 +264,24 @@ describe('makeProposal', () => {
       `${label} ${cells.map(({ text }) => text).join(' ')}`.includes('Policy fee'),
     );
     expect(fees.map(({ label }) => label)).toEqual(['Fees and taxes']);
+  });
+
+  it('keeps what is set against no row for the agency, and off both files', () => {
+    const form = {
+      code: undefined,
+      part: undefined,
+      label: 'Policy form',
+      item: undefined,
+      words: 'HO-3 owner',
+    };
+    const besides = facts().besides.map((one) => ({ ...one, asked: [form] }));
+    expect(listsForAgency(facts({ besides }))).toEqual([
+      { heading: 'Asked for, and set against no row', items: ['Policy form: HO-3 owner'] },
+    ]);
+    const proposal = makeProposal(facts({ besides }));
+    for (const file of [proposalCsv(proposal), proposalHtml(proposal, 'Quotes')]) {
+      expect(file).not.toContain('HO-3 owner');
+    }
   });
 
   it('says which quotes have expired, in both files', () => {

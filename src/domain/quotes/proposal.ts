@@ -144,12 +144,19 @@ export function listsAfter({
   joins,
 }: Pick<ProposalFacts, 'besides' | 'allRows' | 'unquoted' | 'offers' | 'joins'>): PaperList[] {
   return filled([
-    { heading: 'Asked for, and set against no row', items: askedInNoRow(besides, allRows) },
     { heading: 'Told of the cover that ends', items: expiringBeside(besides, allRows) },
     { heading: 'Asked, and no quote', items: unquoted },
     { heading: 'Offered and not taken', items: offers },
     { heading: 'Rows joined by the agency', items: joins },
   ]);
+}
+
+/** What only the agency can use, and so stands on screen and on no paper. Lists without items are left out. */
+export function listsForAgency({
+  besides,
+  allRows,
+}: Pick<ProposalFacts, 'besides' | 'allRows'>): PaperList[] {
+  return filled([{ heading: 'Asked for, and set against no row', items: askedInNoRow(besides, allRows) }]);
 }
 
 const filled = (lists: readonly PaperList[]): PaperList[] => lists.filter(({ items }) => items.length > 0);

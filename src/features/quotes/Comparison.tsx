@@ -1,7 +1,7 @@
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { besideColumns } from '../../domain/quotes/beside.ts';
 import { joinsOf } from '../../domain/quotes/compare-coverages.ts';
-import { listsAfter, proposalPromises } from '../../domain/quotes/proposal.ts';
+import { listsAfter, listsForAgency, proposalPromises } from '../../domain/quotes/proposal.ts';
 import { keepCoverageJoins } from '../../local/coverage-joins.ts';
 import { useScreenActions } from '../../operations/screen-actions.ts';
 import { useSession } from '../../operations/session.ts';
@@ -99,6 +99,7 @@ export function Comparison({ clientId, search, arrive, onChange }: ComparisonPro
       ({ label, codes }) => `Read as one row by the agency: ${label} (${codes.join(', ')}).`,
     ),
   );
+  const forAgency = useMemo(() => listsForAgency({ besides, allRows: table.rows }), [besides, table.rows]);
   const after = useMemo(
     () => listsAfter({ besides, allRows: table.rows, unquoted, offers, joins }),
     [besides, table.rows, unquoted, offers, joins],
@@ -189,6 +190,9 @@ export function Comparison({ clientId, search, arrive, onChange }: ComparisonPro
             onRemove={remove}
           />
           {onlyDifferences && tableRows.length === 0 && <p>These quotes say the same in every row.</p>}
+          <div className={styles.forAgency} data-print="no">
+            <PaperLists lists={forAgency} />
+          </div>
           <PaperLists lists={after} />
         </>
       )}

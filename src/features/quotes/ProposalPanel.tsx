@@ -1,4 +1,4 @@
-import { listsAfter, listsBefore, makeProposal } from '../../domain/quotes/proposal.ts';
+import { listsAfter, listsBefore, listsForAgency, makeProposal } from '../../domain/quotes/proposal.ts';
 import { proposalCsv, proposalFile, proposalHtml } from '../../domain/quotes/proposal-files.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -75,6 +75,11 @@ export function ProposalPanel({ screen, onPreparedFor, onPrint, onClose }: Propo
         ))}
         {listsAfter(paper).map(({ heading, items }) => (
           <Notice key={heading} tone="info" title={heading}>
+            <Sentences sentences={items} />
+          </Notice>
+        ))}
+        {listsForAgency(paper).map(({ heading, items }) => (
+          <Notice key={heading} tone="info" title={`${heading}; not on the paper`}>
             <Sentences sentences={items} />
           </Notice>
         ))}
