@@ -392,7 +392,6 @@ type Row = readonly [label: string, ...cells: string[]];
 async function tableOf(table: Locator): Promise<Row[]> {
   return table.getByRole('row').evaluateAll((all) => {
     const words = (cell: Element): string => {
-      if (cell.getAttribute('title') === 'not applicable') return '';
       const notes = [...cell.querySelectorAll(':scope > small')].map((note) => note.textContent);
       const copy = cell.cloneNode(true);
       if (!(copy instanceof Element)) return '';

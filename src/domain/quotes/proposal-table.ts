@@ -81,7 +81,7 @@ function tableOf(
       if (row.id !== 'premium' || !deltas) return [made];
       const against = placed<PaperCell>(
         deltas.cells,
-        between.map(() => ({ text: '' })),
+        between.map(() => ({ text: 'n/a' })),
       );
       return [made, { group: row.group, label: deltas.label, numeric: true, cells: against }];
     }),

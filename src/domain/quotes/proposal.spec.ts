@@ -244,7 +244,7 @@ describe('makeProposal', () => {
     const at = proposal.table.rows.findIndex(({ label }) => label === 'Premium');
     expect(proposal.table.rows[at + 1]?.cells.map(({ text }) => text)).toEqual([
       'n/a',
-      '',
+      'n/a',
       '−1,065.50 (−21.0 %)',
     ]);
   });

@@ -2,7 +2,6 @@ import { besideText, type Beside, type BesideKind } from '../../domain/quotes/be
 import { holdsNumbers, type ComparisonRow } from '../../domain/quotes/compare.ts';
 import { Nothing } from '../../ui/Nothing.tsx';
 import { Cell } from '../../ui/Table.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { formatDay } from '../../ui/time-format.ts';
 import type { Column } from './column.ts';
 import styles from './Comparison.module.css';
@@ -18,24 +17,18 @@ interface BesideCellProps {
 export function BesideCell({ kind, row, besides, columns }: BesideCellProps) {
   const keys = columns.map(({ key }) => key);
   const told = besideText(kind, row, besides, keys, formatDay);
-  if (told.kind === 'noPlace') return <NoPlace />;
   // What several requests or products told stands in lines, which a figure's cell does not break.
   const lines = told.kind === 'value' && told.text.includes('\n');
   return (
     <Cell numeric={holdsNumbers(row) && !lines} soft className={styles.cell}>
-      {told.kind === 'value' ? <FiguresText text={told.text} /> : <Nothing kind="notProvided" />}
+      {told.kind === 'value' ? (
+        <FiguresText text={told.text} />
+      ) : (
+        <Nothing kind={told.kind === 'noPlace' ? 'notApplicable' : 'notProvided'} />
+      )}
       {told.kind === 'value' && told.note !== undefined && (
         <small className={styles.delta}>{told.note}</small>
       )}
-    </Cell>
-  );
-}
-
-/** Most rows are only the quotes' own: a column of "n/a" would be all that is read, so that the cell is shaded instead. */
-export function NoPlace() {
-  return (
-    <Cell className={styles.noPlace} title="not applicable">
-      <VisuallyHidden>not applicable</VisuallyHidden>
     </Cell>
   );
 }

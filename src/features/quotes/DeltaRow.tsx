@@ -1,6 +1,5 @@
 import { Nothing } from '../../ui/Nothing.tsx';
 import { Cell, HeadCell } from '../../ui/Table.tsx';
-import { NoPlace } from './BesideCells.tsx';
 import { deltaWords } from './cell-words.ts';
 import type { Column } from './column.ts';
 import styles from './Comparison.module.css';
@@ -44,7 +43,9 @@ export function DeltaRow({
       </HeadCell>
       {columns.slice(from, first).map(cell)}
       {Array.from({ length: extra }, (_, at) => (
-        <NoPlace key={at} />
+        <Cell key={at} numeric soft className={styles.cell}>
+          <Nothing kind="notApplicable" />
+        </Cell>
       ))}
       {columns.slice(first, to).map(cell)}
     </tr>

@@ -86,7 +86,7 @@ export function usePaper(screen: OnScreen): ProposalFacts {
       cellOf: (row, part) => {
         const told = besideText(kind, row, besidePart(besides, keys, part), keys, formatDay);
         if (told.kind === 'value') return told;
-        return { text: told.kind === 'notProvided' ? '—' : '' };
+        return { text: told.kind === 'notProvided' ? '—' : 'n/a' };
       },
     })),
     first: screen.pinned,
