@@ -195,7 +195,7 @@ describe('a pack where little is known', () => {
     clientId = before;
     const one = await makePack(packParts(unknown), wholeCopy);
     expect(partOf(one, 'sent')).toContain('This browser’s journal does not have this request');
-    expect(partOf(one, 'results')).toContain('could not be read');
+    expect(partOf(one, 'results')).toContain('the service answers that it does not know this request');
     expect(partOf(one, 'about')).toContain(nasty);
     expect(packHtml(one)).not.toContain('<img');
     expect((await verdictOf(one)).whole).toBe('matches');
@@ -237,7 +237,7 @@ describe('a pack where little is known', () => {
     setServiceOffset(undefined);
     const [late] = (await gather()).later;
     setServiceOffset(facts.offset);
-    expect(Math.abs((late?.to ?? 0) - service.clock.now())).toBeLessThan(10_000);
+    expect(Math.abs((late?.reads.at(-1)?.at ?? 0) - service.clock.now())).toBeLessThan(10_000);
     expect(partOf(blind, 'records')).toContain(
       'the moment of the firing is not known by the service’s clock',
     );
@@ -250,7 +250,11 @@ describe('a pack where little is known', () => {
     const one = await makePack(packParts(failed), wholeCopy);
     expect(failed.reads.every(({ status, problem }) => status === 503 && problem !== undefined)).toBe(true);
     expect(partOf(one, 'records')).toContain('could not be read');
-    expect(partOf(one, 'wording')).toContain('not known');
+    expect(partOf(one, 'later')).toContain('"changes":"not known: could not be read"');
+    expect(partOf(one, 'configurations')).not.toMatch(/"(?:versions|configurations)":\[\]/);
+    expect(partOf(one, 'statements')).toContain('could not be read: what they would have shown is not known');
+    // The product’s own book is in this browser, whatever the service answers.
+    expect(partOf(one, 'wording')).toContain('wording of today’s book');
   });
 });
 

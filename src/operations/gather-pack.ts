@@ -10,7 +10,8 @@ import { knownReads, productsRead } from '../local/known-reads.ts';
 import { settings } from '../local/settings.ts';
 import { shelves } from '../local/shelves.ts';
 import { evidenceReader } from './evidence-reads.ts';
-import { packFacts, type KeptMoments, type PackOrder } from './pack-facts.ts';
+import { packFacts, type PackOrder } from './pack-facts.ts';
+import type { KeptMoments } from './pack-reads.ts';
 import type { Session } from './session.ts';
 
 /** The most moments of earlier searches that are read again for one product. */

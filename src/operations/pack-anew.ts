@@ -16,7 +16,8 @@ import { keptBook, workspaceOfThen } from '../local/kept-books.ts';
 import { shelves } from '../local/shelves.ts';
 import { hashedBook } from './book-in-use.ts';
 import type { EvidenceReader } from './evidence-reads.ts';
-import { packFacts, type KeptMoments } from './pack-facts.ts';
+import { packFacts } from './pack-facts.ts';
+import type { KeptMoments } from './pack-reads.ts';
 import type { Session } from './session.ts';
 import type { StatedRead } from './stated-reads.ts';
 

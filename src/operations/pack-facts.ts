@@ -5,21 +5,26 @@
 import { compileSource, type BookSource } from '../domain/book/book-source.ts';
 import { agencyOnlyOf } from '../domain/book/compile-book.ts';
 import { inferBook } from '../domain/book/inferred-book.ts';
-import { hintsOf } from '../domain/history/hints.ts';
 import type { Hold } from '../domain/history/hold.ts';
-import { nothingKnown, withRead, type KnownReads } from '../domain/history/known-reads.ts';
 import type { ChainReport } from '../domain/journal-chain.ts';
-import { overByServiceClock, type JournalEntry } from '../domain/journal.ts';
-import type { LaterFacts, PackFacts, RecordRead, RequestFacts } from '../domain/pack/facts.ts';
-import { datedVersions } from '../domain/quotes/config-drift.ts';
-import { readDeclined, readQuote } from '../domain/quotes/read-quote.ts';
+import type { JournalEntry } from '../domain/journal.ts';
+import type { PackFacts, RecordRead, RequestFacts } from '../domain/pack/facts.ts';
 import type { ConfigVersion } from '../domain/seen.ts';
 import type { Workspace } from '../domain/workspace/schema.ts';
 import { hasBrowserSha256 } from '../lib/sha256.ts';
-import { timestampToMs } from '../lib/timestamp.ts';
 import { hashedBook } from './book-in-use.ts';
 import { bookOf, otherBooks } from './books.ts';
 import type { EvidenceReader } from './evidence-reads.ts';
+import {
+  earliest,
+  gatherConfigs,
+  gatherLater,
+  gatherRequest,
+  recordAfter,
+  withReads,
+  type Asked,
+  type KeptMoments,
+} from './pack-reads.ts';
 import { productOf, type Session } from './session.ts';
 
 export interface PackOrder {
@@ -30,14 +35,6 @@ export interface PackOrder {
   readonly quote: PackFacts['quote'];
   /** IANA. */
   readonly zone: string;
-}
-
-/** Moments of one product's record that earlier reads showed to be worth reading. */
-export interface KeptMoments {
-  readonly productId: string;
-  readonly moments: readonly number[];
-  /** More of them, passed over because there were too many. */
-  readonly passedOver: number;
 }
 
 /** What this browser knows, as it stood when the pack was made. */
@@ -142,8 +139,6 @@ async function hashesOfToday(workspace: Workspace, products: readonly string[]) 
   return new Map(books.flatMap(([productId, book]) => (book ? [[productId, book.hash] as const] : [])));
 }
 
-type Asked = Pick<RequestFacts, 'triggerRequestId' | 'productId' | 'entry'>;
-
 function requestsOf(journal: readonly JournalEntry[], { quote }: PackOrder): Asked[] {
   const asked = journal.flatMap((entry): Asked[] => {
     const triggerRequestId = entry.firing?.triggerRequestId;
@@ -169,82 +164,4 @@ function productsOf(
   const called = journal.flatMap(({ productId }) => productId ?? []);
   const others = [...kept.map(({ productId }) => productId), onScreen].toSorted();
   return [...new Set([...quoted, ...called, ...others])];
-}
-
-async function gatherRequest(reader: EvidenceReader, clientId: string, asked: Asked): Promise<RequestFacts> {
-  const { triggerRequestId, entry } = asked;
-  const { made, value } = await reader.read('readQuotes', { triggerRequestId });
-  const views = [...(value?.quoted ?? []).map(readQuote), ...(value?.declined ?? []).map(readDeclined)];
-  const productId = asked.productId ?? views.find(({ lineId }) => lineId !== undefined)?.lineId;
-  const moments = new Set(
-    views.flatMap(({ quoteTimestamp }) => timestampToMs(quoteTimestamp) ?? []).toSorted((a, b) => a - b),
-  );
-  const [atFiring, ...atQuotes] = await Promise.all([
-    entry && productId !== undefined ? recordAfter(reader, clientId, entry, productId) : undefined,
-    ...(productId === undefined ? [] : [...moments].map((at) => reader.recordAt(clientId, productId, at))),
-  ]);
-  return {
-    triggerRequestId,
-    productId,
-    entry,
-    atFiring,
-    atQuotes,
-    results: { read: made.number, quotes: value },
-  };
-}
-
-/** The record that a call left behind; undefined where its moment is not known by the service's clock. */
-async function recordAfter(
-  reader: EvidenceReader,
-  clientId: string,
-  entry: JournalEntry,
-  otherwise: string,
-): Promise<RecordRead | undefined> {
-  if (entry.serviceOffsetMs === undefined) return undefined;
-  return reader.recordAt(clientId, entry.productId ?? otherwise, overByServiceClock(entry));
-}
-
-/** Where the changes later than one request begin. */
-function earliest(requests: readonly RequestFacts[]): number | undefined {
-  const moments = requests
-    .flatMap(({ atFiring, atQuotes }) => [atFiring, ...atQuotes])
-    .flatMap((one) => one?.at ?? []);
-  return moments.length > 0 ? Math.min(...moments) : undefined;
-}
-
-interface LaterOrder {
-  readonly clientId: string;
-  readonly productId: string;
-  readonly journal: readonly JournalEntry[];
-  readonly from: number;
-  readonly to: number;
-}
-
-/** Reads around every call that may have changed the record, and where earlier reads found something. */
-async function gatherLater(
-  reader: EvidenceReader,
-  kept: readonly KeptMoments[],
-  { clientId, productId, journal, from, to }: LaterOrder,
-): Promise<Pick<LaterFacts, 'productId' | 'to' | 'passedOver'>> {
-  const found = kept.find((one) => one.productId === productId);
-  const wanted = [...hintsOf(journal, clientId), ...(found?.moments ?? [])];
-  const start = Number.isFinite(from) ? [from] : [];
-  const moments = [...start, ...new Set(wanted.filter((at) => at > from && at < to)), to];
-  await Promise.all(moments.map((at) => reader.recordAt(clientId, productId, at)));
-  return { productId, to, passedOver: found?.passedOver ?? 0 };
-}
-
-function withReads(
-  { productId, to, passedOver }: Pick<LaterFacts, 'productId' | 'to' | 'passedOver'>,
-  records: readonly RecordRead[],
-  from: number,
-): LaterFacts {
-  const reads = records.filter(({ at, found }) => at >= from && at <= to && found !== 'failed');
-  const known = reads.reduce<KnownReads>((all, { at, record }) => withRead(all, at, record), nothingKnown);
-  return { productId, from: reads[0]?.at ?? to, to, known, reads, passedOver };
-}
-
-async function gatherConfigs(reader: EvidenceReader, productId: string, seen: readonly ConfigVersion[]) {
-  const { made, value } = await reader.read('readConfigs', {}, { productId });
-  return { productId, read: made.number, versions: datedVersions(productId, value, seen) };
 }

@@ -8,6 +8,7 @@ import { checkFile, type PackFile } from '../domain/pack/read-pack.ts';
 import { redactor } from '../domain/pack/redact.ts';
 import { sensitiveIn } from '../domain/pack/sensitive.ts';
 import { partContent, statedGround } from '../domain/pack/stated.ts';
+import { readsWords } from '../domain/pack/unread.ts';
 import { canonicalJson, isObject, sameJson } from '../lib/json.ts';
 import { evidenceReader } from './evidence-reads.ts';
 import { packAnew, type PackAnew } from './pack-anew.ts';
@@ -117,8 +118,11 @@ function shownAnew(pack: PackFile, anew: PackAnew, reads: readonly unknown[]): r
       const { connection, hashes } = held;
       return { ...part, content: { ...part.content, ...textsOf({ connection, hashes }) } };
     }
-    if (part.id === 'statements' && !anew.isOwn) {
-      return { ...part, content: { ...part.content, chain: held['chain'] } };
+    if (part.id === 'statements') {
+      // How many reads failed then is for the part with the reads to tell, which is held against them.
+      const readsOfTheService = readsWords(partContent(pack, 'reads'));
+      const chain = anew.isOwn ? part.content['chain'] : held['chain'];
+      return { ...part, content: { ...part.content, readsOfTheService, chain } };
     }
     return part;
   });

@@ -58,13 +58,11 @@ export interface CheckFacts {
 /** What reads of one product's records showed: of a whole client all of them, else from the request on. */
 export interface LaterFacts {
   readonly productId: string;
-  /** The first moment read. */
-  readonly from: number;
-  /** The last moment read. */
-  readonly to: number;
   readonly known: KnownReads;
   /** What was read, earliest first. */
   readonly reads: readonly RecordRead[];
+  /** What could not be read, earliest first. */
+  readonly failed: readonly RecordRead[];
   /** Moments found by earlier searches that were not read because there were too many. */
   readonly passedOver: number;
 }
@@ -97,8 +95,9 @@ export interface PackFacts {
   readonly now: ReadonlyMap<string, RecordRead>;
   readonly configs: readonly {
     readonly productId: string;
-    /** Undefined when the current ones could not be read. */
     readonly read: number;
+    /** Whether the current ones could be read; those that this browser saw are known all the same. */
+    readonly isRead: boolean;
     readonly versions: readonly DatedVersion[];
   }[];
   /** The client's entries, earliest first. */

@@ -160,9 +160,8 @@ it('tells a check’s inputs from what was sent with it, else from the record th
 });
 
 it('says from when to when changes were read, and by whose clock', () => {
-  const later = [
-    { productId: autoProduct, from: 1100, to: 2000, known: nothingKnown, reads: [], passedOver: 0 },
-  ];
+  const read = { ...sampleRead(4, {}), at: 2000 };
+  const later = [{ productId: autoProduct, known: nothingKnown, reads: [read], failed: [], passedOver: 0 }];
   const until = (offset: PackFacts['offset']) =>
     Reflect.get(Object(firstOf(contentOf(sampleFacts({}, {}, { later, offset }), 'later'))), 'readUntil');
   const known = { ms: 0, least: 0, how: 'given' } as const;

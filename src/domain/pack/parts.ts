@@ -2,11 +2,13 @@
 import { namedQuoteWords, quotesNamedIn } from '../events/named-quotes.ts';
 import { isAfterNotice } from '../history/hold.ts';
 import { aboutPart } from './about-part.ts';
-import { checksPart, configsPart, laterPart, notAnsweredPart } from './client-parts.ts';
+import { checksPart, notAnsweredPart } from './client-parts.ts';
+import { configsPart } from './configs-part.ts';
 import type { JournalEntry } from '../journal.ts';
 import type { PackFacts } from './facts.ts';
 import { givenPart } from './given-part.ts';
 import { journalItem } from './journal-item.ts';
+import { laterPart } from './later-part.ts';
 import { ownRequests } from './own-requests.ts';
 import { salted, type SaltedPart } from './pack.ts';
 import { momentsIn, type TellMoment } from './pack-moment.ts';
@@ -14,6 +16,7 @@ import { partHeads } from './part-heads.ts';
 import { readsPart } from './reads-part.ts';
 import { recordPart } from './record-part.ts';
 import { resultsPart, sentPart } from './request-parts.ts';
+import { readsWords } from './unread.ts';
 import { wordingPart } from './wording-part.ts';
 
 /** Salted anew each time: all copies of one pack must be made of the same parts. */
@@ -41,6 +44,7 @@ function statements(facts: PackFacts): Readonly<Record<string, unknown>> {
   const { chain, journal } = facts;
   return {
     completeness: `The service lists neither saves nor requests; this browser knows ${countWords(journal)} of this client; others may exist; a change undone between reads would not show.`,
+    readsOfTheService: readsWords(facts.reads),
     changes: 'A change found by reading lies between the two moments named with it.',
     authorship:
       'A name is a name typed in this browser, not authenticated; where there is none, it is not known who.',

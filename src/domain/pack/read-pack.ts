@@ -30,6 +30,7 @@ export type PackFile = z.infer<typeof PackFile>;
 const earlierFormats: ReadonlySet<unknown> = new Set([
   'quotebench-record-pack/1',
   'quotebench-record-pack/2',
+  'quotebench-record-pack/3',
 ]);
 
 export type PackReading =

@@ -24,7 +24,9 @@ function requestRecords(facts: PackFacts, tell: TellMoment) {
         : 'not read: the moment of the firing is not known by the service’s clock',
       atTheQuotes:
         request.atQuotes.length === 0
-          ? 'not read: no result states its moment'
+          ? request.results.quotes
+            ? 'not read: no result states its moment'
+            : 'not read: the results, which state their moments, could not be read'
           : request.atQuotes.map((one) => recordBeside(one, request.atFiring, book, tell)),
       differencesFromTheIntakeSent: sentAgainstRecord(request, book),
       differencesFromTheFiring: differences(request, book, tell),
@@ -34,12 +36,19 @@ function requestRecords(facts: PackFacts, tell: TellMoment) {
 
 function differences({ atFiring, atQuotes }: RequestFacts, book: BookFor, tell: TellMoment) {
   const before = atFiring?.record;
-  if (!before) return 'not known: there is no record of the firing to compare with';
-  return atQuotes.map(({ at, record, read }) => ({
+  if (!before) return `not known: ${firingWords(atFiring)}`;
+  return atQuotes.map(({ at, found, record, read }) => ({
     read,
     toTheRecordOf: tell(at, serviceClock),
-    differences: record ? orNone(differenceLines(before, record, book(record))) : 'not known: not read',
+    differences: record
+      ? orNone(differenceLines(before, record, book(record)))
+      : `not known: ${recordless({ found })}`,
   }));
+}
+
+function firingWords(atFiring: RecordRead | undefined): string {
+  const none = 'there is no record of the firing to compare with';
+  return atFiring?.found === 'failed' ? `${none}, because it could not be read` : none;
 }
 
 const orNone = <T>(lines: readonly T[]) => (lines.length === 0 ? 'none' : lines);
@@ -53,9 +62,7 @@ function recordBeside(one: RecordRead, firing: RecordRead | undefined, book: Boo
 
 function recordItem({ read, at, found, record, raw }: RecordRead, book: BookFor, tell: TellMoment) {
   const where = { moment: tell(at, serviceClock), read };
-  if (!record) {
-    return { ...where, record: found === 'none' ? 'the service had no record then' : 'could not be read' };
-  }
+  if (!record) return { ...where, record: recordless({ found }) };
   return {
     ...where,
     clientName: record.clientName || 'not given',
@@ -66,13 +73,18 @@ function recordItem({ read, at, found, record, raw }: RecordRead, book: BookFor,
   };
 }
 
+/** What stands for a record that a read did not bring. */
+export function recordless({ found }: Pick<RecordRead, 'found'>): string {
+  return found === 'none' ? 'the service had no record then' : 'could not be read';
+}
+
 /** Each record that reading met, in the order of time, written out once, and the one of now always. */
 function recordsMet(facts: PackFacts, tell: TellMoment) {
   const written = facts.requests.flatMap(({ atFiring, atQuotes }) => [
     ...(atFiring ? [atFiring] : []),
     ...atQuotes,
   ]);
-  return facts.later.map(({ productId, reads }) => {
+  return facts.later.map(({ productId, reads, failed }) => {
     const now = facts.now.get(productId);
     const all = now?.found === 'failed' ? [...reads, now] : reads;
     const met = all.filter((one, at) => one === all.at(-1) || !isSameRecord(one, all[at - 1]));
@@ -80,13 +92,18 @@ function recordsMet(facts: PackFacts, tell: TellMoment) {
     return {
       askedFor: facts.productName(productId),
       wording: todaysWording,
+      ...(failed.length > 0 && {
+        couldNotBeRead: failed.map(({ at, read }) => ({ moment: tell(at, serviceClock), read })),
+      }),
       everyRecordThatDiffersFromTheOneBefore: met.map((one) => {
         const same = written.find((other) => other.record && isSameRecord(one, other));
         if (!same) written.push(one);
         const where = { moment: tell(one.at, serviceClock), read: one.read };
         return {
           ...(same ? { ...where, record: `the same as of read ${same.read}` } : recordItem(one, book, tell)),
-          ...(one === all.at(-1) && { thisOne: 'the last that was read' }),
+          ...(one === all.at(-1) && {
+            thisOne: one.found === 'failed' ? 'the last that was to be read' : 'the last that was read',
+          }),
         };
       }),
     };

@@ -53,10 +53,13 @@ function intakeRows(facts: PackFacts, productId: string | undefined, entry: Jour
   };
 }
 
-export function resultsPart({ requests, clientId, quote }: PackFacts, tell: TellMoment) {
+export function resultsPart({ requests, clientId, quote, reads }: PackFacts, tell: TellMoment) {
   return requests.map(({ triggerRequestId, entry, results }) => {
     const { read, quotes } = results;
-    if (!quotes) return { triggerRequestId, read, results: 'could not be read' };
+    if (!quotes) {
+      const isUnknown = reads.some(({ number, status }) => number === read && status === 404);
+      return { triggerRequestId, read, results: isUnknown ? unknownRequest : 'could not be read' };
+    }
     const ours = (view: ResultView) => (view.clientId ?? clientId) === clientId;
     const quoted = quotes.quoted.filter((raw) => ours(readQuote(raw)));
     const declined = quotes.declined.filter((raw) => ours(readDeclined(raw)));
@@ -75,6 +78,8 @@ export function resultsPart({ requests, clientId, quote }: PackFacts, tell: Tell
     };
   });
 }
+
+const unknownRequest = 'none: the service answers that it does not know this request';
 
 function quotedItem(raw: unknown, wanted: string | undefined, tell: TellMoment) {
   const view = readQuote(raw);

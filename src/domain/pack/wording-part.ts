@@ -1,4 +1,5 @@
 /** The part of a record pack with what the questions say: as shown then where that book is kept, else as today. */
+import { blankRecord } from '../blank-record.ts';
 import type { BookParts } from '../book/compiled.ts';
 import type { PackFacts, RequestFacts } from './facts.ts';
 import { notKnown, wordingRows } from './told.ts';
@@ -40,7 +41,7 @@ export function wordingPart(facts: PackFacts) {
   });
 }
 
-/** Undefined where there is neither a book nor a record to make one of. */
+/** Undefined where there is neither a book of the product nor a record to make one of. */
 function bookOfToday(
   { now, bookOf }: PackFacts,
   productId: string,
@@ -48,7 +49,10 @@ function bookOfToday(
 ): BookParts | undefined {
   const record =
     now.get(productId)?.record ?? asked.find(({ atFiring }) => atFiring?.record)?.atFiring?.record;
-  return record && bookOf(productId, record);
+  if (record) return bookOf(productId, record);
+  // A product's own book needs no record; one that would be made of the answers does.
+  const own = bookOf(productId, blankRecord);
+  return own.inferred ? undefined : own;
 }
 
 function sourceOf(

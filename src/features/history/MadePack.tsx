@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Pack } from '../../domain/pack/pack.ts';
+import { countReads } from '../../domain/pack/unread.ts';
 import { journalQuery } from '../../local/queries.ts';
 import { useSession } from '../../operations/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -37,13 +38,18 @@ export function MadePack({ clientId, gathering, pack, onAnew }: MadePackProps) {
     case 'gathered': {
       const { reads, chain, madeAt, journal: told } = gathering.gathered.facts;
       const calls = journal?.filter((entry) => entry.clientId === clientId).length ?? told.length;
-      const failed = reads.filter(({ problem, status }) => problem !== undefined && status !== 404).length;
+      const failed = countReads(reads).unread;
       return (
         <>
           <p>
-            Made <KeptTime ms={madeAt} />. {reads.length} reads made
-            {failed > 0 && `, ${failed} of them without an answer that can be read`}.
+            Made <KeptTime ms={madeAt} />. {reads.length} {reads.length === 1 ? 'read' : 'reads'} made.
           </p>
+          {failed > 0 && (
+            <Notice tone="warn" title={`${failed} of ${reads.length} reads failed`} live>
+              What they would have shown is not known: the pack says so at its head and in the parts
+              concerned. Make it anew when the service answers again.
+            </Notice>
+          )}
           <div>
             <Button kind="quiet" onClick={onAnew}>
               Make anew

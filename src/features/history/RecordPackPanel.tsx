@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Pack } from '../../domain/pack/pack.ts';
 import { packHtml } from '../../domain/pack/pack-html.ts';
 import { optionalHeads } from '../../domain/pack/part-heads.ts';
+import { countReads } from '../../domain/pack/unread.ts';
 import { browserNow } from '../../lib/clock.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { notePack } from '../../local/noted-packs.ts';
@@ -15,6 +16,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { Status } from '../../ui/Status.tsx';
 import styles from './History.module.css';
 import { MadePack } from './MadePack.tsx';
 import { PackOptions } from './PackOptions.tsx';
@@ -41,6 +43,7 @@ export function RecordPackPanel({ clientId, productId, of, onOf, onClose }: Reco
   const { gathering, anew } = useGathering(clientId, productId, quote);
   const gathered = gathering.kind === 'gathered' ? gathering.gathered : undefined;
   const pack = usePack(gathered, copy);
+  const { made, unread: failed } = countReads(gathered?.facts.reads);
   const save = (...kinds: readonly ('html' | 'json')[]) => {
     if (!pack || !gathered) return;
     const { facts } = gathered;
@@ -68,7 +71,17 @@ export function RecordPackPanel({ clientId, productId, of, onOf, onClose }: Reco
       onClose={onClose}
       footer={
         <>
-          <Button kind="primary" icon="download" disabledReason={notYet} onClick={saveBoth}>
+          {failed > 0 && (
+            <Status tone="warn">
+              {failed} of {made} reads failed: the pack is not whole
+            </Status>
+          )}
+          <Button
+            kind={failed > 0 ? 'plain' : 'primary'}
+            icon="download"
+            disabledReason={notYet}
+            onClick={saveBoth}
+          >
             Save both files
           </Button>
           <Button icon="download" disabledReason={notYet} onClick={() => save('html')}>
