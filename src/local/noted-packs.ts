@@ -11,7 +11,7 @@ export interface NotedPack {
 }
 
 /** A pack is known by its client and when it was made: milliseconds since 1970, by this browser's clock. */
-const nameOf = (clientId: string, madeAt: number) => `${packNames}${clientId}/${madeAt}`;
+const nameOf = (clientId: string, madeAt: number | '') => `${packNames}${clientId}/${madeAt}`;
 
 /** Notes it once: a second copy of the same pack changes nothing. */
 export async function notePack(
@@ -24,14 +24,17 @@ export async function notePack(
   if (!(await things.get([connection, name]))) await things.put({ connection, name, value: noted });
 }
 
-/** Undefined when no pack of this client that was made then was handed out from here. */
-export async function notedPack(
+/** Those of this client that were handed out from here, with when each was made. */
+export async function notedPacks(
   connection: string,
   clientId: string,
-  madeAt: number,
-): Promise<NotedPack | undefined> {
-  const value = (await (await shelves()).things.get([connection, nameOf(clientId, madeAt)]))?.value;
-  if (!isObject(value)) return undefined;
-  const { sha256, savedAt } = value;
-  return typeof sha256 === 'string' && typeof savedAt === 'number' ? { sha256, savedAt } : undefined;
+): Promise<(NotedPack & { readonly madeAt: number })[]> {
+  const start = nameOf(clientId, '');
+  const all = await (await shelves()).things.all(connection);
+  return all.flatMap(({ name, value }) => {
+    if (!name.startsWith(start) || !isObject(value)) return [];
+    const { sha256, savedAt } = value;
+    const madeAt = Number(name.slice(start.length));
+    return typeof sha256 === 'string' && typeof savedAt === 'number' ? [{ sha256, savedAt, madeAt }] : [];
+  });
 }

@@ -32,6 +32,10 @@ export interface PackAnew {
   readonly holdsHere: boolean;
   /** Question books of then that this browser does not have: words may differ for that reason alone. */
   readonly lacksBooks: boolean;
+  /** This browser knows the time zone that the pack tells local times in. */
+  readonly knowsZone: boolean;
+  /** The numbers of the reads that it took to work the parts out. */
+  readonly asked: ReadonlySet<number>;
 }
 
 export async function packAnew(
@@ -43,6 +47,7 @@ export async function packAnew(
 ): Promise<PackAnew> {
   const { key } = session;
   const { clientId, quote, zone, productOnScreen } = stated;
+  const { noting, asked } = notingReader(reader);
   const journal = await journalOfThen(key, pack, stated);
   const hold = await holdOfThen(key, stated);
   const kept = await workspaceOfThen(key, stated.workspaceHash, session.workspace);
@@ -55,7 +60,7 @@ export async function packAnew(
     if (!book) lacking.add(hash);
     return book;
   };
-  const order = { clientId, productId: productOnScreen, quote, zone };
+  const order = { clientId, productId: productOnScreen, quote, zone: zone ?? 'UTC' };
   const ground = {
     agent: stated.agent,
     clientName: (await index.get([key, clientId]))?.clientName,
@@ -71,15 +76,41 @@ export async function packAnew(
     bookOfHash,
     clocks: () => ({ offset: stated.offset, to: stated.readUntil }),
   };
-  const facts = await packFacts(session, order, ground, reader);
+  const facts = await packFacts(session, order, ground, noting);
   return {
     facts,
     parts: packParts(facts),
     isOwn: journal.isOwn,
-    lacksCalls: facts.journal.length < stated.calls,
+    // A whole list of calls that has fewer than it should is no reason why words may differ.
+    lacksCalls: facts.journal.length < stated.calls && stateOf(pack, 'journal') !== 'whole',
     holdsHere: hold !== undefined || stated.hold === undefined,
+    knowsZone: zone !== undefined,
+    asked,
     lacksBooks: kept === undefined || [...lacking].some((hash) => hadBook(pack, hash)),
   };
+}
+
+function stateOf(pack: PackFile, id: string) {
+  return pack.parts.find((part) => part.id === id)?.state;
+}
+
+/** The same reader, and which reads were asked of it through this one. */
+function notingReader(reader: EvidenceReader) {
+  const asked = new Set<number>();
+  const noting: EvidenceReader = {
+    ...reader,
+    read: async (endpoint, params, body) => {
+      const one = await reader.read(endpoint, params, body);
+      asked.add(one.made.number);
+      return one;
+    },
+    recordAt: async (clientId, productId, at) => {
+      const one = await reader.recordAt(clientId, productId, at);
+      asked.add(one.read);
+      return one;
+    },
+  };
+  return { noting, asked };
 }
 
 /** Whether the pack was made with a book; where its wording is left out nothing says that it was not. */

@@ -43,8 +43,11 @@ export function numbersOf(reads: readonly StatedRead[]): ReadonlyMap<string, num
 
 /** A read made again. */
 export interface Repeated {
-  /** `gone`: no answer came that can be read, or another refusal. */
-  readonly now: 'same' | 'other' | 'gone';
+  /**
+   * `gone`: no answer came that can be read, or another refusal. `refused alike`: the service does not know it, now as
+   * then, in other bytes.
+   */
+  readonly now: 'same' | 'other' | 'gone' | 'refused alike';
   /** As it was made now, at the times that the pack states; undefined for what is no read of this kind. */
   readonly made: MadeRead | undefined;
   /** Everything in the answer that a `raw` of the pack may be. */
@@ -56,18 +59,37 @@ export async function repeatReads(
   reader: EvidenceReader,
   stated: readonly StatedRead[],
 ): Promise<ReadonlyMap<number, Repeated>> {
-  const made = stated.map(async (read) => [read.number, await repeat(reader, read)] as const);
-  return new Map(await Promise.all(made));
+  const made = await Promise.all(stated.map(async (read) => ({ read, ...(await repeat(reader, read)) })));
+  // Of a client that the service knows, that there was no record at a moment is an answer like any other.
+  const knowsClient = made.some(
+    ({ read, answered }) => read.endpoint !== 'readConfigs' && answered === 'value',
+  );
+  return new Map(
+    made.map(({ read, answered, one }) => {
+      const isNo = answered === 'unknown' && one.now === 'gone';
+      if (!isNo) return [read.number, one] as const;
+      const now = read.status === 404 ? 'refused alike' : knowsClient ? 'other' : 'gone';
+      return [read.number, { ...one, now }] as const;
+    }),
+  );
 }
 
-async function repeat(reader: EvidenceReader, stated: StatedRead): Promise<Repeated> {
+interface Answer {
+  /** Whether something came, or the word that the service does not know it. */
+  readonly answered: 'value' | 'unknown' | 'nothing';
+  readonly one: Repeated;
+}
+
+async function repeat(reader: EvidenceReader, stated: StatedRead): Promise<Answer> {
   const { endpoint, sha256 } = stated;
   const params = endpoints[endpoint].params.safeParse(stated.params);
   const body = endpoints[endpoint].body.safeParse(stated.body ?? undefined);
   // What a read that changes nothing would not take was never asked this way.
-  if (!params.success || !body.success) return { now: 'gone', made: undefined, raws: [] };
+  if (!params.success || !body.success) {
+    return { answered: 'nothing', one: { now: 'gone', made: undefined, raws: [] } };
+  }
   // Parsed by the entry of this endpoint just above; TypeScript cannot follow which one it is.
-  const { made, value } = await reader.read(
+  const { made, value, unknown } = await reader.read(
     endpoint as ReadEndpoint,
     params.data as Params<ReadEndpoint>,
     body.data as never,
@@ -76,7 +98,7 @@ async function repeat(reader: EvidenceReader, stated: StatedRead): Promise<Repea
   const isSame =
     sha256 === covered ? made.status === stated.status : made.sha256 !== undefined && made.sha256 === sha256;
   const { asked, answered } = stated;
-  return {
+  const one: Repeated = {
     now: isSame ? 'same' : value ? 'other' : 'gone',
     made: {
       ...made,
@@ -85,6 +107,7 @@ async function repeat(reader: EvidenceReader, stated: StatedRead): Promise<Repea
     },
     raws: rawsOf(value),
   };
+  return { answered: value ? 'value' : unknown ? 'unknown' : 'nothing', one };
 }
 
 function rawsOf(value: unknown): unknown[] {

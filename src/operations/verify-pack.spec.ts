@@ -93,7 +93,9 @@ it('finds that every part of an honest pack matches, and says of each what it wa
   expect(found.filter(({ word }) => word !== 'matches')).toEqual([]);
   expect(found.map(({ id }) => id)).toEqual(parts.map(({ id }) => id));
   const about = found.find(({ id }) => id === 'about');
-  expect(about?.against).toContain('by whom, when and over which connection it was made rests on its hash');
+  expect(about?.against).toContain(
+    'by whom, when, by which difference of the clocks and over which connection it was made rests on its hash',
+  );
 });
 
 it('finds so too where the clock of the service is known by its answers alone, or not at all', async () => {
@@ -327,20 +329,115 @@ it('does not call words false that rest on question books of then, as long as th
 
 it('holds the hash against the one that was noted as the pack was handed out', async () => {
   const { sha256 } = await makePack(parts, whole);
-  expect((await verdictOf(parts)).notedAt).toBeUndefined();
+  expect((await verdictOf(parts)).noted).toBeUndefined();
   await notePack(session.key, facts, { sha256, savedAt: 5 });
-  expect((await verdictOf(parts)).notedAt).toBe(5);
+  expect((await verdictOf(parts)).noted).toEqual({ kind: 'this', savedAt: 5 });
   // Who made it no read and no journal can tell.
-  const { notedAt, parts: found } = await verdictOf(
+  const { noted, parts: found } = await verdictOf(
     forged('about', 'by', to('Another (name typed in this browser, not authenticated)')),
   );
-  expect(notedAt).toBeUndefined();
+  expect(noted).toEqual({ kind: 'another', savedAt: 5 });
   expect(found.find(({ id }) => id === 'about')).toMatchObject({
     word: 'differs',
     against: expect.stringContaining('it was another'),
   });
+  // Not known of a pack that says that it was made at another moment: it is none of those handed out, that is all.
+  const moved = (await verdictOf(forged('about', 'utc', to('2026-01-01T00:00:00.000Z')))).noted;
+  expect(moved).toEqual({ kind: 'others', count: 1 });
   const { things } = await shelves();
   await things.delete([session.key, `pack/${facts.clientId}/${facts.madeAt}`]);
+});
+
+describe('a file that does not say how it was made as a pack does hides nothing behind that', () => {
+  const premium = (file: readonly SaltedPart[]) =>
+    file.map((part) =>
+      part.id === 'results'
+        ? { ...part, content: reworded(part.content, 'premium', to('1.00 per year')) }
+        : part,
+    );
+  const verdictOn = async (file: readonly SaltedPart[], as = session) => {
+    const { whole: itself, parts: found } = await verdictOf(file, whole, as);
+    return { itself, words: Object.fromEntries(found.map(({ id, word }) => [id, word])), found };
+  };
+
+  it.each([
+    ['how', 'clockDifference', to('measured')],
+    ['clockDifference', 'clockDifference', to('looked up')],
+    ['atLeastMs', 'clockDifference', to(1)],
+    ['serviceMinusBrowserMs', 'clockDifference', to(0.5)],
+  ] as const)('a difference of the clocks that the app never writes: %s', async (name, member, change) => {
+    const { itself, words, found } = await verdictOn(premium(forged('about', name, change)));
+    expect(itself).toBe('altered file');
+    expect(words).toMatchObject({
+      about: 'altered file',
+      results: 'differs',
+      journal: 'matches',
+      sent: 'matches',
+    });
+    expect(found.find(({ id }) => id === 'about')?.against).toContain(member);
+  });
+
+  it.each([
+    ['made', to('lately')],
+    ['clientId', to(5)],
+    ['workspaceSha256', to('none')],
+    ['callsOfTheJournal', to('some')],
+  ] as const)('another value that no pack has: %s', async (name, change) => {
+    const { itself, words } = await verdictOn(premium(forged('about', name, change)));
+    expect([itself, words['about']]).toEqual(['altered file', 'altered file']);
+  });
+
+  it('a zone that this browser does not know leaves all but local times to be held against what comes out', async () => {
+    const elsewhere = forged('about', 'zone', to('Mars/Base'));
+    expect(await verdictOn(elsewhere)).toMatchObject({
+      itself: 'matches',
+      words: { results: 'cannot be read again' },
+    });
+    expect((await verdictOn(premium(elsewhere))).words).toMatchObject({
+      results: 'differs',
+      journal: 'cannot be read again',
+    });
+  });
+
+  it('more calls than the journal in it has, said to be of another browser', async () => {
+    const about = forged('about', 'callsOfTheJournal', to(99)).map((part) =>
+      part.id === 'about'
+        ? { ...part, content: reworded(part.content, 'journalChain', to('another chain')) }
+        : part,
+    );
+    expect((await verdictOn(premium(about))).words).toMatchObject({ results: 'differs', about: 'differs' });
+  });
+
+  it('a read that nothing needs and nobody answers', async () => {
+    const strange = { triggerRequestId: '99999999-9999-4999-8999-999999999999' };
+    const file = premium(parts).map((part) => {
+      if (!Array.isArray(part.content)) return part;
+      const [first, ...others]: unknown[] = part.content;
+      if (part.id === 'results') return { ...part, content: [{ ...Object(first), read: 999 }, ...others] };
+      if (part.id !== 'reads') return part;
+      const added = { ...Object(first), number: 999, endpoint: 'readQuotes', params: strange, body: null };
+      return { ...part, content: [...part.content, added] };
+    });
+    expect((await verdictOn(file)).words).toMatchObject({ results: 'differs' });
+  });
+
+  it('a record at a moment before the client was there', async () => {
+    const record = facts.later[0]?.reads.find(({ found }) => found === 'none');
+    const file = parts.map((part) =>
+      part.id === 'reads' && Array.isArray(part.content)
+        ? {
+            ...part,
+            content: part.content.map((read: unknown) =>
+              isObject(read) && read['number'] === record?.read
+                ? { ...read, status: 200, sha256: '0'.repeat(64), problem: 'none' }
+                : read,
+            ),
+          }
+        : part,
+    );
+    expect(record).toBeDefined();
+    expect((await verdictOn(file)).words).toMatchObject({ reads: 'differs' });
+  });
 });
 
 it('counts nothing against a pack that came after it was made', async () => {

@@ -3,30 +3,27 @@
  * anew, and this browser's journal. A part matches only when all of it is as it comes out now; where that cannot be told
  * here, the part does not match, and says what it was held against all the same.
  */
-import type { PackPart, PartContent } from '../domain/pack/pack.ts';
+import type { PartContent } from '../domain/pack/pack.ts';
 import { checkFile, type PackFile } from '../domain/pack/read-pack.ts';
 import { redactor } from '../domain/pack/redact.ts';
 import { sensitiveIn } from '../domain/pack/sensitive.ts';
-import { partContent, statedGround } from '../domain/pack/stated.ts';
+import { partContent, statedGround, statedMaking } from '../domain/pack/stated.ts';
 import { readsWords } from '../domain/pack/unread.ts';
-import { canonicalJson, isObject, sameJson } from '../lib/json.ts';
+import { isObject } from '../lib/json.ts';
 import { evidenceReader } from './evidence-reads.ts';
 import { packAnew, type PackAnew } from './pack-anew.ts';
-import { holdsAll, rawsDiffer, readsNamed } from './part-against-reads.ts';
-import { notedPack } from '../local/noted-packs.ts';
+import { alone, verdictOf, type PartVerdict } from './part-verdict.ts';
+import { notedPacks } from '../local/noted-packs.ts';
 import type { Session } from './session.ts';
-import { numbersOf, readsAnew, repeatReads, statedReads, type Repeated } from './stated-reads.ts';
+import { numbersOf, readsAnew, repeatReads, statedReads } from './stated-reads.ts';
 
-/** The four words, the gravest first. */
-export type PackWord = 'altered file' | 'differs' | 'cannot be read again' | 'matches';
-
-export interface PartVerdict {
-  readonly id: string;
-  readonly title: string;
-  readonly word: PackWord;
-  /** What it was held against, and why it does not match where that is no difference. */
-  readonly against: string;
-}
+/**
+ * What this browser noted of the pack as it handed it out. `this`: its very hash. `another`: of this client and the
+ * moment when it says that it was made, another hash. `others`: so many packs of this client, and none with this hash.
+ */
+export type Noted =
+  | { readonly kind: 'this' | 'another'; readonly savedAt: number }
+  | { readonly kind: 'others'; readonly count: number };
 
 export interface PackVerdict {
   /** Whether the file and all its parts fit their hashes. `covered`: as far as parts with covered answers can be checked. */
@@ -35,8 +32,8 @@ export interface PackVerdict {
   readonly faults: readonly string[];
   readonly parts: readonly PartVerdict[];
   readonly leftOut: readonly string[];
-  /** When this browser handed out the pack with this very hash, by its clock; undefined when it noted none such. */
-  readonly notedAt: number | undefined;
+  /** Undefined when it noted no pack of this client. */
+  readonly noted: Noted | undefined;
 }
 
 /**
@@ -49,58 +46,93 @@ export async function verifyPack(
   tell: (made: number) => void,
   signal: AbortSignal,
 ): Promise<PackVerdict> {
-  const file = await checkFile(pack);
   const { leftOut } = pack;
-  const { faults } = file;
-  const wholeOf = (parts: readonly PartVerdict[]) =>
+  const { faults, altered } = await alteredIn(pack);
+  const noted = await notedOf(session.key, pack);
+  const parts = await partsFound(session, pack, { altered, noted }, evidenceFor(session, pack, tell, signal));
+  const whole =
     faults.length > 0 || parts.some(({ word }) => word === 'altered file')
       ? 'altered file'
       : pack.parts.some(({ state }) => state === 'redacted')
         ? 'covered'
         : 'matches';
-  const stated = statedGround(pack);
+  return { whole, faults, parts, leftOut, noted };
+}
+
+/** What the file alone tells: hashes that do not fit, and words of how it was made that no pack has. */
+async function alteredIn(pack: PackFile) {
+  const { faults, altered } = await checkFile(pack);
+  const { strange } = statedGround(pack);
+  if (strange.length === 0 || altered.has('about')) return { faults, altered };
+  const names = strange.map((name) => `“${name}”`).join(', ');
+  const against = `the values that a pack has: that of ${names} is none of them`;
+  return { faults, altered: new Map([...altered, ['about', against]]) };
+}
+
+async function notedOf(connection: string, pack: PackFile): Promise<Noted | undefined> {
+  const { clientId, madeAt } = statedMaking(pack);
+  if (clientId === undefined) return undefined;
+  const all = await notedPacks(connection, clientId);
+  const [same, another] = [
+    all.find(({ sha256 }) => sha256 === pack.sha256),
+    all.find((one) => one.madeAt === madeAt),
+  ];
+  if (same) return { kind: 'this', savedAt: same.savedAt };
+  if (another) return { kind: 'another', savedAt: another.savedAt };
+  return all.length > 0 ? { kind: 'others', count: all.length } : undefined;
+}
+
+function evidenceFor(session: Session, pack: PackFile, tell: (made: number) => void, signal: AbortSignal) {
   const named = statedReads(pack);
   const reads = named.filter((read) => read !== undefined);
-  const reader = evidenceReader(session, tell, signal, numbersOf(reads));
+  return { named, reads, reader: evidenceReader(session, tell, signal, numbersOf(reads)) };
+}
+
+interface Known {
+  readonly altered: ReadonlyMap<string, string>;
+  readonly noted: Noted | undefined;
+}
+
+async function partsFound(
+  session: Session,
+  pack: PackFile,
+  { altered, noted }: Known,
+  { named, reads, reader }: ReturnType<typeof evidenceFor>,
+): Promise<PartVerdict[]> {
   const repeated = await repeatReads(reader, reads);
-  if (!stated) {
-    const parts = pack.parts.map((part): PartVerdict => {
-      const { id, title } = part;
-      const against = file.altered.get(id);
+  const { ground } = statedGround(pack);
+  if (!ground) {
+    return pack.parts.map(({ id, title }): PartVerdict => {
+      const against = altered.get(id);
       if (against !== undefined) return { id, title, word: 'altered file', against };
       return { id, title, word: 'cannot be read again', against: nothingStated };
     });
-    return { whole: wholeOf(parts), faults, parts, leftOut, notedAt: undefined };
   }
-  const noted = await notedPack(session.key, stated.clientId, stated.madeAt);
-  const isNoted = noted?.sha256 === pack.sha256;
-  const anew = await packAnew(session, pack, stated, reads, reader);
+  const anew = await packAnew(session, pack, ground, reads, reader);
   const now = shownAnew(pack, anew, readsAnew(anew.facts, named, repeated));
   const parts = now.flatMap((expected): PartVerdict[] => {
     const { id, title } = expected;
     const held = pack.parts.find((part) => part.id === id);
     if (!held)
       return [{ id, title, word: 'altered file', against: 'the parts that every pack has: it is not there' }];
-    const why = file.altered.get(id);
+    const why = altered.get(id);
     if (why !== undefined) return [{ id, title, word: 'altered file', against: why }];
     if (held.state === 'left out') return [];
-    if (id === 'about' && noted && !isNoted) return [{ id, title, word: 'differs', against: otherNoted }];
+    if (id === 'about' && noted?.kind === 'another')
+      return [{ id, title, word: 'differs', against: otherNoted }];
     const { word, against } = verdictOf(held, expected, { anew, repeated });
     const covered = held.state === 'redacted' ? '; covered: the hash of the full part cannot be checked' : '';
-    const told = isNoted && held.state === 'whole' ? against.replace(alone, andNoted) : against;
+    const told =
+      noted?.kind === 'this' && held.state === 'whole' ? against.replace(alone, andNoted) : against;
     return [{ id, title, word, against: `${told}${covered}` }];
   });
   const strange = pack.parts.filter(({ id }) => now.every((part) => part.id !== id));
   const others = strange.map(({ id, title }): PartVerdict => {
-    return { id, title, word: 'altered file', against: file.altered.get(id) ?? itsHash };
+    return { id, title, word: 'altered file', against: altered.get(id) ?? itsHash };
   });
-  const all = [...parts, ...others];
-  const notedAt = isNoted ? noted?.savedAt : undefined;
-  return { whole: wholeOf(all), faults, parts: all, leftOut, notedAt };
+  return [...parts, ...others];
 }
 
-/** What nothing here can tell rests on the hash; where this browser noted it, that is not all there is to it. */
-const alone = 'rests on its hash alone';
 const andNoted = 'rests on its hash, which this browser noted as it handed the pack out';
 const itsHash = 'its own hash';
 const otherNoted =
@@ -115,8 +147,9 @@ function shownAnew(pack: PackFile, anew: PackAnew, reads: readonly unknown[]): r
     if (part.id === 'reads') return { ...part, content: reads };
     if (!isObject(part.content) || !isObject(held)) return part;
     if (part.id === 'about') {
-      const { connection, hashes } = held;
-      return { ...part, content: { ...part.content, ...textsOf({ connection, hashes }) } };
+      const { connection, hashes, zone } = held;
+      const only = anew.knowsZone ? { connection, hashes } : { connection, hashes, zone };
+      return { ...part, content: { ...part.content, ...textsOf(only) } };
     }
     if (part.id === 'statements') {
       // How many reads failed then is for the part with the reads to tell, which is held against them.
@@ -137,86 +170,4 @@ function shownAnew(pack: PackFile, anew: PackAnew, reads: readonly unknown[]): r
 
 function textsOf(members: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(Object.entries(members).filter(([, member]) => typeof member === 'string'));
-}
-
-interface Ground {
-  readonly anew: PackAnew;
-  readonly repeated: ReadonlyMap<number, Repeated>;
-}
-
-type Found = Pick<PartVerdict, 'word' | 'against'>;
-
-function verdictOf(held: PackPart, expected: PartContent, { anew, repeated }: Ground): Found {
-  const { id, content, state } = held;
-  // As JSON keeps it: members without a value are not there.
-  const now: unknown = JSON.parse(canonicalJson(expected.content));
-  const { words, journal, allReads } = restsOn(id);
-  const isElsewhere = journal && !anew.isOwn;
-  if (sameJson(content, now)) {
-    if (isElsewhere) return unread(otherBrowser(words));
-    if (id === 'about' && !anew.holdsHere) return unread(noHold);
-    return { word: 'matches', against: words };
-  }
-  const differs: Found = { word: 'differs', against: words };
-  const numbers = allReads ? [...repeated.keys()] : [...readsNamed(content), ...readsNamed(now)];
-  const reads = numbers.map((number) => repeated.get(number)?.now);
-  if (rawsDiffer(content, repeated) || (id === 'reads' && reads.includes('other'))) return differs;
-  if (reads.includes('gone')) return unread(`${words}; not every read can be made again now`);
-  if (anew.lacksBooks) return unread(noBooks);
-  // Covered answers of calls that are not here cannot be worked with, and calls that nothing tells neither.
-  if (isElsewhere && (state === 'redacted' || anew.lacksCalls)) return unread(otherBrowser(words));
-  if (id === 'configurations' && holdsAll(content, now)) return unread(noVersions);
-  return differs;
-}
-
-const unread = (against: string): Found => ({ word: 'cannot be read again', against });
-
-const otherBrowser = (words: string) =>
-  `${words}; but this browser’s journal does not have all its calls, and what they say rests on the hash alone`;
-const noHold = 'its own hash alone: the hold that it tells of was not set in this browser';
-const noBooks =
-  'what the reads tell; its words rest on the hash alone, because the question books of then are not in this browser';
-const noVersions =
-  'the same reads, made again; versions that they do not show now, and that this browser never saw, rest on the hash alone';
-
-interface Rest {
-  readonly words: string;
-  /** Whether it rests on the journal, be it for the list of requests. */
-  readonly journal: boolean;
-  /** Whether it rests on reads that it does not name. */
-  readonly allReads: boolean;
-}
-
-const reads = 'the same reads, made again';
-const journal = 'this browser’s journal';
-
-/** What each part comes from, and what of it nothing here can tell. */
-function restsOn(id: string): Rest {
-  switch (id) {
-    case 'about':
-      return {
-        words: `${journal} and hold, and the reads; by whom, when and over which connection it was made ${alone}`,
-        journal: true,
-        allReads: true,
-      };
-    case 'statements':
-      return { words: `${journal} and its chain`, journal: true, allReads: false };
-    case 'sent':
-    case 'given':
-      return { words: `${journal}, word by word`, journal: true, allReads: false };
-    case 'journal':
-      return { words: `${journal}, word by word`, journal: true, allReads: true };
-    case 'wording':
-      return { words: 'the question books in this browser', journal: true, allReads: true };
-    case 'configurations':
-      return { words: `${reads}, and the versions that this browser saw`, journal: true, allReads: false };
-    case 'reads':
-      return {
-        words: `${reads}; when they were made ${alone}`,
-        journal: false,
-        allReads: true,
-      };
-    default:
-      return { words: `${reads}, and ${journal}, row by row`, journal: true, allReads: false };
-  }
 }

@@ -1,12 +1,15 @@
 /** What a pack states of the ground it was made on: by it, its parts are worked out again. */
 import { z } from 'zod';
-import { isObject } from '../../lib/json.ts';
+import { canonicalJson, isObject } from '../../lib/json.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
 import type { Hold, HoldTerms } from '../history/hold.ts';
 import { holdClocks, noWords } from './about-part.ts';
 import type { PackFacts } from './facts.ts';
 import { agentOf } from './journal-item.ts';
+import { howKnown } from './pack-moment.ts';
 import type { PackFile } from './read-pack.ts';
+import { covered } from './redact.ts';
+import { notKnown } from './told.ts';
 
 const Said = z.looseObject({ utc: z.string(), clock: z.string() });
 
@@ -17,20 +20,13 @@ const About = z.looseObject({
   quote: z.string().optional(),
   quoteRequest: z.string().optional(),
   productOnScreen: z.string(),
-  made: z.looseObject({ browser: Said }),
+  made: z.looseObject({ browser: Said, service: z.union([Said, z.string()]) }),
   readUntil: Said,
-  clockDifference: z.union([
-    z.object({
-      serviceMinusBrowserMs: z.number(),
-      atLeastMs: z.number(),
-      how: z.enum(['given', 'estimated']),
-    }),
-    z.string(),
-  ]),
+  clockDifference: z.unknown(),
   zone: z.string(),
-  workspaceSha256: z.string(),
+  workspaceSha256: z.string().regex(/^[\da-f]{64}$/),
   journalChain: z.string(),
-  callsOfTheJournal: z.number(),
+  callsOfTheJournal: z.int().nonnegative(),
   notice: z.union([
     z.string(),
     z.looseObject({ ...Terms.shape, setBefore: z.union([z.string(), z.array(Terms)]) }),
@@ -38,12 +34,26 @@ const About = z.looseObject({
   by: z.string(),
 });
 
+/** What a pack may say of the difference between the clocks: no more than the app ever knows of it. */
+const ClockDifference = z.union([
+  z.literal(notKnown),
+  z
+    .strictObject({
+      serviceMinusBrowserMs: z.int(),
+      atLeastMs: z.int(),
+      how: z.enum(['given', 'estimated']),
+    })
+    .refine(({ serviceMinusBrowserMs: most, atLeastMs: least, how }) =>
+      how === 'given' ? least === most : least <= most,
+    ),
+]);
+
 export interface StatedGround {
   readonly clientId: string;
   readonly productOnScreen: string;
   readonly quote: PackFacts['quote'];
-  /** IANA, one that this browser knows. */
-  readonly zone: string;
+  /** IANA; undefined for one that this browser does not know. */
+  readonly zone: string | undefined;
   readonly madeAt: number;
   readonly readUntil: number;
   readonly offset: PackFacts['offset'];
@@ -56,28 +66,47 @@ export interface StatedGround {
   readonly agent: string;
 }
 
-/** Undefined where the pack does not say enough of itself. */
-export function statedGround(pack: PackFile): StatedGround | undefined {
-  const read = About.safeParse(partContent(pack, 'about'));
-  if (!read.success) return undefined;
-  const { clientId, quote, quoteRequest, zone, clockDifference: clock, notice, by, ...about } = read.data;
+export interface Stated {
+  /** Undefined where the pack does not say enough of itself. */
+  readonly ground: StatedGround | undefined;
+  /** Members of the part `about` whose values no pack has. What is covered in a redacted copy may be anything. */
+  readonly strange: readonly string[];
+}
+
+/** By which ground a pack says that it was made. */
+export function statedGround(pack: PackFile): Stated {
+  const content = partContent(pack, 'about');
+  const read = About.safeParse(content);
+  const members = isObject(content) ? content : {};
+  const isCovered = (name: string) => canonicalJson(members[name] ?? null).includes(covered);
+  const uncovered = (names: readonly string[]) => [...new Set(names)].filter((name) => !isCovered(name));
+  if (!read.success) {
+    return {
+      ground: undefined,
+      strange: uncovered(read.error.issues.map(({ path }) => String(path[0] ?? 'client'))),
+    };
+  }
+  const { clientId, quote, quoteRequest, clockDifference, notice, by, ...about } = read.data;
   const madeAt = timestampToMs(about.made.browser.utc);
   const readUntil = timestampToMs(about.readUntil.utc);
-  if (madeAt === undefined || readUntil === undefined || !isZone(zone)) return undefined;
-  return {
+  const clock = ClockDifference.safeParse(clockDifference);
+  const strange = uncovered([
+    ...(madeAt === undefined ? ['made'] : []),
+    ...(readUntil === undefined ? ['readUntil'] : []),
+    ...(clock.success ? [] : ['clockDifference']),
+  ]);
+  if (madeAt === undefined || readUntil === undefined) return { ground: undefined, strange };
+  const ground: StatedGround = {
     clientId,
     productOnScreen: /\(([^()]*)\)$/.exec(about.productOnScreen)?.[1] ?? '',
     quote:
       quote === undefined || quoteRequest === undefined
         ? undefined
         : { triggerRequestId: quoteRequest, requestId: quote },
-    zone,
+    zone: isZone(about.zone) ? about.zone : undefined,
     madeAt,
     readUntil,
-    offset:
-      typeof clock === 'string'
-        ? undefined
-        : { ms: clock.serviceMinusBrowserMs, least: clock.atLeastMs, how: clock.how },
+    offset: clock.success ? offsetOf(clock.data) : offsetBetween(madeAt, about.made.service),
     workspaceHash: about.workspaceSha256,
     journalChain: about.journalChain,
     calls: about.callsOfTheJournal,
@@ -91,6 +120,34 @@ export function statedGround(pack: PackFile): StatedGround | undefined {
           },
     agent: agentOf(by),
   };
+  return { ground, strange };
+}
+
+/** Of whom and when a pack says that it was made, as far as that alone can be read. */
+export function statedMaking(pack: PackFile): {
+  readonly clientId: string | undefined;
+  readonly madeAt: number | undefined;
+} {
+  const about = partContent(pack, 'about');
+  const { clientId, made } = isObject(about) ? about : {};
+  const browser = isObject(made) && isObject(made['browser']) ? made['browser'] : {};
+  return {
+    clientId: typeof clientId === 'string' ? clientId : undefined,
+    madeAt: typeof browser['utc'] === 'string' ? timestampToMs(browser['utc']) : undefined,
+  };
+}
+
+function offsetOf(clock: z.infer<typeof ClockDifference>): PackFacts['offset'] {
+  if (typeof clock === 'string') return undefined;
+  return { ms: clock.serviceMinusBrowserMs, least: clock.atLeastMs, how: clock.how };
+}
+
+/** By the moment when it was made, told by both clocks, where the difference itself cannot be what a pack says of it. */
+function offsetBetween(madeAt: number, service: z.infer<typeof Said> | string): PackFacts['offset'] {
+  const at = typeof service === 'string' ? undefined : timestampToMs(service.utc);
+  if (typeof service === 'string' || at === undefined) return undefined;
+  const ms = at - madeAt;
+  return { ms, least: ms, how: service.clock.endsWith(howKnown.estimated) ? 'estimated' : 'given' };
 }
 
 export function partContent(pack: PackFile, id: string): unknown {

@@ -1,6 +1,7 @@
 import { type PackFile } from '../../domain/pack/read-pack.ts';
 import { isObject } from '../../lib/json.ts';
-import type { PackVerdict, PackWord } from '../../operations/verify-pack.ts';
+import type { PackWord } from '../../operations/part-verdict.ts';
+import type { PackVerdict } from '../../operations/verify-pack.ts';
 import { KeptTime } from '../../ui/KeptTime.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Status } from '../../ui/Status.tsx';
@@ -64,6 +65,7 @@ export function PackVerdictView({ pack, verdict, recorded }: VerdictProps) {
   const about = pack.parts.find(({ id }) => id === 'about')?.content;
   const connection = isObject(about) ? about['connection'] : undefined;
   const { tone, title, words } = headlineOf(verdict);
+  const { noted } = verdict;
   // Whoever changes a file may leave the hash that stands in it.
   const sameHashOnly = verdict.whole === 'altered file' && ' The hash is the same, but the file is altered.';
   return (
@@ -79,12 +81,24 @@ export function PackVerdictView({ pack, verdict, recorded }: VerdictProps) {
         The file as a whole: <Status tone={wholeTones[verdict.whole]}>{wholeWords[verdict.whole]}</Status>{' '}
         {verdict.faults.join(' ')}
       </p>
-      {verdict.notedAt !== undefined && (
+      {noted?.kind === 'this' && (
         <Notice tone="info" title="This browser noted this hash">
-          It handed out the pack <KeptTime ms={verdict.notedAt} /> and has kept its hash since.{sameHashOnly}
+          It handed out the pack <KeptTime ms={noted.savedAt} /> and has kept its hash since.{sameHashOnly}
         </Notice>
       )}
-      {hash === '' && verdict.notedAt === undefined && (
+      {noted?.kind === 'another' && (
+        <Notice tone="error" title="Not the pack that this browser handed out">
+          Of the pack of this client that was made at that moment it noted another hash,{' '}
+          <KeptTime ms={noted.savedAt} />: this file was changed and hashed again.
+        </Notice>
+      )}
+      {noted?.kind === 'others' && (
+        <Notice tone="info" title="This browser did not note this hash">
+          It handed out {noted.count} {noted.count === 1 ? 'pack' : 'packs'} of this client, and none of them
+          had this hash.
+        </Notice>
+      )}
+      {hash === '' && noted?.kind !== 'this' && (
         <Notice tone="info" title="No hash recorded elsewhere is given">
           A file that was rewritten and hashed anew fits itself too. What rests on its hash alone below,
           nothing here can tell from what it was.

@@ -1,0 +1,142 @@
+/** What is found of one part of a pack: one word, and what it was held against. */
+import type { PackPart, PartContent } from '../domain/pack/pack.ts';
+import { canonicalJson, isObject, sameJson } from '../lib/json.ts';
+import type { PackAnew } from './pack-anew.ts';
+import { holdsAll, rawsDiffer, readsNamed } from './part-against-reads.ts';
+import type { Repeated } from './stated-reads.ts';
+
+/** The four words, the gravest first. */
+export type PackWord = 'altered file' | 'differs' | 'cannot be read again' | 'matches';
+
+export interface PartVerdict {
+  readonly id: string;
+  readonly title: string;
+  readonly word: PackWord;
+  /** What it was held against, and why it does not match where that is no difference. */
+  readonly against: string;
+}
+
+/** What nothing here can tell rests on the hash; where this browser noted it, that is not all there is to it. */
+export const alone = 'rests on its hash alone';
+
+interface Ground {
+  readonly anew: PackAnew;
+  readonly repeated: ReadonlyMap<number, Repeated>;
+}
+
+type Found = Pick<PartVerdict, 'word' | 'against'>;
+
+/** @param expected the part as it comes out now, covered as the one held is. */
+export function verdictOf(held: PackPart, expected: PartContent, { anew, repeated }: Ground): Found {
+  const { id, state } = held;
+  // A zone that this browser does not know leaves local times aside: all else is held against what comes out now.
+  const toCompare = anew.knowsZone ? (value: unknown) => value : withoutLocal;
+  const content = toCompare(held.content);
+  // As JSON keeps it: members without a value are not there.
+  const now = toCompare(JSON.parse(canonicalJson(expected.content)));
+  const { words, journal, allReads } = restsOn(id);
+  const isElsewhere = journal && !anew.isOwn;
+  if (sameJson(content, now)) {
+    if (isElsewhere) return unread(otherBrowser(words));
+    if (id === 'about' && !anew.holdsHere) return unread(noHold);
+    return anew.knowsZone ? { word: 'matches', against: words } : unread(noZone(words));
+  }
+  const differs: Found = { word: 'differs', against: words };
+  if (id === 'reads') return readsFail(content, now, repeated) ? unread(notAgain(words)) : differs;
+  if (rawsDiffer(content, repeated)) return differs;
+  const numbers = allReads ? [...repeated.keys()] : [...readsNamed(content), ...readsNamed(now)];
+  if (numbers.some(isLost(anew, repeated))) return unread(notAgain(words));
+  if (anew.lacksBooks) return unread(noBooks);
+  // Covered answers of calls that are not here cannot be worked with, and calls that nothing tells neither.
+  if (isElsewhere && (state === 'redacted' || anew.lacksCalls)) return unread(otherBrowser(words));
+  if (id === 'configurations' && holdsAll(content, now)) return unread(noVersions);
+  return differs;
+}
+
+/**
+ * Whether a read that this part rests on is not answered now. A read that nothing in the pack needs excuses nothing,
+ * unless needed ones fail too: whoever forges a part can name reads that never were.
+ */
+function isLost({ asked }: PackAnew, repeated: ReadonlyMap<number, Repeated>): (number: number) => boolean {
+  const isGone = (number: number) => repeated.get(number)?.now === 'gone';
+  const anyGone = [...asked].some(isGone);
+  return (number) => isGone(number) && (anyGone || asked.has(number));
+}
+
+/** Whether the list of reads differs only in those that are not answered now, or in other bytes of the same refusal. */
+function readsFail(content: unknown, now: unknown, repeated: ReadonlyMap<number, Repeated>): boolean {
+  if (!Array.isArray(content) || !Array.isArray(now) || content.length !== now.length) return false;
+  return content.every((item: unknown, at) => {
+    if (sameJson(item, now[at])) return true;
+    const number = isObject(item) ? item['number'] : undefined;
+    const found = typeof number === 'number' ? repeated.get(number)?.now : undefined;
+    return found === 'gone' || found === 'refused alike';
+  });
+}
+
+/** Without the local times of its moments. */
+function withoutLocal(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutLocal);
+  if (!isObject(value)) return value;
+  const isMoment = ['utc', 'local', 'clock'].every((name) => typeof value[name] === 'string');
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, member]) =>
+      isMoment && name === 'local' ? [] : [[name, withoutLocal(member)]],
+    ),
+  );
+}
+
+const unread = (against: string): Found => ({ word: 'cannot be read again', against });
+
+const notAgain = (words: string) => `${words}; not every read can be made again now`;
+const noZone = (words: string) =>
+  `${words}; but its time zone is not known to this browser, and its local times rest on the hash alone`;
+const otherBrowser = (words: string) =>
+  `${words}; but this browser’s journal does not have all its calls, and what they say rests on the hash alone`;
+const noHold = 'its own hash alone: the hold that it tells of was not set in this browser';
+const noBooks =
+  'what the reads tell; its words rest on the hash alone, because the question books of then are not in this browser';
+const noVersions =
+  'the same reads, made again; versions that they do not show now, and that this browser never saw, rest on the hash alone';
+
+interface Rest {
+  readonly words: string;
+  /** Whether it rests on the journal, be it for the list of requests. */
+  readonly journal: boolean;
+  /** Whether it rests on reads that it does not name. */
+  readonly allReads: boolean;
+}
+
+const reads = 'the same reads, made again';
+const journal = 'this browser’s journal';
+
+/** What each part comes from, and what of it nothing here can tell. */
+function restsOn(id: string): Rest {
+  switch (id) {
+    case 'about':
+      return {
+        words: `${journal} and hold, and the reads; by whom, when, by which difference of the clocks and over which connection it was made ${alone}`,
+        journal: true,
+        allReads: true,
+      };
+    case 'statements':
+      return { words: `${journal} and its chain`, journal: true, allReads: false };
+    case 'sent':
+    case 'given':
+      return { words: `${journal}, word by word`, journal: true, allReads: false };
+    case 'journal':
+      return { words: `${journal}, word by word`, journal: true, allReads: true };
+    case 'wording':
+      return { words: 'the question books in this browser', journal: true, allReads: true };
+    case 'configurations':
+      return { words: `${reads}, and the versions that this browser saw`, journal: true, allReads: false };
+    case 'reads':
+      return {
+        words: `${reads}; when they were made ${alone}`,
+        journal: false,
+        allReads: true,
+      };
+    default:
+      return { words: `${reads}, and ${journal}, row by row`, journal: true, allReads: false };
+  }
+}
