@@ -187,13 +187,29 @@ describe('the wording of the questions', () => {
     expect(firstOf(contentOf(facts, 'wording'))).toMatchObject({
       requests: [{ wording: 'wording as shown then: book version 0, SHA-256 then, embedded below' }],
       books: [
-        { version: '0', sha256: 'then', shown: 'then' },
+        { version: '0', sha256: 'then', shown: 'then, at the quote requests above that name it' },
         { version: '1', sha256: 'today', shown: 'today' },
       ],
     });
     const text = JSON.stringify(firstOf(contentOf(facts, 'records')));
     expect(text).toContain('Who is insured?');
     expect(text).toContain('of the book that the request was made by');
+  });
+
+  it('is not made that of then by a call that came later', () => {
+    const save = sampleEntry({ id: 'save', kind: 'save', type: 'SAVE', bookVersion: '1', bookHash: 'today' });
+    const today = new Map([['today', compileSource(source ?? reworded)]]);
+    const facts = withBook({}, today);
+    const later = { ...facts, journal: [...facts.journal, save] };
+    const quote = { triggerRequestId: 'request', requestId: 'one' };
+    const booksOf = (of: PackFacts) => Reflect.get(Object(firstOf(contentOf(of, 'wording'))), 'books');
+    expect(booksOf({ ...later, quote })).toMatchObject([{ shown: 'today' }]);
+    expect(booksOf(later)).toMatchObject([
+      {
+        shown: expect.stringMatching(/^at other calls of this browser, .*; today$/),
+        otherCalls: [{ entry: 'save' }],
+      },
+    ]);
   });
 
   it('is that of today’s book elsewhere, with what is known of the book of then', () => {

@@ -27,7 +27,7 @@ export function packParts(facts: PackFacts): SaltedPart[] {
     statements: statements(facts),
     sent: sentPart(facts, tell),
     records: recordPart(facts, tell),
-    wording: wordingPart(facts),
+    wording: wordingPart(facts, tell),
     'not-answered': notAnsweredPart(facts),
     checks: checksPart(facts, tell),
     results: resultsPart(facts, tell),
