@@ -14,6 +14,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { TimeModeContext } from '../../ui/time-mode.ts';
+import { useMomentText } from './use-moment-text.ts';
 import { zoneWords } from './zone-words.ts';
 import styles from './History.module.css';
 
@@ -50,7 +51,9 @@ export function HoldPanel({ clientId, hold, onClose }: HoldPanelProps) {
       },
   );
   const [error, setError] = useState<Partial<Record<'when' | 'words' | 'by', string>>>({});
-  const [sure, setSure] = useState(false);
+  /** When notice came, by what is to be confirmed; undefined while nothing is. */
+  const [asked, setAsked] = useState<number>();
+  const text = useMomentText();
 
   function type(change: Partial<Typed>) {
     const next = { when, words, ...change };
@@ -58,10 +61,10 @@ export function HoldPanel({ clientId, hold, onClose }: HoldPanelProps) {
     typed.set(session, all.set(clientId, next));
     setTyped(next);
     setError({});
-    setSure(false);
+    setAsked(undefined);
   }
 
-  async function set() {
+  async function set(isSure = hold !== undefined) {
     const notice = readTypedMoment(when, zone);
     const found = {
       ...(!notice.ok && { when: notice.message }),
@@ -71,9 +74,9 @@ export function HoldPanel({ clientId, hold, onClose }: HoldPanelProps) {
     };
     setError(found);
     if (!notice.ok || Object.keys(found).length > 0) return;
-    // A correction is of a hold that stands already.
-    if (!hold && !sure) {
-      setSure(true);
+    // A correction is of a hold that stands already; another is set for good, and asks once more.
+    if (!isSure) {
+      setAsked(notice.ms);
       return;
     }
     if (by !== agent) changeSettings({ agent: by });
@@ -98,8 +101,13 @@ export function HoldPanel({ clientId, hold, onClose }: HoldPanelProps) {
       title="Hold"
       onClose={onClose}
       footer={
-        <Button kind="primary" onClick={() => void set()}>
-          {hold ? 'Keep the hold so' : sure ? 'Set it for good' : 'Set the hold'}
+        // The button that sets it for good stands elsewhere: a second click in the same place must not reach it.
+        <Button
+          kind="primary"
+          disabledReason={asked === undefined ? undefined : 'Read above what a hold does, and set it there.'}
+          onClick={() => void set()}
+        >
+          {hold ? 'Keep the hold so' : 'Set the hold'}
         </Button>
       }
     >
@@ -108,10 +116,20 @@ export function HoldPanel({ clientId, hold, onClose }: HoldPanelProps) {
           After notice of a claim: nothing of this client is erased or removed in this browser, and each later
           save asks why and is listed as “after notice”. The service knows nothing of it.
         </p>
-        {sure && (
-          <Notice tone="warn" title="A hold stays" live>
-            It can be corrected, and how it was set before stays with it, but it is not lifted in this
-            browser: drafts of this client cannot be discarded any more.
+        {asked !== undefined && (
+          <Notice
+            tone="warn"
+            title="A hold stays"
+            live
+            actions={
+              <Button onClick={() => void set(true)}>
+                Set it for good
+              </Button>
+            }
+          >
+            Every save from {text(asked, 'minute')} on is after notice. The hold can be corrected, and how it
+            was set before stays with it, but it is not lifted in this browser: drafts of this client cannot
+            be discarded any more.
           </Notice>
         )}
         <Field
