@@ -3,6 +3,8 @@
  * the cause. It is the app's only memory of saves and firings, because the service lists neither.
  */
 
+import type { LogLoss } from './agency-file/log-losses.ts';
+
 /** `given`: a copy handed over to the client; the service was not called. */
 export type JournalKind = 'save' | 'fire' | 'given';
 
@@ -36,6 +38,8 @@ export interface JournalEntry {
   readonly told?: SaveTold | undefined;
   /** For saves that change facts after quotes were asked for; absent when none did. */
   readonly factsAfterQuotes?: FactsAfterQuotes | undefined;
+  /** For saves: what of the call log was gone or read otherwise in what was sent; absent when nothing was. */
+  readonly callLogLosses?: readonly LogLoss[] | undefined;
   /** For what was given to the client. */
   readonly given?: GivenCopy | undefined;
   /** The body as sent. Never holds a credential. */

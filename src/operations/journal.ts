@@ -29,6 +29,7 @@ export interface Cause {
   readonly reason: string | undefined;
   readonly told?: SaveTold | undefined;
   readonly factsAfterQuotes?: FactsAfterQuotes | undefined;
+  readonly callLogLosses?: JournalEntry['callLogLosses'];
   readonly whatIf?: WhatIfMark | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createNodeService, type NodeService } from '../../mocks/node.ts';
-import { answerElement } from '../domain/answers/elements.ts';
+import { answerElement, loopElement } from '../domain/answers/elements.ts';
 import { getAnswer } from '../domain/answers/walk.ts';
 import type { DraftRecord } from '../domain/seen.ts';
 import { shelves } from '../local/shelves.ts';
@@ -68,6 +68,24 @@ describe('saving a client', () => {
     const base = await readWholeClient(session, clientId);
     await save({ clientId, base, mine: record({ a: '1' }) });
     expect((await known())?.followUpOn).toBeUndefined();
+  });
+
+  it('journals what it takes out of the call log, as it stood, and nothing where it takes nothing', async () => {
+    const letter = {
+      iterationId: crypto.randomUUID(),
+      answers: { agc_what: answerElement('agc_what', 'a letter') },
+    };
+    const withLog = { ...record({ a: '1' }).clientData, agy_contacts: loopElement('agy_contacts', [letter]) };
+    const mine = { ...record({ a: '1' }), clientData: withLog };
+    const made = await save({ clientId: undefined, base: undefined, mine });
+    if (made.kind !== 'saved') throw new Error(made.kind);
+    const { clientId } = made;
+    await save({ clientId, base: await readWholeClient(session, clientId), mine: record({ a: '2' }) });
+    const entries = await (await shelves()).journal.all(session.key);
+    const losses = entries.toSorted((a, b) => a.sentAt - b.sentAt).map((entry) => entry.callLogLosses);
+    const lost = { how: 'removed', stood: expect.objectContaining({ what: 'a letter' }) };
+    expect(losses.filter((one) => one !== undefined)).toEqual([[lost]]);
+    expect(losses).toHaveLength(2);
   });
 
   it('keeps what a colleague changed elsewhere, and says so', async () => {

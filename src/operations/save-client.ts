@@ -6,6 +6,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../api/queries.ts';
 import { isRefusal, type CallError } from '../api/errors.ts';
+import { logLosses } from '../domain/agency-file/log-losses.ts';
 import { blankRecord } from '../domain/blank-record.ts';
 import { diffRecords, type Change } from '../domain/answers/diff.ts';
 import { mergeRecords, type RecordMerge } from '../domain/answers/merge.ts';
@@ -122,15 +123,17 @@ export async function commitSave(
   said: SaveSaid = {},
 ): Promise<SaveOutcome> {
   const { clientId, productId } = plan.input;
+  const { latest } = plan;
+  const losses = latest ? logLosses(latest.clientData, written.clientData) : [];
+  const cause = { ...said, kind: 'save', type: 'SAVE', clientId, productId, reason: said.reason } as const;
   const answer = await journaledCall(
     session,
-    { ...said, kind: 'save', type: 'SAVE', clientId, productId, reason: said.reason },
+    losses.length > 0 ? { ...cause, callLogLosses: losses } : cause,
     'saveClient',
-    { params: {}, body: bodyOf(written, clientId, plan.latest) },
+    { params: {}, body: bodyOf(written, clientId, latest) },
   );
   if (!answer.ok) {
     if (isRefusal(answer.error)) return { kind: 'refused', error: answer.error };
-    const { latest } = plan;
     const readBack =
       clientId === undefined || latest === undefined
         ? undefined
@@ -145,7 +148,7 @@ export async function commitSave(
   if (savedId === undefined) return { kind: 'savedWithoutId' };
 
   await noteRecord(session.key, savedId, written, { lastSavedAt: serviceNow() });
-  const readBack = await readBackOf(session, { clientId: savedId, productId }, written, plan.latest);
+  const readBack = await readBackOf(session, { clientId: savedId, productId }, written, latest);
   const receipt = readBack && receiptOf(readBack);
   await amendEntry(answer.entry, { clientId: savedId, receipt });
   await queryClient.invalidateQueries({

@@ -8,7 +8,9 @@ import { useSession } from './session.ts';
 export function useHeldReason(clientId: string | undefined): string | undefined {
   const { key } = useSession();
   const hold = useQuery(holdQuery(key, clientId)).data;
-  return hold ? 'On hold after notice of a claim: nothing of this client is removed here.' : undefined;
+  return hold
+    ? 'On hold after notice of a claim: nothing that this browser keeps of this client is thrown away.'
+    : undefined;
 }
 
 /** Whether a call of the journal is to be listed as "after notice" of a claim on its client. */

@@ -1,16 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
 import type { StoredMap } from '../../contract/answers.ts';
 import { callLog, type LoggedContact } from '../../domain/agency-file/call-log.ts';
+import type { LogLoss } from '../../domain/agency-file/log-losses.ts';
+import { isAfterNotice } from '../../domain/history/hold.ts';
+import { overByServiceClock, type JournalEntry } from '../../domain/journal.ts';
+import { whyWords } from '../../domain/journal-words.ts';
+import { holdQuery } from '../../local/holds.ts';
+import { useSession } from '../../operations/session.ts';
 import { Nothing } from '../../ui/Nothing.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Cell, HeadCell, TableFrame } from '../../ui/Table.tsx';
-import { formatDay } from '../../ui/time-format.ts';
+import { formatDay, formatMoment } from '../../ui/time-format.ts';
+import { TimeModeContext } from '../../ui/time-mode.ts';
 import styles from './Clients.module.css';
 
 /** How many are shown at first. */
 const most = 5;
 
+interface CallLogProps {
+  readonly clientId: string;
+  readonly map: StoredMap;
+  /** The client's calls that this browser knows of, newest first. */
+  readonly calls: readonly JournalEntry[];
+}
+
 /** Who was spoken with, how, and what was said, as saved with the client. It stays with the agency: never on paper. */
-export function CallLog({ map }: { map: StoredMap }) {
+export function CallLog({ clientId, map, calls }: CallLogProps) {
+  const { key } = useSession();
+  const hold = useQuery(holdQuery(key, clientId)).data ?? undefined;
+  const losses = calls
+    .filter(
+      (entry) => entry.outcome !== 'refused' && entry.outcome !== 'notSent' && isAfterNotice(hold, entry),
+    )
+    .flatMap((entry) => (entry.callLogLosses ?? []).map((loss) => ({ entry, loss })));
   const contacts = callLog(map);
   const earlier = contacts.slice(most);
   return (
@@ -25,7 +48,8 @@ export function CallLog({ map }: { map: StoredMap }) {
       >
         {contacts.length === 0 ? (
           <p className={styles.soft}>
-            None noted yet. A save asks who told what is saved, and the intake has the log itself.
+            {losses.length === 0 ? 'None noted yet.' : 'None is noted any more.'} A save asks who told what is
+            saved, and the intake has the log itself.
           </p>
         ) : (
           <ContactTable label="Call log" contacts={contacts.slice(0, most)} />
@@ -35,6 +59,12 @@ export function CallLog({ map }: { map: StoredMap }) {
             <summary>{earlier.length} earlier</summary>
             <ContactTable label="Earlier calls" contacts={earlier} />
           </details>
+        )}
+        {losses.length > 0 && (
+          <>
+            <p className={styles.soft}>Removed or rewritten after notice, as it stood:</p>
+            <LogLosses losses={losses} />
+          </>
         )}
       </Section>
     </div>
@@ -62,6 +92,43 @@ function ContactTable({ label, contacts }: { label: string; contacts: readonly L
             <Cell className={styles.roomy}>{noted([spokeWith, how])}</Cell>
             <Cell className={styles.said}>{noted([what])}</Cell>
             <Cell className={styles.wide}>{noted([by])}</Cell>
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}
+
+interface LossOfSave {
+  readonly entry: JournalEntry;
+  readonly loss: LogLoss;
+}
+
+/** On hold: what saves of this browser took from the log after notice, as it stood, and who did it when and why. */
+function LogLosses({ losses }: { losses: readonly LossOfSave[] }) {
+  const mode = use(TimeModeContext);
+  return (
+    <TableFrame label="Removed or rewritten after notice" whole>
+      <thead>
+        <tr>
+          <HeadCell>When</HeadCell>
+          <HeadCell>With whom, how, what was said</HeadCell>
+          <HeadCell>What became of it</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {losses.map(({ entry, loss: { how, stood } }) => (
+          <tr key={`${entry.id} ${stood.iterationId}`}>
+            <Cell className={styles.when}>
+              {noted([stood.on === '' ? '' : formatDay(stood.on), stood.time])}
+            </Cell>
+            <Cell className={styles.said}>{noted([stood.spokeWith, stood.how, stood.what])}</Cell>
+            <Cell className={styles.said}>
+              {how}, after notice, {formatMoment(overByServiceClock(entry), { mode, precision: 'minute' })},{' '}
+              {entry.agent === '' ? 'not known who' : entry.agent}
+              {entry.outcome === 'answered' ? '' : '; whether it was saved is not known'}:{' '}
+              {whyWords(entry) ?? 'no reason given'}
+            </Cell>
           </tr>
         ))}
       </tbody>

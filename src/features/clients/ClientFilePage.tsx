@@ -51,7 +51,7 @@ export function ClientFilePage({ clientId }: { clientId: string }) {
       {reading.record && (
         <>
           {calls && <LatestChecks clientId={clientId} calls={calls} map={reading.record.clientData} />}
-          <CallLog map={reading.record.clientData} />
+          <CallLog clientId={clientId} map={reading.record.clientData} calls={calls ?? []} />
         </>
       )}
       <RecentCalls clientId={clientId} calls={calls} />

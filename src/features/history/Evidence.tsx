@@ -81,7 +81,9 @@ export function HoldNotice({ hold }: { readonly hold: Hold }) {
   const { noticeAt, earlier } = hold;
   return (
     <Notice tone="warn" title={`On hold since notice of ${text(noticeAt, 'minute')}`}>
-      {setBy(hold)}. Nothing of this client is erased here; later saves are listed as “after notice”.
+      {setBy(hold)}. What this browser keeps of this client cannot be erased here. Saves can still change and
+      remove answers: each asks why and is listed as “after notice”, and what stood before stays in the
+      service’s archive.
       {earlier.map((one) => (
         <p key={`${one.setAt} ${one.noticeAt}`}>
           Corrected. Before: notice of {text(one.noticeAt, 'minute')}. {setBy(one)}.

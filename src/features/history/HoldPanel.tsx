@@ -89,7 +89,7 @@ export function HoldPanel({ clientId, hold, onClose }: HoldPanelProps) {
       words: words.trim(),
     });
     typed.get(session)?.delete(clientId);
-    announce('On hold: nothing of this client is erased here, and each save asks why.', {
+    announce('On hold: what this browser keeps of this client cannot be erased, and each save asks why.', {
       visible: true,
       topic: 'hold',
     });
@@ -113,19 +113,16 @@ export function HoldPanel({ clientId, hold, onClose }: HoldPanelProps) {
     >
       <Stack>
         <p>
-          After notice of a claim: nothing of this client is erased or removed in this browser, and each later
-          save asks why and is listed as “after notice”. The service knows nothing of it.
+          After notice of a claim: what this browser keeps of this client can neither be erased nor discarded.
+          Saves can still change and remove answers; each later one asks why, says what it takes from the call
+          log, and is listed as “after notice”. The service knows nothing of it.
         </p>
         {asked !== undefined && (
           <Notice
             tone="warn"
             title="A hold stays"
             live
-            actions={
-              <Button onClick={() => void set(true)}>
-                Set it for good
-              </Button>
-            }
+            actions={<Button onClick={() => void set(true)}>Set it for good</Button>}
           >
             Every save from {text(asked, 'minute')} on is after notice. The hold can be corrected, and how it
             was set before stays with it, but it is not lifted in this browser: drafts of this client cannot

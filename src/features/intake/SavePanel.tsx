@@ -15,6 +15,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { Clashes } from './Clashes.tsx';
 import { NeedsName } from './NeedsName.tsx';
+import { HeldLosses } from './HeldLosses.tsx';
 import { ToldFields, toldAsked } from './ToldFields.tsx';
 import { useStepAside } from './use-step-aside.tsx';
 import { agencyEntries, toldChanges, type SaveWords } from './save-words.ts';
@@ -164,6 +165,7 @@ export function SavePanel(props: SavePanelProps) {
               reveal={props.reveal}
               onGone={stepAside}
             />
+            {held && <HeldLosses asking={step} changes={changes} />}
             {asksTold && <ToldFields {...fields} />}
             <WhyField
               why={why}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { answerElement, loopElement } from '../answers/elements.ts';
+import { contactsLoop } from './contacts.ts';
+import { logLosses } from './log-losses.ts';
+
+const contact = (iterationId: string, what: string) => ({
+  iterationId,
+  answers: { agc_on: answerElement('agc_on', '2026-06-02'), agc_what: answerElement('agc_what', what) },
+});
+const log = (...items: readonly ReturnType<typeof contact>[]) => ({
+  [contactsLoop]: loopElement(contactsLoop, items),
+});
+
+it('names the entries of a call log that are gone or read otherwise, and none that is new', () => {
+  const before = log(contact('a', 'a letter'), contact('b', 'a call'), contact('c', 'kept'));
+  const after = log(contact('c', 'kept'), contact('b', 'another call'), contact('d', 'new'));
+  expect(logLosses(before, after)).toMatchObject([
+    { how: 'rewritten', stood: { iterationId: 'b', what: 'a call' } },
+    { how: 'removed', stood: { iterationId: 'a', what: 'a letter', on: '2026-06-02' } },
+  ]);
+  expect(logLosses(before, {})).toHaveLength(3);
+  expect(logLosses({}, after)).toEqual([]);
+});
