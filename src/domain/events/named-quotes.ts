@@ -36,6 +36,14 @@ export interface Results {
   readonly declined: readonly unknown[];
 }
 
+/** Whether this quote, or this answer without one, is among what a request brought. */
+export function brings({ quoted, declined }: Results, requestId: string): boolean {
+  return (
+    quoted.some((raw) => readQuote(raw).requestId === requestId) ||
+    declined.some((raw) => readDeclined(raw).requestId === requestId)
+  );
+}
+
 /**
  * "Keystone Mutual, 4,210.00 per year, Commercial auto", or the requestId where none of the results is that quote.
  * @param productName of a product id.

@@ -242,7 +242,15 @@ describe('the quote that a client selected', () => {
     }));
     expect(firstOf(contentOf({ ...facts, requests, journal: [selection] }, 'journal'))).toMatchObject({
       call: 'SELECT_QUOTE',
-      quotesNamed: ['Keystone Mutual, 4,210.00 per year, Auto', 'quote q2'],
+      quotesNamed: [
+        {
+          quote: 'Keystone Mutual, 4,210.00 per year, Auto',
+          quoteId: 'q1',
+          ofTheQuoteRequest: 'request',
+          requestSent: { browser: { utc: '1970-01-01T00:00:01.000Z' } },
+        },
+        { quote: 'quote q2', quoteId: 'q2' },
+      ],
     });
   });
 });

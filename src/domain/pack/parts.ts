@@ -1,21 +1,22 @@
 /** Every part of a record pack in its order, from what was gathered. */
-import { namedQuoteWords, quotesNamedIn } from '../events/named-quotes.ts';
+import { brings, namedQuoteWords, quotesNamedIn } from '../events/named-quotes.ts';
 import { isAfterNotice } from '../history/hold.ts';
 import { aboutPart } from './about-part.ts';
 import { checksPart, notAnsweredPart } from './client-parts.ts';
 import { configsPart } from './configs-part.ts';
 import type { JournalEntry } from '../journal.ts';
-import type { PackFacts } from './facts.ts';
+import type { PackFacts, RequestFacts } from './facts.ts';
 import { givenPart } from './given-part.ts';
 import { journalItem } from './journal-item.ts';
 import { laterPart } from './later-part.ts';
 import { ownRequests } from './own-requests.ts';
 import { salted, type SaltedPart } from './pack.ts';
-import { momentsIn, type TellMoment } from './pack-moment.ts';
+import { journalMoment, momentsIn, type TellMoment } from './pack-moment.ts';
 import { partHeads } from './part-heads.ts';
 import { readsPart } from './reads-part.ts';
 import { recordPart } from './record-part.ts';
 import { resultsPart, sentPart } from './request-parts.ts';
+import { notKnown } from './told.ts';
 import { readsWords } from './unread.ts';
 import { wordingPart } from './wording-part.ts';
 
@@ -84,11 +85,21 @@ function journalPart(facts: PackFacts, tell: TellMoment) {
   const isOwn = ownRequests(facts);
   const results = requests.flatMap((one) => one.results.quotes ?? []);
   return journal.map((entry) => {
-    const named = quotesNamedIn(entry).map((id) => namedQuoteWords(id, results, productName));
+    const named = quotesNamedIn(entry).map((id) => {
+      const quote = namedQuoteWords(id, results, productName);
+      const request = requests.find((one) => one.results.quotes && brings(one.results.quotes, id));
+      return { quote, quoteId: id, ...(request && ofRequest(request, tell)) };
+    });
     return {
       ...(isAfterNotice(hold, entry) && { notice: 'after notice' }),
       ...(named.length > 0 && { quotesNamed: named }),
       ...journalItem(entry, tell, isOwn),
     };
   });
+}
+
+/** Which request a quote is of, and when that was sent: what was selected may rest on answers that changed since. */
+function ofRequest({ triggerRequestId, entry }: RequestFacts, tell: TellMoment) {
+  const sent = entry ? journalMoment(tell, entry.sentAt, entry) : notKnown;
+  return { ofTheQuoteRequest: triggerRequestId, requestSent: sent };
 }

@@ -13,6 +13,8 @@ interface SinceWhenProps {
   readonly blame: Blame | undefined;
   /** How quote requests treated it. */
   readonly uses: readonly AnswerUse[];
+  /** By trigger request id, when quotes of that request were selected. */
+  readonly selections: ReadonlyMap<string, readonly number[]>;
   /** The answer as it is stored now; undefined where there is none. */
   readonly value: string | undefined;
   /** An answer in words; sensitive ones come covered. */
@@ -25,7 +27,17 @@ interface SinceWhenProps {
 
 /** Since when an answer stands, what stood before it, and which quote requests used which value. */
 export function SinceWhen(props: SinceWhenProps) {
-  const { label, clientId, blame, uses, value, words, nothing = 'not answered', onBefore } = props;
+  const {
+    label,
+    clientId,
+    blame,
+    uses,
+    selections,
+    value,
+    words,
+    nothing = 'not answered',
+    onBefore,
+  } = props;
   const text = useMomentText();
   const { workspace } = useSession();
   // What was never answered was in no intake.
@@ -68,6 +80,10 @@ export function SinceWhen(props: SinceWhenProps) {
                 {text(at, 'minute')}
               </Link>
               {productId !== undefined && `, ${productOf(workspace, productId).name}`}
+              {selections
+                .get(triggerRequestId)
+                ?.map((selected) => `, of which a quote was selected ${text(selected, 'minute')}`)
+                .join('')}
             </span>
           ))}
           {use.value !== undefined && !use.asked && `: ${booksWords(use)} not ask it`}

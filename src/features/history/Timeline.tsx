@@ -1,7 +1,7 @@
 import { use, useState } from 'react';
 import { serviceNow } from '../../lib/clock.ts';
 import { useQuotesOf } from '../../operations/use-quotes-of.ts';
-import { useNamedQuotes } from '../../operations/use-named-quotes.ts';
+import { useQuotesNamed } from '../../operations/use-named-quotes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -17,8 +17,9 @@ import { checksOf } from '../../domain/events/latest-checks.ts';
 import type { KnownReads } from '../../domain/history/known-reads.ts';
 import { effectOf, type Books } from './effect-of.ts';
 import { datedWords, promises, titleOf } from './moment-words.ts';
+import { ReliedOn } from './ReliedOn.tsx';
 import { QuotesBrought } from './QuotesBrought.tsx';
-import type { KnownKind, KnownMoment, RequestSeen } from './timeline.ts';
+import { changesBetween, type KnownKind, type KnownMoment, type RequestSeen } from './timeline.ts';
 import styles from './History.module.css';
 
 interface TimelineProps {
@@ -65,7 +66,7 @@ export function Timeline({
   const triggers = [...new Set(listed.flatMap(({ quotes }) => quotes?.triggerRequestId ?? []))];
   const brought = useQuotesOf(triggers).reads;
   const broughtBy = ({ triggerRequestId }: RequestSeen) => brought[triggers.indexOf(triggerRequestId)]?.data;
-  const quotesOf = useNamedQuotes(listed.flatMap(({ entry }) => entry ?? []));
+  const quotesOf = useQuotesNamed(listed.flatMap(({ entry }) => entry ?? []));
   return (
     <Section
       id={knownMomentsId}
@@ -91,7 +92,15 @@ export function Timeline({
               <div className={styles.known}>
                 <span>{titleOf(known)}</span>
                 {effect !== undefined && <span>{effect}</span>}
-                {known.entry && quotesOf(known.entry).map((words) => <span key={words}>{words}</span>)}
+                {known.entry &&
+                  quotesOf(known.entry).map((quote) => (
+                    <ReliedOn
+                      key={quote.requestId}
+                      clientId={clientId}
+                      quote={quote}
+                      changes={changesBetween(moments, quote.request?.askedAt, known.at)}
+                    />
+                  ))}
                 {known.entry &&
                   checksOf(known.entry).map((check) => (
                     <span key={check.name}>

@@ -152,6 +152,17 @@ function callsOf(
     }));
 }
 
+/** How many known saves and changes found by reading lie between two moments. */
+export function changesBetween(
+  timeline: readonly KnownMoment[],
+  from: number | undefined,
+  to: number,
+): number {
+  return timeline.filter(
+    ({ at, changes, kind }) => changes && kind !== 'quotes' && from !== undefined && at > from && at < to,
+  ).length;
+}
+
 /** The latest known change before a moment, and the earliest after it; undefined at either end. Now is `undefined`. */
 export function neighbours(
   timeline: readonly KnownMoment[],

@@ -9,10 +9,11 @@ import { blameOf } from '../../domain/history/blame.ts';
 import { withRead, type KnownReads } from '../../domain/history/known-reads.ts';
 import { emptyListOf, itemsIn, mapReadAt } from '../../domain/history/list-blame.ts';
 import { listUsesOf, quoteUses, usesOf } from '../../domain/history/uses.ts';
-import type { JournalEntry } from '../../domain/journal.ts';
+import { sentByServiceClock, type JournalEntry } from '../../domain/journal.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
 import { bookOf } from '../../operations/books.ts';
 import { useSession } from '../../operations/session.ts';
+import { useQuotesNamed } from '../../operations/use-named-quotes.ts';
 import { SinceWhen } from './SinceWhen.tsx';
 import styles from './History.module.css';
 
@@ -44,6 +45,7 @@ export function useSinceWhen(asked: SinceWhenFor): SinceWhenOf | undefined {
   const { clientId, known, journal, read, showSensitive, onBefore } = asked;
   const { record, at, book, others } = read ?? {};
   const { workspace } = useSession();
+  const selections = useSelections(read === undefined ? [] : journal, clientId);
   const facts = useMemo(() => {
     if (!record || at === undefined || !book || !others) return undefined;
     // The read on screen counts too: it may show what no search came across.
@@ -68,6 +70,7 @@ export function useSinceWhen(asked: SinceWhenFor): SinceWhenOf | undefined {
         label={row.label}
         clientId={clientId}
         blame={blame}
+        selections={selections}
         uses={usesOf(facts.uses, address, (productId) => bookOf(workspace, productId))}
         value={getAnswer(facts.record.clientData, address)}
         words={(text) =>
@@ -92,6 +95,7 @@ export function useSinceWhen(asked: SinceWhenFor): SinceWhenOf | undefined {
           label={label}
           clientId={clientId}
           blame={empty && { ...empty, before: empty.before?.toString() }}
+          selections={selections}
           uses={listUsesOf(facts.uses, key, (productId) => bookOf(workspace, productId))}
           value="0"
           words={(count) =>
@@ -103,6 +107,26 @@ export function useSinceWhen(asked: SinceWhenFor): SinceWhenOf | undefined {
     );
   };
   return { answer, list };
+}
+
+/** By the trigger ids of quote requests, when a quote that they brought was selected. */
+function useSelections(
+  journal: readonly JournalEntry[],
+  clientId: string,
+): ReadonlyMap<string, readonly number[]> {
+  const selecting = journal.filter(
+    (entry) => entry.clientId === clientId && entry.type === 'SELECT_QUOTE' && entry.outcome === 'answered',
+  );
+  const quotesOf = useQuotesNamed(selecting);
+  const selected = new Map<string, readonly number[]>();
+  for (const entry of selecting.toSorted((a, b) => a.sentAt - b.sentAt)) {
+    for (const trigger of new Set(
+      quotesOf(entry).flatMap(({ request }) => request?.triggerRequestId ?? []),
+    )) {
+      selected.set(trigger, [...(selected.get(trigger) ?? []), sentByServiceClock(entry)]);
+    }
+  }
+  return selected;
 }
 
 /** What stood at the last read without an answer of an item: an empty list says something, a missing one nothing. */
