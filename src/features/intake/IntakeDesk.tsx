@@ -34,6 +34,7 @@ import { useMarks } from './use-marks.ts';
 import { useQuoteOrder } from './use-quote-order.ts';
 import { useSave } from './use-save.ts';
 import { useSavedAddress } from './use-saved-address.ts';
+import { backToPanel } from './use-step-aside.tsx';
 import { useView } from './use-view.ts';
 
 const ReadBack = lazy(async () => ({ default: (await import('./ReadBack.tsx')).ReadBack }));
@@ -83,6 +84,8 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
     },
   });
   const startSave = () => {
+    // What was decided and typed in it stays.
+    if (save.step.kind === 'asking') return backToPanel();
     const unnamed = nameless(sheet.state().record.clientName) !== undefined;
     void save.start(raisedOf(desk).raised.length + (unnamed ? 1 : 0));
   };
@@ -106,7 +109,8 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
     quotes.setOpen(panel === 'quotes');
     term.setOpen(panel === 'term');
   };
-  const openQuotes = () => openPanel('quotes');
+  const asksQuotes = quotes.open && save.step.kind === 'idle' && !marks.address && !term.open;
+  const openQuotes = () => (asksQuotes ? backToPanel() : openPanel('quotes'));
   const openTerm = () => openPanel('term');
   const openReadBack = () => goTo('read-back', false);
   const nothingMissing = useFollowed(desk.follow, () =>

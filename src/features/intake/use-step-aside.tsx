@@ -13,10 +13,17 @@ export function useStepAside(back: string): StepAside {
   const [aside, setAside] = useState(false);
   return {
     away: aside ? (
-      <div className={styles.aside}>
+      <div className={styles.aside} data-stepped-aside>
         <Button onClick={() => setAside(false)}>{back}</Button>
       </div>
     ) : undefined,
     stepAside: () => setAside(window.matchMedia('(max-width: 75rem)').matches),
   };
+}
+
+/** Brings the open panel back to the agent: the one that stepped aside, or else the focus to the one that stands. */
+export function backToPanel(): void {
+  const back = document.querySelector<HTMLElement>('[data-stepped-aside] button');
+  if (back) back.click();
+  else document.querySelector<HTMLElement>('[data-panel] h2')?.focus({ preventScroll: true });
 }
