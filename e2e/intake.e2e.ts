@@ -311,6 +311,7 @@ test('a form without a book is put right, and goes into a workspace file', async
   await openIntake(page);
   const client = /clients\/([^/]+)\//.exec(page.url())?.[1] ?? '';
   await goTo(page, paths.intake(client, { product: 'aaaaaaaa-0000-4000-8000-00000000000a' }));
+  await expect(page.getByText('The workspace does not list this product', { exact: true })).toBeVisible();
   await expect(textbox(page, 'Biz email')).toHaveValue('ana.dunmore@client.example');
   await page.getByText('Put this form right', { exact: true }).click();
   await textbox(page, 'Label, /biz_email').fill('Mail address');

@@ -17,6 +17,7 @@ import type { IntakeStart } from './intake-start.ts';
 import { LineDefaults } from './LineDefaults.tsx';
 import { MarkingContext, MarksContext } from './marking.ts';
 import { nameless } from './NeedsName.tsx';
+import { NoBook } from './NoBook.tsx';
 import { OtherDrafts } from './OtherDrafts.tsx';
 import { OutsideBook } from './OutsideBook.tsx';
 import { warningsOfChecks } from './save-words.ts';
@@ -169,6 +170,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
           <SavedElsewhere {...{ clientId, desk, keeper }} />
           <OtherDrafts {...{ clientId, desk, keeper }} />
           <LineDefaults desk={desk} />
+          <NoBook book={book} />
           {missingOnly && nothingMissing && (
             <EmptyState action={<Button onClick={() => setView(false)}>Show every question</Button>}>
               Every required question is answered.

@@ -25,6 +25,8 @@ export function SectionList(props: SectionListProps) {
   const wrong = problems.filter(({ severity }) => severity !== 'missing');
   const toLookAt = wrong.length;
   const reveal = () => onMissingOnly(false);
+  // A form without a book may have nothing to go to yet.
+  const sections = desk.book.sections.filter(({ items }) => items.length > 0);
   return (
     <nav aria-label="Sections" className={styles.nav}>
       <div className={styles.counts}>
@@ -45,7 +47,7 @@ export function SectionList(props: SectionListProps) {
       />
       <FindAny desk={desk} reveal={reveal} />
       <ul>
-        {desk.book.sections.map((section) => {
+        {sections.map((section) => {
           const looks = wrong.filter((problem) => problem.section === section.id).length;
           const missing = missingBySection.get(section.id) ?? 0;
           return (
