@@ -36,7 +36,8 @@ function draw(missingOnly: boolean, ...items: readonly Readonly<Record<string, s
   desk.start();
   const loop = book.loops.get('vehicles');
   if (!loop) throw new Error('It is in the book.');
-  render(<LoopCards desk={desk} loop={loop} missingOnly={missingOnly} />);
+  const { rerender } = render(<LoopCards desk={desk} loop={loop} missingOnly={missingOnly} />);
+  return (now: boolean) => rerender(<LoopCards desk={desk} loop={loop} missingOnly={now} />);
 }
 
 const labels = () =>
@@ -64,4 +65,18 @@ it('draws the answers of closed items on paper, and closes them again behind it'
   act(() => void window.dispatchEvent(new Event('afterprint')));
   expect(screen.queryByText('Shade 24')).toBeNull();
   expect(screen.getByRole('button', { name: 'Make 24' })).toBeTruthy();
+});
+
+it('leaves a complete item out of the view of what is missing, opened before or not', () => {
+  const many = Array.from({ length: 25 }, (_one, at) => ({
+    make: `Make ${at}`,
+    vin: at === 3 ? '' : `V${at}`,
+  }));
+  const show = draw(false, ...many);
+  fireEvent.click(screen.getByRole('button', { name: 'Make 7' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Make 3' }));
+  show(true);
+  expect(screen.queryByText('Make 7')).toBeNull();
+  expect(screen.getByText('Make 3')).toBeTruthy();
+  expect(labels()).toEqual([expect.stringContaining('VIN')]);
 });

@@ -1,4 +1,4 @@
-import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
+import { memo, useCallback, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
 import type { ChangeWords } from '../../domain/answers/change-text.ts';
 import { own, readElement } from '../../domain/answers/elements.ts';
 import { iterationsOf } from '../../domain/answers/walk.ts';
@@ -20,6 +20,7 @@ import { LoopCard, type LoopCardProps } from './LoopCard.tsx';
 import { PrintedCard } from './PrintedCard.tsx';
 import { problemTones } from './ProblemList.tsx';
 import { nothing, useFollowed, useRowFacts } from './use-followed.ts';
+import { noItems, useItemsInView } from './use-items-in-view.ts';
 import { useLoopActions } from './use-loop-actions.ts';
 import { useStaying } from './use-staying.ts';
 
@@ -32,8 +33,6 @@ interface LoopCardsProps {
 
 /** With more items than this, each is drawn closed until it is opened: nobody reads 1,000 vehicles at once. */
 const openAtOnce = 20;
-
-const noneOpen: ReadonlySet<string> = new Set();
 
 /** A loop as cards, each titled by its answers. Ids are made once, when an item is added, and kept for ever. */
 export function LoopCards({ desk, loop, missingOnly }: LoopCardsProps) {
@@ -78,15 +77,7 @@ function WholeLoop({ desk, loop, id, problem, missing, missingOnly, misses }: Wh
   const list = useRef<HTMLDivElement>(null);
   const awaited = useRef<{ readonly iterationId: string; readonly control?: string | undefined }>(undefined);
   const all = useFollowed(desk.follow, () => idsOf(desk, loop.loop), sameIds);
-  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set());
-  // In the view of what is missing, an item stays once it was shown, as a question does.
-  const [staying, setStaying] = useState(noneOpen);
-  if (missingOnly && misses.some((item) => !staying.has(item))) setStaying(new Set([...staying, ...misses]));
-  if (!missingOnly && staying !== noneOpen) setStaying(noneOpen);
-  const ids = useMemo(
-    () => (missingOnly ? all.filter((item) => staying.has(item) || opened.has(item)) : all),
-    [all, missingOnly, staying, opened],
-  );
+  const { ids, staying, opened, setOpened } = useItemsInView(all, missingOnly, misses);
   const [chunks, setChunks] = useState(() => chunksOf(ids, []));
   const [chunked, setChunked] = useState(ids);
   if (chunked !== ids) {
@@ -106,15 +97,21 @@ function WholeLoop({ desk, loop, id, problem, missing, missingOnly, misses }: Wh
     awaited.current = iterationId === undefined ? undefined : { iterationId, control };
     if (iterationId === undefined) addButton.current?.focus();
   }, []);
-  const open = useCallback((iterationId: string) => {
-    awaited.current = { iterationId };
-    setOpened((before) => new Set(before).add(iterationId));
-  }, []);
+  const open = useCallback(
+    (iterationId: string) => {
+      awaited.current = { iterationId };
+      setOpened((before) => new Set(before).add(iterationId));
+    },
+    [setOpened],
+  );
 
-  const close = useCallback((iterationId: string) => {
-    awaited.current = { iterationId };
-    setOpened((before) => new Set([...before].filter((item) => item !== iterationId)));
-  }, []);
+  const close = useCallback(
+    (iterationId: string) => {
+      awaited.current = { iterationId };
+      setOpened((before) => new Set([...before].filter((item) => item !== iterationId)));
+    },
+    [setOpened],
+  );
 
   // The card whose first question gets the focus as soon as it is drawn: at once, so that no key goes elsewhere.
   useLayoutEffect(() => {
@@ -167,7 +164,7 @@ function WholeLoop({ desk, loop, id, problem, missing, missingOnly, misses }: Wh
           ids={chunk.ids}
           // A stretch hears only of what is its own, so that the others are not drawn again.
           brief={missingOnly ? staying : undefined}
-          opened={long ? (chunk.ids.some((id) => opened.has(id)) ? opened : noneOpen) : undefined}
+          opened={long ? (chunk.ids.some((id) => opened.has(id)) ? opened : noItems) : undefined}
           first={chunk.ids[0] === all[0] ? all[0] : undefined}
           last={chunk.ids.at(-1) === all.at(-1) ? all.at(-1) : undefined}
         />
