@@ -126,9 +126,10 @@ describe('assess', () => {
   });
 
   it('finds one thing entered twice, and too many', () => {
-    const twice = loop('drivers', luis, { first: 'L.', licence: 'd1' });
+    const twice = loop('drivers', luis, { first: 'Lu', licence: 'd1' });
     const assessment = look(good, twice);
     expect(said(assessment)).toEqual([
+      '/drivers/drivers0/licence warn: The same as another driver: Lu.',
       '/drivers/drivers1/licence warn: The same as another driver: Luis · born 1988.',
     ]);
     expect(assessment.duplicates).toEqual([{ loop: 'drivers', iterationIds: ['drivers0', 'drivers1'] }]);

@@ -62,12 +62,14 @@ export function loopProblems(
   }
   const [first] = loop.duplicateKey ?? [];
   for (const { iterationIds } of duplicates) {
-    const [original = '', ...repeats] = iterationIds;
-    for (const iterationId of repeats) {
+    const [original = '', second = ''] = iterationIds;
+    // Said of the first of them too: either may be the one that is wrong.
+    for (const iterationId of iterationIds) {
+      const other = title(iterationId === original ? second : original);
       findings.push({
         address: first === undefined ? address : [loop.loop, iterationId, first],
         severity: 'warn',
-        message: `The same as another ${loop.itemLabel}: ${title(original)}.`,
+        message: `The same as another ${loop.itemLabel}: ${other}.`,
       });
     }
   }

@@ -82,7 +82,7 @@ describe('QuestionRow', () => {
     expect(screen.getByLabelText('Name')).toBe(input);
   });
 
-  it('is missing while it is blank, whatever warning it carries too', () => {
+  it('is missing while it is blank, whatever warnings it carries too', () => {
     const question: Question = { qid: 'form', label: 'Form on file', kind: 'text', required: true };
     const check: Check = {
       id: 'on-file',
@@ -91,8 +91,9 @@ describe('QuestionRow', () => {
       message: ['Cover was rejected.'],
       qids: ['form'],
     };
-    const input = draw(question, '', true, [check]);
-    expect(screen.getByText('Cover was rejected.')).toBeTruthy();
+    const other: Check = { ...check, id: 'on-paper', message: ['Ask for it on paper.'] };
+    const input = draw(question, '', true, [check, other]);
+    expect(screen.getByText('Cover was rejected. Ask for it on paper.')).toBeTruthy();
     expect(input.closest('[data-missing]')).not.toBeNull();
     fireEvent.change(input, { target: { value: 'A' } });
     expect(input.closest('[data-missing]')).toBeNull();

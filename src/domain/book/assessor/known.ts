@@ -8,7 +8,7 @@ import type { Option } from '../schema.ts';
 /** What a question's row shows beside its answer; of a loop as a whole, what stands above its items. */
 export interface AnswerFacts {
   readonly visible: boolean;
-  /** The gravest there. */
+  /** The gravest there; of several alike the first, in the words of all. */
   readonly problem: Problem | undefined;
   /** A required answer is missing, whatever graver is said there too. */
   readonly missing: boolean;
@@ -73,11 +73,13 @@ export function missingIn(problems: readonly Problem[]): number {
 
 const rank = { refuse: 0, warn: 1, missing: 2 } as const;
 
-/** The gravest problem, of several alike the first. */
 function gravest(problems: readonly Problem[]): Problem | undefined {
   let found: Problem | undefined;
   for (const problem of problems) {
     if (!found || rank[problem.severity] < rank[found.severity]) found = problem;
+    else if (problem.severity === found.severity && !found.message.includes(problem.message)) {
+      found = { ...found, message: `${found.message} ${problem.message}` };
+    }
   }
   return found;
 }
