@@ -144,6 +144,10 @@ test('the read-back sheet is its own address, and holds nothing that is not for 
   await openIntake(page);
   await button(page, 'Read-back sheet').click();
   const sheet = page.getByRole('article', { name: 'Read-back sheet', exact: true });
+  await expect(sheet.getByRole('heading', { name: 'Read-back sheet', exact: true })).toBeFocused();
+  await button(page, 'Back to the questions').click();
+  await expect(button(page, 'Read-back sheet')).toBeFocused();
+  await button(page, 'Read-back sheet').click();
   await expect(sheet).toContainText('Not an application, not a binder.');
   await expect(sheet.getByRole('region', { name: 'Left blank', exact: true })).toBeVisible();
   await expect(sheet.getByRole('region', { name: 'Signature', exact: true })).toBeVisible();

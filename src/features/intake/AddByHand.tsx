@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { handKinds, picksFromList, plainShape, type FormShape } from '../../domain/book/form-shape.ts';
 import type { CompiledBook } from '../../domain/book/compile-book.ts';
 import { formShapeQuery, keepFormShape } from '../../local/form-shapes.ts';
@@ -12,6 +12,7 @@ import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import type { Acts } from './acts.ts';
 import { ChoicesField } from './ChoicesField.tsx';
+import { focusAnswer } from './field-id.ts';
 import styles from './Intake.module.css';
 import { kindWords } from './kind-words.ts';
 
@@ -32,6 +33,14 @@ export function AddByHand({ productId, form, isAsked, acts }: AddByHandProps) {
   const queryClient = useQueryClient();
   const kept = formShapeQuery(key, productId);
   const shape = useQuery(kept).data ?? plainShape;
+  // The question just added, to be answered as soon as the form asks it.
+  const wanted = useRef<string>(undefined);
+  useEffect(() => {
+    const asked = wanted.current;
+    if (asked === undefined || !(form.questions.has(asked) || form.loops.has(asked))) return;
+    wanted.current = undefined;
+    focusAnswer([asked]);
+  }, [form]);
   const [qid, setQid] = useState('');
   const [kind, setKind] = useState<string>('text');
   const [choices, setChoices] = useState<readonly string[]>([]);
@@ -63,6 +72,7 @@ export function AddByHand({ productId, form, isAsked, acts }: AddByHandProps) {
       ...(inside !== '' && { inside }),
       ...(picks && { choices: [...choices] }),
     };
+    if (inside === '') wanted.current = name;
     await keepFormShape(key, productId, { ...shape, added: [...shape.added, added] });
     setQid('');
     setChoices([]);

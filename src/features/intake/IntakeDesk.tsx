@@ -37,6 +37,7 @@ import { useSave } from './use-save.ts';
 import { useSavedAddress } from './use-saved-address.ts';
 import { backToPanel } from './use-step-aside.tsx';
 import { useView } from './use-view.ts';
+import { useWayBack } from './use-way-back.ts';
 
 const ReadBack = lazy(async () => ({ default: (await import('./ReadBack.tsx')).ReadBack }));
 
@@ -113,6 +114,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
   const asksQuotes = quotes.open && save.step.kind === 'idle' && !marks.address && !term.open;
   const openQuotes = () => (asksQuotes ? backToPanel() : openPanel('quotes'));
   const openTerm = () => openPanel('term');
+  const takesFocus = useWayBack(readBack);
   const openReadBack = () => goTo('read-back', false);
   const nothingMissing = useFollowed(desk.follow, () =>
     desk.assessment().problems.every(({ severity }) => severity !== 'missing'),
@@ -197,7 +199,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
       </div>
       {readBack && (
         <Suspense fallback={null}>
-          <ReadBack {...{ desk, keeper, clientId }} onBack={() => goTo(undefined, true)} />
+          <ReadBack {...{ desk, keeper, clientId, takesFocus }} onBack={() => goTo(undefined, true)} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { promise } from '../../domain/quotes/promise.ts';
 import { readBackOf, type ReadBackLine, type ReadBackRow } from '../../domain/agency-file/read-back.ts';
 import { serviceNow } from '../../lib/clock.ts';
@@ -19,11 +19,13 @@ interface ReadBackProps {
   readonly keeper: DraftKeeper;
   /** Undefined for a client never saved. */
   readonly clientId: string | undefined;
+  /** Whether the focus comes along to it. */
+  readonly takesFocus: () => boolean;
   readonly onBack: () => void;
 }
 
 /** What is read back to the client and signed by them; made to be printed. */
-export function ReadBack({ desk, keeper, clientId, onBack }: ReadBackProps) {
+export function ReadBack({ desk, keeper, clientId, takesFocus, onBack }: ReadBackProps) {
   const { book } = desk;
   const { record, base } = useSyncExternalStore(desk.follow, desk.sheet.state);
   const { keptAt } = useSyncExternalStore(keeper.follow, keeper.keeping);
@@ -38,10 +40,18 @@ export function ReadBack({ desk, keeper, clientId, onBack }: ReadBackProps) {
   );
   const { agency } = workspace;
   const { effectiveDate } = desk.assessment();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus()) heading.current?.focus();
+    // As it opens, and not again.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   return (
     <article className={styles.page} aria-label="Read-back sheet">
       <header className={styles.head}>
-        <h2>Read-back sheet</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          Read-back sheet
+        </h2>
         <p className={styles.is}>Not an application, not a binder. {promise}</p>
         {connection.kind === 'demo' && <p className={styles.is}>DEMO: everything here is made up.</p>}
         <DataList

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import styles from './Intake.module.css';
 
@@ -11,10 +11,25 @@ interface StepAside {
 /** Where the page makes no room for a panel, it steps aside for the question that a link leads to, and comes back. */
 export function useStepAside(back: string): StepAside {
   const [aside, setAside] = useState(false);
+  const before = useRef<EventTarget>(null);
   return {
     away: aside ? (
-      <div className={styles.aside} data-stepped-aside>
-        <Button onClick={() => setAside(false)}>{back}</Button>
+      <div
+        className={styles.aside}
+        data-stepped-aside
+        onFocus={({ relatedTarget }) => {
+          before.current = relatedTarget;
+        }}
+      >
+        <Button
+          onClick={() => {
+            // This button goes: what the panel gives the focus back to is the question that was gone to.
+            if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+            setAside(false);
+          }}
+        >
+          {back}
+        </Button>
       </div>
     ) : undefined,
     stepAside: () => setAside(window.matchMedia('(max-width: 75rem)').matches),
