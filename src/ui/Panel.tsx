@@ -16,7 +16,7 @@ interface PanelProps {
   readonly onClose: () => void;
   /** A line under the title. */
   readonly meta?: ReactNode;
-  /** Buttons that stay in view at the foot. */
+  /** Buttons that stay in view at the foot; false is none, as in `step && …`. */
   readonly footer?: ReactNode;
   readonly wide?: boolean;
   /** Nothing inside takes the focus, so the body does, to be scrolled by key. */
@@ -135,7 +135,7 @@ export function Panel(props: PanelProps) {
       >
         {children}
       </div>
-      {footer !== undefined && <footer className={styles.foot}>{footer}</footer>}
+      {footer !== undefined && footer !== false && <footer className={styles.foot}>{footer}</footer>}
     </section>
   );
 }

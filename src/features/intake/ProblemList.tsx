@@ -42,7 +42,7 @@ export function ProblemList({ problems, nameOf, reveal, onGone }: ProblemListPro
             <button type="button" className={styles.problemLink} onClick={() => go(problem)}>
               {nameOf(problem)}
             </button>
-            {problem.severity === 'missing' ? null : `: ${problem.message}`}
+            {problem.severity !== 'missing' && <span> {problem.message}</span>}
           </span>
         </li>
       ))}

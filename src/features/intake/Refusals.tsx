@@ -44,9 +44,11 @@ export function Refusals({ error, onGone }: RefusalsProps) {
                 {places.nameOf(address)}
               </button>
             ) : (
-              <code>{path}</code>
+              <>
+                <code>{path}</code>:
+              </>
             )}
-            : {message}
+            <span> {message}</span>
           </li>
         );
       })}

@@ -116,7 +116,7 @@ export function SavePanel(props: SavePanelProps) {
         {step.kind === 'planning' && <p>Reading what the service holds now…</p>}
         {step.kind === 'writing' && <p>Saving, and reading back…</p>}
         {(step.kind === 'planFailed' || step.kind === 'failed') && (
-          <SaveTrouble {...{ step, words, onPlanAgain, onLink }} onGone={stepAside} />
+          <SaveTrouble {...{ step, words, onPlanAgain, onLink }} onGone={stepAside} onClose={props.onClose} />
         )}
         {step.kind === 'asking' && (
           <>

@@ -17,11 +17,18 @@ interface SaveTroubleProps {
   readonly onLink: (clientId: string) => void;
   /** A link to a question was followed. */
   readonly onGone: () => void;
+  readonly onClose: () => void;
 }
 
 /** A save that did not go through: what is known of it, that nothing is lost, and the way on. */
-export function SaveTrouble({ step, words, onPlanAgain, onLink, onGone }: SaveTroubleProps) {
-  const again = <Button onClick={onPlanAgain}>Try again</Button>;
+export function SaveTrouble({ step, words, onPlanAgain, onLink, onGone, onClose }: SaveTroubleProps) {
+  const close = <Button onClick={onClose}>Close</Button>;
+  const again = (
+    <>
+      <Button onClick={onPlanAgain}>Try again</Button>
+      {close}
+    </>
+  );
   if (step.kind === 'planFailed') {
     return (
       <Notice tone="error" live title="Not saved" actions={again}>
@@ -45,7 +52,7 @@ export function SaveTrouble({ step, words, onPlanAgain, onLink, onGone }: SaveTr
       const { found, readBack } = outcome;
       const done = found === 'saved' || found === 'savedAndMore';
       return (
-        <Notice tone="warn" live title={unknownTitles[found]} actions={done ? undefined : again}>
+        <Notice tone="warn" live title={unknownTitles[found]} actions={done ? close : again}>
           <p>{unknownWords[found]}</p>
           {readBack && (found === 'savedAndMore' || found === 'partly') && (
             <>

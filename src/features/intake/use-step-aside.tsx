@@ -22,9 +22,11 @@ export function useStepAside(back: string): StepAside {
         }}
       >
         <Button
-          onClick={() => {
+          onClick={({ currentTarget }) => {
             // This button goes: what the panel gives the focus back to is the question that was gone to.
-            if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+            const isHere = document.activeElement === currentTarget;
+            if (isHere && before.current instanceof HTMLElement)
+              before.current.focus({ preventScroll: true });
             setAside(false);
           }}
         >
