@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { pieces } from '../../domain/quotes/sheet-parts.ts';
-import styles from './Comparison.module.css';
+import styles from './Quotes.module.css';
 
 /** Text of a narrow place: it may break between the figures of a split limit, and not before a sign of per cent. */
 export function FiguresText({ text }: { readonly text: string }) {

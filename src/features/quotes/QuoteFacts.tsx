@@ -8,6 +8,7 @@ import { Deadline } from '../../ui/Deadline.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Nothing } from '../../ui/Nothing.tsx';
 import { EffectiveDate } from './EffectiveDate.tsx';
+import { FiguresText } from './FiguresText.tsx';
 import styles from './Quotes.module.css';
 
 /** What the rate details state of fees and taxes, one under the other. */
@@ -16,7 +17,10 @@ export function Fees({ rateMeta }: Pick<QuoteView, 'rateMeta'>) {
   if (stated.length === 0) return 'not stated';
   return stated.map(([label, value]) => (
     <span key={label} className={styles.fee}>
-      <span>{label}</span> <span>{value}</span>
+      <span>
+        <FiguresText text={label} />
+      </span>{' '}
+      <span>{value}</span>
     </span>
   ));
 }
