@@ -34,11 +34,13 @@ export function DeltaRow({
       )}
     </Cell>
   );
+  // On paper it may stand in another part.
+  const seen = columns.slice(from, to).includes(baseline);
   const fees = withoutFees(columns.map(({ view }) => view));
   return (
     <tr>
       <HeadCell scope="row">
-        Premium against the baseline
+        {seen ? 'Premium against the baseline' : `Premium against the baseline, ${baseline.name}`}
         {fees !== undefined && <small className={styles.delta}>{fees}</small>}
       </HeadCell>
       {columns.slice(from, first).map(cell)}
