@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BookParts } from '../../domain/book/compiled.ts';
 import { changesIn, isExact, type Range } from '../../domain/history/change-search.ts';
 import { useScreenActions } from '../../operations/screen-actions.ts';
@@ -50,6 +50,7 @@ export function FindChanges({ search, from, to, product, moments, book, onCompar
     run: () => from !== undefined && start({ from, to: to ?? serviceNow() }, cap),
   };
   useScreenActions([action]);
+  const { find, leaving } = useFocusAfter(searching);
   const end = searching ? undefined : run;
   useEffect(() => {
     if (end) announce(endWords(end));
@@ -59,10 +60,14 @@ export function FindChanges({ search, from, to, product, moments, book, onCompar
     <Section title="Changes found by reading">
       <Stack>
         <Toolbar label="Find changes">
-          <Button icon="search" disabledReason={action.disabledReason} onClick={action.run}>
+          <Button ref={find} icon="search" disabledReason={action.disabledReason} onClick={action.run}>
             {action.name}
           </Button>
-          {searching && <Button onClick={stop}>Stop searching</Button>}
+          {searching && (
+            <Button ref={leaving} onClick={stop}>
+              Stop searching
+            </Button>
+          )}
           <Select aria-label="Most reads" value={cap} onChange={({ target }) => setCap(Number(target.value))}>
             {caps.map((most) => (
               <option key={most} value={most}>
@@ -94,6 +99,22 @@ export function FindChanges({ search, from, to, product, moments, book, onCompar
       </Stack>
     </Section>
   );
+}
+
+/** The button that stops goes with the search: had it the focus, that goes on to the button that began it. */
+function useFocusAfter(searching: boolean) {
+  const find = useRef<HTMLButtonElement>(null);
+  const wasHeld = useRef(false);
+  const leaving = useCallback((button: HTMLButtonElement | null) => {
+    return () => {
+      wasHeld.current = button !== null && document.activeElement === button;
+    };
+  }, []);
+  useEffect(() => {
+    if (!searching && wasHeld.current) find.current?.focus();
+    wasHeld.current = false;
+  }, [searching]);
+  return { find, leaving };
 }
 
 function Progress({ run, cap, open }: { run: SearchState; cap: number; open: number }) {
