@@ -4,9 +4,9 @@ import { Badge } from '../../ui/Status.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Cell, HeadCell } from '../../ui/Table.tsx';
 import type { Address } from '../../domain/answers/address.ts';
-import type { Difference, DifferenceRow } from '../../domain/history/differences.ts';
+import type { Difference } from '../../domain/history/differences.ts';
 import { canPutBack } from '../../domain/history/put-back.ts';
-import type { Between } from './use-between.ts';
+import { addressIn, type Between } from './use-between.ts';
 import { nameOf, putBackWords } from './use-put-back.ts';
 import styles from './History.module.css';
 
@@ -91,9 +91,4 @@ export function DifferenceRows({
       })}
     </>
   );
-}
-
-/** Where an answer of an item stands that came or went as a whole: its row goes by the question. */
-function addressIn(change: Difference['change'], { key }: DifferenceRow): Address | undefined {
-  return change.kind === 'iteration' ? [change.loop, change.iterationId, key] : undefined;
 }

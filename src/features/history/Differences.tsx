@@ -11,7 +11,7 @@ import { Toolbar } from '../../ui/Toolbar.tsx';
 import { DifferenceRows } from './DifferenceRows.tsx';
 import { filterDifferences, type FilteredDifferences } from './difference-filter.ts';
 import type { Difference, DifferenceGroup } from '../../domain/history/differences.ts';
-import type { Between } from './use-between.ts';
+import { betweenLines, type Between } from './use-between.ts';
 import { nameOf } from './use-put-back.ts';
 import styles from './History.module.css';
 
@@ -44,7 +44,12 @@ export function Differences(props: DifferencesProps) {
     shown,
     folded,
     unlike,
-  } = filterDifferences(groups, { text, showNoise, showSensitive });
+  } = filterDifferences(groups, {
+    text,
+    showNoise,
+    showSensitive,
+    besides: between && ((difference) => betweenLines(between, difference, showSensitive)),
+  });
   const { current, actions, register } = useSteps([...kept, ...elsewhere]);
   if (all === 0) {
     return (

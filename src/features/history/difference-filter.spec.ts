@@ -49,6 +49,12 @@ it('finds words in questions and answers, those of an item that came too', () =>
   expect(filter({ text: 'NEW vehicle' })).toEqual(['Vehicle', 1, 1, 1]);
 });
 
+it('finds what stood in between, as it stands on screen', () => {
+  const besides = ({ label }: Difference) => (label === 'Licence' ? ['In between: 2025-08-14, as read'] : []);
+  const { shown } = filterDifferences(groups, { ...plain, text: '2025-08 between', besides });
+  expect(shown.map(({ label }) => label)).toEqual(['Licence']);
+});
+
 it('keeps what other products ask apart, and searches it too', () => {
   const other = { id: 'o', title: 'Asked for Home', askedFor: 'Home', differences: [difference('Roof')] };
   const found = filterDifferences([...groups, other], { ...plain, text: 'roof' });

@@ -7,6 +7,8 @@ export interface DifferenceFilter {
   readonly showNoise: boolean;
   /** Covered answers are not searched: a filter that finds them would tell them. */
   readonly showSensitive: boolean;
+  /** What else stands at a difference on screen, such as what was there in between; nothing that is covered. */
+  readonly besides?: ((difference: Difference) => readonly string[]) | undefined;
 }
 
 export interface FilteredDifferences {
@@ -23,17 +25,21 @@ export interface FilteredDifferences {
 
 export function filterDifferences(
   groups: readonly DifferenceGroup[],
-  { text, showNoise, showSensitive }: DifferenceFilter,
+  { text, showNoise, showSensitive, besides }: DifferenceFilter,
 ): FilteredDifferences {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const counts = { folded: 0, unlike: 0 };
+  const isFound = (difference: Difference) => {
+    const searched = [searchedText(difference, showSensitive), ...(besides?.(difference) ?? [])];
+    const all = searched.join('\n').toLowerCase();
+    return words.every((word) => all.includes(word));
+  };
   const passes = (difference: Difference) => {
     if (difference.noise && !showNoise) {
       counts.folded += 1;
       return false;
     }
-    const searched = searchedText(difference, showSensitive);
-    const isLike = words.every((word) => searched.includes(word));
+    const isLike = words.length === 0 || isFound(difference);
     if (!isLike) counts.unlike += 1;
     return isLike;
   };
@@ -51,5 +57,5 @@ function searchedText(difference: Difference, showSensitive: boolean): string {
     row.label,
     ...(row.sensitive && !showSensitive ? [] : [row.before, row.after]),
   ]);
-  return [label, item, howText, ...answers].join('\n').toLowerCase();
+  return [label, item, howText, ...answers].join('\n');
 }

@@ -3,7 +3,7 @@ import type { Address } from '../../domain/answers/address.ts';
 import { questionAt } from '../../domain/book/compiled.ts';
 import { bookAt } from '../../domain/book/other-books.ts';
 import { betweenOf, lastSeenBefore } from '../../domain/history/between.ts';
-import type { Difference } from '../../domain/history/differences.ts';
+import type { Difference, DifferenceRow } from '../../domain/history/differences.ts';
 import type { KnownReads } from '../../domain/history/known-reads.ts';
 import type { useDrawn } from './use-drawn.ts';
 import { useMomentText } from './use-moment-text.ts';
@@ -15,6 +15,26 @@ export interface Between {
   readonly earlierOf: (difference: Difference) => string | undefined;
   /** False where only the two ends were read. */
   readonly isRead: boolean;
+}
+
+/** Every line that stands at a difference and at the answers of its item; covered answers are not told. */
+export function betweenLines(
+  between: Between,
+  difference: Difference,
+  showSensitive: boolean,
+): readonly string[] {
+  const { change, rows, sensitive } = difference;
+  const own = change.kind === 'answer' ? between.linesOf(change.address, sensitive && !showSensitive) : [];
+  const inItem = rows.flatMap((row) => {
+    const address = addressIn(change, row);
+    return address ? between.linesOf(address, row.sensitive && !showSensitive) : [];
+  });
+  return [between.earlierOf(difference) ?? '', ...own, ...inItem];
+}
+
+/** Where an answer of an item stands that came or went as a whole: its row goes by the question. */
+export function addressIn(change: Difference['change'], { key }: DifferenceRow): Address | undefined {
+  return change.kind === 'iteration' ? [change.loop, change.iterationId, key] : undefined;
 }
 
 interface BetweenFor {
