@@ -1,4 +1,5 @@
 /** The first part of a record pack: what it is. */
+import { namedQuoteWords } from '../events/named-quotes.ts';
 import type { HoldTerms } from '../history/hold.ts';
 import type { PackFacts } from './facts.ts';
 import { authorship } from './journal-item.ts';
@@ -19,7 +20,11 @@ export function aboutPart(facts: PackFacts, tell: TellMoment) {
     client: facts.clientName ?? notKnown,
     clientId: facts.clientId,
     scope: quote ? 'one answer, and all results of the request it came from' : 'the whole client',
-    ...(quote && { quote: quote.requestId, quoteRequest: quote.triggerRequestId }),
+    ...(quote && {
+      ...quoteTold(facts, quote, tell),
+      quote: quote.requestId,
+      quoteRequest: quote.triggerRequestId,
+    }),
     quoteRequests: facts.requests.length,
     callsOfTheJournal: facts.journal.length,
     productOnScreen: `${facts.productName(facts.productOnScreen)} (${facts.productOnScreen})`,
@@ -46,6 +51,20 @@ export function aboutPart(facts: PackFacts, tell: TellMoment) {
       facts.hashedBy === 'browser'
         ? 'SHA-256 by the browser'
         : 'SHA-256 worked out by the app itself, because the page was not served safely and the browser offers none',
+  };
+}
+
+/** The quote as people know it, and when it was asked for: its ids say neither. */
+function quoteTold(
+  { requests, productName }: PackFacts,
+  quote: NonNullable<PackFacts['quote']>,
+  tell: TellMoment,
+) {
+  const results = requests.flatMap((one) => one.results.quotes ?? []);
+  const entry = requests.find((one) => one.triggerRequestId === quote.triggerRequestId)?.entry;
+  return {
+    quoteInWords: namedQuoteWords(quote.requestId, results, productName),
+    quoteRequestSent: entry ? journalMoment(tell, entry.sentAt, entry) : notKnown,
   };
 }
 

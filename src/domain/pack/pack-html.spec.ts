@@ -44,6 +44,29 @@ describe('the page of a pack', () => {
     expect(html).toContain('&amp;lt;b&amp;gt;');
   });
 
+  it('names the quote that it is of, when that was asked for and by whose clock, at its head', async () => {
+    const local = '2026-03-03 14:06:00.000 -06:00 (America/Chicago)';
+    const about: PartContent = {
+      id: 'about',
+      title: 'About',
+      basis: 'statement',
+      content: {
+        client: 'Fenn',
+        quoteInWords: 'Quillstone, 5,865.00 per year, Auto',
+        quoteRequestSent: { browser: { local: 'another' }, service: { local } },
+        made: { browser: { local }, service: 'not known' },
+      },
+    };
+    const html = await makePack(salted([about]), {
+      leaveOut: new Set(),
+      redact: undefined,
+      demo: false,
+    }).then(packHtml);
+    const head = html.slice(0, html.indexOf('</header>'));
+    expect(head).toContain(`Quillstone, 5,865.00 per year, Auto, asked for ${local}, service clock`);
+    expect(head).toContain(`Made ${local}, this browser’s clock`);
+  });
+
   it('does so for any JSON', async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue({ stringUnit: 'grapheme' }), async (value) => {

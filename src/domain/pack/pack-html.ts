@@ -9,12 +9,13 @@ import { isObject } from '../../lib/json.ts';
 import { capital } from '../../lib/text.ts';
 import { promise } from '../quotes/promise.ts';
 import { demoMark } from '../quotes/proposal.ts';
+import { aboutText } from './about-text.ts';
 import type { Pack, PackPart } from './pack.ts';
 import { countReads, readsWords } from './unread.ts';
 
 export function packHtml(pack: Pack): string {
   const about = pack.parts.find(({ id }) => id === 'about')?.content;
-  const client = isObject(about) && typeof about['client'] === 'string' ? about['client'] : '';
+  const { client = '', quote, made } = aboutText(about);
   const reads = pack.parts.find(({ id }) => id === 'reads')?.content;
   const title = client === '' ? pack.heading : `${pack.heading}: ${client}`;
   const page = `<header>
@@ -23,7 +24,7 @@ ${pack.demo ? `<p><b>${escapeHtml(demoMark)}</b></p>` : ''}
 ${pack.leftOut.length > 0 ? `<p><b>Left out of this excerpt:</b> ${escapeHtml(pack.leftOut.join('; '))}.</p>` : ''}
 ${countReads(reads).unread > 0 ? `<p><b>${escapeHtml(readsWords(reads))}</b></p>` : ''}
 <p>${escapeHtml(promise)}</p>
-<p>SHA-256 of the whole: <code>${escapeHtml(pack.sha256)}</code></p>
+${quote === undefined ? '' : `<p>Of the quote <b>${escapeHtml(quote)}</b></p>\n`}${made === undefined ? '' : `<p>Made ${escapeHtml(made)}</p>\n`}<p>SHA-256 of the whole: <code>${escapeHtml(pack.sha256)}</code></p>
 <p>${escapeHtml(pack.hashShows)}</p>
 </header>
 <nav aria-label="Parts"><ol>${pack.parts.map((part) => `<li><a href="#${escapeHtml(part.id)}">${escapeHtml(part.title)}</a>${part.state === 'whole' ? '' : ` (${part.state})`}</li>`).join('')}</ol></nav>

@@ -1,5 +1,6 @@
+import { aboutText } from '../../domain/pack/about-text.ts';
+import { headingOf } from '../../domain/pack/pack.ts';
 import { type PackFile } from '../../domain/pack/read-pack.ts';
-import { isObject } from '../../lib/json.ts';
 import type { PackWord } from '../../operations/part-verdict.ts';
 import type { PackVerdict } from '../../operations/verify-pack.ts';
 import { KeptTime } from '../../ui/KeptTime.tsx';
@@ -62,8 +63,6 @@ interface VerdictProps {
 /** What came of looking at a pack: the gravest first, then each part with what it was held against. */
 export function PackVerdictView({ pack, verdict, recorded }: VerdictProps) {
   const hash = recorded.trim().toLowerCase();
-  const about = pack.parts.find(({ id }) => id === 'about')?.content;
-  const connection = isObject(about) ? about['connection'] : undefined;
   const { tone, title, words } = headlineOf(verdict);
   const { noted } = verdict;
   // Whoever changes a file may leave the hash that stands in it.
@@ -73,10 +72,7 @@ export function PackVerdictView({ pack, verdict, recorded }: VerdictProps) {
       <Notice tone={tone} title={title}>
         {words}
       </Notice>
-      <p>
-        {pack.heading}
-        {typeof connection === 'string' && `, made over the connection ${connection}`}
-      </p>
+      <SaysOfItself pack={pack} />
       <p>
         The file as a whole: <Status tone={wholeTones[verdict.whole]}>{wholeWords[verdict.whole]}</Status>{' '}
         {verdict.faults.join(' ')}
@@ -137,6 +133,25 @@ export function PackVerdictView({ pack, verdict, recorded }: VerdictProps) {
         <p className={styles.soft}>Left out of this excerpt: {verdict.leftOut.join('; ')}.</p>
       )}
     </>
+  );
+}
+
+/** What the file is by its parts, and of what it says that it is: a heading of its own is told as its words. */
+function SaysOfItself({ pack }: { pack: PackFile }) {
+  const heading = headingOf(pack.parts);
+  const { client, quote, made, connection } = aboutText(pack.parts.find(({ id }) => id === 'about')?.content);
+  const told = [
+    client !== undefined && `of ${client}`,
+    quote !== undefined && `of the quote ${quote}`,
+    made !== undefined && `made ${made}`,
+    connection !== undefined && `over the connection ${connection}`,
+  ].filter((one) => one !== false);
+  return (
+    <p>
+      {heading}
+      {pack.heading !== heading && `, which calls itself “${pack.heading}”`}
+      {told.length > 0 && `. It says of itself: ${told.join('; ')}.`}
+    </p>
   );
 }
 
