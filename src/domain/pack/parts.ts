@@ -54,10 +54,10 @@ function statements(facts: PackFacts): Readonly<Record<string, unknown>> {
     chain:
       chain.linked + chain.missing.length + chain.broken.length === 0
         ? [
-            `Of the whole journal of this connection nothing is chained by hash (${chain.unlinked} entries are not): whether an entry is missing, or was changed later, no chain can show.`,
+            `Of the whole journal of this connection nothing is chained by hash (${entries(chain.unlinked)} not): whether an entry is missing, or was changed later, no chain can show.`,
           ]
         : [
-            `Of the whole journal of this connection ${chain.linked} entries are chained by hash, each with the one before, from what was sent; ${chain.unlinked} are not.`,
+            `Of the whole journal of this connection ${entries(chain.linked)} chained by hash, each with the one before, from what was sent; ${chain.unlinked} ${chain.unlinked === 1 ? 'is' : 'are'} not.`,
             chain.missing.length === 0
               ? 'No link of the chain is missing.'
               : `A gap: missing are ${chain.missing.join(', ')}.`,
@@ -71,6 +71,8 @@ function statements(facts: PackFacts): Readonly<Record<string, unknown>> {
       'What a payment set-up answers as “clientSecret” is struck out wherever it came. Licence numbers, birth dates and other answers stand here in the clear, unless this copy is headed “redacted”. Keys are in no part.',
   };
 }
+
+const entries = (count: number) => (count === 1 ? '1 entry is' : `${count} entries are`);
 
 /** What this browser knows of what the service does not list: "5 saves and 3 quote requests", however they ended. */
 function countWords(journal: readonly JournalEntry[]): string {

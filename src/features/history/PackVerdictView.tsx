@@ -30,17 +30,21 @@ const wholeWords: Readonly<Record<PackVerdict['whole'], string>> = {
 };
 
 /** What was found of a pack in one line, the gravest of it, and how many parts there are of each kind. */
-export function headlineOf({ parts, whole }: PackVerdict) {
+export function headlineOf({ parts, whole, leftOut }: PackVerdict) {
   const count = (word: PackWord) => parts.filter((part) => part.word === word).length;
   const [altered, differ, unread] = [count('altered file'), count('differs'), count('cannot be read again')];
-  const of = `of ${parts.length} parts`;
+  // What is left out was held against nothing: it is told as soon as the parts are counted.
+  const left = leftOut.length;
+  const of = `of ${parts.length} parts${left > 0 ? `, and ${left} left out` : ''}`;
+  const match = count('matches');
   const counts = [
     altered > 0 && `${altered} altered`,
-    differ > 0 && `${differ} differ`,
+    differ > 0 && `${differ} ${differ === 1 ? 'differs' : 'differ'}`,
     unread > 0 && `${unread} cannot be read again`,
-    `${count('matches')} match`,
+    `${match} ${match === 1 ? 'matches' : 'match'}`,
   ];
-  const words = `${counts.filter((one) => one !== false).join(', ')}.`;
+  const notHere = left > 0 ? ` Left out, so that nothing is known of it here: ${leftOut.join('; ')}.` : '';
+  const words = `${counts.filter((one) => one !== false).join(', ')}.${notHere}`;
   if (altered > 0) return { tone: 'error', title: `Altered: ${altered} ${of}`, words } as const;
   if (whole === 'altered file')
     return { tone: 'error', title: 'Altered: the file as a whole', words } as const;
@@ -49,8 +53,8 @@ export function headlineOf({ parts, whole }: PackVerdict) {
     return { tone: 'warn', title: `Cannot be read again here: ${unread} ${of}`, words } as const;
   return {
     tone: 'info',
-    title: `All ${parts.length} parts match${whole === 'covered' ? ', as far as they are not covered' : ''}`,
-    words: 'Each was held against what stands below its name.',
+    title: `${left > 0 ? `The ${parts.length} parts that are in this excerpt match, ${left} left out` : `All ${parts.length} parts match`}${whole === 'covered' ? ', as far as they are not covered' : ''}`,
+    words: `Each was held against what stands below its name.${notHere}`,
   } as const;
 }
 
@@ -129,9 +133,6 @@ export function PackVerdictView({ pack, verdict, recorded }: VerdictProps) {
           ))}
         </tbody>
       </TableFrame>
-      {verdict.leftOut.length > 0 && (
-        <p className={styles.soft}>Left out of this excerpt: {verdict.leftOut.join('; ')}.</p>
-      )}
     </>
   );
 }

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import type { PackVerdict } from '../../operations/verify-pack.ts';
+import { headlineOf } from './PackVerdictView.tsx';
+
+const verdict = (words: readonly PackVerdict['parts'][number]['word'][], more: Partial<PackVerdict> = {}) => {
+  const parts = words.map((word, at) => ({ id: String(at), title: 'Part', word, against: 'reads' }));
+  return headlineOf({ whole: 'matches', faults: [], parts, leftOut: [], noted: undefined, ...more });
+};
+
+it('does not call an excerpt whole: what is left out is said with the count of what matches', () => {
+  expect(verdict(['matches', 'matches']).title).toBe('All 2 parts match');
+  const excerpt = verdict(['matches', 'matches'], { leftOut: ['Checks'] });
+  expect(excerpt.title).toBe('The 2 parts that are in this excerpt match, 1 left out');
+  expect(excerpt.words).toContain('nothing is known of it here: Checks.');
+  expect(verdict(['differs', 'matches'], { leftOut: ['Checks'] })).toMatchObject({
+    title: 'Differs: 1 of 2 parts, and 1 left out',
+    words: expect.stringContaining('1 differs, 1 matches.'),
+  });
+});
