@@ -23,7 +23,8 @@ export function ReadLine({ at, productId, read }: ReadLineProps) {
   return (
     <div className={styles.readLine}>
       <p>
-        Rests on a read of {asked}, asked for {productOf(workspace, productId).name}
+        {read.kind === 'failed' ? 'Failed: the' : read.kind === 'reading' ? 'Under way: the' : 'Rests on a'}{' '}
+        read of {asked}, asked for {productOf(workspace, productId).name}
         {read.kind === 'read' && (
           <>
             , made <KeptTime ms={read.readAt} />

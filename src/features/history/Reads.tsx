@@ -20,6 +20,17 @@ interface ReadsProps {
   readonly moments: readonly KnownMoment[];
 }
 
+/** A read that failed is none that anything rests on. */
+function summaryWords(sides: readonly Side[]): string {
+  const failed = sides.filter(({ read }) => read.kind === 'failed').length;
+  const one = sides.length === 1;
+  if (failed === sides.length) {
+    return one ? 'The read of the archive failed' : 'Both reads of the archive failed';
+  }
+  const reads = one ? 'a read' : `${sides.length} reads`;
+  return failed > 0 ? `Of 2 reads of the archive ${failed} failed` : `Rests on ${reads} of the archive`;
+}
+
 /** What the record on screen rests on, and how far that can be trusted. */
 export function Reads({ productId, sides, moments }: ReadsProps) {
   const { workspace } = useSession();
@@ -31,8 +42,7 @@ export function Reads({ productId, sides, moments }: ReadsProps) {
     <>
       <details className={styles.readLine} data-print="open">
         <summary>
-          Rests on {sides.length === 1 ? 'a read' : `${sides.length} reads`} of the archive, asked for{' '}
-          {product}
+          {summaryWords(sides)}, asked for {product}
           {workspace.products.length > 1 &&
             '; a service may answer with the questions of that product alone, and what it leaves out is neither shown nor compared'}
         </summary>
