@@ -14,11 +14,14 @@ interface RecordSheetProps {
   readonly showSensitive: boolean;
   /** What stands below an answer, such as since when; asked for each row. */
   readonly below?: Below | undefined;
+  /** What stands below the head of a section or an item, by the addresses of its answers: what is true of them together. */
+  readonly belowHead?: ((addresses: readonly Address[]) => ReactNode) | undefined;
   /** The same below the head of a list. */
   readonly belowList?: ((loop: SheetLoop) => ReactNode) | undefined;
 }
 
-type Below = (address: Address, row: SheetRow) => ReactNode;
+/** `beside`: the answers of the same section or item, itself among them. */
+type Below = (address: Address, row: SheetRow, beside: readonly Address[]) => ReactNode;
 
 /** A record, or the answers sent with a request, drawn by a question book, to be read. */
 export function RecordSheet({ sections, ...shown }: RecordSheetProps) {
@@ -44,20 +47,22 @@ interface SectionContentProps extends Omit<RecordSheetProps, 'sections'> {
   readonly section: SheetSection;
 }
 
-function SectionContent({ section, showSensitive, below, belowList }: SectionContentProps) {
+function SectionContent({ section, showSensitive, below, belowHead, belowList }: SectionContentProps) {
+  const addresses = section.rows.map((row): Address => [row.key]);
   return (
     <>
+      {addresses.length > 0 && belowHead?.(addresses)}
       {section.rows.length > 0 && (
         <div className={styles.flowing}>
           <Rows
             rows={section.rows}
             showSensitive={showSensitive}
-            below={below && ((row) => below([row.key], row))}
+            below={below && ((row) => below([row.key], row, addresses))}
           />
         </div>
       )}
       {section.loops.map((loop) => (
-        <Loop key={loop.key} loop={loop} {...{ showSensitive, below, belowList }} />
+        <Loop key={loop.key} loop={loop} {...{ showSensitive, below, belowHead, belowList }} />
       ))}
     </>
   );
@@ -88,7 +93,7 @@ interface LoopProps extends Omit<RecordSheetProps, 'sections'> {
   readonly loop: SheetLoop;
 }
 
-function Loop({ loop, showSensitive, below, belowList }: LoopProps) {
+function Loop({ loop, showSensitive, below, belowHead, belowList }: LoopProps) {
   const { key, label, stored, items } = loop;
   const long = items.length > openAtOnce;
   const [all, setAll] = useState(!long);
@@ -107,14 +112,18 @@ function Loop({ loop, showSensitive, below, belowList }: LoopProps) {
       </div>
       {belowList?.(loop)}
       <div className={styles.items}>
-        {items.map((item) => (
-          <Shape
-            key={item.iterationId}
-            item={item}
-            showSensitive={showSensitive}
-            below={below && ((row) => below([key, item.iterationId, row.key], row))}
-          />
-        ))}
+        {items.map((item) => {
+          const addresses = item.rows.map((row): Address => [key, item.iterationId, row.key]);
+          return (
+            <Shape
+              key={item.iterationId}
+              item={item}
+              showSensitive={showSensitive}
+              below={below && ((row) => below([key, item.iterationId, row.key], row, addresses))}
+              belowHead={belowHead && (() => belowHead(addresses))}
+            />
+          );
+        })}
       </div>
     </div>
   );
@@ -124,26 +133,29 @@ interface ItemProps {
   readonly item: SheetItem;
   readonly showSensitive: boolean;
   readonly below: BelowRow | undefined;
+  readonly belowHead: (() => ReactNode) | undefined;
 }
 
 type BelowRow = (row: SheetRow) => ReactNode;
 
-function Item({ item, showSensitive, below }: ItemProps) {
+function Item({ item, showSensitive, below, belowHead }: ItemProps) {
   return (
     <div className={styles.item}>
       <h5>{item.title}</h5>
+      {belowHead?.()}
       <Rows rows={item.rows} showSensitive={showSensitive} below={below} />
     </div>
   );
 }
 
-function ClosedItem({ item, showSensitive, below }: ItemProps) {
+function ClosedItem({ item, showSensitive, below, belowHead }: ItemProps) {
   const [open, setOpen] = useState(false);
   return (
     <details className={styles.item} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <h5>{item.title}</h5>
       </summary>
+      {open && belowHead?.()}
       {open && <Rows rows={item.rows} showSensitive={showSensitive} below={below} />}
     </details>
   );

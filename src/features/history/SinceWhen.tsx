@@ -4,6 +4,7 @@ import type { AnswerUse } from '../../domain/history/uses.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { useMomentText } from './use-moment-text.ts';
 import styles from './History.module.css';
 
@@ -21,23 +22,18 @@ interface SinceWhenProps {
   readonly words: (answer: string) => string;
   /** What stood before where no answer did. */
   readonly nothing?: string | undefined;
+  /** What it is said of, where that is not the answer that it stands at. */
+  readonly lead?: string | undefined;
+  /** It is otherwise than what is said of the answers around it together. */
+  readonly otherwise?: boolean | undefined;
   /** Shows the record before the change. */
   readonly onBefore: (at: number) => void;
 }
 
 /** Since when an answer stands, what stood before it, and which quote requests used which value. */
 export function SinceWhen(props: SinceWhenProps) {
-  const {
-    label,
-    clientId,
-    blame,
-    uses,
-    selections,
-    value,
-    words,
-    nothing = 'not answered',
-    onBefore,
-  } = props;
+  const { label, clientId, blame, uses, selections, value, words, nothing = 'not answered' } = props;
+  const { onBefore, lead, otherwise } = props;
   const text = useMomentText();
   const { workspace } = useSession();
   // What was never answered was in no intake.
@@ -49,7 +45,9 @@ export function SinceWhen(props: SinceWhenProps) {
       ? text(one.by)
       : `${text(one.by)} or up to then, after ${text(one.after)}`;
   return (
-    <div className={styles.since}>
+    <div className={cx(styles.since, otherwise && styles.otherwise)}>
+      {lead !== undefined && <span>{lead}</span>}
+      {otherwise && <strong>Otherwise here:</strong>}
       {blame && (
         <span>
           {after === undefined
@@ -63,7 +61,12 @@ export function SinceWhen(props: SinceWhenProps) {
           {after !== undefined && blame.before !== undefined && (
             <>
               ; before: {words(blame.before)}{' '}
-              <Button kind="quiet" aria-label={`View before, ${label}`} onClick={() => onBefore(after)}>
+              <Button
+                kind="quiet"
+                className={styles.inWords}
+                aria-label={`View before, ${label}`}
+                onClick={() => onBefore(after)}
+              >
                 View before
               </Button>
             </>

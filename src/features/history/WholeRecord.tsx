@@ -48,6 +48,7 @@ export function WholeRecord(props: WholeRecordProps) {
         sections={sheet}
         showSensitive={showSensitive}
         below={below?.answer}
+        belowHead={below?.common}
         belowList={below?.list}
       />
     </Section>

@@ -8,6 +8,7 @@ import type { SheetLoop, SheetRow } from '../../domain/book/record-sheet.ts';
 import { blameOf } from '../../domain/history/blame.ts';
 import { withRead, type KnownReads } from '../../domain/history/known-reads.ts';
 import { emptyListOf, itemsIn, mapReadAt } from '../../domain/history/list-blame.ts';
+import { mostShared, sharedKey, type Told } from '../../domain/history/shared-since.ts';
 import { listUsesOf, quoteUses, usesOf } from '../../domain/history/uses.ts';
 import { sentByServiceClock, type JournalEntry } from '../../domain/journal.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
@@ -35,9 +36,16 @@ interface SinceWhenFor {
 }
 
 export interface SinceWhenOf {
-  readonly answer: (address: Address, row: SheetRow) => ReactNode;
+  readonly answer: (address: Address, row: SheetRow, beside: readonly Address[]) => ReactNode;
+  /** What most answers of a section or an item have in common, said once; nothing where no two do. */
+  readonly common: (addresses: readonly Address[]) => ReactNode;
   /** Of a list without items; nothing for another, whose answers say theirs. */
   readonly list: (loop: SheetLoop) => ReactNode;
+}
+
+interface Shared {
+  readonly key: string | undefined;
+  readonly one: Told | undefined;
 }
 
 /** What stands below each answer of a record: since when, from one pass over the known reads. */
@@ -59,20 +67,54 @@ export function useSinceWhen(asked: SinceWhenFor): SinceWhenOf | undefined {
       blame: blameOf(all, at),
       uses: quoteUses(journal, clientId),
       reading: readMap(record.clientData, book, others),
+      // By the list of addresses itself, which is made once for each drawing of a section or an item.
+      shared: new WeakMap<readonly Address[], Shared>(),
     };
   }, [record, at, book, others, known, journal, clientId]);
   if (!facts) return undefined;
-  const answer: SinceWhenOf['answer'] = (address, row) => {
+  const toldOf = (address: Address): Told => ({
+    blame: facts.blame.get(addressText(address)),
+    uses: usesOf(facts.uses, address, (productId) => bookOf(workspace, productId)),
+    value: getAnswer(facts.record.clientData, address),
+  });
+  const mostOf = (addresses: readonly Address[]) => {
+    const met = facts.shared.get(addresses);
+    if (met) return met;
+    const told = addresses.map(toldOf);
+    const keys = told.map(sharedKey);
+    const key = mostShared(keys);
+    const most = { key, one: key === undefined ? undefined : told[keys.indexOf(key)] };
+    facts.shared.set(addresses, most);
+    return most;
+  };
+  const common: SinceWhenOf['common'] = (addresses) => {
+    const { one } = mostOf(addresses);
+    if (!one) return null;
+    return (
+      <SinceWhen
+        label=""
+        lead="Each answer here of which nothing else is said:"
+        clientId={clientId}
+        selections={selections}
+        {...one}
+        words={(text) => text}
+        onBefore={onBefore}
+      />
+    );
+  };
+  const answer: SinceWhenOf['answer'] = (address, row, beside) => {
+    const told = toldOf(address);
+    const { key } = mostOf(beside);
+    if (key !== undefined && sharedKey(told) === key) return null;
+    const { blame } = told;
     const covered = row.sensitive && !showSensitive;
-    const blame = facts.blame.get(addressText(address));
     return (
       <SinceWhen
         label={row.label}
         clientId={clientId}
-        blame={blame}
         selections={selections}
-        uses={usesOf(facts.uses, address, (productId) => bookOf(workspace, productId))}
-        value={getAnswer(facts.record.clientData, address)}
+        {...told}
+        otherwise={key !== undefined}
         words={(text) =>
           covered
             ? 'another answer, covered'
@@ -106,7 +148,7 @@ export function useSinceWhen(asked: SinceWhenFor): SinceWhenOf | undefined {
       </>
     );
   };
-  return { answer, list };
+  return { answer, common, list };
 }
 
 /** By the trigger ids of quote requests, when a quote that they brought was selected. */
