@@ -23,6 +23,25 @@ describe('a typed moment', () => {
     expect(iso(typed, chicago)).toBe(moment);
   });
 
+  it.each([
+    ['3 Mar 2026, 14:06:00.000 CST', '2026-03-03T20:06:00.000Z'],
+    ['11 Mar 2026, 16:40 CDT', '2026-03-11T21:40:00.000Z'],
+    ['3 Mar 2026, 20:06:00.123 UTC', '2026-03-03T20:06:00.123Z'],
+    ['3 Mar 2026, 14:06', '2026-03-03T20:06:00.000Z'],
+    ['1 Nov 2026, 01:12:00.000 CDT', '2026-11-01T06:12:00.000Z'],
+    ['1 Nov 2026, 01:12:00.000 CST', '2026-11-01T07:12:00.000Z'],
+    ['3 Mar 2026, 14:06:00.000 CDT', '“CDT” is not what the time here is called then'],
+    ['3 Mrz 2026, 14:06', 'There is no such date or time'],
+    ['31 Feb 2026, 14:06 CST', 'There is no such date or time'],
+  ])('%s, as the app writes it, is %s', (typed, moment) => {
+    const own = {
+      offsetAt: chicago,
+      nameAt: (ms: number) => (chicago(ms) === -300 ? 'CDT' : 'CST'),
+    };
+    const read = readTypedMoment(typed, chicago, own);
+    expect(read.ok ? new Date(read.ms).toISOString() : read.message).toMatch(moment);
+  });
+
   it('asks for an offset in the hour that came twice', () => {
     expect(iso('2026-11-01 01:12:00.000', chicago)).toBe(
       'Clocks went back, and this time came twice. Add -05:00 or -06:00 after it.',

@@ -23,8 +23,43 @@ export const utcZone: OffsetAt = () => 0;
 const shape =
   /^(\d{4})-(\d\d)-(\d\d)(?:[ T]+(\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?)?\s*(Z|[+-]\d\d:?\d\d)?$/i;
 
+/** As moments are written on screen: `3 Mar 2026, 14:06:00.000 CST`. The zone's name also tells the hour that came twice. */
+const written =
+  /^(\d{1,2}) ([A-Z][a-z]{2}) (\d{4}),? +(\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?(?: +(\S+))?$/;
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** A zone by its offset and by what its time is called at a moment, such as "CST". */
+export interface NamedZone {
+  readonly offsetAt: OffsetAt;
+  readonly nameAt: (ms: number) => string | undefined;
+}
+
+const ownZone: NamedZone = {
+  offsetAt: browserZone,
+  nameAt: (ms) =>
+    new Intl.DateTimeFormat('en-US', { timeZoneName: 'short' })
+      .formatToParts(ms)
+      .find(({ type }) => type === 'timeZoneName')?.value,
+};
+
+function readWritten(parts: readonly (string | undefined)[], zone: OffsetAt, own: NamedZone): TypedMoment {
+  const [, day = '', monthName = '', year = '', hour = '', minute = '', second = '00', fraction = '0', name] =
+    parts;
+  const month = String(months.indexOf(monthName) + 1).padStart(2, '0');
+  const typed = `${year}-${month}-${day.padStart(2, '0')} ${hour}:${minute}:${second}.${fraction}`;
+  if (name === undefined) return readTypedMoment(typed, zone);
+  const inUtc = readTypedMoment(`${typed}Z`, zone);
+  if (!inUtc.ok || name === 'UTC') return inUtc;
+  const ms = momentsOfWall(inUtc.ms, own.offsetAt).find((one) => own.nameAt(one) === name);
+  return ms === undefined
+    ? refuse(`“${name}” is not what the time here is called then. Write it with an offset, such as -06:00.`)
+    : { ok: true, ms };
+}
+
 /** Reads a typed moment; without zone or offset it counts in `zone`. Digits beyond the millisecond are cut off. */
-export function readTypedMoment(typed: string, zone: OffsetAt): TypedMoment {
+export function readTypedMoment(typed: string, zone: OffsetAt, own: NamedZone = ownZone): TypedMoment {
+  const asWritten = written.exec(typed.trim());
+  if (asWritten) return readWritten(asWritten, zone, own);
   const parts = shape.exec(typed.trim());
   if (!parts)
     return refuse('Write it as 2026-03-03 14:06:00.000, or with a zone as 2026-03-03T14:06:00.000Z.');
