@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { namedQuoteWords } from '../../domain/events/named-quotes.ts';
+import { namedQuoteWords, quotesNamedIn } from '../../domain/events/named-quotes.ts';
 import { sentByServiceClock } from '../../domain/journal.ts';
 import { readDeclined, readQuote } from '../../domain/quotes/read-quote.ts';
 import { journalQuery } from '../../local/queries.ts';
@@ -22,6 +22,14 @@ export function PackOptions({ clientId, of }: { readonly clientId: string; reado
       ? [{ triggerRequestId, at: formatMoment(sentByServiceClock(entry), { mode, precision: 'minute' }) }]
       : [];
   });
+  const selected = new Set(
+    journal
+      .filter(
+        ({ clientId: of, type, outcome }) =>
+          of === clientId && type === 'SELECT_QUOTE' && outcome === 'answered',
+      )
+      .flatMap(quotesNamedIn),
+  );
   const { reads } = useQuotesOf(requests.map(({ triggerRequestId }) => triggerRequestId));
   const options = requests.flatMap(({ triggerRequestId, at }, index) => {
     const { quoted = [], declined = [] } = reads[index]?.data ?? {};
@@ -29,7 +37,9 @@ export function PackOptions({ clientId, of }: { readonly clientId: string; reado
     return [...quoted.map(readQuote), ...declined.map(readDeclined)].flatMap(({ requestId }) => {
       if (requestId === undefined) return [];
       const what = namedQuoteWords(requestId, results, (product) => productOf(workspace, product).name);
-      return [{ value: quoteKeyText({ triggerRequestId, requestId }), words: `${what}, asked ${at}` }];
+      // What tells two requests apart comes first: small screens cut the end.
+      const words = `Asked ${at}: ${selected.has(requestId) ? 'selected, ' : ''}${what}`;
+      return [{ value: quoteKeyText({ triggerRequestId, requestId }), words }];
     });
   });
   const isListed = of === 'client' || options.some(({ value }) => value === of);
