@@ -186,6 +186,10 @@ test('a new term starts from a copy, and what is asked again comes back to be co
   await confirming.first().click();
   await expect(confirming).toHaveCount(all - 1);
   await draftKept(page);
+  await button(page, 'Get quotes').click();
+  const request = page.getByRole('region', { name: 'Get quotes', exact: true });
+  await expect(request.getByText(/^\d+ answers are still to be confirmed$/)).toBeVisible();
+  await button(request, 'Close, Get quotes').click();
   // The newer act goes first; its message is the only one.
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(1);
   await page.keyboard.press('Control+z');

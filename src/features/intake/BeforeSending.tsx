@@ -17,6 +17,8 @@ interface BeforeSendingProps {
   readonly productId: string;
   /** Less what stays with the agency and is only missing: carriers do not see it. */
   readonly problems: Raised<Problem>;
+  /** What is still to be confirmed, other than what was overruled before. */
+  readonly toConfirm: readonly Problem[];
   readonly nameOf: (problem: Problem) => string;
   readonly reveal: () => void;
   readonly onGone: () => void;
@@ -24,7 +26,7 @@ interface BeforeSendingProps {
 
 /** What stands between the answers and a good quote, and the identity checks that may be run first. */
 export function BeforeSending(props: BeforeSendingProps) {
-  const { nameOf, reveal, onGone, clientId, productId } = props;
+  const { toConfirm, nameOf, reveal, onGone, clientId, productId } = props;
   const { raised: problems } = props.problems;
   const missing = problems.filter(({ severity }) => severity === 'missing').length;
   const toLookAt = problems.length - missing;
@@ -48,6 +50,20 @@ export function BeforeSending(props: BeforeSendingProps) {
           <summary>Which they are</summary>
           <ProblemList {...{ problems, nameOf, reveal, onGone }} />
         </details>
+      )}
+      {toConfirm.length > 0 && (
+        <>
+          <Notice
+            tone="warn"
+            title={`${toConfirm.length} ${toConfirm.length === 1 ? 'answer is' : 'answers are'} still to be confirmed`}
+          >
+            They are sent as they stand.
+          </Notice>
+          <details>
+            <summary>Which to confirm</summary>
+            <ProblemList problems={toConfirm} {...{ nameOf, reveal, onGone }} />
+          </details>
+        </>
       )}
       <OverruledBefore found={props.problems} {...{ nameOf, reveal, onGone }} />
       <Checks {...{ clientId, productId }} />

@@ -1,5 +1,8 @@
 import { useState, type ReactNode } from 'react';
+import type { Mark } from '../../domain/agency-file/marks.ts';
+import { unconfirmed } from '../../domain/agency-file/unconfirmed.ts';
 import type { Problem } from '../../domain/book/assess.ts';
+import { sectionOf } from '../../domain/book/findings.ts';
 import { priceBlanks } from '../../domain/book/price-blanks.ts';
 import type { Desk } from './desk.ts';
 import { goToAnswer } from './field-id.ts';
@@ -40,6 +43,21 @@ export function PriceBlanks({ desk, reveal }: ListProps) {
   const { record } = useFollowed(desk.follow, desk.sheet.state);
   const blanks = priceBlanks(desk.book, record.clientData, desk.assessment().visible);
   return <Places desk={desk} places={blanks} reveal={reveal} />;
+}
+
+/** What is marked "To confirm", each a link to its field. */
+export function ToConfirm({ desk, reveal }: ListProps) {
+  useFollowed(desk.follow, desk.sheet.state);
+  const places = unconfirmedIn(desk).map(({ address }) => ({
+    address,
+    section: sectionOf(desk.book, address),
+  }));
+  return <Places desk={desk} places={places} reveal={reveal} />;
+}
+
+/** What of the answers as they stand is marked "To confirm". */
+export function unconfirmedIn({ book, sheet, assessment }: Desk): readonly Mark[] {
+  return unconfirmed(book, sheet.state().record.clientData, assessment().visible);
 }
 
 /** What is wrong or to be looked at again, each a link to its field, where its words stand. */

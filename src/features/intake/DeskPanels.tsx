@@ -1,18 +1,18 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { StoredMap } from '../../contract/answers.ts';
 import { raisedAmong, type Raised } from '../../domain/agency-file/overrule.ts';
-import type { Address } from '../../domain/answers/address.ts';
+import { addressText } from '../../domain/answers/address.ts';
 import { diffRecords } from '../../domain/answers/diff.ts';
 import { unionMaps } from '../../domain/answers/union.ts';
 import { getAnswer } from '../../domain/answers/walk.ts';
 import type { Problem } from '../../domain/book/assess.ts';
-import type { CompiledBook } from '../../domain/book/compile-book.ts';
-import { questionAt } from '../../domain/book/compiled.ts';
 import { bookWords } from '../../domain/book/book-words.ts';
+import { sectionOf } from '../../domain/book/findings.ts';
 import { intakeOf } from '../../domain/book/saved-map.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { AgencyPanels } from './AgencyPanels.tsx';
+import { unconfirmedIn } from './Counted.tsx';
 import type { Desk } from './desk.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import { goToAnswer } from './field-id.ts';
@@ -145,6 +145,7 @@ export function DeskPanels(props: DeskPanelsProps) {
         typing={save.typing}
         dateProblem={qid === undefined ? undefined : desk.at([qid]).problem?.message}
         problems={{ ...found, raised }}
+        toConfirm={toConfirm(desk, found.overruled)}
         nameOf={nameOf}
         reveal={props.reveal}
         unsaved={unsaved}
@@ -159,7 +160,15 @@ export function DeskPanels(props: DeskPanelsProps) {
   );
 }
 
-/** Where an answer is asked, for one that is not drawn itself. */
-function sectionOf(book: CompiledBook, address: Address): string {
-  return (questionAt(book, address) ?? book.loops.get(address[0]))?.section ?? '';
+/** What is still to be confirmed, as problems are listed; less what was overruled, which is listed as such. */
+function toConfirm(desk: Desk, overruled: readonly Problem[]): readonly Problem[] {
+  const listed = new Set(overruled.map(({ address }) => addressText(address)));
+  return unconfirmedIn(desk)
+    .filter(({ address }) => !listed.has(addressText(address)))
+    .map(({ address, note }) => ({
+      address,
+      section: sectionOf(desk.book, address),
+      severity: 'warn',
+      message: note || 'To confirm',
+    }));
 }

@@ -60,6 +60,8 @@ interface GetQuotesPanelProps {
   readonly dateProblem: string | undefined;
   /** What carriers would miss, and what a check speaks about. */
   readonly problems: Raised<Problem>;
+  /** What is still to be confirmed, other than what was overruled before. */
+  readonly toConfirm: readonly Problem[];
   readonly nameOf: (problem: Problem) => string;
   /** Shows every question, so that a problem's link finds its own. */
   readonly reveal: () => void;
@@ -175,6 +177,7 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
           clientId={props.clientId}
           productId={props.productId}
           problems={props.problems}
+          toConfirm={props.toConfirm}
           nameOf={props.nameOf}
           reveal={props.reveal}
           onGone={stepAside}

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Counted, PriceBlanks, ToLookAt } from './Counted.tsx';
+import { Counted, PriceBlanks, ToConfirm, ToLookAt, unconfirmedIn } from './Counted.tsx';
 import type { Desk } from './desk.ts';
 import { FindAny } from './FindAnswers.tsx';
 import styles from './Intake.module.css';
@@ -22,6 +22,7 @@ export function SectionList(props: SectionListProps) {
   const missingBySection = useFollowed(desk.follow, () => desk.assessment().missingBySection);
   const requiredMissing = useFollowed(desk.follow, () => desk.assessment().requiredMissing);
   const priceBlank = useFollowed(desk.follow, () => desk.assessment().priceBlank);
+  const toConfirm = useFollowed(desk.follow, () => unconfirmedIn(desk).length);
   const wrong = problems.filter(({ severity }) => severity !== 'missing');
   const toLookAt = wrong.length;
   const reveal = () => onMissingOnly(false);
@@ -37,6 +38,11 @@ export function SectionList(props: SectionListProps) {
         {toLookAt > 0 && (
           <Counted count={toLookAt} words="to look at" wrong>
             <ToLookAt desk={desk} problems={wrong} reveal={reveal} />
+          </Counted>
+        )}
+        {toConfirm > 0 && (
+          <Counted count={toConfirm} words="to confirm">
+            <ToConfirm desk={desk} reveal={reveal} />
           </Counted>
         )}
       </div>
