@@ -69,7 +69,11 @@ map = addIteration(map, 'agy_offers', 'o1', {
 });
 map = addIteration(map, 'agy_offers', 'o2', { off_what: 'Cyber', off_result: 'Wanted' });
 map = addIteration(map, 'agy_contacts', 'c1', { agc_what: 'Said the roof leaks' });
-map = withMarks(map, [mark(['name'], 'Assumed'), mark(['town'], 'Asked, not known')]);
+map = withMarks(map, [
+  mark(['name'], 'Assumed'),
+  mark(['drivers'], 'To confirm'),
+  mark(['town'], 'Asked, not known'),
+]);
 
 const sheet = readBackOf(book, map, assess(book, { clientData: map }, { today: '2026-11-17' }), map);
 
@@ -87,6 +91,7 @@ describe('the read-back sheet', () => {
     expect(sheet.assumptions.map(({ name, words }) => [name, words])).toEqual([
       ['Named insured', 'Dunmore · Assumed'],
       ['Limit', '1M · usual for this class'],
+      ['Drivers', '1 listed · To confirm'],
     ]);
     expect(sheet.blanks.map(({ name, words }) => [name, words])).toEqual([['Town', 'Asked, not known']]);
     expect(sheet.offers.map(({ name, words }) => [name, words])).toEqual([
@@ -103,6 +108,9 @@ describe('the read-back sheet', () => {
   it('drops a mark whose answer has changed since it was saved', () => {
     const edited = setAnswer(map, ['name'], 'Dunmore Plumbing');
     const reading = assess(book, { clientData: edited }, { today: '2026-11-17' });
-    expect(readBackOf(book, edited, reading, map).assumptions).toHaveLength(1);
+    expect(readBackOf(book, edited, reading, map).assumptions.map(({ name }) => name)).toEqual([
+      'Limit',
+      'Drivers',
+    ]);
   });
 });

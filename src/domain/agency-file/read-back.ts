@@ -124,6 +124,10 @@ export function readBackOf(
           return { key: iterationId, title, rows: answered };
         });
         loops.push({ key: item.loop, label: item.label, items });
+        const mark = marks.get(addressText([item.loop]))?.kind;
+        if (mark !== undefined && assumed.has(mark)) {
+          assumptions.push({ key: item.loop, name: item.label, words: `${items.length} listed · ${mark}` });
+        }
       }
     }
     return { key: section.id, title: section.title, rows, loops };

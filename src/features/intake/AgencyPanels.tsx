@@ -1,4 +1,5 @@
 import type { Assessment } from '../../domain/book/assess.ts';
+import { iterationsOf } from '../../domain/answers/walk.ts';
 import { addressText } from '../../domain/answers/address.ts';
 import { markOf, marksLoop } from '../../domain/agency-file/marks.ts';
 import type { CompiledBook } from '../../domain/book/compile-book.ts';
@@ -25,7 +26,11 @@ export function AgencyPanels({ marks, term, book, record, assessment, unsaved }:
       <MarkPanel
         key={addressText(address)}
         name={book.words(record.clientData).place(address)}
-        answer={assessment.display(address)}
+        answer={
+          book.loops.has(address[0]) && address.length === 1
+            ? `${iterationsOf(record.clientData, address[0]).length} listed`
+            : assessment.display(address)
+        }
         mark={markOf(record.clientData, address)}
         onKeep={marks.keep}
         onRemove={marks.remove}

@@ -17,6 +17,7 @@ import { fieldId } from './field-id.ts';
 import { LoopFind } from './FindAnswers.tsx';
 import styles from './Intake.module.css';
 import { LoopCard, type LoopCardProps } from './LoopCard.tsx';
+import { LoopMark } from './LoopMark.tsx';
 import { PrintedCard } from './PrintedCard.tsx';
 import { problemTones } from './ProblemList.tsx';
 import { nothing, useFollowed, useRowFacts } from './use-followed.ts';
@@ -148,6 +149,7 @@ function WholeLoop({ desk, loop, id, problem, missing, missingOnly, misses }: Wh
         <span className={styles.count}>
           {ids.length === all.length ? count(all) : `${count(ids)} of ${count(all)}`}
         </span>
+        <LoopMark loop={loop} />
         {long && <LoopFind desk={desk} loop={loop} />}
       </div>
       {problem && (
