@@ -38,3 +38,14 @@ it('never writes the figures of an identity check into the record', () => {
   expect(markOf(marked, ['tickets'])?.note).toBe('Overruled: a warning about the latest check');
   expect(overrule(marked, [mvr], stamp, new Set([mvr.message]))).toBe(marked);
 });
+
+it('marks what is saved though it is plainly wrong, and raises it again with every save', () => {
+  const born: Warned = { address: ['born'], severity: 'refuse', message: 'Not a date that exists.' };
+  const marked = overrule({}, [born], stamp, new Set());
+  expect(markOf(marked, ['born'])).toMatchObject({
+    kind: 'To confirm',
+    note: 'Saved though wrong: Not a date that exists.',
+  });
+  expect(raisedAmong([born], marked)).toMatchObject({ raised: [born], overruled: [] });
+  expect(overrule(marked, [born], stamp, new Set())).toBe(marked);
+});

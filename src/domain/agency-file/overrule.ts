@@ -1,4 +1,4 @@
-/** A warning that the agent saves in spite of becomes an answer mark, so that it can be read years later. */
+/** What the agent saves in spite of what is said against it becomes an answer mark, so that it can be read years later. */
 import type { StoredMap } from '../../contract/answers.ts';
 import { addressText, type Address } from '../answers/address.ts';
 import { markOf, withMarks, type Mark } from './marks.ts';
@@ -38,23 +38,24 @@ export function raisedAmong<W extends Warned>(problems: readonly W[], map: Store
 }
 
 /**
- * Marks the answers that these warnings are about. What is marked already keeps its kind and gets the words added.
+ * Marks the answers that these problems are about: warnings, and answers that are plainly wrong, which stay raised all
+ * the same. What is marked already keeps its kind and gets the words added.
  * `fromChecks` holds the warnings that rest on an identity check: its figures never go into a client's record.
  */
 export function overrule(
   map: StoredMap,
-  warnings: readonly Warned[],
+  problems: readonly Warned[],
   stamp: { readonly by: string; readonly on: string; readonly newId: () => string },
   fromChecks: ReadonlySet<string>,
 ): StoredMap {
   const marks = new Map<string, Mark>();
-  for (const { address, severity, message } of warnings) {
-    if (severity !== 'warn') continue;
+  for (const { address, severity, message } of problems) {
+    if (severity === 'missing') continue;
     const at = addressText(address);
     const before = marks.get(at) ?? markOf(map, address);
     const words = fromChecks.has(message)
       ? 'Overruled: a warning about the latest check'
-      : `Overruled: ${message}`;
+      : `${severity === 'warn' ? 'Overruled' : 'Saved though wrong'}: ${message}`;
     if (before?.note.includes(words)) continue;
     marks.set(at, {
       iterationId: stamp.newId(),

@@ -10,7 +10,7 @@ const options = [
 describe('check', () => {
   it('does not deny a date that it does not understand', () => {
     expect(check('date', {}, '2/29/2027')).toBe('Not a date that exists.');
-    expect(check('date', {}, '12/1/26')).toBe('Which year? Type 12/1/1926 or 12/1/2026.');
+    expect(check('date', {}, '12/1/26')).toBe('Type the year in four digits, as in 12/31/2001.');
     expect(check('date', {}, '1 Foo 2026')).toMatch(/^Not read as a date\./);
     expect(check('date', {}, 'the first')).toMatch(/^Not read as a date\./);
   });

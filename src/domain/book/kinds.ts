@@ -111,8 +111,8 @@ function isOption(question: KindFacts, value: string): boolean {
 /** What is wrong with a text that stands for a day; undefined when nothing is. */
 function dayProblem(text: string): string | undefined {
   if (isDay(text)) return undefined;
-  const [, start, year] = /^(\d{1,2}[/.-]\d{1,2}[/.-])(\d\d)$/.exec(text) ?? [];
-  if (start !== undefined) return `Which year? Type ${start}19${year} or ${start}20${year}.`;
+  // What was typed is not repeated: it may be a birth date, which stays covered, and the words may be kept in a mark.
+  if (/^\d{1,2}[/.-]\d{1,2}[/.-]\d\d$/.test(text)) return 'Type the year in four digits, as in 12/31/2001.';
   return /^\d{8}$|^\d+([/.-])\d+\1\d+$/.test(text)
     ? 'Not a date that exists.'
     : 'Not read as a date. Type it as 2001-12-31 or 12/31/2001.';

@@ -145,7 +145,7 @@ export function DeskPanels(props: DeskPanelsProps) {
         typing={save.typing}
         dateProblem={qid === undefined ? undefined : desk.at([qid]).problem?.message}
         problems={{ ...found, raised }}
-        toConfirm={toConfirm(desk, found.overruled)}
+        toConfirm={toConfirm(desk, found)}
         nameOf={nameOf}
         reveal={props.reveal}
         unsaved={unsaved}
@@ -160,9 +160,10 @@ export function DeskPanels(props: DeskPanelsProps) {
   );
 }
 
-/** What is still to be confirmed, as problems are listed; less what was overruled, which is listed as such. */
-function toConfirm(desk: Desk, overruled: readonly Problem[]): readonly Problem[] {
-  const listed = new Set(overruled.map(({ address }) => addressText(address)));
+/** What is still to be confirmed, as problems are listed; less what is listed for what is said against it already. */
+function toConfirm(desk: Desk, { raised, overruled }: Raised<Problem>): readonly Problem[] {
+  const said = [...overruled, ...raised.filter(({ severity }) => severity === 'refuse')];
+  const listed = new Set(said.map(({ address }) => addressText(address)));
   return unconfirmedIn(desk)
     .filter(({ address }) => !listed.has(addressText(address)))
     .map(({ address, note }) => ({

@@ -77,9 +77,9 @@ export function SavePanel(props: SavePanelProps) {
   );
   const why = useWhy(props.clientId, changes, words, held, props.typing);
   const asksTold = toldChanges(changes, agencyOnly).length > 0;
-  const warnings = problems.filter(({ severity }) => severity === 'warn');
-  const canMark = warnings.length > 0 && changes.length > 0 && agencyOnly.has(marksLoop);
-  const marked = canMark && overrules ? warnings : [];
+  const toLookAt = problems.filter(({ severity }) => severity !== 'missing');
+  const canMark = toLookAt.length > 0 && changes.length > 0 && agencyOnly.has(marksLoop);
+  const marked = canMark && overrules ? toLookAt : [];
   const added = agencyEntries(agencyOnly, asksTold ? answer : 'skipped', marked.length);
   const stopped =
     props.blocked ??

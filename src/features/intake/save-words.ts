@@ -17,7 +17,7 @@ import { localDay, localTime } from '../../operations/assess-context.ts';
 import type { SaveSaid } from '../../operations/save-client.ts';
 
 export interface SaveWords extends SaveSaid {
-  /** Warnings that the agent saves in spite of. */
+  /** What stands against the answers that the agent saves all the same: warnings, wrong ones. */
   readonly overruled: readonly Problem[];
 }
 
@@ -30,7 +30,7 @@ export interface AgencyFile {
 }
 
 /**
- * Adds who told to the call log, and marks for the warnings overruled, as far as the workspace keeps an agency file.
+ * Adds who told to the call log, and marks for what was overruled, as far as the workspace keeps an agency file.
  * @param latest the record as it was before; undefined for a new client.
  */
 export function withSaveWords(
