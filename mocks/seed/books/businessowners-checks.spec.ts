@@ -140,8 +140,10 @@ describe('what is asked', () => {
     expect(look(slip).requiredMissing).toBe(0);
   });
 
-  it('works out the total insured value', () => {
+  it('works out the total insured value, once one is given', () => {
     expect(look(store).workedOut(['bop_tiv'])).toBe('1170000');
+    expect(shown(store, 'bop_tiv')).toBe(true);
+    expect(shown(inStore({ bl_limit: '', bl_bpp: '' }), 'bop_tiv')).toBe(false);
   });
 
   it("leaves out a carrier's cancellation in Missouri", () => {

@@ -1,15 +1,16 @@
 /** The question book of businessowners, in the order of the call. */
 import type { QuestionBook, Section } from '../../../src/domain/book/schema.ts';
-import { among, amounts, ask, is, labelled, not, op, q, words, yes } from './ask.ts';
+import { among, amounts, ask, either, is, labelled, not, op, over, q, words, yes } from './ask.ts';
 import { checks, cookingClasses } from './businessowners-checks.ts';
 import { buildingsLoop, interestsLoop, lossesLoop } from './businessowners-loops.ts';
 
 const insuredNow = { shownIf: yes('bop_cur_has') };
 const cooks = { shownIf: among('bop_class', ...cookingClasses) };
 
+const given = (qid: string) => not(op('blank', q(qid)));
+
 /** Sum of a limit over the buildings that state it. */
-const sumOf = (qid: string) =>
-  ({ op: 'sum', loop: 'bop_buildings', where: not(op('blank', q(qid))), of: q(qid) }) as const;
+const sumOf = (qid: string) => ({ op: 'sum', loop: 'bop_buildings', where: given(qid), of: q(qid) }) as const;
 
 const start: Section = {
   title: 'Start',
@@ -97,6 +98,8 @@ const coverWanted: Section = {
   items: [
     ask('bop_tiv', 'workedOut', 'Total insured value', [], {
       formula: op('+', sumOf('bl_limit'), sumOf('bl_bpp')),
+      // A sum of nothing would be zero, which is another thing than not known yet.
+      shownIf: over('any', 'bop_buildings', either(given('bl_limit'), given('bl_bpp'))),
     }),
     ask('bop_liab', 'choice', 'Liability, occurrence / aggregate', ['required', 'price', 'cover'], {
       options: labelled({
