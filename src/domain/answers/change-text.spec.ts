@@ -43,6 +43,17 @@ it('says header changes, and members that are gone', () => {
   ]);
 });
 
+it('says header changes in words, and texts as they travel where nobody reads', () => {
+  const bare = { clientName: '', clientType: 'PERSONAL', locationCode: 'MB-01', clientData: {}, others: {} };
+  const named = { ...bare, clientName: 'Zoë "Quinn"', clientType: 'COMMERCIAL', locationCode: '' };
+  const words = { place: () => '', answer: () => '' };
+  expect(diffRecords(bare, named).map((change) => describeChange(change, words))).toEqual([
+    'Client name: added Zoë "Quinn"',
+    'Client type: Personal → Commercial',
+    'Location code: removed MB-01',
+  ]);
+});
+
 it('takes the words of a book', () => {
   const [change] = diffMaps({}, { a: answerElement('a', 'YES') });
   const words = { place: () => 'Crosses state lines?', answer: () => 'Yes' };

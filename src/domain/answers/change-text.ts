@@ -1,6 +1,6 @@
 /** Differences in words. */
 import { pointer } from '../../lib/json.ts';
-import { headerLabels } from '../client-words.ts';
+import { headerLabels, headerWords } from '../client-words.ts';
 import type { Change } from './diff.ts';
 
 /** How the words of a question book name things; without a book, places read as addresses and answers as they travel. */
@@ -14,9 +14,10 @@ const plainWords: ChangeWords = {
   answer: (_place, answer) => JSON.stringify(answer),
 };
 
-/** One change in one line, places by address. */
+/** One change in one line, places by address and texts as they travel. */
 export function changeText(change: Change): string {
-  return describeChange(change, plainWords);
+  if (change.kind !== 'header') return describeChange(change, plainWords);
+  return `${headerLabels[change.member]}: ${JSON.stringify(change.before)} → ${JSON.stringify(change.after)}`;
 }
 
 /** One change in one line, in the words of a question book. */
@@ -25,9 +26,8 @@ export function describeChange(change: Change, words: ChangeWords): string {
     case 'answer': {
       const name = words.place(change.address);
       const say = (answer: string) => words.answer(change.address, answer);
-      if (change.how === 'added') return `${name}: added ${say(change.after)}`;
-      if (change.how === 'removed') return `${name}: removed ${say(change.before)}`;
-      return `${name}: ${say(change.before)} → ${say(change.after)}`;
+      const before = change.how === 'added' ? undefined : say(change.before);
+      return fromTo(name, before, change.how === 'removed' ? undefined : say(change.after));
     }
     case 'iteration': {
       const name = words.place([change.loop, change.iterationId]);
@@ -39,11 +39,19 @@ export function describeChange(change: Change, words: ChangeWords): string {
       const what = change.member === undefined ? name : `${name}, "${change.member}"`;
       return `${what}: ${rawText(change.before)} → ${rawText(change.after)}`;
     }
-    case 'header':
-      return `${headerLabels[change.member]}: ${JSON.stringify(change.before)} → ${JSON.stringify(change.after)}`;
+    case 'header': {
+      const say = (text: string) => headerWords(change.member, text);
+      return fromTo(headerLabels[change.member], say(change.before), say(change.after));
+    }
     case 'other':
       return `"${change.member}": ${rawText(change.before)} → ${rawText(change.after)}`;
   }
+}
+
+/** From one text to another; undefined for one that is not there. */
+function fromTo(name: string, before: string | undefined, after: string | undefined): string {
+  if (before === undefined) return `${name}: added ${after}`;
+  return after === undefined ? `${name}: removed ${before}` : `${name}: ${before} → ${after}`;
 }
 
 function rawText(value: unknown): string {
