@@ -18,6 +18,7 @@ import { LineDefaults } from './LineDefaults.tsx';
 import { MarkingContext, MarksContext } from './marking.ts';
 import { nameless } from './NeedsName.tsx';
 import { NoBook } from './NoBook.tsx';
+import { PageFoot } from './PageFoot.tsx';
 import { OtherDrafts } from './OtherDrafts.tsx';
 import { OutsideBook } from './OutsideBook.tsx';
 import { warningsOfChecks } from './save-words.ts';
@@ -161,6 +162,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
           </div>
         </div>
         {!readBack && <UndoLast acts={sheet.acts} />}
+        <PageFoot desk={desk} what={readBack ? 'Read-back sheet' : 'Intake'} />
         <SectionList
           {...{ desk, missingOnly }}
           onMissingOnly={setView}

@@ -104,9 +104,9 @@ export function ReadBack({ desk, keeper, clientId, takesFocus, onBack }: ReadBac
       <Lines title="Assumed, to be confirmed" lines={sheet.assumptions} none="Nothing was assumed." />
       <Lines title="Left blank" lines={sheet.blanks} none="Every question was answered." />
       <Lines
-        title="Cover offered and not taken"
+        title="Cover offered, rejected or not decided"
         lines={sheet.offers}
-        none="The agency’s file names no cover that was offered and not taken."
+        none="The agency’s file names no cover that was offered and rejected, or not decided."
       />
       {sheet.unasked > 0 && (
         <p>

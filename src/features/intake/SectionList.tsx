@@ -29,7 +29,7 @@ export function SectionList(props: SectionListProps) {
   // A form without a book may have nothing to go to yet.
   const sections = desk.book.sections.filter(({ items }) => items.length > 0);
   return (
-    <nav aria-label="Sections" className={styles.nav}>
+    <nav aria-label="Sections" className={styles.nav} data-print="no">
       <div className={styles.counts}>
         <p>{requiredMissing} required missing</p>
         <Counted count={priceBlank} words={`blank but ${priceBlank === 1 ? 'affects' : 'affect'} the price`}>
