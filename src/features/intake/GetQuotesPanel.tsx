@@ -6,6 +6,7 @@ import type { Raised } from '../../domain/agency-file/overrule.ts';
 import type { ChangeWords } from '../../domain/answers/change-text.ts';
 import type { Change } from '../../domain/answers/diff.ts';
 import type { Problem } from '../../domain/book/assess.ts';
+import { check } from '../../domain/book/kinds.ts';
 import { tidy } from '../../domain/book/tidy.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { localDay } from '../../operations/assess-context.ts';
@@ -131,7 +132,7 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
           label="Effective date"
           hint={props.dateHelp}
           required
-          error={effectiveDate !== '' && !dateFits ? 'A date is written YYYY-MM-DD.' : undefined}
+          error={dateFits ? undefined : check('date', {}, effectiveDate)}
           warning={dateFits ? props.dateProblem : undefined}
         >
           {(control) => (

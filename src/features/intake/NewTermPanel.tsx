@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CalendarDate } from '../../contract/primitives.ts';
+import { check } from '../../domain/book/kinds.ts';
 import { tidy } from '../../domain/book/tidy.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -47,7 +48,7 @@ export function NewTermPanel({ next, again, marks, unsaved, onStart, onClose }: 
             label="New effective date"
             hint="Filled in with the next anniversary; change it for a shorter term."
             required
-            error={date !== '' && !fits ? 'A date is written YYYY-MM-DD.' : undefined}
+            error={fits ? undefined : check('date', {}, date)}
           >
             {(control) => (
               <TextInput
