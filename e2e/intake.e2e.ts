@@ -166,6 +166,21 @@ test('the read-back sheet is its own address, and holds nothing that is not for 
   await expect(textbox(page, email)).toHaveValue('ana.dunmore@client.example');
 });
 
+test('a narrow screen keeps saving and the way to a section in reach @phone-only', async ({ page }) => {
+  await openIntake(page);
+  const save = button(page, 'Save client');
+  await textbox(page, 'Follow up about').focus();
+  await expect(save).toBeInViewport();
+  await page.getByText('Go to section', { exact: true }).click();
+  const sections = page.getByRole('navigation', { name: 'Go to section', exact: true });
+  await sections.getByRole('link', { name: /^Vehicles/ }).click();
+  await expect(sections).toHaveCount(0);
+  const vehicles = page.getByRole('region', { name: 'Vehicles', exact: true });
+  await expect(vehicles).toBeFocused();
+  await expect(vehicles.getByRole('heading', { name: 'Vehicles', exact: true }).first()).toBeInViewport();
+  await expect(save).toBeInViewport();
+});
+
 test('a new term starts from a copy, and what is asked again comes back to be confirmed', async ({
   page,
 }) => {

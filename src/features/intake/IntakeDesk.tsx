@@ -25,6 +25,7 @@ import { warningsOfChecks } from './save-words.ts';
 import { SavedElsewhere } from './SavedElsewhere.tsx';
 import { SaveState } from './SaveState.tsx';
 import { SectionList } from './SectionList.tsx';
+import { SectionMenu } from './SectionMenu.tsx';
 import { SectionView } from './SectionView.tsx';
 import { UndoLast } from './UndoLast.tsx';
 import { useDraftEnds } from './use-draft-ends.ts';
@@ -150,6 +151,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
         <div className={styles.head} ref={head}>
           <IntakeHeader {...{ desk, clientId, draftId, productId }} />
           <div className={styles.doing}>
+            <SectionMenu desk={desk} reveal={() => setView(false)} />
             <div className={styles.state}>
               <SaveState keeper={keeper} clientId={clientId} />
             </div>

@@ -4,6 +4,7 @@ import { Counted, PriceBlanks, ToConfirm, ToLookAt, unconfirmedIn } from './Coun
 import type { Desk } from './desk.ts';
 import { FindAny } from './FindAnswers.tsx';
 import styles from './Intake.module.css';
+import { SectionLinks } from './SectionLinks.tsx';
 import { useFollowed } from './use-followed.ts';
 
 interface SectionListProps {
@@ -19,15 +20,12 @@ export function SectionList(props: SectionListProps) {
   const { desk, missingOnly, onMissingOnly } = props;
   // Each stays the same object until something in it is another.
   const problems = useFollowed(desk.follow, () => desk.assessment().problems);
-  const missingBySection = useFollowed(desk.follow, () => desk.assessment().missingBySection);
   const requiredMissing = useFollowed(desk.follow, () => desk.assessment().requiredMissing);
   const priceBlank = useFollowed(desk.follow, () => desk.assessment().priceBlank);
   const toConfirm = useFollowed(desk.follow, () => unconfirmedIn(desk).length);
   const wrong = problems.filter(({ severity }) => severity !== 'missing');
   const toLookAt = wrong.length;
   const reveal = () => onMissingOnly(false);
-  // A form without a book may have nothing to go to yet.
-  const sections = desk.book.sections.filter(({ items }) => items.length > 0);
   return (
     <nav aria-label="Sections" className={styles.nav} data-print="no">
       <div className={styles.counts}>
@@ -52,31 +50,7 @@ export function SectionList(props: SectionListProps) {
         onChange={(event) => onMissingOnly(event.target.checked)}
       />
       <FindAny desk={desk} reveal={reveal} />
-      <ul>
-        {sections.map((section) => {
-          const looks = wrong.filter((problem) => problem.section === section.id).length;
-          const missing = missingBySection.get(section.id) ?? 0;
-          return (
-            <li key={section.id}>
-              <a
-                href={`#${section.id}`}
-                onClick={(event) => {
-                  // The page's own address stays: it may hold what another person needs to see.
-                  event.preventDefault();
-                  if (goTo(section.id)) return;
-                  // Nothing is missing there, so that the view of what is missing leaves it out.
-                  onMissingOnly(false);
-                  requestAnimationFrame(() => goTo(section.id));
-                }}
-              >
-                {section.title}
-                {looks > 0 && <span className={styles.wrong}>{looks} to look at</span>}
-                {missing > 0 && <span className={styles.missing}>{missing} missing</span>}
-              </a>
-            </li>
-          );
-        })}
-      </ul>
+      <SectionLinks desk={desk} reveal={reveal} />
       <div className={styles.also}>
         <Button kind="quiet" icon="print" onClick={props.onReadBack}>
           Read-back sheet
@@ -87,12 +61,4 @@ export function SectionList(props: SectionListProps) {
       </div>
     </nav>
   );
-}
-
-/** False when the section is not on screen. */
-function goTo(id: string): boolean {
-  const section = document.getElementById(id);
-  section?.focus({ preventScroll: true });
-  section?.scrollIntoView();
-  return section !== null;
 }
