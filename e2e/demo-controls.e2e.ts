@@ -105,9 +105,13 @@ test('a colleague saves over an open draft, and the save brings both together', 
   await page.getByRole('button', { name: 'Get quotes', exact: true }).click();
   const request = page.getByRole('region', { name: 'Get quotes', exact: true });
   const saveAndSend = page.getByRole('region', { name: 'Save and send for quotes', exact: true });
-  await request.getByRole('button', { name: 'Send for quotes', exact: true }).click();
+  const send = request.getByRole('button', { name: 'Send for quotes', exact: true });
+  await expect(send).toBeDisabled();
+  await request.getByRole('checkbox', { name: 'Ask with 1 Apr 2026 all the same', exact: true }).check();
+  await send.click();
   await saveAndSend.getByRole('button', { name: 'Back to the quote request', exact: true }).click();
-  await request.getByRole('button', { name: 'Send for quotes', exact: true }).click();
+  await request.getByRole('checkbox', { name: 'Ask with 1 Apr 2026 all the same', exact: true }).check();
+  await send.click();
   await answer(saveAndSend, { Phone: { say: 'Yours: (217) 555-0123' } });
   await saveAndSend.getByRole('button', { name: 'Save and send for quotes', exact: true }).click();
   await expect(page).toHaveURL(/\/quotes\?.*firing=/);

@@ -11,6 +11,7 @@ import { tidy } from '../../domain/book/tidy.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { localDay } from '../../operations/assess-context.ts';
 import type { SaveSaid } from '../../operations/save-client.ts';
+import { dayHasPassed } from '../../domain/quotes/effective.ts';
 import { agencyCodeWords } from '../../domain/workspace/agency-code.ts';
 import type { Workspace } from '../../domain/workspace/schema.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -21,6 +22,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { RawView } from '../../ui/RawView.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { formatDay } from '../../ui/time-format.ts';
 import { BeforeSending } from './BeforeSending.tsx';
 import { ErrorFacts } from './ErrorFacts.tsx';
 import { chosenOf, otherLines, type ChosenLines } from './other-lines.ts';
@@ -90,14 +92,21 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
   const why = useWhy(props.clientId, props.changes, props.words, false, props.typing);
   const { away, stepAside } = useStepAside('Back to the quote request');
   const dateFits = CalendarDate.safeParse(effectiveDate).success;
+  const today = localDay(serviceNow());
   const lines = useMemo(
-    () => otherLines(workspace, props.productId, props.map, localDay(serviceNow())),
-    [workspace, props.productId, props.map],
+    () => otherLines(workspace, props.productId, props.map, today),
+    [workspace, props.productId, props.map, today],
   );
+  // As with the other lines, by that very date.
+  const [agreedTo, setAgreedTo] = useState<string>();
+  const past = dayHasPassed(effectiveDate, today);
   const [heldBack] = chosenOf(lines, alsoFor).heldBack;
   const stopped =
     props.blocked ??
     (dateFits ? undefined : 'Give the effective date first.') ??
+    (past && agreedTo !== effectiveDate
+      ? 'The effective date has passed: change it, or agree to it.'
+      : undefined) ??
     (heldBack && `The effective date of ${heldBack.name} has passed: agree to it, or leave it out.`);
   const send = () =>
     props.onSend({
@@ -145,6 +154,13 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
             />
           )}
         </Field>
+        {past && (
+          <Checkbox
+            label={`Ask with ${formatDay(effectiveDate)} all the same`}
+            checked={agreedTo === effectiveDate}
+            onChange={(event) => setAgreedTo(event.target.checked ? effectiveDate : undefined)}
+          />
+        )}
         <OtherLines
           clientId={props.clientId}
           lines={lines}

@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { CallError } from '../../api/errors.ts';
+import { getAnswer } from '../../domain/answers/walk.ts';
 import type { CompiledBook } from '../../domain/book/compile-book.ts';
+import { dayHasPassed } from '../../domain/quotes/effective.ts';
 import { intakeOf } from '../../domain/book/saved-map.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
 import { serviceNow } from '../../lib/clock.ts';
@@ -90,7 +92,20 @@ export function useQuoteOrder(
   };
 
   const fire = async (savedId: string, record: DraftRecord, asked: QuoteOrder): Promise<boolean> => {
-    const { effectiveDate } = asked;
+    // The save before it may have brought a colleague's date; what is asked for is what the intake says.
+    const { effectiveDate: qid } = book.roles;
+    const answered = qid === undefined ? undefined : getAnswer(record.clientData, [qid]);
+    const effectiveDate = answered ?? asked.effectiveDate;
+    if (effectiveDate !== asked.effectiveDate && dayHasPassed(effectiveDate, localDay(serviceNow()))) {
+      announce(
+        `No quotes were asked for: the effective date is ${formatDay(effectiveDate)} now, and has passed.`,
+        {
+          assertive: true,
+          visible: true,
+        },
+      );
+      return false;
+    }
     const outcome = await request(savedId, record, asked, { productId, book, effectiveDate });
     if (outcome.kind === 'fired') {
       await fireOthers(savedId, record, asked);
