@@ -93,7 +93,7 @@ export function AddByHand({ productId, form, isAsked, acts }: AddByHandProps) {
     acts.did({ words: `Taken off the form: ${one.qid}`, undo });
   };
   return (
-    <details>
+    <details className={styles.byHand}>
       <summary>Add an answer by question id</summary>
       <form
         className={styles.questions}
@@ -136,7 +136,7 @@ export function AddByHand({ productId, form, isAsked, acts }: AddByHandProps) {
             )}
           </Field>
         )}
-        <div>
+        <div className={styles.ofRow}>
           <Button type="submit" disabledReason={lacking}>
             Add by hand
           </Button>

@@ -11,6 +11,7 @@ import { bookOf, otherBooks } from '../../operations/books.ts';
 import { useSession } from '../../operations/session.ts';
 import { DataList } from '../../ui/DataList.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { AddByHand } from './AddByHand.tsx';
 import { createDesk, type Desk } from './desk.ts';
 import { FormEditor } from './FormEditor.tsx';
@@ -75,7 +76,7 @@ export const OutsideBook = memo(function OutsideBook({ desk, begun }: OutsideBoo
           <UnaskedRows rows={kept} />
         </Section>
       )}
-      <div>
+      <Stack>
         <AddByHand
           productId={book.productId}
           form={stray ?? book}
@@ -83,7 +84,7 @@ export const OutsideBook = memo(function OutsideBook({ desk, begun }: OutsideBoo
           isAsked={(qid) => isAskedBy(book, qid) || Object.hasOwn(map(), qid)}
         />
         {book.inferred && <FormEditor book={book} desk={desk} />}
-      </div>
+      </Stack>
     </>
   );
 });
