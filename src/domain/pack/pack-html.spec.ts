@@ -87,6 +87,18 @@ describe('the page of a pack', () => {
     expect(html).toMatch(/<td>Form<\/td><td>2026-03-03T20:06:00\.000Z .*service clock<\/span><\/td>/);
   });
 
+  it('says in words what the service calls by a name of its own, and breaks no word but ids', async () => {
+    const id = 'e29543c1-6bab-4e34-b291-a552d17cbdeb';
+    const rows = [{ configId: id, title: 'Businessowners' }];
+    const html = await page({ call: 'GET_QUOTES', atLeastMs: 5, rows });
+    expect(html).toContain('<dd>Ask for quotes (GET_QUOTES)</dd>');
+    expect(html).toContain('<dt>The same, at least, milliseconds</dt>');
+    expect(html).toContain(`<td class="l">${id}</td><td>Businessowners</td>`);
+    expect(await page({ call: 'This browser’s journal does not have it.' })).toContain(
+      '<dd>This browser’s journal does not have it.</dd>',
+    );
+  });
+
   it('folds long texts and what came raw under their own names, and marks every printed page', async () => {
     const html = await page({ text: 'x'.repeat(400), bodySent: { a: 1 } });
     expect(html).toContain('<summary>Text, as it was</summary>');

@@ -7,6 +7,7 @@ import { escapeHtml } from '../../lib/escape-html.ts';
 import { htmlPage } from '../../lib/html-page.ts';
 import { isObject } from '../../lib/json.ts';
 import { capital } from '../../lib/text.ts';
+import { whatWords } from '../journal-words.ts';
 import { promise } from '../quotes/promise.ts';
 import { demoMark } from '../quotes/proposal.ts';
 import { aboutText } from './about-text.ts';
@@ -73,6 +74,9 @@ function valueHtml(value: unknown, name: string): string {
 }
 
 function memberHtml(name: string, member: unknown): string {
+  // Beside what it is called in words stands what the service calls it.
+  if (name === 'call' && typeof member === 'string' && /^[A-Z_]+$/.test(member))
+    return escapeHtml(`${whatWords(member)} (${member})`);
   const isLong =
     typeof member === 'string' ? member.length >= foldedFrom : isObject(member) || Array.isArray(member);
   if (!rawMembers.has(name) || !isLong) return valueHtml(member, words(name));
@@ -103,13 +107,18 @@ function tableHtml(rows: readonly Readonly<Record<string, unknown>>[], name: str
   );
   const head = names.map((name) => `<th scope="col">${escapeHtml(words(name))}</th>`).join('');
   const body = rows.map((row) => {
-    const cells = names.map(
-      (member) => `<td>${Object.hasOwn(row, member) ? valueHtml(row[member], member) : ''}</td>`,
-    );
+    const cells = names.map((member) => cellHtml(row, member));
     return `<tr>${cells.join('')}</tr>`;
   });
   const label = escapeHtml(name);
   return `<div class="t" role="group" aria-label="${label}" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${body.join('\n')}</tbody></table></div>`;
+}
+
+/** A word too long for a column, such as an id, may be broken anywhere; no other word is. */
+function cellHtml(row: Readonly<Record<string, unknown>>, name: string): string {
+  const member = Object.hasOwn(row, name) ? row[name] : '';
+  const isLong = typeof member === 'string' && /\S{20,}/.test(member);
+  return `<td${isLong ? ' class="l"' : ''}>${valueHtml(member, name)}</td>`;
 }
 
 function isMoment(value: Readonly<Record<string, unknown>>): boolean {
@@ -136,8 +145,25 @@ function plain(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
+/** Members whose names alone would not be understood by a reader of the page. */
+const labels: ReadonlyMap<string, string> = new Map([
+  ['serviceMinusBrowserMs', 'Service’s clock minus this browser’s, at most, milliseconds'],
+  ['atLeastMs', 'The same, at least, milliseconds'],
+  ['quoteRequests', 'Number of quote requests'],
+  ['quoteRequest', 'Id of the quote request'],
+  ['quote', 'Id of the quote'],
+  ['quoteId', 'Id of the quote'],
+  ['callsOfTheJournal', 'Number of calls about the client in the journal'],
+  ['entry', 'Id in the journal'],
+  ['triggerRequestId', 'Id of the quote request'],
+  ['requestId', 'Id of the answer'],
+  ['configId', 'Id of the configuration'],
+]);
+
 /** "answersToExpect" as "Answers to expect". */
 function words(name: string): string {
+  const label = labels.get(name);
+  if (label !== undefined) return label;
   const spaced = name
     .replaceAll(/(?<=[a-z\d])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .replace(/\bsha256$/, 'SHA-256');
@@ -150,5 +176,5 @@ code,pre{font:12px/1.4 ui-monospace,monospace;overflow-wrap:anywhere;white-space
 dt{color:#555}dd{margin:0;min-width:0;overflow-wrap:anywhere}dd:has(>.t,>ol,>dl){grid-column:1/-1;padding-left:16px}.t{overflow-x:auto;margin:4px 0}table{border-collapse:collapse;font-variant-numeric:tabular-nums}
 th,td{border:1px solid #ccc;padding:2px 8px;text-align:left;vertical-align:top;overflow-wrap:break-word}thead th{background:#f2f2f2}a,summary{line-height:24px}
 li{margin:6px 0}li>dl{margin:0}@media(max-width:640px){body{margin:16px auto;padding:0 16px}dl{display:block}dd{margin:0 0 6px}dd:has(>.t,>ol,>dl){padding-left:8px}ol{padding-left:24px}td{min-width:80px}}
-@media print{details:not([open])>summary::after{content:": folded when this was printed, in full in the file"}body{margin:0;padding:0;max-width:none;font-size:11px}code,pre,.h{font-size:9px}pre{margin:2px 0}.t{overflow:visible}td,th{overflow-wrap:anywhere;min-width:64px;padding:1px 4px}h2,section>.h{break-after:avoid}tr{break-inside:avoid}a{color:inherit;text-decoration:none}dl{grid-template-columns:minmax(90px,max-content) 1fr}}
+@media print{details:not([open])>summary::after{content:": folded when this was printed, in full in the file"}body{margin:0;padding:0;max-width:none;font-size:11px}code,pre,.h{font-size:9px}pre{margin:2px 0}.t{overflow:visible}table{width:100%}td,th{min-width:0;padding:1px 4px}td.l{overflow-wrap:anywhere;min-width:96px}h2,section>.h{break-after:avoid}tr{break-inside:avoid}a{color:inherit;text-decoration:none}dl{grid-template-columns:minmax(90px,max-content) 1fr}}
 `;

@@ -244,12 +244,12 @@ describe('the quote that a client selected', () => {
       call: 'SELECT_QUOTE',
       quotesNamed: [
         {
-          quote: 'Keystone Mutual, 4,210.00 per year, Auto',
+          named: 'Keystone Mutual, 4,210.00 per year, Auto',
           quoteId: 'q1',
           ofTheQuoteRequest: 'request',
           requestSent: { browser: { utc: '1970-01-01T00:00:01.000Z' } },
         },
-        { quote: 'quote q2', quoteId: 'q2' },
+        { named: 'quote q2', quoteId: 'q2' },
       ],
     });
   });

@@ -87,14 +87,14 @@ function journalPart(facts: PackFacts, tell: TellMoment) {
   const isOwn = ownRequests(facts);
   const results = requests.flatMap((one) => one.results.quotes ?? []);
   return journal.map((entry) => {
-    const named = quotesNamedIn(entry).map((id) => {
-      const quote = namedQuoteWords(id, results, productName);
+    const quotesNamed = quotesNamedIn(entry).map((id) => {
+      const named = namedQuoteWords(id, results, productName);
       const request = requests.find((one) => one.results.quotes && brings(one.results.quotes, id));
-      return { quote, quoteId: id, ...(request && ofRequest(request, tell)) };
+      return { named, quoteId: id, ...(request && ofRequest(request, tell)) };
     });
     return {
       ...(isAfterNotice(hold, entry) && { notice: 'after notice' }),
-      ...(named.length > 0 && { quotesNamed: named }),
+      ...(quotesNamed.length > 0 && { quotesNamed }),
       ...journalItem(entry, tell, isOwn),
     };
   });

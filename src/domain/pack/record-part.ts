@@ -1,5 +1,6 @@
 /** The part of a record pack with the records that were read, as rows and as they came. */
 import { sameJson } from '../../lib/json.ts';
+import { clientTypeWords } from '../client-words.ts';
 import { strikeSecrets } from '../strike-secrets.ts';
 import { bookFor, todaysWording, wordingFor, type BookFor } from './book-for.ts';
 import type { PackFacts, RecordRead, RequestFacts } from './facts.ts';
@@ -66,7 +67,7 @@ function recordItem({ read, at, found, record, raw }: RecordRead, book: BookFor,
   return {
     ...where,
     clientName: record.clientName || 'not given',
-    clientType: record.clientType || 'not given',
+    clientType: clientTypeWords(record.clientType) || 'not given',
     locationCode: record.locationCode || 'not given',
     answers: answerRows(record.clientData, book(record)),
     raw: strikeSecrets(raw),

@@ -1,6 +1,7 @@
 /** The parts of a record pack about quote requests: what was sent, and what came back. */
 import { blankRecord } from '../blank-record.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
+import { formatAmount } from '../money.ts';
 import type { JournalEntry } from '../journal.ts';
 import { intakeSent } from '../quotes/inputs-source.ts';
 import { readDeclined, readQuote, messageText, type ResultView } from '../quotes/read-quote.ts';
@@ -87,7 +88,7 @@ function quotedItem(raw: unknown, wanted: string | undefined, tell: TellMoment) 
   return {
     ...common(view, 'quote', wanted, tell),
     outcome: 'Quoted',
-    premium: premium ? `${premium.amount} ${perWords(premium.per)}` : 'not provided',
+    premium: premium ? `${formatAmount(premium.amount)} ${perWords(premium.per)}`.trim() : 'not provided',
     term: duration ? termWords(duration) : 'not provided',
     validUntil: statedMoment(view.expirationDate, tell),
     canBeBound:
