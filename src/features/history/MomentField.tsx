@@ -54,7 +54,8 @@ export function MomentField({ label, value, emptyMeans, onChange }: MomentFieldP
         hint={
           value === undefined
             ? `${emptyMeans} ${zoneWords(mode)}`
-            : formatMoment(value, { mode, precision: 'millisecond' })
+            : // As long as the hint of an empty one, so that two fields stand in line.
+              `${formatMoment(value, { mode, precision: 'millisecond' })}. ${zoneWords(mode)}`
         }
         error={current?.error}
       >
