@@ -95,8 +95,11 @@ it('moves by the corrected VINs at Harbor Mutual only, and by what was asked', a
 });
 
 it('still holds one VIN twice and one licence under two names, and a day on which to ask', async () => {
+  // Each of two is told that it is the same as another.
   expect(found('2026-10-02').map((finding) => finding.replace(/:.*/, ''))).toEqual([
     'warn dr_dl',
+    'warn dr_dl',
+    'warn ve_vin',
     'warn ve_vin',
     'warn ca_drivers',
   ]);
