@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Desk } from './desk.ts';
 import styles from './Intake.module.css';
 import { SectionLinks } from './SectionLinks.tsx';
@@ -12,6 +12,11 @@ interface SectionMenuProps {
 export function SectionMenu({ desk, reveal }: SectionMenuProps) {
   const [open, setOpen] = useState(false);
   const summary = useRef<HTMLElement>(null);
+  const list = useRef<HTMLElement>(null);
+  // Above the bar at the foot of the screen, as far as the page can be scrolled.
+  useEffect(() => {
+    if (open) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys and the focus come up from the links inside
     <details
@@ -40,7 +45,7 @@ export function SectionMenu({ desk, reveal }: SectionMenuProps) {
       </summary>
       {open && (
         // Where a press on a link does not focus it, it focuses this, and the list stays until it was followed.
-        <nav aria-label="Go to section" tabIndex={-1}>
+        <nav ref={list} aria-label="Go to section" tabIndex={-1}>
           <SectionLinks desk={desk} reveal={reveal} onGone={() => setOpen(false)} />
         </nav>
       )}
