@@ -109,7 +109,7 @@ test('a colleague saves over an open draft, and the save brings both together', 
   await expect(send).toBeDisabled();
   await request.getByRole('checkbox', { name: 'Ask with 1 Apr 2026 all the same', exact: true }).check();
   await send.click();
-  await saveAndSend.getByRole('button', { name: 'Back to the quote request', exact: true }).click();
+  await saveAndSend.getByRole('button', { name: 'Go back', exact: true }).click();
   await request.getByRole('checkbox', { name: 'Ask with 1 Apr 2026 all the same', exact: true }).check();
   await send.click();
   await answer(saveAndSend, { Phone: { say: 'Yours: (217) 555-0123' } });
@@ -128,6 +128,7 @@ test('a guided situation is one press away: the answer to a save is lost, and it
   await page.getByRole('button', { name: 'Save client', exact: true }).click();
   await page.getByRole('button', { name: 'Save anyway', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'It was saved' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
   await goToTab(page, 'File');
   await expect(
     page.getByText('Sent, no answer came; reading back showed what was sent', { exact: true }),

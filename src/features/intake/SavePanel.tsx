@@ -103,7 +103,7 @@ export function SavePanel(props: SavePanelProps) {
           <>
             <Stopped reason={stopped} />
             <Button kind="quiet" onClick={props.onClose}>
-              {props.sends ? 'Back to the quote request' : 'Back to the answers'}
+              {props.sends ? 'Go back' : 'Back to the answers'}
             </Button>
             <Button kind="primary" onClick={save} disabledReason={stopped}>
               {props.sends ? 'Save and send for quotes' : 'Save anyway'}
