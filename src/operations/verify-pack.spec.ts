@@ -361,7 +361,7 @@ describe('a file that does not say how it was made as a pack does hides nothing 
   };
 
   it.each([
-    ['how', 'clockDifference', to('measured')],
+    ['howKnown', 'clockDifference', to('measured')],
     ['clockDifference', 'clockDifference', to('looked up')],
     ['atLeastMs', 'clockDifference', to(1)],
     ['serviceMinusBrowserMs', 'clockDifference', to(0.5)],

@@ -32,7 +32,7 @@ export function aboutPart(facts: PackFacts, tell: TellMoment) {
     readUntil: tell(facts.readUntil, offset ? serviceClock : browserClock),
     clocks: clockWords(offset),
     clockDifference: offset
-      ? { serviceMinusBrowserMs: offset.ms, atLeastMs: offset.least, how: offset.how }
+      ? { serviceMinusBrowserMs: offset.ms, atLeastMs: offset.least, howKnown: offset.how }
       : notKnown,
     zone: facts.zone,
     workspaceSha256: facts.workspaceHash,

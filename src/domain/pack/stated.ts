@@ -41,9 +41,9 @@ const ClockDifference = z.union([
     .strictObject({
       serviceMinusBrowserMs: z.int(),
       atLeastMs: z.int(),
-      how: z.enum(['given', 'estimated']),
+      howKnown: z.enum(['given', 'estimated']),
     })
-    .refine(({ serviceMinusBrowserMs: most, atLeastMs: least, how }) =>
+    .refine(({ serviceMinusBrowserMs: most, atLeastMs: least, howKnown: how }) =>
       how === 'given' ? least === most : least <= most,
     ),
 ]);
@@ -139,7 +139,7 @@ export function statedMaking(pack: PackFile): {
 
 function offsetOf(clock: z.infer<typeof ClockDifference>): PackFacts['offset'] {
   if (typeof clock === 'string') return undefined;
-  return { ms: clock.serviceMinusBrowserMs, least: clock.atLeastMs, how: clock.how };
+  return { ms: clock.serviceMinusBrowserMs, least: clock.atLeastMs, how: clock.howKnown };
 }
 
 /** By the moment when it was made, told by both clocks, where the difference itself cannot be what a pack says of it. */
