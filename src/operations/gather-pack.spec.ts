@@ -40,7 +40,7 @@ async function verdictOf(file: unknown) {
   const reading = readPack(JSON.stringify(file));
   if (!reading.ok) throw new Error(reading.message);
   const { whole, parts: looked } = await verifyPack(session, reading.pack, ignore, never);
-  return { whole, words: Object.fromEntries(looked.map(({ id, word }) => [id, word])) };
+  return { whole, parts: looked, words: Object.fromEntries(looked.map(({ id, word }) => [id, word])) };
 }
 
 const partOf = (of: Pack, id: string) => JSON.stringify(of.parts.find((part) => part.id === id)?.content);
@@ -253,6 +253,12 @@ describe('a pack where little is known', () => {
     expect(partOf(one, 'later')).toContain('"changes":"not known: could not be read"');
     expect(partOf(one, 'configurations')).not.toMatch(/"(?:versions|configurations)":\[\]/);
     expect(partOf(one, 'statements')).toContain('could not be read: what they would have shown is not known');
+    // Looked at when the service answers again, it differs for that reason, which is named.
+    const found = (await verdictOf(one)).parts.find(({ id }) => id === 'later');
+    expect(found).toMatchObject({
+      word: 'differs',
+      against: expect.stringMatching(/which are answered now$/),
+    });
     // The product’s own book is in this browser, whatever the service answers.
     expect(partOf(one, 'wording')).toContain('wording of today’s book');
   });

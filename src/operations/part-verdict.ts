@@ -41,10 +41,12 @@ export function verdictOf(held: PackPart, expected: PartContent, { anew, repeate
     if (id === 'about' && !anew.holdsHere) return unread(noHold);
     return anew.knowsZone ? { word: 'matches', against: words } : unread(noZone(words));
   }
-  const differs: Found = { word: 'differs', against: words };
+  const numbers = allReads ? [...repeated.keys()] : [...readsNamed(content), ...readsNamed(now)];
+  // It differs all the same: whoever forges a part could say that a read failed.
+  const failedThen = numbers.some((number) => repeated.get(number)?.onlyNow === true);
+  const differs: Found = { word: 'differs', against: failedThen ? `${words}; ${answeredNow}` : words };
   if (id === 'reads') return readsFail(content, now, repeated) ? unread(notAgain(words)) : differs;
   if (rawsDiffer(content, repeated)) return differs;
-  const numbers = allReads ? [...repeated.keys()] : [...readsNamed(content), ...readsNamed(now)];
   if (numbers.some(isLost(anew, repeated))) return unread(notAgain(words));
   if (anew.lacksBooks) return unread(noBooks);
   // Covered answers of calls that are not here cannot be worked with, and calls that nothing tells neither.
@@ -88,6 +90,7 @@ function withoutLocal(value: unknown): unknown {
 
 const unread = (against: string): Found => ({ word: 'cannot be read again', against });
 
+const answeredNow = 'the pack says that reads failed which are answered now';
 const notAgain = (words: string) => `${words}; not every read can be made again now`;
 const noZone = (words: string) =>
   `${words}; but its time zone is not known to this browser, and its local times rest on the hash alone`;

@@ -7,6 +7,7 @@ import type { PackFile } from '../domain/pack/read-pack.ts';
 import { readsPart } from '../domain/pack/reads-part.ts';
 import { covered } from '../domain/pack/redact.ts';
 import { partContent } from '../domain/pack/stated.ts';
+import { isUnread } from '../domain/pack/unread.ts';
 import { strikeSecrets } from '../domain/strike-secrets.ts';
 import { isObject } from '../lib/json.ts';
 import { timestampToMs } from '../lib/timestamp.ts';
@@ -48,6 +49,8 @@ export interface Repeated {
    * then, in other bytes.
    */
   readonly now: 'same' | 'other' | 'gone' | 'refused alike';
+  /** The pack says that it failed then, and it is answered now. */
+  readonly onlyNow: boolean;
   /** As it was made now, at the times that the pack states; undefined for what is no read of this kind. */
   readonly made: MadeRead | undefined;
   /** Everything in the answer that a `raw` of the pack may be. */
@@ -86,7 +89,7 @@ async function repeat(reader: EvidenceReader, stated: StatedRead): Promise<Answe
   const body = endpoints[endpoint].body.safeParse(stated.body ?? undefined);
   // What a read that changes nothing would not take was never asked this way.
   if (!params.success || !body.success) {
-    return { answered: 'nothing', one: { now: 'gone', made: undefined, raws: [] } };
+    return { answered: 'nothing', one: { now: 'gone', onlyNow: false, made: undefined, raws: [] } };
   }
   // Parsed by the entry of this endpoint just above; TypeScript cannot follow which one it is.
   const { made, value, unknown } = await reader.read(
@@ -100,6 +103,7 @@ async function repeat(reader: EvidenceReader, stated: StatedRead): Promise<Answe
   const { asked, answered } = stated;
   const one: Repeated = {
     now: isSame ? 'same' : value ? 'other' : 'gone',
+    onlyNow: value !== undefined && isUnread(stated),
     made: {
       ...made,
       askedAt: timestampToMs(asked.browser.utc) ?? 0,

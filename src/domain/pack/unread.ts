@@ -11,7 +11,7 @@ interface Ended {
 }
 
 /** Whether a read was not answered so that anything can be taken from it. "The service does not know it" is an answer. */
-function isUnread({ status, problem }: Ended): boolean {
+export function isUnread({ status, problem }: Ended): boolean {
   return problem !== undefined && problem !== 'none' && status !== 404;
 }
 
