@@ -97,7 +97,7 @@ test('what the carrier was told about driver 2, when it changed, who relied on i
     const part = (id: string) => text.split(`<section id="${id}">`)[1]?.split('</section>')[0] ?? '';
     const noIncidents = 'Accidents, violations and claims, last 5 years</td><td>no items';
     // The first request of the client is that of the day.
-    const [, ofTheDay = ''] = part('sent').split('<dt>Trigger request id</dt>');
+    const [, ofTheDay = ''] = part('sent').split('<dt>Id of the quote request</dt>');
     expect(ofTheDay, 'what was sent').toMatch(/2026-03-03 14:06:00[\s\S]*Ortega/);
     expect(ofTheDay).not.toContain('2025-08-14');
     expect(part('records'), 'the record of the day').toContain(noIncidents);
