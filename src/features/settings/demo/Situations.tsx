@@ -16,7 +16,6 @@ export function Situations({ demo }: { demo: DemoPort }) {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
   const index = useQuery(indexQuery(session.key));
-  const journal = useQuery(journalQuery(session.key));
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string>();
 
@@ -25,7 +24,8 @@ export function Situations({ demo }: { demo: DemoPort }) {
     setTrouble(undefined);
     try {
       const tools = { demo, session, queryClient };
-      navigate(await prepare(situation, clientId, journal.data ?? [], tools));
+      const journal = await queryClient.fetchQuery(journalQuery(session.key));
+      navigate(await prepare(situation, clientId, journal, tools));
     } catch (error) {
       setTrouble(error instanceof Error ? error.message : String(error));
       setBusy(false);
