@@ -5,6 +5,7 @@
  * two moments or none. Guessing would show a record of another hour, so the first asks for an offset and the second is
  * refused.
  */
+import { shortMonths } from './months.ts';
 
 export type TypedMoment =
   { readonly ok: true; readonly ms: number } | { readonly ok: false; readonly message: string };
@@ -26,7 +27,6 @@ const shape =
 /** As moments are written on screen: `3 Mar 2026, 14:06:00.000 CST`. The zone's name also tells the hour that came twice. */
 const written =
   /^(\d{1,2}) ([A-Z][a-z]{2}) (\d{4}),? +(\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?(?: +(\S+))?$/;
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** A zone by its offset and by what its time is called at a moment, such as "CST". */
 export interface NamedZone {
@@ -45,7 +45,7 @@ const ownZone: NamedZone = {
 function readWritten(parts: readonly (string | undefined)[], zone: OffsetAt, own: NamedZone): TypedMoment {
   const [, day = '', monthName = '', year = '', hour = '', minute = '', second = '00', fraction = '0', name] =
     parts;
-  const month = String(months.indexOf(monthName) + 1).padStart(2, '0');
+  const month = String(shortMonths.indexOf(monthName) + 1).padStart(2, '0');
   const typed = `${year}-${month}-${day.padStart(2, '0')} ${hour}:${minute}:${second}.${fraction}`;
   if (name === undefined) return readTypedMoment(typed, zone);
   const inUtc = readTypedMoment(`${typed}Z`, zone);

@@ -1,3 +1,5 @@
+import { shortMonths } from '../lib/months.ts';
+
 /** `local`: the zone of this browser. `utc`: as the service counts. */
 export type TimeMode = 'local' | 'utc';
 
@@ -11,7 +13,6 @@ interface MomentFormat {
   readonly zone?: string | undefined;
 }
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const made = new Map<string, Intl.DateTimeFormat>();
 
 // Making a formatter costs far more than using one, and tables print hundreds of times.
@@ -48,7 +49,7 @@ export function formatMoment(ms: number, format: MomentFormat = {}): string {
       .map((part) => [part.type, part.value]),
   );
   const read = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
-  const day = `${read('day')} ${months[Number(read('month')) - 1] ?? ''} ${read('year')}`;
+  const day = `${read('day')} ${shortMonths[Number(read('month')) - 1] ?? ''} ${read('year')}`;
   const zone = read('timeZoneName');
   if (precision === 'day') return `${day} ${zone}`;
   const seconds = precision === 'minute' ? '' : `:${read('second')}`;
@@ -86,7 +87,7 @@ export function formatMore(ms: number, mode: TimeMode, now: number): string {
 /** A calendar date YYYY-MM-DD as "17 Nov 2026". It passes through no time zone; other texts come back as they are. */
 export function formatDay(date: string): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/u.exec(date) ?? [];
-  const name = months[Number(month) - 1];
+  const name = shortMonths[Number(month) - 1];
   return year !== undefined && day !== undefined && name !== undefined
     ? `${Number(day)} ${name} ${year}`
     : date;

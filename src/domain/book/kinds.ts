@@ -1,5 +1,6 @@
 /**
- * What each kind of question knows: what is wrong with an answer, and how a stored answer is read. Answers are stored as they travel: numbers in plain notation, days YYYY-MM-DD, YES and NO.
+ * What each kind of question knows: what is wrong with an answer, and how a stored answer is read. Answers are stored as
+ * they travel: numbers in plain notation, days YYYY-MM-DD, YES and NO.
  */
 import { isDay } from '../calendar.ts';
 import { withThousands } from '../money.ts';

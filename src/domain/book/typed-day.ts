@@ -1,9 +1,6 @@
 /** Dates as agents type them. The year is in four digits or the date is not understood: "3/1/27" may be a birth date. */
+import { monthNames } from '../../lib/months.ts';
 import { isDay } from '../calendar.ts';
-
-const months = 'january february march april may june july august september october november december'.split(
-  ' ',
-);
 
 /** What was typed as a date, in parts: year, month, day. The month comes first in numbers, as the agents' forms have it. */
 const forms: readonly (readonly [form: RegExp, order: readonly [number, number, number]])[] = [
@@ -39,6 +36,6 @@ function readDay(text: string): string | undefined {
 
 /** "1" to "12" by the name, cut short or not; the empty text for what is no month. */
 function monthNamed(name: string): string {
-  const at = months.findIndex((month) => month.startsWith(name.toLowerCase()));
+  const at = monthNames.findIndex((month) => month.toLowerCase().startsWith(name.toLowerCase()));
   return at < 0 ? '' : String(at + 1);
 }

@@ -68,8 +68,10 @@ export function DeskPanels(props: DeskPanelsProps) {
   const planned = save.step.kind === 'asking' ? save.step.planned.clientData : undefined;
   // An item that only one side of the save has, or that is left out, is called by its title all the same.
   const words = useMemo(() => {
-    const maps = [plan?.latest?.clientData, planned, plan?.merge.merged.clientData];
-    return bookWords(book, maps.filter((map) => map !== undefined).reduce(unionMaps, {}));
+    const merged = plan?.merge.merged.clientData ?? {};
+    // Of a client never saved nothing is there that was not planned.
+    const mine = planned ?? merged;
+    return bookWords(book, plan?.latest ? unionMaps(unionMaps(plan.latest.clientData, mine), merged) : mine);
   }, [book, plan, planned]);
   const assessment = desk.assessment();
   const { step } = save;

@@ -43,9 +43,7 @@ export function ReadBack({ desk, keeper, clientId, takesFocus, onBack }: ReadBac
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus()) heading.current?.focus();
-    // As it opens, and not again.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  }, [takesFocus]);
   return (
     <article className={styles.page} aria-label="Read-back sheet">
       <header className={styles.head}>

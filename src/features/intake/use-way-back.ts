@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
  * While the questions are out of sight what had the focus in them cannot keep it: it goes along to what is shown, and on
@@ -17,5 +17,5 @@ export function useWayBack(away: boolean): () => boolean {
     from.current = away ? now : null;
     if (!away && back instanceof HTMLElement) back.focus();
   }, [away]);
-  return () => from.current !== null;
+  return useCallback(() => from.current !== null, []);
 }
