@@ -9,7 +9,7 @@ import {
   type Read,
 } from '../contract/endpoints.ts';
 import { browserNow, narrowed, serviceOffset, setServiceOffset } from '../lib/clock.ts';
-import { jsonText } from '../lib/json-text.ts';
+import { jsonBytes } from '../lib/json-text.ts';
 import { JsonTextError, parseStrictJson } from '../lib/strict-json.ts';
 import { asksToWait, noteAskedToWait, noteGoesOn } from './asked-to-wait.ts';
 import type { Connection } from './connection.ts';
@@ -70,7 +70,7 @@ async function send<N extends EndpointName>(
       new Request(`${connection.baseUrl}${fillPath(endpoint, input.params)}`, {
         method: endpoints[endpoint].method,
         headers,
-        body: jsonText(input.body) ?? null,
+        body: jsonBytes(input.body) ?? null,
         credentials: connection.credentials,
         cache: 'no-store',
         signal: input.signal ? AbortSignal.any([input.signal, limit]) : limit,

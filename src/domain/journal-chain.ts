@@ -3,7 +3,7 @@
  * numbered without a gap, so that an entry lost later shows. Entries brought along by a demo scenario, or made before
  * there was a chain, have no link.
  */
-import { jsonText } from '../lib/json-text.ts';
+import { jsonBytes } from '../lib/json-text.ts';
 import { canonicalJson } from '../lib/json.ts';
 import { ownSha256, sha256 } from '../lib/sha256.ts';
 import type { ChainLink, JournalEntry } from './journal.ts';
@@ -15,7 +15,7 @@ type Sent = Pick<JournalEntry, 'id' | 'kind' | 'type' | 'sentAt' | 'agent' | 'bo
 
 /** The hash of a body as it is sent. */
 export function bodyHash(request: unknown): Promise<string> {
-  return sha256(jsonText(request) ?? '');
+  return sha256(jsonBytes(request) ?? '');
 }
 
 /**

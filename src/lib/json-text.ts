@@ -7,9 +7,18 @@
 const levels = 4;
 const known = new WeakMap<object, string>();
 
-/** `JSON.stringify`; undefined for what JSON cannot say. */
-export function jsonText(value: unknown): string | undefined {
-  return textOf(value, levels);
+const encoded = new WeakMap<object, Uint8Array<ArrayBuffer>>();
+
+/** `JSON.stringify` as UTF-8; undefined for what JSON cannot say. What is hashed and what is sent are the same bytes. */
+export function jsonBytes(value: unknown): Uint8Array<ArrayBuffer> | undefined {
+  const isKept = typeof value === 'object' && value !== null;
+  let bytes = isKept ? encoded.get(value) : undefined;
+  if (bytes !== undefined) return bytes;
+  const text = textOf(value, levels);
+  if (text === undefined) return undefined;
+  bytes = new TextEncoder().encode(text);
+  if (isKept) encoded.set(value, bytes);
+  return bytes;
 }
 
 function textOf(value: unknown, depth: number): string | undefined {

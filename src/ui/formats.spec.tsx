@@ -4,7 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { formatAmount } from './money-format.ts';
 import { Nothing } from './Nothing.tsx';
 import { TimeModeContext } from './time-mode.ts';
-import { formatDay, formatMoment, formatRelative } from './time-format.ts';
+import { formatDay } from '../lib/months.ts';
+import { formatMoment, formatRelative } from './time-format.ts';
 import { Time } from './Time.tsx';
 
 afterEach(cleanup);

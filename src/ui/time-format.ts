@@ -83,12 +83,3 @@ export function formatMore(ms: number, mode: TimeMode, now: number): string {
   const other = mode === 'utc' ? 'local' : 'utc';
   return `${formatMoment(ms, { mode: other, precision: 'millisecond' })}\n${formatRelative(ms, now)}`;
 }
-
-/** A calendar date YYYY-MM-DD as "17 Nov 2026". It passes through no time zone; other texts come back as they are. */
-export function formatDay(date: string): string {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/u.exec(date) ?? [];
-  const name = shortMonths[Number(month) - 1];
-  return year !== undefined && day !== undefined && name !== undefined
-    ? `${Number(day)} ${name} ${year}`
-    : date;
-}

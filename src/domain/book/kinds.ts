@@ -2,6 +2,7 @@
  * What each kind of question knows: what is wrong with an answer, and how a stored answer is read. Answers are stored as
  * they travel: numbers in plain notation, days YYYY-MM-DD, YES and NO.
  */
+import { formatDay } from '../../lib/months.ts';
 import { isDay } from '../calendar.ts';
 import { withThousands } from '../money.ts';
 import { splitChoices, usualSeparator } from './choices.ts';
@@ -87,6 +88,8 @@ export function display(kind: QuestionKind, question: KindFacts, answer: string)
       return withThousands(answer);
     case 'percent':
       return check(kind, question, answer) === undefined && answer !== '' ? `${answer} %` : answer;
+    case 'date':
+      return formatDay(answer);
     case 'yesNo':
       return answer === 'YES' ? 'Yes' : answer === 'NO' ? 'No' : answer;
     case 'choice':

@@ -31,6 +31,7 @@ const earlierFormats: ReadonlySet<unknown> = new Set([
   'quotebench-record-pack/1',
   'quotebench-record-pack/2',
   'quotebench-record-pack/3',
+  'quotebench-record-pack/4',
 ]);
 
 export type PackReading =

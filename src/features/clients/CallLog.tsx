@@ -11,7 +11,8 @@ import { useSession } from '../../operations/session.ts';
 import { Nothing } from '../../ui/Nothing.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Cell, HeadCell, TableFrame } from '../../ui/Table.tsx';
-import { formatDay, formatMoment } from '../../ui/time-format.ts';
+import { formatDay } from '../../lib/months.ts';
+import { formatMoment } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
 import styles from './Clients.module.css';
 

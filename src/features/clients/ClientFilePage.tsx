@@ -14,7 +14,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { RawView } from '../../ui/RawView.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { formatDay } from '../../ui/time-format.ts';
+import { formatDay } from '../../lib/months.ts';
 import { CallLog } from './CallLog.tsx';
 import styles from './Clients.module.css';
 import { LatestChecks } from './LatestChecks.tsx';

@@ -10,7 +10,7 @@ import { Nothing } from '../../ui/Nothing.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Cell, HeadCell, TableFrame } from '../../ui/Table.tsx';
 import { Time } from '../../ui/Time.tsx';
-import { formatDay } from '../../ui/time-format.ts';
+import { formatDay } from '../../lib/months.ts';
 import styles from './Clients.module.css';
 import type { IndexSort } from './index-rows.ts';
 import { LowestPremiums } from './LowestPremiums.tsx';

@@ -22,7 +22,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { RawView } from '../../ui/RawView.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { formatDay } from '../../ui/time-format.ts';
+import { formatDay } from '../../lib/months.ts';
 import { BeforeSending } from './BeforeSending.tsx';
 import { ErrorFacts } from './ErrorFacts.tsx';
 import { chosenOf, otherLines, type ChosenLines } from './other-lines.ts';

@@ -3,7 +3,7 @@ import { contactsLoop } from '../../domain/agency-file/contacts.ts';
 import { logLosses } from '../../domain/agency-file/log-losses.ts';
 import type { Change } from '../../domain/answers/diff.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { formatDay } from '../../ui/time-format.ts';
+import { formatDay } from '../../lib/months.ts';
 import { decided, type Asking } from './save-flow.ts';
 
 interface HeldLossesProps {

@@ -10,7 +10,7 @@ import { useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Status } from '../../ui/Status.tsx';
-import { formatDay } from '../../ui/time-format.ts';
+import { formatDay } from '../../lib/months.ts';
 import styles from './Intake.module.css';
 import type { ChosenLines, OtherLine } from './other-lines.ts';
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Raised } from '../../domain/agency-file/overrule.ts';
 import type { Problem } from '../../domain/book/assess.ts';
-import { formatDay } from '../../ui/time-format.ts';
+import { formatDay } from '../../lib/months.ts';
 import { Counted } from './Counted.tsx';
 import { ProblemList } from './ProblemList.tsx';
 

@@ -13,7 +13,7 @@ import { fireEvent } from '../../operations/fire-event.ts';
 import { useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
 import { announce } from '../../ui/announce.ts';
-import { formatDay } from '../../ui/time-format.ts';
+import { formatDay } from '../../lib/months.ts';
 import type { QuoteOrder } from './GetQuotesPanel.tsx';
 import { chosenOf, otherLines, type OtherLine } from './other-lines.ts';
 

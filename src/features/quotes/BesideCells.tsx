@@ -2,7 +2,7 @@ import { besideText, type Beside, type BesideKind } from '../../domain/quotes/be
 import { holdsNumbers, type ComparisonRow } from '../../domain/quotes/compare.ts';
 import { Nothing } from '../../ui/Nothing.tsx';
 import { Cell } from '../../ui/Table.tsx';
-import { formatDay } from '../../ui/time-format.ts';
+import { formatDay } from '../../lib/months.ts';
 import type { Column } from './column.ts';
 import styles from './Comparison.module.css';
 import { FiguresText } from './FiguresText.tsx';

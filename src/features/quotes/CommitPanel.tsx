@@ -11,7 +11,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { formatDay } from '../../ui/time-format.ts';
+import { formatDay } from '../../lib/months.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { CommitAnswer } from './CommitAnswer.tsx';
 import styles from './Changes.module.css';

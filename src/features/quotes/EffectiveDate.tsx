@@ -5,7 +5,7 @@ import { serviceNow } from '../../lib/clock.ts';
 import { localDay } from '../../operations/assess-context.ts';
 import { Nothing } from '../../ui/Nothing.tsx';
 import { Status } from '../../ui/Status.tsx';
-import { formatDay } from '../../ui/time-format.ts';
+import { formatDay } from '../../lib/months.ts';
 
 /** The effective date that a quote is for, and what an agent must not overlook of it. */
 export function EffectiveDate({

@@ -5,7 +5,7 @@ import { Nothing } from '../../ui/Nothing.tsx';
 import { ServiceTime } from '../../ui/ServiceTime.tsx';
 import { Cell } from '../../ui/Table.tsx';
 import { cx } from '../../ui/cx.ts';
-import { formatDay } from '../../ui/time-format.ts';
+import { formatDay } from '../../lib/months.ts';
 import { coverageDeltaWords } from './cell-words.ts';
 import type { Column } from './column.ts';
 import styles from './Comparison.module.css';

@@ -10,7 +10,7 @@ import { Money } from '../../ui/Money.tsx';
 import { Nothing } from '../../ui/Nothing.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Time } from '../../ui/Time.tsx';
-import { formatDay } from '../../ui/time-format.ts';
+import { formatDay } from '../../lib/months.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { ProgressLine } from './ProgressLine.tsx';
 import { failureWords, type Requests, type TakenRequest } from './requests.ts';

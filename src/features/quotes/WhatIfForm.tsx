@@ -19,7 +19,7 @@ import { Section } from '../../ui/Section.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { formatDay } from '../../ui/time-format.ts';
+import { formatDay } from '../../lib/months.ts';
 import { BaseChoice } from './BaseChoice.tsx';
 import { CoverChoice } from './CoverChoice.tsx';
 import type { TakenRequest } from './requests.ts';

@@ -2,7 +2,8 @@ import type { ComparisonCell, ComparisonRow } from '../../domain/quotes/compare.
 import { coverageDelta, type PremiumDelta } from '../../domain/quotes/premium-delta.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
 import { formatAmount } from '../../ui/money-format.ts';
-import { formatDay, formatMoment, type TimeMode } from '../../ui/time-format.ts';
+import { formatDay } from '../../lib/months.ts';
+import { formatMoment, type TimeMode } from '../../ui/time-format.ts';
 import type { Column } from './column.ts';
 
 /**
