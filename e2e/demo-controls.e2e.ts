@@ -45,7 +45,9 @@ test('a fault is switched on by hand, strikes, and is switched off from another 
   await expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toBeVisible();
 });
 
-test('the state is saved as a file, and the client is there again after a reset', async ({ page }) => {
+test('the state is saved as a file, and the client is there again after a reset @desktop-only', async ({
+  page,
+}) => {
   await connect(page, 'demo');
   await openClient(page, dunmore);
   await goToTab(page, 'Intake');
@@ -77,7 +79,9 @@ test('the state is saved as a file, and the client is there again after a reset'
   );
 });
 
-test('a colleague saves over an open draft, and the save brings both together', async ({ page }) => {
+test('a colleague saves over an open draft, and the save brings both together @desktop-only', async ({
+  page,
+}) => {
   await connect(page, 'demo');
   await openClient(page, dunmore);
   await goToTab(page, 'Intake');
@@ -117,7 +121,7 @@ test('a colleague saves over an open draft, and the save brings both together', 
   await expect(page).toHaveURL(/\/quotes\?.*firing=/);
 });
 
-test('a guided situation is one press away: the answer to a save is lost, and it is found to be saved', async ({
+test('a guided situation is one press away: the answer to a save is lost, and it is found to be saved @desktop-only', async ({
   page,
 }) => {
   await connect(page, 'demo');
@@ -145,7 +149,7 @@ test('a guided situation compares what moved by itself', async ({ page }) => {
   await expect(table.getByRole('columnheader').filter({ hasText: 'Harbor Mutual' })).toHaveCount(2);
 });
 
-test('the clock is moved to a typed moment, and never back', async ({ page }) => {
+test('the clock is moved to a typed moment, and never back @desktop-only', async ({ page }) => {
   await connect(page, 'demo');
   const controls = await openControls(page);
   const moment = controls.getByRole('textbox', { name: 'Move to a moment', exact: true });

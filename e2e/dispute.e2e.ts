@@ -28,7 +28,7 @@ function keyboardOf(page: Page) {
   return { press, go, pressed: () => pressed };
 }
 
-test('what the carrier was told about driver 2, when it changed, who relied on it, and the pack', async ({
+test('what the carrier was told about driver 2, when it changed, who relied on it, and the pack @desktop-only', async ({
   page,
 }) => {
   const keys = keyboardOf(page);

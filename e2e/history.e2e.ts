@@ -82,7 +82,7 @@ test('two moments: differences by key, filtered, and all of it in the address', 
   });
 });
 
-test('a save that this browser knows nothing of is found by reading, to the millisecond', async ({
+test('a save that this browser knows nothing of is found by reading, to the millisecond @desktop-only', async ({
   page,
 }) => {
   await connect(page, 'demo');

@@ -48,7 +48,7 @@ test('an answer is marked from its question, and the mark goes with the answer i
   await expect(marked).toHaveText('From document');
 });
 
-test('a key and the palette open the mark of the answer in hand', async ({ page }) => {
+test('a key and the palette open the mark of the answer in hand @desktop-only', async ({ page }) => {
   await openIntake(page);
   await textbox(page, email).focus();
   await page.keyboard.press('Control+;');
@@ -116,7 +116,9 @@ test('a save asks who told it and how, keeps it in the call log, and keeps that 
   await expect(page.getByText('asked, and left blank', { exact: true })).toBeVisible();
 });
 
-test('a warning that is saved in spite of becomes a mark, and is raised no more', async ({ page }) => {
+test('a warning that is saved in spite of becomes a mark, and is raised no more @desktop-only', async ({
+  page,
+}) => {
   await openIntake(page);
   const panel = page.getByRole('region', { name: 'Save client', exact: true });
   const vehicle = page.getByRole('group', { name: 'Vehicles', exact: true }).getByRole('region').first();
@@ -297,7 +299,7 @@ test('an item is inserted at its place; a copy and a move can be taken back', as
   await expect(page.getByRole('status').getByText('There is nothing to undo.')).toBeAttached();
 });
 
-test('an answer that no book knows is added by its question id, typed, saved and found again', async ({
+test('an answer that no book knows is added by its question id, typed, saved and found again @desktop-only', async ({
   page,
 }) => {
   await openIntake(page);

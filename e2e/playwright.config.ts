@@ -9,7 +9,8 @@ const reports = process.env['QUOTEBENCH_REPORTS'];
 const alsoHttp = /@http\b/;
 /** What only a narrow screen can show. */
 const onlyPhone = /@phone-only\b/;
-/** Journeys about keys, storage, faults and hosts, in which the width of the screen changes nothing. */
+/** Journeys in which the width of the screen changes nothing: files about keys, storage, faults and hosts, and single ones. */
+const onlyDesktop = /@desktop-only\b/;
 const desktopIsEnough = /(busy|demo-state|drafts|errors|keyboard|offline|palette|sub-path)\.e2e\.ts$/;
 const appPort = 4174;
 const servicePort = 4011;
@@ -49,6 +50,7 @@ export default defineConfig<Options>({
     {
       name: 'demo-phone',
       testIgnore: desktopIsEnough,
+      grepInvert: onlyDesktop,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, mode: 'demo' },
     },
     { name: 'http', grep: alsoHttp, use: { viewport: { width: 1440, height: 900 }, mode: 'http' } },

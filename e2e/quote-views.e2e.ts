@@ -103,7 +103,7 @@ test('premiums over time stand in a chart and, with the declines, in a table', a
   await expect(page.getByText('to the quote request of 10 Feb 2026')).toBeVisible();
 });
 
-test('other cover is tried out under a scratch client, and nothing of the client changes', async ({
+test('other cover is tried out under a scratch client, and nothing of the client changes @desktop-only', async ({
   page,
 }) => {
   test.setTimeout(120_000);

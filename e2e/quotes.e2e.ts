@@ -60,7 +60,7 @@ test('a request that turned declines into quotes says who moved and which answer
   await expect(ironvale.getByText('What is not saved yet does not count.')).toBeVisible();
 });
 
-test('columns are sorted, pinned, moved and hidden by keyboard, and the address keeps how they stand', async ({
+test('columns are sorted, pinned, moved and hidden by keyboard, and the address keeps how they stand @desktop-only', async ({
   page,
 }) => {
   await openQuotes(page, 'Dunmore Plumbing & Drain LLC');
@@ -226,7 +226,9 @@ test('a payment is prepared by plan, refusals come in words, and an expired quot
   });
 });
 
-test('an expired quote cannot be paid, and says so before anything is sent', async ({ page }) => {
+test('an expired quote cannot be paid, and says so before anything is sent @desktop-only', async ({
+  page,
+}) => {
   await openQuotes(page, 'Kestrel Ridge Hauling Inc');
   const card = page.getByRole('article', { name: 'Ironvale Transport', exact: true });
   await expect(card.getByText('Expired, cannot be bound', { exact: true })).toBeVisible();
@@ -323,7 +325,9 @@ test('the proposal holds the numbers on screen, as a page and as CSV', async ({ 
   });
 });
 
-test('a fact that changes after quotes asks why, and leaving it blank is kept', async ({ page }) => {
+test('a fact that changes after quotes asks why, and leaving it blank is kept @desktop-only', async ({
+  page,
+}) => {
   await connect(page, 'demo');
   await openClient(page, 'Kestrel Ridge Hauling Inc');
   await goToTab(page, 'Intake');
@@ -348,7 +352,9 @@ test('a fact that changes after quotes asks why, and leaving it blank is kept', 
   await expect(entry.getByText('USDOT number', { exact: true })).toBeVisible();
 });
 
-test('a comparison of a great fleet draws what is in view, and everything on paper', async ({ page }) => {
+test('a comparison of a great fleet draws what is in view, and everything on paper @desktop-only', async ({
+  page,
+}) => {
   await openQuotes(page, 'Sundry Loop Delivery Inc');
   const requests = requestsOf(page);
   const table = page.getByRole('table', { name: 'Quotes side by side', exact: true });
