@@ -87,12 +87,14 @@ async function putTogether(
     lasting && things.getKey([lasting.connection, lasting.name]),
   ]);
   const { entry, thing } = follow(unpack('things', before));
-  await Promise.all([
+  const puts = [
     journal.put(pack('journal', entry)),
     things.put(pack('things', thing)),
     lasting && kept === undefined && things.put(pack('things', lasting)),
-    transaction.done,
-  ]);
+  ];
+  // A call waits for this: the database need not first be told that nothing more will come.
+  transaction.commit();
+  await Promise.all([...puts, transaction.done]);
 }
 
 /** False when something of what is remembered ends with this page. Known once `shelves()` has answered. */

@@ -88,8 +88,8 @@ export function planWith(plan: SavePlan, mine: DraftRecord): SavePlan {
 }
 
 /** What is written when it is decided so: `record` is the plan's merge with its clashes decided. */
-export function changesOf({ latest }: SavePlan, record: DraftRecord): Change[] {
-  return diffRecords(latest ?? blankRecord, record);
+export function changesOf({ latest, merge, changes }: SavePlan, record: DraftRecord): readonly Change[] {
+  return record === merge.merged ? changes : diffRecords(latest ?? blankRecord, record);
 }
 
 function planOn(latest: DraftRecord | undefined, input: SaveInput): SavePlan {

@@ -129,8 +129,10 @@ function driver() {
      * what the two need together; the while in which an agent reads the panel is no part of it.
      */
     async submit() {
+      // Finding a button among a thousand is the driver's own work.
+      const save = button(document, 'Save client');
       const pressed = performance.now();
-      button('Save client')?.click();
+      save?.click();
       const anyway = await added('Save anyway');
       const asked = performance.now() - pressed;
       await new Promise((resolve) => setTimeout(resolve, reading));
@@ -149,20 +151,23 @@ function driver() {
 /** A button once it is in the page. */
 function added(name: string): Promise<HTMLElement> {
   return new Promise((resolve) => {
-    const page = new MutationObserver(() => {
-      const found = button(name);
-      if (!found) return;
-      page.disconnect();
-      resolve(found);
+    const page = new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) {
+        for (const node of addedNodes) {
+          const found = node instanceof Element ? button(node, name) : undefined;
+          if (!found) continue;
+          page.disconnect();
+          resolve(found);
+          return;
+        }
+      }
     });
     page.observe(document.body, { childList: true, subtree: true });
   });
 }
 
-function button(name: string): HTMLElement | undefined {
-  return [...document.querySelectorAll<HTMLElement>('button')].findLast(
-    (one) => one.textContent?.trim() === name,
-  );
+function button(within: ParentNode, name: string): HTMLElement | undefined {
+  return [...within.querySelectorAll<HTMLElement>('button')].find((one) => one.textContent?.trim() === name);
 }
 
 function countOf(map: Record<string, unknown>): number {
