@@ -1,5 +1,5 @@
 /** A shelf in the database. */
-import type { IDBPDatabase } from 'idb';
+import type { IDBPDatabase, IDBPTransaction } from 'idb';
 import { pack, unpack } from './packed.ts';
 import type { Shelf, ShelfItems, ShelfName } from './shelf.ts';
 
@@ -14,14 +14,16 @@ export function keptShelf<N extends ShelfName>(database: IDBPDatabase, name: N):
     keys: (connection) =>
       database.getAllKeysFromIndex(name, 'connection', connection) as Promise<unknown> as Promise<string[][]>,
     put: async (item) => {
-      await database.put(name, pack(name, item));
+      const transaction = database.transaction(name, 'readwrite');
+      await ended(transaction, transaction.store.put(pack(name, item)));
     },
     putAll: async (items) => {
       const transaction = database.transaction(name, 'readwrite');
       await Promise.all([...items.map((item) => transaction.store.put(pack(name, item))), transaction.done]);
     },
     delete: async (key) => {
-      await database.delete(name, [...key]);
+      const transaction = database.transaction(name, 'readwrite');
+      await ended(transaction, transaction.store.delete([...key]));
     },
     clear: async (connection, keep = () => false) => {
       const transaction = database.transaction(name, 'readwrite');
@@ -32,4 +34,16 @@ export function keptShelf<N extends ShelfName>(database: IDBPDatabase, name: N):
       await transaction.done;
     },
   };
+}
+
+/**
+ * Ends a transaction with its only request. Left to end by itself it would be undone by a page that goes before it
+ * heard of the request: the last letters before a reload would be lost.
+ */
+async function ended(
+  transaction: Pick<IDBPTransaction<unknown, [ShelfName], 'readwrite'>, 'commit' | 'done'>,
+  request: Promise<unknown>,
+): Promise<void> {
+  transaction.commit();
+  await Promise.all([request, transaction.done]);
 }

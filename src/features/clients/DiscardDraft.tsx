@@ -1,5 +1,6 @@
 import type { Draft } from '../../domain/seen.ts';
-import { dropDraft, keepDraft } from '../../local/drafts.ts';
+import { keepDraft } from '../../local/drafts.ts';
+import { discardDraft } from '../../operations/discard-draft.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 
@@ -10,10 +11,14 @@ interface DiscardDraftProps {
   readonly held?: string | undefined;
 }
 
-/** Throws a draft away at once; for a while it can be taken back. */
+/** Throws a draft away at once, unless a tab works on it; for a while it can be taken back. */
 export function DiscardDraft({ draft, name, held }: DiscardDraftProps) {
   async function discard() {
-    await dropDraft(draft.connection, draft.draftId);
+    const stays = await discardDraft(draft);
+    if (stays !== undefined) {
+      announce(stays, { assertive: true, visible: true });
+      return;
+    }
     announce(`Draft discarded, ${name}`, { action: { label: 'Undo', run: () => void keepDraft(draft) } });
   }
   return (

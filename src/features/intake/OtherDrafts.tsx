@@ -5,8 +5,9 @@ import { diffRecords } from '../../domain/answers/diff.ts';
 import { mergeRecords } from '../../domain/answers/merge.ts';
 import { keptByServiceClock, type Draft } from '../../domain/seen.ts';
 import { draftsBesideQuery } from '../../local/draft-family.ts';
-import { dropDraft, keepDraft } from '../../local/drafts.ts';
+import { keepDraft } from '../../local/drafts.ts';
 import { otherDraftsQuery } from '../../local/queries.ts';
+import { discardDraft } from '../../operations/discard-draft.ts';
 import { useHeldReason } from '../../operations/use-hold.ts';
 import { useSession } from '../../operations/session.ts';
 import { announce } from '../../ui/announce.ts';
@@ -73,7 +74,11 @@ function OtherDraft({ draft, desk, keeper }: { draft: Draft } & Omit<OtherDrafts
   }
 
   async function discard() {
-    await dropDraft(draft.connection, draft.draftId);
+    const stays = await discardDraft(draft);
+    if (stays !== undefined) {
+      announce(stays, { assertive: true, visible: true });
+      return;
+    }
     announce('The other draft is discarded', { action: { label: 'Undo', run: () => void keepDraft(draft) } });
   }
 
