@@ -342,6 +342,23 @@ test('a fact that changes after quotes asks why, and leaving it blank is kept @d
   await why.clear();
   await save.getByRole('button', { name: 'Save anyway', exact: true }).click();
   await expect(page.getByText(/^Saved and checked \d\d:\d\d:\d\d$/)).toBeVisible();
+
+  await test.step('quotes side by side and their paper say that they rest on another answer', async () => {
+    await goToTab(page, 'Quotes');
+    await page.getByRole('button', { name: 'Compare all quoted', exact: true }).click();
+    const head = page.getByRole('columnheader', { name: /^Ironvale Transport/ });
+    await expect(head.getByText('1 answer changed since this quote', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Proposal', exact: true }).click();
+    const panel = page.getByRole('region', { name: 'Proposal', exact: true });
+    await expect(panel.getByText('Look again first', { exact: true })).toBeVisible();
+    await expect(panel.getByText(/^USDOT number: .* → 3900713$/)).toBeVisible();
+    const saved = page.waitForEvent('download');
+    await panel.getByRole('button', { name: 'Save as CSV', exact: true }).click();
+    const csv = await readFile(await (await saved).path(), 'utf8');
+    expect(csv).toContain('rated on answers that have since changed');
+    expect(csv).not.toContain('3900713');
+  });
+
   await goToTab(page, 'Events');
   await page
     .getByRole('button', { name: /^Save client, / })

@@ -17,9 +17,20 @@ export function answersSince(rated: StoredMap, record: StoredMap): AnswersSince 
 }
 
 /** A declination is no quote, so that it is called an answer. */
-export function answersSinceWords(count: number, what: 'quote' | 'answer'): string {
-  return `${count === 1 ? '1 answer' : `${count} answers`} changed since this ${what}`;
+export type SinceWhat = 'quote' | 'quotes' | 'answer';
+
+const named = (what: SinceWhat): string => (what === 'quotes' ? 'these quotes' : `this ${what}`);
+
+export function answersSinceWords(count: number, what: SinceWhat): string {
+  return `${count === 1 ? '1 answer' : `${count} answers`} changed since ${named(what)}`;
 }
+
+/** Of the client's other lines, which are sent along. */
+export const linesSinceWords = (what: SinceWhat): string =>
+  `The client’s other lines changed since ${named(what)}`;
+
+export const unknownSinceWords = (what: SinceWhat): string =>
+  `Whether answers changed since ${named(what)} is not known.`;
 
 /** What it follows from, and what it cannot know. `readAt` counts by the service's clock; `moment` writes a moment. */
 export function answersSinceRests(

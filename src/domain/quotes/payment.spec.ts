@@ -13,6 +13,7 @@ const facts = (over: Partial<CommitFacts> = {}, view: Partial<CommitFacts['view'
   clientId: 'c',
   askedDate: '2026-12-01',
   changedAnswers: 0,
+  later: undefined,
   now: Date.parse('2026-11-17T15:30:00.000Z'),
   today: '2026-11-17',
   day: (day) => `<${day}>`,
@@ -43,6 +44,7 @@ describe('checkCommit', () => {
   it.each([
     [facts({ changedAnswers: 1 }), '1 answer changed since this quote.'],
     [facts({ changedAnswers: undefined }), 'Whether answers changed since this quote is not known.'],
+    [facts({ later: 'Harbor Mutual has declined.' }), 'Harbor Mutual has declined.'],
     [facts({ today: '2026-12-02' }), 'The effective date has passed.'],
     [facts({ askedDate: '2027-01-01' }), 'The quote is for <2026-12-01>; <2027-01-01> was asked for.'],
   ])('stops %#', (given, sentence) => {

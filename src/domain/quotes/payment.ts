@@ -4,7 +4,7 @@
  */
 import { isObject } from '../../lib/json.ts';
 import type { Premium } from '../money.ts';
-import { answersSinceWords } from './changed-since.ts';
+import { answersSinceWords, unknownSinceWords } from './changed-since.ts';
 import { isLapsed } from './compare.ts';
 import { dayHasPassed } from './effective.ts';
 import { own, plainText, textAt } from './loose.ts';
@@ -17,6 +17,8 @@ export interface CommitFacts {
   readonly askedDate: string | undefined;
   /** How many answers changed since the quote; undefined when that cannot be known. */
   readonly changedAnswers: number | undefined;
+  /** What its organization gave to a later request, as a sentence; undefined where nothing else. */
+  readonly later: string | undefined;
   /** By the service's clock, milliseconds since 1970, and the calendar day of it at this desk. */
   readonly now: number;
   readonly today: string;
@@ -48,10 +50,11 @@ const said = (list: readonly (string | false)[]) => list.filter((one) => one !==
 
 /** What stands against setting up the payment of a quote, or choosing it. */
 export function checkCommit(facts: CommitFacts, what: 'payment' | 'selection'): CommitCheck {
-  const { askedDate, changedAnswers, today, day } = facts;
+  const { askedDate, changedAnswers, later, today, day } = facts;
   const { effectiveDate } = facts.view;
-  const stopped = [
-    changedAnswers === undefined && 'Whether answers changed since this quote is not known.',
+  const stopped: readonly (string | false)[] = [
+    later ?? false,
+    changedAnswers === undefined && unknownSinceWords('quote'),
     changedAnswers !== undefined && changedAnswers > 0 && `${answersSinceWords(changedAnswers, 'quote')}.`,
     dayHasPassed(effectiveDate, today) && 'The effective date has passed.',
     effectiveDate !== undefined &&

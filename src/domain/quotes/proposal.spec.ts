@@ -28,6 +28,8 @@ const column = (name: string, over: Partial<ProposalColumn> = {}): ProposalColum
   key: name,
   name,
   lapsed: false,
+  changed: false,
+  later: undefined,
   messages: [],
   ...over,
 });
@@ -295,10 +297,20 @@ describe('makeProposal', () => {
     }
   });
 
+  it('says in page and CSV which quotes rest on answers that have changed since', () => {
+    const columns = [column('Harbor Mutual', { changed: true }), column('Quillstone')];
+    const made = makeProposal(facts({ columns }));
+    const line =
+      'Harbor Mutual: rated on answers that have since changed, so the price may differ when quoted again.';
+    expect(made.before).toContainEqual({ heading: 'Changed since', items: [line] });
+    expect(proposalHtml(made, 'Quotes')).toContain(line);
+    expect(proposalCsv(made)).toContain(line);
+  });
+
   it('says in one line that all of them have expired', () => {
     const columns = [column('Harbor Mutual', { lapsed: true }), column('Quillstone', { lapsed: true })];
     expect(itemsOf(makeProposal(facts({ columns })).before, 'Expired')).toEqual([
-      'All 2 quotes: expired, so none can be bound and each may be quoted differently today.',
+      'Both quotes: expired, so none can be bound and each may be quoted differently today.',
     ]);
   });
 

@@ -5,16 +5,22 @@
  */
 import { askedInNoRow, expiringBeside, type Beside } from './beside.ts';
 import type { ComparisonCell, ComparisonRow } from './compare.ts';
+import type { LaterResult } from './later-result.ts';
 import { isForClients, paperTables, type PaperCell, type PaperTables } from './proposal-table.ts';
 import { promise } from './promise.ts';
 import { quotedOtherwise } from './quoted-otherwise.ts';
 import type { SheetPart } from './sheet-parts.ts';
+import { quotesNamed, sinceOnPaper } from './since-on-paper.ts';
 
 export interface ProposalColumn {
   /** By which what stands beside the quotes knows it. */
   readonly key: string;
   readonly name: string;
   readonly lapsed: boolean;
+  /** Answers changed since it was rated. */
+  readonly changed: boolean;
+  /** What its organization gave since; undefined where nothing else, or where that stands on the paper itself. */
+  readonly later: LaterResult | undefined;
   /** The organization's own, each in one line. */
   readonly messages: readonly string[];
 }
@@ -108,6 +114,9 @@ export function paperHead(
   ];
 }
 
+/** Of what overtook the quotes; on screen the answers themselves stand in its place. */
+export const sinceHeading = 'Changed since';
+
 /** What must be known before the table is read. Lists without items are left out. */
 export function listsBefore(
   facts: Pick<ProposalFacts, 'columns' | 'rows' | 'allRows' | 'besides' | 'unlike'>,
@@ -117,6 +126,7 @@ export function listsBefore(
   const left = hidden === 1 ? 'One row in which' : `${hidden} rows in which`;
   return filled([
     { heading: 'Expired', items: expired(columns) },
+    { heading: sinceHeading, items: sinceOnPaper(columns) },
     { heading: 'Not like for like', items: unlike },
     { heading: 'Quoted other than asked', items: quotedOtherwise(facts) },
     { heading: 'Left out', items: hidden > 0 ? [`${left} these quotes say the same.`] : [] },
@@ -126,9 +136,11 @@ export function listsBefore(
 function expired(columns: readonly ProposalColumn[]): string[] {
   const gone = columns.filter(({ lapsed }) => lapsed);
   if (gone.length === columns.length && gone.length > 1) {
-    return [
-      `All ${gone.length} quotes: expired, so none can be bound and each may be quoted differently today.`,
-    ];
+    const all = quotesNamed(
+      gone.map(({ name }) => name),
+      columns.length,
+    );
+    return [`${all}: expired, so none can be bound and each may be quoted differently today.`];
   }
   return gone.map(
     ({ name }) => `${name}: expired, so it cannot be bound and may be quoted differently today.`,

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import type { PaymentPlan } from '../../contract/events.ts';
+import { laterSentence } from '../../domain/quotes/later-result.ts';
 import { checkCommit } from '../../domain/quotes/payment.ts';
 import type { QuoteView } from '../../domain/quotes/read-quote.ts';
 import { serviceNow } from '../../lib/clock.ts';
@@ -11,6 +12,8 @@ import { Panel } from '../../ui/Panel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { formatMoment } from '../../ui/time-format.ts';
+import { TimeModeContext } from '../../ui/time-mode.ts';
 import { formatDay } from '../../lib/months.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { CommitAnswer } from './CommitAnswer.tsx';
@@ -19,9 +22,10 @@ import { PlanChoice } from './PlanChoice.tsx';
 import { promise } from '../../domain/quotes/promise.ts';
 import { QuoteFacts } from './QuoteFacts.tsx';
 import type { TakenRequest } from './requests.ts';
-import { useChangedSince } from './use-changed-since.ts';
+import { clientOf, useChangedSince } from './use-changed-since.ts';
 import { useCommit } from './use-commit.ts';
 import { useCommits } from './use-commits.ts';
+import { useLaterResults } from './use-later-results.ts';
 import { usePlansAgainst } from './use-plans-against.ts';
 
 export interface CommitPanelProps {
@@ -45,7 +49,10 @@ export function CommitPanel({ what, name, view, request, selectedBeside, onClose
   const plan = picked !== undefined && against.has(picked) ? undefined : picked;
   const [reason, setReason] = useState('');
   const { answers, reading, productId } = useChangedSince(request, view);
-  const clientId = request.entry?.clientId ?? request.watch?.clientId ?? view.clientId;
+  const [later] = useLaterResults([{ request, view }]);
+  const times = use(TimeModeContext);
+  const say = (ms: number) => formatMoment(ms, { mode: times, precision: 'minute' });
+  const clientId = clientOf(request, view);
   const askedDate = request.entry?.firing?.effectiveDate;
   const commit = useCommit();
   const earlier = useCommits(what)(view.requestId);
@@ -56,6 +63,7 @@ export function CommitPanel({ what, name, view, request, selectedBeside, onClose
       clientId,
       askedDate,
       changedAnswers: answers?.changes.length,
+      later: later && laterSentence(view.quotingOrganization ?? name, later, say),
       now,
       today: localDay(now),
       day: formatDay,

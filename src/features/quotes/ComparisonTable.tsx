@@ -15,6 +15,7 @@ import { InputsPanel } from './InputsPanel.tsx';
 import { rowChunks } from './table-rows.ts';
 import { useCommits } from './use-commits.ts';
 import type { ComparedColumn } from './use-comparison.ts';
+import { notKnownWords, overtakenWords, useOvertaken, type Overtaken } from './use-overtaken.ts';
 
 /** Rows of a long table are drawn together, so many of them at a time; the first two such parts fill any screen. */
 const chunkLength = 20;
@@ -44,6 +45,7 @@ export const ComparisonTable = memo(function ComparisonTable(props: ComparisonTa
   const first = useNarrow() ? columns.length : pinned;
   const base = columns.find((column) => column.key === baseline);
   const commitsOf = useCommits();
+  const overtaken = useOvertaken(columns);
   const [inputsOf, setInputsOf] = useState<string>();
   const rated = columns.find(({ key }) => key === inputsOf);
   const parts = sheetsOf(columns, rows, extra.length, usePrinting());
@@ -53,6 +55,7 @@ export const ComparisonTable = memo(function ComparisonTable(props: ComparisonTa
       column={column}
       isBase={column === base}
       commits={commitsOf(column.view.requestId)}
+      overtaken={overtaken.get(column.key)}
       onRemove={onRemove}
       onInputs={setInputsOf}
     />
@@ -152,14 +155,33 @@ interface ColumnHeadProps {
   readonly isBase: boolean;
   /** What this browser told the service of it. Sentences. */
   readonly commits: readonly string[];
+  /** Undefined for what-ifs. */
+  readonly overtaken: Overtaken | undefined;
   readonly onRemove: (key: string) => void;
   readonly onInputs: (key: string) => void;
+}
+
+/** What overtook a quote, as its card says it; on paper it stands among what must be known first. */
+function Since({ overtaken }: { readonly overtaken: Overtaken }) {
+  return (
+    <>
+      {overtakenWords(overtaken).map((words) => (
+        <span key={words} className={styles.columnMarks} data-print="no">
+          <Status tone="warn">{words}</Status>
+        </span>
+      ))}
+      <span className={styles.columnMarks} data-print="no">
+        {notKnownWords(overtaken)}
+      </span>
+    </>
+  );
 }
 
 function ColumnHead({
   column: { key, name, view, of },
   isBase,
   commits,
+  overtaken,
   onRemove,
   onInputs,
 }: ColumnHeadProps) {
@@ -180,6 +202,7 @@ function ColumnHead({
           )}
           {isOwnRating(view) && <Badge>Own rating</Badge>}
           {isBase && <Badge tone="draft">Baseline</Badge>}
+          {overtaken && <Since overtaken={overtaken} />}
           {commits.map((words) => (
             // What the agency told the service is no part of what the quotes say.
             <span key={words} className={styles.columnMarks} data-print="no">

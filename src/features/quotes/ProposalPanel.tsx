@@ -1,4 +1,10 @@
-import { listsAfter, listsBefore, listsForAgency, makeProposal } from '../../domain/quotes/proposal.ts';
+import {
+  listsAfter,
+  listsBefore,
+  listsForAgency,
+  makeProposal,
+  sinceHeading,
+} from '../../domain/quotes/proposal.ts';
 import { proposalCsv, proposalFile, proposalHtml } from '../../domain/quotes/proposal-files.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -15,6 +21,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import styles from './Changes.module.css';
+import { LookAgain } from './LookAgain.tsx';
 import { usePaper, type OnScreen } from './use-paper.ts';
 
 interface ProposalPanelProps {
@@ -68,11 +75,16 @@ export function ProposalPanel({ screen, onPreparedFor, onPrint, onClose }: Propo
       }
     >
       <Stack>
-        {listsBefore(paper).map(({ heading, items }) => (
-          <Notice key={heading} tone="warn" title={heading}>
-            <Sentences sentences={items} />
-          </Notice>
-        ))}
+        <LookAgain columns={columns} />
+        {listsBefore(paper).map(
+          ({ heading, items }) =>
+            // Told above, with the answers.
+            heading !== sinceHeading && (
+              <Notice key={heading} tone="warn" title={heading}>
+                <Sentences sentences={items} />
+              </Notice>
+            ),
+        )}
         {listsAfter(paper).map(({ heading, items }) => (
           <Notice key={heading} tone="info" title={heading}>
             <Sentences sentences={items} />

@@ -1,5 +1,10 @@
 import { use, type ReactNode } from 'react';
-import { answersSinceRests, answersSinceWords } from '../../domain/quotes/changed-since.ts';
+import {
+  answersSinceRests,
+  answersSinceWords,
+  linesSinceWords,
+  unknownSinceWords,
+} from '../../domain/quotes/changed-since.ts';
 import { configsRests, versionWords } from '../../domain/quotes/config-drift.ts';
 import type { ResultView } from '../../domain/quotes/read-quote.ts';
 import { toServiceTime } from '../../lib/clock.ts';
@@ -37,16 +42,14 @@ export function SinceQuote({ request, view, what }: SinceQuoteProps) {
         </Since>
       )}
       {lines !== undefined && (
-        <Since summary={`The client’s other lines changed since this ${what}`}>
+        <Since summary={linesSinceWords(what)}>
           <p>{lines}</p>
           <p className={styles.faint}>
             They are sent along with a request and may move its price; whether they do is not told.
           </p>
         </Since>
       )}
-      {!answers && !reading && (
-        <p className={styles.faint}>Whether answers changed since this {what} is not known.</p>
-      )}
+      {!answers && !reading && <p className={styles.faint}>{unknownSinceWords(what)}</p>}
       {configs.length > 0 && (
         <Since
           summary={

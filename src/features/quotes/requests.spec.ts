@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FiringWatch, JournalEntry } from '../../domain/journal.ts';
 import { sampleEntry as entry, sampleFiring } from '../../domain/sample-journal.ts';
-import { failureWords, quoteRequests, requestOf, sentInOneGo } from './requests.ts';
+import { failureWords, quoteRequests, requestOf, requestsAfter, sentInOneGo } from './requests.ts';
 
 const taken = (triggerRequestId: string, over: Partial<JournalEntry> = {}) =>
   entry({
@@ -39,6 +39,27 @@ describe('sentInOneGo', () => {
     const found = sentInOneGo(journal, one).map(({ firing }) => firing?.triggerRequestId);
     expect(found).toEqual(['again', 'home']);
     expect(sentInOneGo(journal, undefined)).toEqual([]);
+  });
+});
+
+describe('requestsAfter', () => {
+  it('takes the later requests of the client and product, and no what-if', () => {
+    const whatIf = { of: 'client', part: 'variation' as const, words: '', baseTrigger: undefined };
+    const journal = [
+      taken('newest', { sentAt: 400 }),
+      taken('tried out', { sentAt: 350, whatIf }),
+      taken('newer', { sentAt: 300 }),
+      taken('of another line', { sentAt: 250, productId: 'home' }),
+      taken('of another client', { sentAt: 240, clientId: 'other' }),
+      entry({ firing: undefined, sentAt: 230 }),
+      taken('itself', { sentAt: 200 }),
+      taken('older', { sentAt: 100 }),
+    ];
+    const found = requestsAfter(journal, { clientId: 'client', productId: 'auto', at: 200 });
+    expect(found).toEqual([
+      { triggerRequestId: 'newest', at: 400 },
+      { triggerRequestId: 'newer', at: 300 },
+    ]);
   });
 });
 

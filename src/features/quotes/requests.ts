@@ -1,6 +1,6 @@
 /** The quote requests (GET_QUOTES firings) of one client and product, as far as this browser knows them. */
 import type { StoredMap } from '../../contract/answers.ts';
-import type { FiringWatch, JournalEntry } from '../../domain/journal.ts';
+import { sentByServiceClock, type FiringWatch, type JournalEntry } from '../../domain/journal.ts';
 import { askedBy } from '../../domain/book/saved-map.ts';
 import type { Workspace } from '../../domain/workspace/schema.ts';
 import { intakeSent } from '../../domain/quotes/inputs-source.ts';
@@ -69,6 +69,24 @@ export function sentInOneGo(
       Math.abs(one.sentAt - entry.sentAt) <= inOneGo,
   );
   return [...new Map(near.toReversed().map((one) => [one.productId, one])).values()];
+}
+
+/** So many of the later requests of a client and product are looked at; more than these nobody needs to be told of. */
+const mostLater = 6;
+
+/** The newest requests of a client and product that were sent after a moment, newest first; `journal` is too. What-ifs ask for something else. */
+export function requestsAfter(
+  journal: readonly JournalEntry[],
+  { clientId, productId, at }: { readonly clientId: string; readonly productId: string; readonly at: number },
+): readonly { readonly triggerRequestId: string; readonly at: number }[] {
+  const later = journal.flatMap((entry) => {
+    const triggerRequestId = entry.firing?.triggerRequestId;
+    const sent = sentByServiceClock(entry);
+    if (entry.kind !== 'fire' || entry.type !== 'GET_QUOTES' || entry.whatIf) return [];
+    if (entry.clientId !== clientId || entry.productId !== productId || sent <= at) return [];
+    return triggerRequestId === undefined ? [] : [{ triggerRequestId, at: sent }];
+  });
+  return later.slice(0, mostLater);
 }
 
 function takenOf(entry: JournalEntry, watches: readonly FiringWatch[], clientId: string): TakenRequest[] {

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { clientQuery, configsQuery } from '../../api/queries.ts';
+import type { StoredMap } from '../../contract/answers.ts';
 import { answersSince, type AnswersSince } from '../../domain/quotes/changed-since.ts';
 import { changedBetween, datedVersions, type DatedVersion } from '../../domain/quotes/config-drift.ts';
 import type { InputsSource } from '../../domain/quotes/inputs-source.ts';
@@ -26,31 +27,65 @@ export interface ChangedSince {
 
 /** What of a quote's answers the service holds otherwise by now. */
 export function useChangedSince(request: TakenRequest, view: ResultView): ChangedSince {
+  const [since = unknown] = useChangedSinceOf([{ request, view }]);
+  return since;
+}
+
+const unknown: ChangedSince = {
+  productId: undefined,
+  source: undefined,
+  readAt: undefined,
+  answers: undefined,
+  lines: undefined,
+  reading: false,
+};
+
+/** The same of several quotes, in their order. Quotes of one client and product share the read of the record of now. */
+export function useChangedSinceOf(
+  quotes: readonly { readonly request: TakenRequest; readonly view: ResultView }[],
+): readonly ChangedSince[] {
   const session = useSession();
-  const [inputs] = useInputsOf([{ request, view }]);
-  const clientId = request.entry?.clientId ?? request.watch?.clientId ?? view.clientId;
-  const productId = inputs?.productId;
-  const known = clientId !== undefined && productId !== undefined;
-  const latest = useQuery({
-    ...clientQuery(session.connection, clientId ?? '', productId ?? ''),
-    enabled: known,
+  const inputs = useInputsOf(quotes);
+  const wanted = quotes.map(({ request, view }, at) => {
+    const clientId = clientOf(request, view);
+    const productId = inputs[at]?.productId;
+    if (clientId === undefined || productId === undefined) return undefined;
+    return { key: JSON.stringify([clientId, productId]), clientId, productId };
   });
-  const before = inputs?.asked;
-  const record = latest.data?.clientData;
-  const lines = inputs?.beside?.lines;
-  const since = useMemo(() => {
-    if (!before || !record || productId === undefined) return undefined;
-    const now = partsOfRecord(session, productId, record);
-    return { answers: answersSince(before, now.asked), lines: listChange(lines, now.beside.lines) };
-  }, [session, productId, before, lines, record]);
-  return {
-    productId,
-    source: inputs?.source,
-    readAt: latest.data && latest.dataUpdatedAt,
-    answers: since?.answers,
-    lines: since?.lines,
-    reading: (inputs?.reading ?? false) || (known && latest.isPending),
-  };
+  // Two observers of one query would be warned of.
+  const reads = [...new Map(wanted.flatMap((one) => (one ? [[one.key, one] as const] : []))).values()];
+  const records = useQueries({
+    queries: reads.map(({ clientId, productId }) => clientQuery(session.connection, clientId, productId)),
+  });
+  return quotes.map((_, at): ChangedSince => {
+    const { source, asked, beside, productId, reading = false } = inputs[at] ?? {};
+    const read = records[reads.findIndex(({ key }) => key === wanted[at]?.key)];
+    const record = read?.data?.clientData;
+    const now = record && productId !== undefined ? partsOfRecord(session, productId, record) : undefined;
+    return {
+      productId,
+      source,
+      readAt: read?.data && read.dataUpdatedAt,
+      answers: asked && now && sinceOf(asked, now.asked),
+      lines: asked && now && listChange(beside?.lines, now.beside.lines),
+      reading: reading || (read?.isPending ?? false),
+    };
+  });
+}
+
+/** The client a quote was asked for; undefined where neither the journal nor the quote names one. */
+export const clientOf = (request: TakenRequest, view: ResultView): string | undefined =>
+  request.entry?.clientId ?? request.watch?.clientId ?? view.clientId;
+
+const known = new WeakMap<StoredMap, WeakMap<StoredMap, AnswersSince>>();
+
+/** The same two maps give the same, so that it is worked out once for all quotes of a request. */
+function sinceOf(rated: StoredMap, record: StoredMap): AnswersSince {
+  const byRecord = known.get(rated) ?? new WeakMap<StoredMap, AnswersSince>();
+  known.set(rated, byRecord);
+  const since = byRecord.get(record) ?? answersSince(rated, record);
+  byRecord.set(record, since);
+  return since;
 }
 
 export interface KnownVersions {

@@ -3,6 +3,7 @@ import { use, useMemo } from 'react';
 import { besideText, type Beside, type BesideColumn } from '../../domain/quotes/beside.ts';
 import { isLapsed, type ComparisonRow } from '../../domain/quotes/compare.ts';
 import { withoutFees } from '../../domain/quotes/fees.ts';
+import type { LaterResult } from '../../domain/quotes/later-result.ts';
 import { premiumDelta, type PremiumDelta } from '../../domain/quotes/premium-delta.ts';
 import type { ProposalFacts } from '../../domain/quotes/proposal.ts';
 import type { PaperCell } from '../../domain/quotes/proposal-table.ts';
@@ -19,6 +20,7 @@ import { cellWords, coverageDeltaWords, deltaWords } from './cell-words.ts';
 import { firstShown } from './ChangeList.tsx';
 import { changeLines, changeWordsOf } from './change-words.ts';
 import type { ComparedColumn } from './use-comparison.ts';
+import { useOvertaken } from './use-overtaken.ts';
 import { useUnlikeness } from './use-unlikeness.ts';
 
 /** The comparison as it stands on screen, from which print and files are made. */
@@ -64,6 +66,8 @@ export function usePaper(screen: OnScreen): ProposalFacts {
       }),
     [session, inputs],
   );
+  const overtaken = useOvertaken(columns);
+  const onPaper = new Set(columns.map(({ view }) => view.requestId));
   const now = serviceNow();
   const keys = columns.map((column) => column.key);
   const base = columns.find((column) => column.key === screen.baseline);
@@ -77,6 +81,8 @@ export function usePaper(screen: OnScreen): ProposalFacts {
       key: of,
       name,
       lapsed: isLapsed(view, now),
+      changed: (overtaken.get(of)?.answers?.changes.length ?? 0) > 0,
+      later: notOnPaper(overtaken.get(of)?.later, onPaper),
       messages: view.messages.map(messageText),
     })),
     rows,
@@ -112,6 +118,14 @@ export function usePaper(screen: OnScreen): ProposalFacts {
     },
     cellText: (row, cell) => cellWords(row, cell, times, now),
   };
+}
+
+/** A later quote that stands beside it says of itself what it is. */
+function notOnPaper(
+  later: LaterResult | undefined,
+  onPaper: ReadonlySet<string | undefined>,
+): LaterResult | undefined {
+  return later?.requestId !== undefined && onPaper.has(later.requestId) ? undefined : later;
 }
 
 function deltaCell(delta: PremiumDelta): PaperCell {
