@@ -6,6 +6,7 @@ import type { Raised } from '../../domain/agency-file/overrule.ts';
 import type { ChangeWords } from '../../domain/answers/change-text.ts';
 import type { Change } from '../../domain/answers/diff.ts';
 import type { Problem } from '../../domain/book/assess.ts';
+import type { JournalEntry } from '../../domain/journal.ts';
 import { check } from '../../domain/book/kinds.ts';
 import { tidy } from '../../domain/book/tidy.ts';
 import { serviceNow } from '../../lib/clock.ts';
@@ -29,6 +30,7 @@ import { chosenOf, otherLines, type ChosenLines } from './other-lines.ts';
 import styles from './Intake.module.css';
 import { NeedsName } from './NeedsName.tsx';
 import { OtherLines } from './OtherLines.tsx';
+import { SentBefore, useSentBefore } from './SentBefore.tsx';
 import { Stopped } from './Stopped.tsx';
 import { ToldFields, toldAsked } from './ToldFields.tsx';
 import type { Typing } from './use-typed-words.ts';
@@ -42,6 +44,8 @@ export interface QuoteOrder {
   readonly agencyCodes: Workspace['agencyCodes'];
   /** The client's other lines to ask for in the same go. */
   readonly alsoFor: ChosenLines;
+  /** Requests that may have asked the carriers already, and are sent again all the same. */
+  readonly again: readonly JournalEntry[];
   /** Who told what is saved first, and why it changes; undefined when nothing is saved. */
   readonly said: SaveSaid | undefined;
 }
@@ -101,18 +105,24 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
   const [agreedTo, setAgreedTo] = useState<string>();
   const past = dayHasPassed(effectiveDate, today);
   const [heldBack] = chosenOf(lines, alsoFor).heldBack;
+  const before = useSentBefore(props.clientId, [props.productId, ...alsoFor.keys()]);
   const stopped =
     props.blocked ??
     (dateFits ? undefined : 'Give the effective date first.') ??
     (past && agreedTo !== effectiveDate
       ? 'The effective date has passed: change it, or agree to it.'
       : undefined) ??
-    (heldBack && `The effective date of ${heldBack.name} has passed: agree to it, or leave it out.`);
+    (heldBack && `The effective date of ${heldBack.name} has passed: agree to it, or leave it out.`) ??
+    // While it is under way the request of now has no answer either.
+    (before.agreed || sending
+      ? undefined
+      : 'Carriers may have been asked already: look first, or agree to send again.');
   const send = () =>
     props.onSend({
       effectiveDate,
       agencyCodes: workspace.agencyCodes.filter((_, index) => chosen.has(index)),
       alsoFor,
+      again: before.unsure,
       said: props.unsaved ? { ...why.said, told: answer } : undefined,
     });
   if (away) return away;
@@ -137,6 +147,7 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
             <ErrorFacts error={props.error} onGone={stepAside} />
           </Notice>
         )}
+        {!sending && <SentBefore clientId={props.clientId} before={before} />}
         <Field
           label="Effective date"
           hint={props.dateHelp}

@@ -5,15 +5,18 @@ import type { CallError } from '../../api/errors.ts';
 import { getAnswer } from '../../domain/answers/walk.ts';
 import type { CompiledBook } from '../../domain/book/compile-book.ts';
 import { dayHasPassed } from '../../domain/quotes/effective.ts';
+import { againReason, unsureRequests } from '../../domain/quotes/request-end.ts';
 import { intakeOf } from '../../domain/book/saved-map.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
 import { serviceNow } from '../../lib/clock.ts';
+import { journalQuery } from '../../local/queries.ts';
 import { localDay } from '../../operations/assess-context.ts';
 import { fireEvent } from '../../operations/fire-event.ts';
 import { useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
 import { announce } from '../../ui/announce.ts';
 import { formatDay } from '../../lib/months.ts';
+import { formatMoment } from '../../ui/time-format.ts';
 import type { QuoteOrder } from './GetQuotesPanel.tsx';
 import { chosenOf, otherLines, type OtherLine } from './other-lines.ts';
 
@@ -58,6 +61,10 @@ export function useQuoteOrder(
     fireEvent(session, queryClient, {
       clientId: savedId,
       productId: line.productId,
+      reason: againReason(
+        asked.again.filter((entry) => entry.productId === line.productId),
+        formatMoment,
+      ),
       body: {
         type: 'GET_QUOTES',
         lineId: line.productId,
@@ -91,6 +98,15 @@ export function useQuoteOrder(
     if (sent.length > 0) announce(`Quotes asked for too: ${sent.join(', ')}`, { visible: true });
   };
 
+  /** Whether one was sent meanwhile, as from another tab, that the agent has not decided about. */
+  const unsureSince = async (savedId: string, { again, alsoFor }: QuoteOrder): Promise<boolean> => {
+    const journal = await queryClient.fetchQuery({ ...journalQuery(session.key), staleTime: 0 });
+    const decided = new Set(again.map(({ id }) => id));
+    return unsureRequests(journal, savedId, [productId, ...alsoFor.keys()]).some(
+      ({ id }) => !decided.has(id),
+    );
+  };
+
   const fire = async (savedId: string, record: DraftRecord, asked: QuoteOrder): Promise<boolean> => {
     // The save before it may have brought a colleague's date; what is asked for is what the intake says.
     const { effectiveDate: qid } = book.roles;
@@ -104,6 +120,13 @@ export function useQuoteOrder(
           visible: true,
         },
       );
+      return false;
+    }
+    if (await unsureSince(savedId, asked)) {
+      announce('Not sent: another request, of which nobody knows whether it arrived, was made meanwhile.', {
+        assertive: true,
+        visible: true,
+      });
       return false;
     }
     const outcome = await request(savedId, record, asked, { productId, book, effectiveDate });

@@ -3,8 +3,9 @@ import { Link } from 'wouter';
 import { productOf, useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
 import { Status } from '../../ui/Status.tsx';
+import { EndOfRequest } from './EndOfRequest.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
-import { failureWords, requestOf, sentInOneGo, type TakenRequest } from './requests.ts';
+import { requestOf, sentInOneGo, type TakenRequest } from './requests.ts';
 import { useAnswers } from './use-answers.ts';
 import { useStaleness } from './use-staleness.ts';
 
@@ -29,7 +30,7 @@ export function OtherLines({ clientId, request, journal, watches }: OtherLinesPr
           Quotes of {productOf(workspace, productId).name}
         </Link>{' '}
         {trigger === undefined ? (
-          <Status tone="failed">{failureWords(entry)}</Status>
+          <EndOfRequest entry={entry} />
         ) : (
           <HowFar request={requestOf(trigger, entry, watches, clientId)} />
         )}

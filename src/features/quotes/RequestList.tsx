@@ -12,8 +12,9 @@ import { Status } from '../../ui/Status.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { formatDay } from '../../lib/months.ts';
 import { useNow } from '../../ui/use-now.ts';
+import { EndOfRequest } from './EndOfRequest.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
-import { failureWords, type Requests, type TakenRequest } from './requests.ts';
+import type { Requests, TakenRequest } from './requests.ts';
 import styles from './RequestList.module.css';
 import { useAnswers } from './use-answers.ts';
 import { useStaleness } from './use-staleness.ts';
@@ -133,11 +134,8 @@ function FailedRow({ entry }: { readonly entry: JournalEntry }) {
       <span className={styles.when}>
         <Time ms={sentByServiceClock(entry)} />
       </span>
-      <span className={styles.effective}>
-        <Status tone="failed">Not sent through</Status>
-      </span>
       <span className={styles.wide}>
-        {failureWords(entry)}{' '}
+        <EndOfRequest entry={entry} />{' '}
         {clientId !== undefined && <Link href={paths.clientEvents(clientId)}>See it under Events</Link>}
       </span>
     </li>

@@ -15,10 +15,11 @@ import { Choice } from './Choice.tsx';
 import { PremiumCell } from './PremiumCell.tsx';
 import { premiumDelta, type PremiumDelta } from '../../domain/quotes/premium-delta.ts';
 import premiumStyles from './Premiums.module.css';
+import { EndOfRequest } from './EndOfRequest.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
 import { besideDifference, besideWords } from '../../domain/quotes/sent-beside.ts';
 import { useSession } from '../../operations/session.ts';
-import { failureWords, requestOf, sentAlong } from './requests.ts';
+import { requestOf, sentAlong } from './requests.ts';
 import { useArriveAt } from './use-arrive-at.ts';
 import { usePremiums } from './use-premiums.ts';
 import styles from './WhatIf.module.css';
@@ -166,7 +167,7 @@ export function WhatIfResults(props: WhatIfResultsProps) {
                 {entry.whatIf?.words}
               </HeadCell>
               <Cell colSpan={grid.columns.length + 1}>
-                <Status tone="failed">{failureWords(entry)}</Status>
+                <EndOfRequest entry={entry} />
               </Cell>
             </tr>
           ))}

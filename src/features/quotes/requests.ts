@@ -119,22 +119,6 @@ export function expectedOf({ entry, watch }: TakenRequest): number | undefined {
   return entry?.firing?.expectedResponseCount ?? watch?.expected;
 }
 
-/** What became of a request that has no id, in words. */
-export function failureWords({ outcome, status }: JournalEntry): string {
-  switch (outcome) {
-    case 'refused':
-      return `Refused by the service${status === undefined ? '' : ` (status ${status})`}. Nothing was requested.`;
-    case 'unreadable':
-      return 'The answer could not be read. Quotes may have been requested.';
-    case 'unknown':
-      return 'No answer came. Quotes may have been requested.';
-    case 'notSent':
-      return 'Never sent.';
-    case 'answered':
-      return 'Taken, but the answer names no id to read the quotes by.';
-  }
-}
-
 /** The answers sent that the line's own book asks; all of them for a product without a book. */
 export function ratedAnswers(entry: JournalEntry | undefined, workspace: Workspace): StoredMap | undefined {
   const sent = intakeSent(entry);
