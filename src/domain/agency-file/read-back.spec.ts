@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredMap } from '../../contract/answers.ts';
-import { answerElement } from '../answers/elements.ts';
+import { answerElement, loopElement } from '../answers/elements.ts';
 import { addIteration, setAnswer } from '../answers/walk.ts';
 import { assess } from '../book/assess.ts';
 import { compileSections } from '../book/compile-book.ts';
@@ -33,6 +33,13 @@ const book = compileSections(
             { qid: 'born', label: 'Date of birth', kind: 'date', sensitive: true },
             { qid: 'licence', label: 'Licence number', kind: 'licence' },
           ],
+        },
+        {
+          loop: 'lenders',
+          label: 'Lenders',
+          itemLabel: 'lender',
+          title: [],
+          questions: [{ qid: 'lender', label: 'Name', kind: 'text' }],
         },
         {
           loop: 'agy_offers',
@@ -93,10 +100,25 @@ describe('the read-back sheet', () => {
       ['Limit', '1M · usual for this class'],
       ['Drivers', '1 listed · To confirm'],
     ]);
-    expect(sheet.blanks.map(({ name, words }) => [name, words])).toEqual([['Town', 'Asked, not known']]);
+    expect(sheet.blanks.map(({ name, words }) => [name, words])).toEqual([
+      ['Town', 'Asked, not known'],
+      ['Lenders', 'Not answered'],
+    ]);
     expect(sheet.offers.map(({ name, words }) => [name, words])).toEqual([
       ['Umbrella', 'Offered and rejected · Ana Dunmore'],
     ]);
+  });
+
+  it('lets nobody sign that there are none of what was not asked', () => {
+    const lendersIn = (more: StoredMap) => {
+      const clientData = { ...map, ...more };
+      const read = readBackOf(book, clientData, assess(book, { clientData }, { today: '2026-11-17' }), map);
+      const { without } = read.answers[0]?.loops.find(({ key }) => key === 'lenders') ?? {};
+      return { without, blank: read.blanks.some(({ name }) => name === 'Lenders') };
+    };
+    expect(lendersIn({})).toEqual({ without: 'Not answered', blank: true });
+    expect(lendersIn({ lenders: loopElement('lenders', []) })).toEqual({ without: 'None', blank: false });
+    expect(lendersIn({ lenders: 'two of them' })).toEqual({ without: 'answered, not printed', blank: false });
   });
 
   it('never holds a licence number, a birth date, another sensitive answer, the call log or a note', () => {

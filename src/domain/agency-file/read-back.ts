@@ -7,6 +7,7 @@
 import type { StoredMap } from '../../contract/answers.ts';
 import { capital } from '../../lib/text.ts';
 import { addressText, type Address } from '../answers/address.ts';
+import { own, readElement } from '../answers/elements.ts';
 import { answersOf, getAnswer, iterationsOf } from '../answers/walk.ts';
 import type { Assessment } from '../book/assess.ts';
 import { questionAt, type BookParts, type CompiledQuestion } from '../book/compiled.ts';
@@ -30,6 +31,8 @@ export interface ReadBackPart {
   readonly loops: readonly {
     readonly key: string;
     readonly label: string;
+    /** What is read where there are no items: nobody said that there are none of a list that was not answered. */
+    readonly without: string;
     readonly items: readonly {
       readonly key: string;
       readonly title: string;
@@ -57,6 +60,7 @@ export interface ReadBack {
 const assumed: ReadonlySet<string> = new Set(['Assumed', 'To confirm']);
 const notTaken: ReadonlySet<string> = new Set(['Offered and rejected', 'Offered, not decided']);
 const offersLoop = 'agy_offers';
+const notAnswered = 'Not answered';
 
 /** `base` is the saved map, to leave out marks whose answer has changed since. */
 export function readBackOf(
@@ -76,7 +80,7 @@ export function readBackOf(
     const mark = found && outlived(found, map, base) === undefined ? found.kind : undefined;
     const given = question.kind === 'workedOut' ? assessment.workedOut(address) : getAnswer(map, address);
     if (given === undefined || given.trim() === '') {
-      if (question.kind !== 'workedOut') blanks.push({ key, name, words: mark ?? 'Not answered' });
+      if (question.kind !== 'workedOut') blanks.push({ key, name, words: mark ?? notAnswered });
       return [];
     }
     const text = forPrint(question, address);
@@ -123,9 +127,11 @@ export function readBackOf(
           );
           return { key: iterationId, title, rows: answered };
         });
-        loops.push({ key: item.loop, label: item.label, items });
         const mark = marks.get(addressText([item.loop]))?.kind;
-        if (mark !== undefined && assumed.has(mark)) {
+        loops.push({ key: item.loop, label: item.label, without: withoutItems(map, item.loop), items });
+        if (own(map, item.loop) === undefined) {
+          blanks.push({ key: item.loop, name: item.label, words: mark ?? notAnswered });
+        } else if (mark !== undefined && assumed.has(mark)) {
           assumptions.push({ key: item.loop, name: item.label, words: `${items.length} listed · ${mark}` });
         }
       }
@@ -141,6 +147,13 @@ export function readBackOf(
       return !book.agencyOnly.has(address[0]) && questionAt(book, address) === undefined;
     }).length,
   };
+}
+
+/** Three kinds of nothing: not answered, none, and what stands there in a form that no list has. */
+function withoutItems(map: StoredMap, loop: string): string {
+  const element = own(map, loop);
+  if (element === undefined) return notAnswered;
+  return readElement(loop, element).kind === 'loop' ? 'None' : 'answered, not printed';
 }
 
 /** Cover that the client was offered and has not taken, as the agency's file has it. */

@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import type { StoredMap } from '../../contract/answers.ts';
+import { loopElement } from '../../domain/answers/elements.ts';
+import { addIteration } from '../../domain/answers/walk.ts';
 import { compileSections } from '../../domain/book/compile-book.ts';
 import { createDesk } from './desk.ts';
 import { LoopCards } from './LoopCards.tsx';
@@ -8,22 +11,71 @@ import { createSheet } from './sheet.ts';
 
 afterEach(cleanup);
 
-it('shows what stands in the place of a list as it came, and adds nothing to it', () => {
+function draw(clientData: StoredMap, more: { readonly min?: number; readonly base?: StoredMap } = {}) {
+  const { min, base } = more;
   const drivers = { loop: 'drivers', label: 'Drivers', itemLabel: 'driver', title: [], questions: [] };
   const about = { version: '1', offers: [], checks: [], roles: {} };
-  const book = compileSections([{ title: 'People', items: [drivers] }], about, 'auto', {
+  const items = [min === undefined ? drivers : { ...drivers, min }];
+  const book = compileSections([{ title: 'People', items }], about, 'auto', {
     inferred: false,
     agencyOnly: new Set(),
   });
-  const clientData = { drivers: { type: 'LOOP', qid: 'drivers', iterations: 'two of them' } };
-  const header = { clientName: '', clientType: '', locationCode: '' };
-  const desk = createDesk(createSheet({ ...header, clientData, others: {} }, true), book, {
+  const header = { clientName: '', clientType: '', locationCode: '', others: {} };
+  const saved = base && { ...header, clientData: base };
+  const desk = createDesk(createSheet({ ...header, clientData }, true, saved), book, {
     today: '2026-11-17',
   });
   desk.start();
   const [loop] = book.loops.values();
   if (!loop) throw new Error('The book has a list.');
   const { container } = render(<LoopCards desk={desk} loop={loop} missingOnly={false} />);
+  return { desk, container, drivers: () => desk.sheet.state().record.clientData['drivers'] };
+}
+
+const sayNone = () => screen.queryByRole('button', { name: 'There are none, Drivers' });
+const unsay = () => screen.queryByRole('button', { name: 'Not answered after all, Drivers' });
+const press = (button: HTMLElement | null) => {
+  if (!button) throw new Error('It is offered.');
+  act(() => fireEvent.click(button));
+};
+
+it('records that there are none, and takes it back by its own way and by undo', () => {
+  const { desk, drivers } = draw({});
+  expect(screen.queryByText(/None/)).toBeNull();
+  press(sayNone());
+  expect(drivers()).toEqual({ type: 'LOOP', qid: 'drivers', iterations: [] });
+  expect(screen.getByText('None, as told')).toBeTruthy();
+  act(desk.sheet.acts.undoLast);
+  expect(drivers()).toBeUndefined();
+  press(sayNone());
+  press(unsay());
+  expect(drivers()).toBeUndefined();
+  act(desk.sheet.acts.undoLast);
+  expect(drivers()).toMatchObject({ iterations: [] });
+  expect(sayNone()).toBeNull();
+});
+
+it('offers no such answer to a list that must have an item', () => {
+  draw({}, { min: 1 });
+  expect(sayNone()).toBeNull();
+});
+
+it('says of a list without items no more than is known', () => {
+  const none = { drivers: loopElement('drivers', []) };
+  draw(none, { base: none });
+  expect(screen.getByText('None, as saved')).toBeTruthy();
+  cleanup();
+  draw(none, { base: addIteration({}, 'drivers', crypto.randomUUID(), {}) });
+  expect(screen.getByText('None any more')).toBeTruthy();
+  cleanup();
+  draw(addIteration({}, 'drivers', crypto.randomUUID(), {}));
+  expect([sayNone(), unsay()]).toEqual([null, null]);
+});
+
+it('shows what stands in the place of a list as it came, and adds nothing to it', () => {
+  const clientData = { drivers: { type: 'LOOP', qid: 'drivers', iterations: 'two of them' } };
+  const { desk, container } = draw(clientData);
+  expect(sayNone()).toBeNull();
   const add = screen.getByRole('button', { name: 'Add driver' });
   expect(add.getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(add);

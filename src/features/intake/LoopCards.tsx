@@ -18,6 +18,7 @@ import { LoopFind } from './FindAnswers.tsx';
 import styles from './Intake.module.css';
 import { LoopCard, type LoopCardProps } from './LoopCard.tsx';
 import { LoopMark } from './LoopMark.tsx';
+import { NoItems } from './NoItems.tsx';
 import { PrintedCard } from './PrintedCard.tsx';
 import { problemTones } from './ProblemList.tsx';
 import { nothing, useFollowed, useRowFacts } from './use-followed.ts';
@@ -146,9 +147,11 @@ function WholeLoop({ desk, loop, id, problem, missing, missingOnly, misses }: Wh
         <h3 id={missing ? undefined : id} tabIndex={-1}>
           {loop.label}
         </h3>
-        <span className={styles.count}>
-          {ids.length === all.length ? count(all) : `${count(ids)} of ${count(all)}`}
-        </span>
+        {all.length > 0 && (
+          <span className={styles.count}>
+            {ids.length === all.length ? count(all) : `${count(ids)} of ${count(all)}`}
+          </span>
+        )}
         <LoopMark loop={loop} />
         {long && <LoopFind desk={desk} loop={loop} />}
       </div>
@@ -171,10 +174,11 @@ function WholeLoop({ desk, loop, id, problem, missing, missingOnly, misses }: Wh
           last={chunk.ids.at(-1) === all.at(-1) ? all.at(-1) : undefined}
         />
       ))}
-      <div id={missing ? id : undefined} data-missing={missing || undefined}>
+      <div id={missing ? id : undefined} className={styles.adding} data-missing={missing || undefined}>
         <Button ref={addButton} icon="plus" data-adds onClick={addLast} disabledReason={full}>
           Add {loop.itemLabel}
         </Button>
+        {all.length === 0 && odd === undefined && <NoItems desk={desk} loop={loop} />}
       </div>
     </div>
   );

@@ -89,7 +89,7 @@ export function ReadBack({ desk, keeper, clientId, takesFocus, onBack }: ReadBac
           {part.loops.map((loop) => (
             <div key={loop.key} className={styles.loop}>
               <h3>{loop.label}</h3>
-              {loop.items.length === 0 && <p>None</p>}
+              {loop.items.length === 0 && <p>{loop.without}</p>}
               {loop.items.map((item) => (
                 <div key={item.key} className={styles.item}>
                   <h4>{item.title}</h4>
