@@ -8,11 +8,11 @@ import { useSession } from '../../operations/session.ts';
 import { comparisonPart } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { cx } from '../../ui/cx.ts';
 import { movedBy, toggled } from './arrangement.ts';
+import { ChosenNotices } from './ChosenNotices.tsx';
 import styles from './Comparison.module.css';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { ComparisonToolbar } from './ComparisonToolbar.tsx';
@@ -44,7 +44,8 @@ interface ComparisonProps {
 /** Quotes side by side. */
 export function Comparison({ clientId, search, arrive, onChange }: ComparisonProps) {
   const { workspace, key: connectionKey } = useSession();
-  const { all, shown, drawn, rows, missing, reading, unquoted, ownJoins } = useComparison(search, clientId);
+  const comparison = useComparison(search, clientId);
+  const { all, shown, drawn, rows, missing, reading, unquoted, ownJoins } = comparison;
   useArriveAt(comparisonPart, useLedTo(comparisonPart), !reading);
   useArriveAt(comparisonPart, arrive, !reading);
   const [panel, setPanel] = useState<'why' | 'columns' | 'joins' | 'proposal'>();
@@ -66,16 +67,19 @@ export function Comparison({ clientId, search, arrive, onChange }: ComparisonPro
 
   const extra = useMemo(() => besideColumns(besides, table.rows), [besides, table.rows]);
 
-  const remove = useStableCall((key: string) => {
-    const rest = (text: string | undefined) => toggled(keysIn(text), key, false);
-    const baseline = key === search.baseline ? undefined : search.baseline;
+  const leaveOut = (keys: readonly string[]) => {
+    const rest = (text: string | undefined) =>
+      keysIn(text)
+        .filter((key) => !keys.includes(key))
+        .join(',') || undefined;
     onChange({
       compare: rest(search.compare),
       pinned: rest(search.pinned),
       hidden: rest(search.hidden),
-      baseline,
+      baseline: rest(search.baseline),
     });
-  });
+  };
+  const remove = useStableCall((key: string) => leaveOut([key]));
   const noWhy = shown.length < 2 ? 'Fewer than two quotes are side by side.' : undefined;
   const noProposal = shown.length === 0 ? 'No quote is side by side.' : undefined;
   const print = () => window.print();
@@ -159,16 +163,11 @@ export function Comparison({ clientId, search, arrive, onChange }: ComparisonPro
           </Button>
         </p>
       )}
-      {missing.map(({ key, why }) => (
-        <Notice
-          key={key}
-          tone="warn"
-          title="A chosen quote is not there"
-          actions={<Button onClick={() => remove(key)}>Leave it out</Button>}
-        >
-          {why}
-        </Notice>
-      ))}
+      <ChosenNotices
+        missing={missing}
+        notKnown={all.flatMap(({ key, name }) => (comparison.notKnown.includes(key) ? [name] : []))}
+        onLeaveOut={leaveOut}
+      />
       {reading && <Skeleton what="comparison" shape="table" />}
       {all.length === 1 && <EmptyState>Choose a second quote to see how the two differ.</EmptyState>}
       {all.length > 0 && (

@@ -1,11 +1,14 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { quotesQuery } from '../../api/queries.ts';
-import type { DeclinedView, QuoteView } from '../../domain/quotes/read-quote.ts';
+import { stateWords } from '../../domain/quotes/quote-state.ts';
+import type { DeclinedView, QuoteView, ResultView } from '../../domain/quotes/read-quote.ts';
+import { whoseQuote } from '../../domain/quotes/whose.ts';
 import { journalQuery } from '../../local/queries.ts';
 import { useSession } from '../../operations/session.ts';
 import { quoteKeyText, type QuoteKey } from '../../paths.ts';
 import { readAnswers } from './answers.ts';
 import { requestOf, type TakenRequest } from './requests.ts';
+import { useRealClients } from './use-real-client.ts';
 
 /** A quote chosen for comparison, with the request that brought it. */
 export interface ComparedQuote {
@@ -15,39 +18,71 @@ export interface ComparedQuote {
   readonly request: TakenRequest;
 }
 
+/** Chosen, and not side by side. */
+export interface Missing {
+  readonly key: string;
+  /** The organization, else an id. */
+  readonly name: string;
+  /** What follows a colon, with a full stop. */
+  readonly why: string;
+}
+
 export interface Compared {
+  /** Of one client alone. */
   readonly quotes: readonly ComparedQuote[];
-  /** Chosen, but not in what the service answers. */
-  readonly missing: readonly { readonly key: string; readonly why: string }[];
+  readonly missing: readonly Missing[];
+  /** Keys of the quotes whose client nothing names. */
+  readonly notKnown: readonly string[];
   readonly reading: boolean;
-  /** What the same requests brought beside quotes, each with its request. */
+  /** What the same requests brought this client beside quotes, each with its request. */
   readonly unquoted: readonly DeclinedView[];
 }
 
-/** The quotes named in the address, in its order, whichever requests brought them. */
+/** The quotes of a client named in the address, in its order, whichever requests brought them. */
 export function useCompared(keys: readonly QuoteKey[], clientId: string): Compared {
   const { connection, key: connectionKey } = useSession();
   const journal = useQuery(journalQuery(connectionKey));
+  const { realOf, reading: looking } = useRealClients();
   const triggers = [...new Set(keys.map((key) => key.triggerRequestId))];
   const reads = useQueries({ queries: triggers.map((trigger) => quotesQuery(connection, trigger)) });
+  const requests = triggers.map((trigger) => {
+    const entry = journal.data?.find((one) => one.firing?.triggerRequestId === trigger);
+    return requestOf(trigger, entry, [], clientId);
+  });
+  const whose = (request: TakenRequest | undefined, view: ResultView) =>
+    whoseQuote([view.clientId, request?.entry?.clientId], clientId, realOf);
 
   const quotes: ComparedQuote[] = [];
-  const missing: { key: string; why: string }[] = [];
-  for (const { triggerRequestId, requestId } of keys) {
+  const missing: Missing[] = [];
+  const notKnown: string[] = [];
+  for (const { triggerRequestId, requestId } of looking ? [] : keys) {
     const key = quoteKeyText({ triggerRequestId, requestId });
-    const read = reads[triggers.indexOf(triggerRequestId)];
-    if (!read?.data) {
-      if (read?.error) missing.push({ key, why: read.error.message });
+    const at = triggers.indexOf(triggerRequestId);
+    const [request, read] = [requests[at], reads[at]];
+    const leftOut = (name: string, why: string) => missing.push({ key, name, why });
+    if (!request || !read?.data) {
+      if (read?.error) leftOut(`Quote request ${triggerRequestId}`, read.error.message);
       continue;
     }
-    const view = readAnswers(read.data).quoted.find((quote) => quote.requestId === requestId);
-    if (!view) {
-      missing.push({ key, why: 'The service answers no quote of this id for this quote request.' });
+    const { quoted, declined } = readAnswers(read.data);
+    const view = quoted.find((quote) => quote.requestId === requestId);
+    const silent = declined.find((one) => one.requestId === requestId);
+    const result = view ?? silent;
+    if (!result) {
+      leftOut(`Id ${requestId}`, 'the service answers no quote of this id for its quote request.');
       continue;
     }
-    const entry = journal.data?.find((one) => one.firing?.triggerRequestId === triggerRequestId);
-    quotes.push({ key, view, request: requestOf(triggerRequestId, entry, [], clientId) });
+    const name = result.quotingOrganization ?? 'Organization not named';
+    const of = whose(request, result);
+    if (of === 'other') leftOut(name, 'belongs to another client.');
+    else if (silent) leftOut(name, `gave no quote: ${stateWords[silent.outcome]}.`);
+    else if (view) {
+      quotes.push({ key, view, request });
+      if (of === 'notKnown') notKnown.push(key);
+    }
   }
-  const unquoted = reads.flatMap(({ data }) => (data ? readAnswers(data).declined : []));
-  return { quotes, missing, unquoted, reading: reads.some((read) => read.isPending) };
+  const unquoted = reads.flatMap(({ data }, at) =>
+    (data ? readAnswers(data).declined : []).filter((view) => whose(requests[at], view) !== 'other'),
+  );
+  return { quotes, missing, notKnown, unquoted, reading: looking || reads.some((one) => one.isPending) };
 }

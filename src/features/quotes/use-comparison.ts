@@ -47,6 +47,7 @@ export interface ComparisonView {
   /** Of those drawn. */
   readonly rows: readonly ComparisonRow[];
   readonly missing: Compared['missing'];
+  readonly notKnown: Compared['notKnown'];
   readonly reading: boolean;
   /** Who was asked in the same requests and gave no quote. Sentences. */
   readonly unquoted: readonly string[];
@@ -64,6 +65,7 @@ export function useComparison(search: ComparisonSearch, clientId: string): Compa
   const {
     quotes,
     missing,
+    notKnown,
     reading,
     unquoted: declined,
   } = useCompared(parseQuoteKeys(search.compare), clientId);
@@ -103,7 +105,7 @@ export function useComparison(search: ComparisonSearch, clientId: string): Compa
       return `${who.filter((part) => part !== undefined).join(', ')}: ${stateWords[view.outcome]}${when}.`;
     }),
   );
-  return { all, shown, drawn, rows, missing, reading, unquoted, ownJoins };
+  return { all, shown, drawn, rows, missing, notKnown, reading, unquoted, ownJoins };
 }
 
 /** Asked of a book once: a comparison asks for every coverage of every quote. */

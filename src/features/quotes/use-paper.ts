@@ -4,6 +4,7 @@ import { besideText, type Beside, type BesideColumn } from '../../domain/quotes/
 import { isLapsed, type ComparisonRow } from '../../domain/quotes/compare.ts';
 import { withoutFees } from '../../domain/quotes/fees.ts';
 import type { LaterResult } from '../../domain/quotes/later-result.ts';
+import { othersWords, paperChanges } from '../../domain/quotes/paper-changes.ts';
 import { premiumDelta, type PremiumDelta } from '../../domain/quotes/premium-delta.ts';
 import type { ProposalFacts } from '../../domain/quotes/proposal.ts';
 import type { PaperCell } from '../../domain/quotes/proposal-table.ts';
@@ -11,6 +12,7 @@ import { messageText } from '../../domain/quotes/read-quote.ts';
 import { besidePart } from '../../domain/quotes/sheet-parts.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { indexQuery } from '../../local/queries.ts';
+import { bookOf } from '../../operations/books.ts';
 import { useSession } from '../../operations/session.ts';
 import { useSettings } from '../../operations/use-settings.ts';
 import { formatDay } from '../../lib/months.ts';
@@ -58,10 +60,13 @@ export function usePaper(screen: OnScreen): ProposalFacts {
   const differing = useMemo(
     () =>
       inputs.map(({ first, second, productId, before, after, changes }) => {
-        const lines = changeLines(changes, changeWordsOf(session, productId, before, after));
+        const book = productId === undefined ? undefined : bookOf(session.workspace, productId);
+        const { named, others } = paperChanges(changes, book);
+        const lines = changeLines(named, changeWordsOf(session, productId, before, after));
         const more = lines.length - firstShown;
         // On paper there is nothing to unfold.
-        const told = more > 0 ? [...lines.slice(0, firstShown), `and ${more} more`] : lines;
+        const shown = more > 0 ? [...lines.slice(0, firstShown), `and ${more} more`] : lines;
+        const told = [...shown, othersWords(others)].filter((one) => one !== undefined);
         return `Request of ${first} → request of ${second}: ${told.join('; ')}.`;
       }),
     [session, inputs],
