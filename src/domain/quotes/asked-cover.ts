@@ -16,8 +16,9 @@ export function askedCover(book: BookParts, map: StoredMap): AskedCover[] {
     const words = answerWords(book, answers, question, answer);
     const { label } = question;
     const covers = question.covers ?? [];
-    if (covers.length === 0) return [{ code: undefined, part: undefined, label, item, words }];
-    return covers.map(({ code, part }) => ({ code, part, label, item, words }));
+    const said = { label, item, words, ...(answer !== words && { value: answer }) };
+    if (covers.length === 0) return [{ code: undefined, part: undefined, ...said }];
+    return covers.map(({ code, part }) => ({ code, part, ...said }));
   };
   const single = [...book.questions.values()]
     .filter(asksForCover(book))

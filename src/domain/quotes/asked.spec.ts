@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StoredMap } from '../../contract/answers.ts';
 import { compileSections } from '../book/compile-book.ts';
@@ -139,6 +140,63 @@ describe('askedIn', () => {
     expect(otherThanAsked('250/500', '250,000 each person / 500,000 each accident')).toBe(false);
     // What is asked elsewhere, as for property damage, is not weighed here.
     expect(otherThanAsked('100/300', '100/300/50')).toBe(false);
+  });
+
+  it('weighs by the value where what is shown explains itself', () => {
+    const words = '25/50 (25,000 each person, 50,000 each accident)';
+    for (const quoted of ['25/50', '25,000/50,000', words]) {
+      expect(otherThanAsked(words, quoted, '25/50')).toBe(false);
+      expect(otherThanAsked(words, quoted)).toBe(false);
+    }
+    expect(otherThanAsked(words, '50/100', '25/50')).toBe(true);
+    expect(otherThanAsked(words, '300,000', '25/50')).toBe(true);
+    expect(otherThanAsked('State minimum', '50/100', '25/50')).toBe(true);
+    expect(otherThanAsked('State minimum', '25/50', '25/50')).toBe(false);
+    // A value that only stands for words says no figure.
+    expect(otherThanAsked('2 % of Coverage A', '8,020', '2')).toBe(false);
+    expect(otherThanAsked('As liability', '100/300', '1')).toBe(false);
+  });
+
+  it('finds what a quote repeats in whatever form, and any other figure', () => {
+    const thousands = fc.integer({ min: 1, max: 999 });
+    const forms: readonly ((person: number, accident: number) => string)[] = [
+      (person, accident) => `${person}/${accident}`,
+      (person, accident) => `${person}K/${accident}K`,
+      (person, accident) => `${person},000/${accident},000`,
+      (person, accident) => `${person},000 each person / ${accident},000 each accident`,
+      (person, accident) =>
+        `${person}/${accident} (${person},000 each person, ${accident},000 each accident)`,
+    ];
+    fc.assert(
+      fc.property(thousands, thousands, thousands, thousands, (person, accident, other, another) => {
+        const value = `${person}/${accident}`;
+        for (const shown of forms) {
+          for (const quoted of forms) {
+            expect(otherThanAsked(shown(person, accident), quoted(person, accident), value)).toBe(false);
+            const differ = other !== person || another !== accident;
+            expect(otherThanAsked(shown(person, accident), quoted(other, another), value)).toBe(differ);
+          }
+        }
+      }),
+    );
+  });
+
+  it('stands in the row of its form, whatever it is called', () => {
+    const asked = [
+      {
+        code: 'BI',
+        part: 'limit',
+        label: 'Injury',
+        item: undefined,
+        words: 'State minimum',
+        value: '25/50',
+      } as const,
+    ];
+    const bi = (split: boolean) => facts({ codes: ['BI'], part: 'limit', split });
+    expect(askedIn(bi(true), asked)).toBe('State minimum');
+    expect(askedIn(bi(false), asked)).toBeUndefined();
+    expect(askedOtherwise(bi(true), '25/50', asked)).toBeUndefined();
+    expect(askedOtherwise(bi(false), '300,000', asked)).toBe('State minimum');
   });
 
   it('tells what was asked for where a quote gives another figure or another form of limit', () => {

@@ -12,6 +12,8 @@ export interface AskedCover {
   /** The item it is asked for, as its card is titled; undefined for the policy as a whole. */
   readonly item: string | undefined;
   readonly words: string;
+  /** As it travels, where that reads otherwise than the words: "25/50" of "25/50 (25,000 each person, 50,000 each accident)". */
+  readonly value?: string | undefined;
 }
 
 /** What a row of coverages is about. */
@@ -25,9 +27,9 @@ export interface CoverageFacts {
 
 /** What was asked for in a row; undefined when nothing was, or when what was asked for is of another form. */
 export function askedIn(facts: CoverageFacts | undefined, asked: readonly AskedCover[]): string | undefined {
-  const words = [...new Set(askedFor(facts, asked).map((one) => one.words))];
-  if (words.length === 0 || words.some((text) => isSplitLimit(text) !== facts?.split)) return undefined;
-  return words.join('; ');
+  const found = askedFor(facts, asked);
+  if (found.length === 0 || found.some((one) => isSplit(one) !== facts?.split)) return undefined;
+  return wordsOf(found);
 }
 
 /** The answers that ask for what a row is about, of whatever form. */
@@ -82,12 +84,23 @@ export function wantsNothing(words: string): boolean {
 
 /**
  * Whether a quote gives another figure than was asked for, part by part where limits are split, or none where one was
- * asked for, or one where none was. Other words are not weighed, as the same thing has many.
+ * asked for, or one where none was. Other words are not weighed, as the same thing has many. `value` is what was asked for
+ * as it travels: where what is shown explains itself in brackets, either may be what the quote repeats.
  */
-export function otherThanAsked(asked: string | undefined, quoted: string | undefined): boolean {
-  const [wanted, given] = [figuresIn(asked), figuresIn(quoted)];
-  return wanted.some((figure, at) => given[at] !== undefined && given[at] !== figure);
+export function otherThanAsked(
+  asked: string | undefined,
+  quoted: string | undefined,
+  value?: string | undefined,
+): boolean {
+  const shown = readingsOf(asked);
+  // What stands for words, as "2" for "2 %", is no figure; split limits are nothing else.
+  const wanted = shown.length > 0 || isSplitLimit(value) ? [...shown, ...readingsOf(value)] : [];
+  const given = readingsOf(quoted);
+  return wanted.length > 0 && given.length > 0 && !wanted.some((one) => given.some((two) => agree(one, two)));
 }
+
+const agree = (wanted: readonly number[], given: readonly number[]): boolean =>
+  wanted.every((figure, at) => given[at] === undefined || given[at] === figure);
 
 /**
  * What was asked for in a row where the quote gives another figure or another form of limit; undefined where it gives
@@ -99,10 +112,25 @@ export function askedOtherwise(
   asked: readonly AskedCover[],
 ): string | undefined {
   const wanted = askedIn(facts, asked);
-  if (wanted !== undefined) return otherThanAsked(wanted, quoted) ? wanted : undefined;
-  const figures = askedFor(facts, asked).filter(({ words }) => figuresIn(words).length > 0);
-  if (figures.length === 0 || figuresIn(quoted).length === 0) return undefined;
-  return [...new Set(figures.map(({ words }) => words))].join('; ');
+  const found = askedFor(facts, asked);
+  const [first] = found;
+  if (wanted !== undefined) {
+    // Several that differ cannot be weighed.
+    return first?.words === wanted && otherThanAsked(wanted, quoted, first.value) ? wanted : undefined;
+  }
+  const figures = found.filter(({ words, value }) => readingsOf(words).length > 0 || isSplitLimit(value));
+  return figures.length === 0 || readingsOf(quoted).length === 0 ? undefined : wordsOf(figures);
+}
+
+const wordsOf = (asked: readonly AskedCover[]): string =>
+  [...new Set(asked.map(({ words }) => words))].join('; ');
+
+const isSplit = ({ value, words }: AskedCover): boolean => isSplitLimit(value) || isSplitLimit(words);
+
+/** What a limit or a deductible may say in figures: as it stands, and without what explains it in brackets. */
+function readingsOf(text: string | undefined): readonly (readonly number[])[] {
+  const plain = text?.replaceAll(/\s*\([^()]*\)/g, '');
+  return [...new Set([plain, text])].map(figuresIn).filter((figures) => figures.length > 0);
 }
 
 const noCover =

@@ -68,7 +68,7 @@ it('names on paper what the book marks as affecting the price, and cover', () =>
 });
 
 it('names all but who the client is and how to reach them where no book marks anything', () => {
-  const unmarked = bookOf(questions.map(({ affectsPrice: _, ...question }) => question));
+  const unmarked = bookOf(questions.map((question) => ({ ...question, affectsPrice: false })));
   expect(placesOf({ ...unmarked, loopQuestions: new Map() })).toEqual([
     'why',
     'bi',
