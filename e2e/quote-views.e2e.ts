@@ -169,6 +169,20 @@ test('other cover is tried out under a scratch client, and nothing of the client
     ).toBeVisible();
     await expect(page.getByText('A scratch client', { exact: true })).toBeVisible();
   });
+
+  await test.step('its quotes can be neither paid nor selected, and their paper says what they are', async () => {
+    await page.getByRole('link', { name: 'Quotes', exact: true }).click();
+    for (const name of ['Set up payment, Harbor Mutual', 'Select quote, Harbor Mutual']) {
+      const button = page.getByRole('button', { name, exact: true });
+      await expect(button).toHaveAttribute('aria-disabled', 'true');
+      await expect(button).toHaveAccessibleDescription(/^It is a what-if under a scratch client\./);
+    }
+    await page.getByRole('button', { name: 'Compare all quoted', exact: true }).click();
+    await page.getByRole('button', { name: 'Proposal', exact: true }).click();
+    const panel = page.getByRole('region', { name: 'Proposal', exact: true });
+    await expect(panel.getByText(/^All 5 quotes: asked for only to see what other cover/)).toBeVisible();
+    await expect(panel.getByRole('textbox', { name: 'Prepared for', exact: true })).toHaveValue(clientName);
+  });
 });
 
 test('quotes of several lines are asked for in one go, a request each', async ({ page }) => {

@@ -11,6 +11,7 @@ const facts = (over: Partial<CommitFacts> = {}, view: Partial<CommitFacts['view'
     ...view,
   },
   clientId: 'c',
+  whatIf: false,
   askedDate: '2026-12-01',
   changedAnswers: 0,
   later: undefined,
@@ -33,8 +34,16 @@ describe('checkCommit', () => {
     [facts({}, { bindable: false }), 'The quote cannot be bound, says the service.'],
     [facts({}, { requestId: undefined }), 'The quote came without an id, so nothing can name it.'],
     [facts({ clientId: undefined }), 'The client of the quote is not known.'],
+    [
+      facts({ whatIf: true }),
+      'It is a what-if under a scratch client. Ask for this cover under the client itself first.',
+    ],
   ])('refuses %#', (given, sentence) => {
     expect(checkCommit(given, 'payment').refused).toEqual([sentence]);
+  });
+
+  it('lets no what-if be selected either', () => {
+    expect(checkCommit(facts({ whatIf: true }), 'selection').refused).toHaveLength(1);
   });
 
   it('lets a quote be selected that cannot be bound from here', () => {

@@ -13,6 +13,8 @@ import type { QuoteView } from './read-quote.ts';
 export interface CommitFacts {
   readonly view: Pick<QuoteView, 'requestId' | 'bindable' | 'effectiveDate' | 'expirationDate'>;
   readonly clientId: string | undefined;
+  /** It was asked for under a scratch client, to try out other cover. */
+  readonly whatIf: boolean;
   /** Undefined when it is not known which date was asked for. */
   readonly askedDate: string | undefined;
   /** How many answers changed since the quote; undefined when that cannot be known. */
@@ -35,12 +37,13 @@ export interface CommitCheck {
 
 /** Why the payment of a quote cannot be set up, or it cannot be chosen, whatever the reason given. Sentences. */
 export function commitRefusals(
-  { view, clientId, now }: Pick<CommitFacts, 'view' | 'clientId' | 'now'>,
+  { view, clientId, whatIf, now }: Pick<CommitFacts, 'view' | 'clientId' | 'whatIf' | 'now'>,
   what: 'payment' | 'selection',
 ): readonly string[] {
   return said([
     view.requestId === undefined && 'The quote came without an id, so nothing can name it.',
     clientId === undefined && 'The client of the quote is not known.',
+    whatIf && 'It is a what-if under a scratch client. Ask for this cover under the client itself first.',
     isLapsed(view, now) && 'The quote has expired.',
     what === 'payment' && view.bindable === false && 'The quote cannot be bound, says the service.',
   ]);

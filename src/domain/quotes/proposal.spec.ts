@@ -28,6 +28,7 @@ const column = (name: string, over: Partial<ProposalColumn> = {}): ProposalColum
   key: name,
   name,
   lapsed: false,
+  whatIf: false,
   changed: false,
   later: undefined,
   messages: [],
@@ -295,6 +296,16 @@ describe('makeProposal', () => {
     for (const file of [proposalCsv(proposal), proposalHtml(proposal, 'Quotes')]) {
       expect(file).toContain('Quillstone: expired');
     }
+  });
+
+  it('says in page and CSV that a quote is a what-if', () => {
+    const columns = [column('Harbor Mutual', { whatIf: true }), column('Quillstone', { whatIf: true })];
+    const made = makeProposal(facts({ columns }));
+    const line =
+      'Both quotes: asked for only to see what other cover would cost, and to be requested anew before anything is bought.';
+    expect(made.before[0]).toEqual({ heading: 'What if', items: [line] });
+    expect(proposalHtml(made, 'Quotes')).toContain(line);
+    expect(proposalCsv(made)).toContain(`"What if: ${line}"`);
   });
 
   it('says in page and CSV which quotes rest on answers that have changed since', () => {

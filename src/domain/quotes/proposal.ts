@@ -17,6 +17,8 @@ export interface ProposalColumn {
   readonly key: string;
   readonly name: string;
   readonly lapsed: boolean;
+  /** It was asked for under a scratch client, to try out other cover. */
+  readonly whatIf: boolean;
   /** Answers changed since it was rated. */
   readonly changed: boolean;
   /** What its organization gave since; undefined where nothing else, or where that stands on the paper itself. */
@@ -125,12 +127,22 @@ export function listsBefore(
   const hidden = allRows.filter(isForClients).length - rows.filter(isForClients).length;
   const left = hidden === 1 ? 'One row in which' : `${hidden} rows in which`;
   return filled([
+    { heading: 'What if', items: triedOut(columns) },
     { heading: 'Expired', items: expired(columns) },
     { heading: sinceHeading, items: sinceOnPaper(columns) },
     { heading: 'Not like for like', items: unlike },
     { heading: 'Quoted other than asked', items: quotedOtherwise(facts) },
     { heading: 'Left out', items: hidden > 0 ? [`${left} these quotes say the same.`] : [] },
   ]);
+}
+
+/** The carrier holds it under another name than the client's. */
+function triedOut(columns: readonly ProposalColumn[]): string[] {
+  const names = columns.filter(({ whatIf }) => whatIf).map(({ name }) => name);
+  if (names.length === 0) return [];
+  return [
+    `${quotesNamed(names, columns.length)}: asked for only to see what other cover would cost, and to be requested anew before anything is bought.`,
+  ];
 }
 
 function expired(columns: readonly ProposalColumn[]): string[] {

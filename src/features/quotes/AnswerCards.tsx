@@ -11,6 +11,7 @@ import styles from './Quotes.module.css';
 import { quoteKeyOf, type TakenRequest } from './requests.ts';
 import { SinceQuote } from './SinceQuote.tsx';
 import { useCommits, useSelectedAt } from './use-commits.ts';
+import { useRealClients } from './use-real-client.ts';
 
 const CommitPanel = lazy(async () => ({ default: (await import('./CommitPanel.tsx')).CommitPanel }));
 
@@ -42,6 +43,7 @@ export function AnswerCards(props: AnswerCardsProps) {
   const rated = inputsOf === undefined ? undefined : byKey.get(inputsOf);
   const committed = commit && byKey.get(commit.key);
   const nameOf = (key: string) => names.get(key) ?? key;
+  const { isWhatIf } = useRealClients();
   const commitsOf = useCommits();
   const selectionsOf = useCommits('selection');
   const selectedAt = useSelectedAt();
@@ -83,6 +85,7 @@ export function AnswerCards(props: AnswerCardsProps) {
         commits={commitsOf(view.requestId)}
         selectedLater={selectedBeside(answer, true).map((other) => nameOf(other.key))}
         clientId={ofClient}
+        whatIf={isWhatIf(request, view)}
         askedDate={request.entry?.firing?.effectiveDate}
         onCommit={(what) => {
           onInputs(undefined);

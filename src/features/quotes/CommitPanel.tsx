@@ -26,6 +26,7 @@ import { clientOf, useChangedSince } from './use-changed-since.ts';
 import { useCommit } from './use-commit.ts';
 import { useCommits } from './use-commits.ts';
 import { useLaterResults } from './use-later-results.ts';
+import { useRealClients } from './use-real-client.ts';
 import { usePlansAgainst } from './use-plans-against.ts';
 
 export interface CommitPanelProps {
@@ -49,6 +50,7 @@ export function CommitPanel({ what, name, view, request, selectedBeside, onClose
   const plan = picked !== undefined && against.has(picked) ? undefined : picked;
   const [reason, setReason] = useState('');
   const { answers, reading, productId } = useChangedSince(request, view);
+  const { isWhatIf } = useRealClients();
   const [later] = useLaterResults([{ request, view }]);
   const times = use(TimeModeContext);
   const say = (ms: number) => formatMoment(ms, { mode: times, precision: 'minute' });
@@ -61,6 +63,7 @@ export function CommitPanel({ what, name, view, request, selectedBeside, onClose
     {
       view,
       clientId,
+      whatIf: isWhatIf(request, view),
       askedDate,
       changedAnswers: answers?.changes.length,
       later: later && laterSentence(view.quotingOrganization ?? name, later, say),

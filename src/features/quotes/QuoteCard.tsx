@@ -41,6 +41,8 @@ interface QuoteCardProps {
   readonly selectedLater: readonly string[];
   /** Undefined where the client is not known. */
   readonly clientId: string | undefined;
+  /** It was asked for under a scratch client, to try out other cover. */
+  readonly whatIf: boolean;
 }
 
 export function QuoteCard({
@@ -56,12 +58,13 @@ export function QuoteCard({
   commits,
   selectedLater,
   clientId,
+  whatIf,
 }: QuoteCardProps) {
   const own = isOwnRating(view);
   useNow(30_000);
   const now = serviceNow();
   const binding = bindableWords(view.bindable, isLapsed(view, now));
-  const refused = (what: 'payment' | 'selection') => commitRefusals({ view, clientId, now }, what)[0];
+  const refused = (what: 'payment' | 'selection') => commitRefusals({ view, clientId, whatIf, now }, what)[0];
   return (
     <AnswerCard
       view={view}

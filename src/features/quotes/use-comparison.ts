@@ -8,7 +8,7 @@ import { stateWords } from '../../domain/quotes/quote-state.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
 import { coverageJoinsQuery } from '../../local/coverage-joins.ts';
-import { indexQuery } from '../../local/queries.ts';
+import { indexQuery, scratchClientsQuery } from '../../local/queries.ts';
 import { localDay } from '../../operations/assess-context.ts';
 import { bookOf } from '../../operations/books.ts';
 import { useSession } from '../../operations/session.ts';
@@ -62,6 +62,7 @@ export function useComparison(search: ComparisonSearch, clientId: string): Compa
   const { workspace, key } = useSession();
   const own = useQuery(coverageJoinsQuery(key));
   const index = useQuery(indexQuery(key));
+  const scratch = useQuery(scratchClientsQuery(key));
   const {
     quotes,
     missing,
@@ -73,8 +74,9 @@ export function useComparison(search: ComparisonSearch, clientId: string): Compa
   const keys = useSameList(quotes.map((quote) => quote.key));
   const entries = useSameList(quotes.map(({ request }) => request.entry));
   const clients = useMemo(
-    () => new Map((index.data ?? []).map((one) => [one.clientId, one.clientName])),
-    [index.data],
+    () =>
+      new Map([...(index.data ?? []), ...(scratch.data ?? [])].map((one) => [one.clientId, one.clientName])),
+    [index.data, scratch.data],
   );
   // The quotes are put together anew with each render; what they are made of is what counts.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above

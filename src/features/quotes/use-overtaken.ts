@@ -8,6 +8,7 @@ import { laterWords, type LaterResult } from '../../domain/quotes/later-result.t
 import type { ComparedQuote } from './use-compared.ts';
 import { useChangedSinceOf, type ChangedSince } from './use-changed-since.ts';
 import { useLaterResults } from './use-later-results.ts';
+import { useRealClients } from './use-real-client.ts';
 
 /** What overtook a quote after it came. */
 export interface Overtaken extends ChangedSince {
@@ -19,7 +20,8 @@ export interface Overtaken extends ChangedSince {
  * for whichever was tried last, so that neither is told of it.
  */
 export function useOvertaken(quotes: readonly ComparedQuote[]): ReadonlyMap<string, Overtaken> {
-  const real = quotes.filter(({ request }) => request.entry?.whatIf === undefined);
+  const { isWhatIf } = useRealClients();
+  const real = quotes.filter(({ request, view }) => !isWhatIf(request, view));
   const since = useChangedSinceOf(real);
   const later = useLaterResults(real);
   return new Map(

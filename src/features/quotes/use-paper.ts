@@ -23,6 +23,7 @@ import { firstShown } from './ChangeList.tsx';
 import { changeLines, changeWordsOf } from './change-words.ts';
 import type { ComparedColumn } from './use-comparison.ts';
 import { useOvertaken } from './use-overtaken.ts';
+import { useRealClients } from './use-real-client.ts';
 import { useUnlikeness } from './use-unlikeness.ts';
 
 /** The comparison as it stands on screen, from which print and files are made. */
@@ -55,7 +56,8 @@ export function usePaper(screen: OnScreen): ProposalFacts {
   const times = use(TimeModeContext);
   const { agent } = useSettings();
   const index = useQuery(indexQuery(key));
-  const known = index.data?.find((one) => one.clientId === clientId)?.clientName;
+  const { realOf, isWhatIf } = useRealClients();
+  const known = index.data?.find((one) => one.clientId === realOf(clientId))?.clientName;
   const { sentences, inputs } = useUnlikeness(columns);
   const differing = useMemo(
     () =>
@@ -82,10 +84,11 @@ export function usePaper(screen: OnScreen): ProposalFacts {
     preparedFor: screen.preparedFor ?? known ?? '',
     preparedAt: formatMoment(now, { mode: times, precision: 'minute' }),
     demo: connection.kind === 'demo',
-    columns: columns.map(({ key: of, name, view }) => ({
+    columns: columns.map(({ key: of, name, view, request }) => ({
       key: of,
       name,
       lapsed: isLapsed(view, now),
+      whatIf: isWhatIf(request, view),
       changed: (overtaken.get(of)?.answers?.changes.length ?? 0) > 0,
       later: notOnPaper(overtaken.get(of)?.later, onPaper),
       messages: view.messages.map(messageText),

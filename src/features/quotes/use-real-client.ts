@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { ResultView } from '../../domain/quotes/read-quote.ts';
 import { scratchClients } from '../../domain/quotes/whose.ts';
 import { journalQuery, scratchClientsQuery } from '../../local/queries.ts';
 import { useSession } from '../../operations/session.ts';
+import type { TakenRequest } from './requests.ts';
 
 export interface RealClients {
   /** Of a scratch client, the client whose cover it tries out; any other client as it is. */
   readonly realOf: (clientId: string) => string;
-  readonly isScratch: (clientId: string | undefined) => boolean;
+  /** Whether a quote was asked for under a scratch client, to try out other cover. */
+  readonly isWhatIf: (request: TakenRequest, view: Pick<ResultView, 'clientId'>) => boolean;
   /** What this browser remembers is still being looked up. */
   readonly reading: boolean;
 }
@@ -23,7 +26,11 @@ export function useRealClients(): RealClients {
   );
   return {
     realOf: (clientId) => scratch.get(clientId.toLowerCase()) ?? clientId,
-    isScratch: (clientId) => clientId !== undefined && scratch.has(clientId.toLowerCase()),
+    isWhatIf: ({ entry, watch }, view) =>
+      entry?.whatIf !== undefined ||
+      [entry?.clientId, watch?.clientId, view.clientId].some(
+        (clientId) => clientId !== undefined && scratch.has(clientId.toLowerCase()),
+      ),
     reading: journal.isPending || index.isPending,
   };
 }
