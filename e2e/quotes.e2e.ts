@@ -277,8 +277,12 @@ test('the proposal holds the numbers on screen, as a page and as CSV', async ({ 
     await expect(copy.getByRole('heading', { name: 'Offered and not taken', exact: true })).toBeVisible();
     await expect(copy.getByText('DEMO: invented carriers and premiums.')).toBeVisible();
     await expect(copy.getByText('Pell & Harrow Agency', { exact: true }).first()).toBeVisible();
-    await expect(copy.getByText('Nothing is in force until')).toBeVisible();
-    await expect(copy.getByText('Prepared for Ms Dunmore', { exact: true })).toBeVisible();
+    // Above the premiums, and again at the end.
+    await expect(copy.getByText('Nothing is in force until')).toHaveCount(2);
+    await expect(copy.getByRole('heading', { name: 'Quotes for Ms Dunmore', exact: true })).toBeVisible();
+    await expect(
+      copy.getByText(/^[A-Z][a-z ]+ · Effective \d+ \w+ 2026 · Prepared 17 Nov 2026/),
+    ).toBeVisible();
     await expect(copy.getByRole('heading', { name: 'Quoted other than asked', exact: true })).toBeVisible();
     expect(await tableOf(copy.getByRole('table'))).toEqual(onScreen);
     await context.close();
@@ -301,7 +305,7 @@ test('the proposal holds the numbers on screen, as a page and as CSV', async ({ 
   await test.step('print is for the same client and lists the same, and holds neither panel nor id', async () => {
     await page.emulateMedia({ media: 'print' });
     const paper = page.getByRole('region', { name: 'Comparison', exact: true });
-    await expect(paper.getByText('Prepared for Ms Dunmore', { exact: true })).toBeVisible();
+    await expect(paper.getByText('Quotes for Ms Dunmore', { exact: true })).toBeVisible();
     await expect(paper.getByRole('region', { name: 'Quoted other than asked', exact: true })).toBeVisible();
     await expect(paper.getByRole('region', { name: 'Offered and not taken', exact: true })).toBeVisible();
     await expect(panel).toBeHidden();
@@ -402,7 +406,7 @@ test('a comparison of a great fleet draws what is in view, and everything on pap
   expect(onPaper).not.toContain('drawn when in view');
   // More than a sheet has room for stand one part after the other.
   for (const title of ['Quotes 1 to 4 of 8', 'Quotes 5 to 8 of 8']) expect(onPaper).toContain(title);
-  expect(onPaper).toContain('Prepared for Sundry Loop Delivery Inc');
+  expect(onPaper).toContain('Quotes for Sundry Loop Delivery Inc');
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(last).toContainText('drawn when in view');
   await page.emulateMedia({ media: 'print' });

@@ -9,7 +9,7 @@ import { isObject } from '../../lib/json.ts';
 import { capital } from '../../lib/text.ts';
 import { whatWords } from '../journal-words.ts';
 import { promise } from '../quotes/promise.ts';
-import { demoMark } from '../quotes/proposal.ts';
+import { demoMark } from '../quotes/paper-heading.ts';
 import { aboutText } from './about-text.ts';
 import type { Pack, PackPart } from './pack.ts';
 import { countReads, readsWords } from './unread.ts';

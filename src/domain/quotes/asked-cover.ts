@@ -36,10 +36,11 @@ export function figuresAsked(book: BookParts): ReadonlySet<string> {
 
 /** What the client chooses; the effective date has a row of its own. */
 function asksForCover(book: BookParts): (question: CompiledQuestion) => boolean {
-  return ({ qid, covers, nature, kind, retired, agencyOnly }) => {
+  return ({ qid, covers, nature, kind, retired, agencyOnly, sensitive }) => {
     if ((covers ?? []).length > 0) return true;
     const chosen = nature === 'cover' && kind !== 'workedOut' && qid !== book.roles.effectiveDate;
-    return chosen && retired !== true && agencyOnly !== true;
+    // What is asked for goes to paper.
+    return chosen && retired !== true && agencyOnly !== true && sensitive !== true;
   };
 }
 

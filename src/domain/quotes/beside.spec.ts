@@ -3,6 +3,7 @@ import type { AskedCover } from './asked.ts';
 import {
   askedInNoRow,
   askedOf,
+  besideColumns,
   besideText,
   expiringBeside,
   otherThanOwnRequest,
@@ -228,5 +229,24 @@ describe('askedInNoRow', () => {
     const expiring = { carrier: undefined, premium: undefined, premiumLabel: undefined, ends: undefined };
     const told = beside('comp', { expiring: { ...expiring, others: [{ label: 'Limit now', words: '5' }] } });
     expect(expiringBeside([beside('auto'), told], rows)).toEqual(['comp: Limit now: 5']);
+  });
+});
+
+describe('besideColumns', () => {
+  it('stand there only where something is in them', () => {
+    const rows = compareQuotes([quote('auto', [{ code: 'LIAB', name: 'Liability', limit: 500000 }])], []);
+    const kinds = (over: Partial<Beside>) =>
+      besideColumns([beside('auto', over)], rows).map(({ kind }) => kind);
+    const blank = {
+      carrier: undefined,
+      premium: undefined,
+      premiumLabel: undefined,
+      ends: undefined,
+      others: [],
+    };
+    expect(kinds({})).toEqual([]);
+    expect(kinds({ asked: [cover('OTHER', '1')], expiring: blank })).toEqual([]);
+    expect(kinds({ expiring: { ...blank, carrier: 'Old Oak' } })).toEqual(['expiring']);
+    expect(kinds({ asked: [cover('LIAB', '500,000')] })).toEqual(['asked']);
   });
 });

@@ -47,7 +47,9 @@ export function besideColumns(besides: readonly Beside[], rows: readonly Compari
   );
   return [
     ...(asks ? [{ kind: 'asked', title: 'Asked' } as const] : []),
-    ...(besides.some(({ expiring }) => expiring)
+    ...(besides.some(({ expiring }) =>
+      rows.some((row) => expiring && expiringText(row, expiring, String).kind === 'value'),
+    )
       ? [{ kind: 'expiring', title: 'Expiring (as told)' } as const]
       : []),
   ];

@@ -56,7 +56,7 @@ describe('compareQuotes', () => {
       '|Fees and taxes': ['not stated', 'not stated'],
       '|Premium per year, worked out': ['0.00', 'n/a'],
       '|Term': ['12 months', '6 months'],
-      '|Type': ['Rate: worked out by the quoting service', '—'],
+      '|Type': ['Rate: worked out from rates, not given by the carrier', '—'],
       '|Can be bound': ['Cannot be bound, says the service', '—'],
       '|Organization': ['PH (own rating)', 'HM'],
       '|Messages': ['—', 'One.\nA Two.'],

@@ -182,7 +182,7 @@ export const endsBeforeCover = 'lapses before cover starts';
 
 /** RATE and QUOTE in words; anything else as it came. */
 export function typeWords(type: string | undefined): string | undefined {
-  if (type === 'RATE') return 'Rate: worked out by the quoting service';
+  if (type === 'RATE') return 'Rate: worked out from rates, not given by the carrier';
   return type === 'QUOTE' ? 'Quote: given by the carrier' : type;
 }
 

@@ -2,6 +2,8 @@
 import { escapeHtml } from '../../lib/escape-html.ts';
 import { htmlPage } from '../../lib/html-page.ts';
 import { searchable } from '../../lib/text.ts';
+import { headingLines, sheetFoot, type PaperHeading } from './paper-heading.ts';
+import { proposalStyle } from './proposal-style.ts';
 import type { PaperList, Proposal } from './proposal.ts';
 import type { PaperCell, PaperTable } from './proposal-table.ts';
 import { pieces } from './sheet-parts.ts';
@@ -20,7 +22,7 @@ export function proposalCsv(proposal: Proposal): string {
   const wide = (text: string): string[] => [text];
   const listed = ({ heading, items }: PaperList) => items.map((item) => wide(`${heading}: ${item}`));
   const lines: (readonly string[])[] = [
-    ...proposal.head.map(wide),
+    ...headingLines(proposal.head).map(wide),
     ...proposal.before.flatMap(listed),
     [],
     ['', ...proposal.table.columns.map(({ name }) => name)],
@@ -46,38 +48,50 @@ function csvField(text: string): string {
 }
 
 /** One file without scripts and without anything fetched, in the same order as on paper. */
-export function proposalHtml(proposal: Proposal, title: string): string {
-  const { head, before, sheets, after, promises } = proposal;
+export function proposalHtml({ head, before, sheets, after, promises }: Proposal): string {
   const list = ({ heading, items }: PaperList) =>
-    `<h2>${escapeHtml(heading)}</h2><ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
-  const page = `<h1>${escapeHtml(title)}</h1>
-${head.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n')}
+    `<section><h2>${escapeHtml(heading)}</h2><ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul></section>`;
+  const page = `${headHtml(head)}
 ${before.map(list).join('\n')}
-${sheets.map((table) => tableHtml(table, title)).join('\n')}
+${sheets.map((table) => tableHtml(table, head.title)).join('\n')}
+<footer>
 ${after.map(list).join('\n')}
-${promises.map((line) => `<p class="p">${escapeHtml(line)}</p>`).join('\n')}`;
-  return htmlPage(title, style, page);
+${promises.map((line) => `<p class="p">${escapeHtml(line)}</p>`).join('\n')}
+</footer>`;
+  return htmlPage(head.title, proposalStyle(sheetFoot(head)), page);
+}
+
+function headHtml({ demo, agency, contact, title, about, promise }: PaperHeading): string {
+  const mark = demo === undefined ? '' : `<p class="d">${escapeHtml(demo)}</p>`;
+  return `<header>${mark}<p class="a">${escapeHtml(agency)}</p><p class="c">${escapeHtml(contact)}</p></header>
+<h1>${escapeHtml(title)}</h1>
+<p class="f">${about.map(escapeHtml).join(' · ')}</p>
+<p class="p">${escapeHtml(promise)}</p>`;
 }
 
 function tableHtml({ title: part, columns, rows }: PaperTable, title: string): string {
   let group = '';
+  const besides = columns.map(({ beside }) => beside);
   const body = rows.map((row) => {
     const heading =
       row.group === group
         ? ''
         : `<tr><th colspan="${columns.length + 1}" scope="rowgroup" class="g"><span>${escapeHtml(row.group)}</span></th></tr>`;
     group = row.group;
-    const open = row.numeric ? '<td class="n">' : '<td>';
-    const cell = ({ text, note }: PaperCell) =>
-      `${open}${softHtml(text)}${note === undefined ? '' : `<small>${softHtml(note)}</small>`}</td>`;
-    return `${heading}<tr><th scope="row">${escapeHtml(row.label)}</th>${row.cells.map(cell).join('')}</tr>`;
+    const cell = ({ text, note, figure }: PaperCell, at: number) => {
+      const toRight = row.numeric || figure !== undefined;
+      const kinds = [toRight && 'n', besides[at] && 'b', /^(?:—|n\/a)$/.test(text) && 'z'].filter(Boolean);
+      const open = kinds.length > 0 ? `<td class="${kinds.join(' ')}">` : '<td>';
+      return `${open}${softHtml(text)}${note === undefined ? '' : `<small>${softHtml(note)}</small>`}</td>`;
+    };
+    return `${heading}<tr${row.lead ? ' class="m"' : ''}><th scope="row">${escapeHtml(row.label)}</th>${row.cells.map(cell).join('')}</tr>`;
   });
   const heads = columns.map(
     ({ name, beside }) => `<th scope="col"${beside ? ' class="b"' : ''}>${escapeHtml(name)}</th>`,
   );
   const label = [title, part].filter((words) => words !== undefined).join(': ');
   return `<div class="t" role="group" aria-label="${escapeHtml(label)}" tabindex="0"><table aria-label="${escapeHtml(label)}">
-<thead><tr><td>${part ?? ''}</td>${heads.join('')}</tr></thead>
+<thead><tr><td>${escapeHtml(part ?? '')}</td>${heads.join('')}</tr></thead>
 <tbody>
 ${body.join('\n')}
 </tbody>
@@ -91,16 +105,3 @@ const softHtml = (text: string): string =>
       return `${breakBefore ? '<wbr>' : ''}${whole ? `<span class="w">${html}</span>` : html}`;
     })
     .join('');
-
-/* The table scrolls in a frame of its own, heads and first column kept; on paper it is as wide as the sheet. */
-const style = `body{font:14px/1.4 system-ui,sans-serif;color:#111;background:#fff;margin:24px}h1{font-size:20px}h2{font-size:15px}
-p{margin:2px 0}li{overflow-wrap:anywhere}.p{font-weight:600}.t{overflow:auto;max-height:90vh;width:fit-content;max-width:100%;margin:16px 0;border:1px solid #bbb}
-table{border-collapse:separate;border-spacing:0;font-variant-numeric:tabular-nums}
-th,td{border:0 solid #bbb;border-width:0 1px 1px 0;padding:4px 8px;text-align:left;vertical-align:top;white-space:pre-line;max-width:22rem;overflow-wrap:break-word}
-tr>:last-child{border-right:0}tbody tr:last-child>*{border-bottom:0}
-td.n{text-align:right}thead th,thead td,.g{background:#f2f2f2}.g{max-width:none}thead th,thead td{position:sticky;top:0;z-index:1}tbody th{background:#fff}
-tr>:first-child:not(.g){position:sticky;left:0;min-width:7rem;max-width:40vw}thead tr>:first-child{z-index:2;font-weight:600}.g span{position:sticky;left:8px}
-.w{white-space:nowrap}small{display:block;color:#555}tr{break-inside:avoid}
-@page{size:landscape;margin:11mm 12mm}@media print{body{margin:0;font-size:11px}.t{overflow:visible;max-height:none;width:auto;border:0}thead tr>*{border-top-width:1px}tr>:first-child{border-left-width:1px}.t+.t{break-before:page}
-table{table-layout:fixed;width:100%}th,td{max-width:none;padding:3px 4px;overflow-wrap:anywhere}thead th,thead td,tr>:first-child:not(.g){position:static}
-tr>:first-child:not(.g){min-width:0;max-width:none}thead td{width:12em}.b{width:7em}tr>:last-child{border-right:1px solid #bbb}tbody tr:last-child>*{border-bottom:1px solid #bbb}tr:has(.g){break-after:avoid}}`;

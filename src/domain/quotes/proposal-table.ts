@@ -27,6 +27,8 @@ export interface PaperTable {
     readonly label: string;
     /** Plain figures, which are read by column. */
     readonly numeric: boolean;
+    /** What everybody looks for first. */
+    readonly lead: boolean;
     readonly cells: readonly PaperCell[];
   }[];
 }
@@ -77,20 +79,29 @@ function tableOf(
           return { ...cell, figure: figureOf(cell.text) };
         }),
       );
-      const made = { group: row.group, label: row.label, numeric: holdsNumbers(row), cells };
+      const made = {
+        group: row.group,
+        label: row.label,
+        numeric: holdsNumbers(row),
+        lead: row.id === 'premium',
+        cells,
+      };
       if (row.id !== 'premium' || !deltas) return [made];
       const against = placed<PaperCell>(
         deltas.cells,
         between.map(() => ({ text: 'n/a' })),
       );
-      return [made, { group: row.group, label: deltas.label, numeric: true, cells: against }];
+      return [made, { group: row.group, label: deltas.label, numeric: true, lead: false, cells: against }];
     }),
   };
 }
 
-/** What may stand on a client's paper: no rate details. Fees, taxes and what is due among them have rows of their own. */
+/**
+ * What may stand on a client's paper: no rate details, of which fees, taxes and what is due have rows of their own, and
+ * not when the rates were configured, which no client can use; where that differs, it is among what is not like for like.
+ */
 export function isForClients({ id }: Pick<ComparisonRow, 'id'>): boolean {
-  return !id.startsWith('rate ');
+  return id !== 'ratedWith' && !id.startsWith('rate ');
 }
 
 function quotedCell(facts: ProposalFacts, row: ComparisonRow, at: number): PaperCell {

@@ -1,13 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareQuotes } from './compare.ts';
-import {
-  listsForAgency,
-  makeProposal,
-  type PaperList,
-  type ProposalColumn,
-  type ProposalFacts,
-} from './proposal.ts';
+import { makeProposal, type PaperList, type ProposalColumn, type ProposalFacts } from './proposal.ts';
+import { headingLines } from './paper-heading.ts';
 import { proposalCsv, proposalFile, proposalHtml } from './proposal-files.ts';
 import { readQuote } from './read-quote.ts';
 
@@ -38,7 +33,7 @@ const column = (name: string, over: Partial<ProposalColumn> = {}): ProposalColum
 const rows = compareQuotes([quote(5066, 1000), quote(4000.5, 2500)], []);
 
 const facts = (over: Partial<ProposalFacts> = {}): ProposalFacts => ({
-  agency: { name: 'Pell & Harrow', licence: 'L-1' },
+  agency: { name: 'Pell & Harrow', licence: 'L-1', address: '12 Quay Street' },
   preparedBy: 'Rosa Pell',
   preparedFor: 'Ana <b>Dunmore</b>',
   preparedAt: '17 Nov 2026, 09:30 CST',
@@ -86,7 +81,7 @@ const tablesOf = (page: string): string[][][] =>
     .split('<table')
     .slice(1)
     .map((table) =>
-      [...table.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>
+      [...table.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([, row = '']) =>
         [...row.matchAll(/<t[hd][^>]*>(?:<span>)?(.*?)(?:<small|<\/)/g)].map(([, text = '']) => text),
       ),
     );
@@ -97,24 +92,26 @@ const itemsOf = (lists: readonly PaperList[], heading: string) =>
 describe('makeProposal', () => {
   it('holds what the quotes say, the agency, the notes, and where another figure was asked for', () => {
     const proposal = makeProposal(facts());
-    expect(proposal.head).toEqual([
+    expect(headingLines(proposal.head)).toEqual([
       'DEMO: invented carriers and premiums.',
       'Pell & Harrow',
-      'Licence L-1',
-      'Prepared by Rosa Pell',
-      'Prepared for Ana <b>Dunmore</b>',
-      'Prepared 17 Nov 2026, 09:30 CST',
+      'Licence L-1 · 12 Quay Street',
+      'Quotes for Ana <b>Dunmore</b>',
+      'Auto',
+      'Prepared 17 Nov 2026, 09:30 CST by Rosa Pell',
+      'Quote only. Nothing is in force until the carrier confirms in writing.',
     ]);
     expect(proposal.table.rows).toContainEqual({
       group: '',
       label: 'Premium',
       numeric: true,
+      lead: true,
       cells: [
         { text: '5,066.00 per year', note: 'without fees and taxes', figure: '5066.00', unit: 'per year' },
         { text: '4,000.50 per year', note: 'without fees and taxes', figure: '4000.50', unit: 'per year' },
       ],
     });
-    for (const file of [proposalCsv(proposal), proposalHtml(proposal, 'Quotes')]) {
+    for (const file of [proposalCsv(proposal), proposalHtml(proposal)]) {
       expect(file).toContain('Offered and not taken');
       expect(file).toContain('Umbrella, Auto: Offered and rejected · 2 Mar 2026');
     }
@@ -191,6 +188,45 @@ describe('makeProposal', () => {
     expect(marks.filter((note) => note === 'asked 1,000')).toHaveLength(4);
   });
 
+  it('tells in one line what is alike of several vehicles, coverages and quotes', () => {
+    const vans = ['Van 1', 'Van 2'];
+    const codes = { COMP: 'Comprehensive', COLL: 'Collision' };
+    const fleet = (deductible: number) =>
+      readQuote({
+        quoteDetails: {
+          coverageTypes: vans.map((name) => ({
+            name,
+            coverages: Object.entries(codes).map(([code, called]) => ({
+              details: { code, name: called, deductible },
+            })),
+          })),
+        },
+      });
+    const wanted = Object.keys(codes).flatMap((code) =>
+      vans.map((item) => ({ code, part: 'deductible', label: code, item, words: '500' }) as const),
+    );
+    const told = (...names: string[]) => {
+      const allRows = compareQuotes(
+        names.map(() => fleet(1000)),
+        [],
+      );
+      const [one] = facts().besides;
+      const besides = one ? [{ ...one, asked: wanted, quotes: new Set(names) }] : [];
+      const columns = names.map((name) => column(name));
+      return itemsOf(
+        makeProposal(facts({ columns, rows: allRows, allRows, besides })).before,
+        'Quoted other than asked',
+      );
+    };
+    const alike =
+      'Van 1 and Van 2, Comprehensive: deductible and Collision: deductible: 1,000 quoted, 500 asked.';
+    expect(told('A', 'B')).toEqual([`A; B: ${alike}`]);
+    expect(
+      told('A, higher, of May', 'A, higher, of June', 'A, higher, of July', 'A, higher, of August'),
+    ).toEqual([`A, higher (4 quotes): ${alike}`]);
+    expect(told('A', 'B', 'C', 'D')).toEqual([`A; B; C; D: ${alike}`]);
+  });
+
   it('takes an organization at its word that it quotes other than asked', () => {
     const said = 'LM-02 Quoted other than asked: one single limit in place of 100/300.';
     const columns = [column('Larkmere', { messages: [said, 'Photos within 15 days.'] }), column('Q')];
@@ -259,6 +295,23 @@ describe('makeProposal', () => {
     expect(rows.flatMap(({ cells }) => cells.map(({ note }) => note))).toContain('+1,500, asked 1,000');
   });
 
+  it('keeps off the paper when rates were configured, which no client can use', () => {
+    const rated = readQuote({ lineName: 'Auto', asRatingConfiguredAtTimestamp: '2026-06-01T15:00:00.000Z' });
+    const all = compareQuotes([rated], []);
+    expect(all.map(({ id }) => id)).toContain('ratedWith');
+    const proposal = makeProposal(facts({ rows: all, allRows: all, columns: [column('One')] }));
+    expect(proposal.table.rows.map(({ label }) => label)).toEqual(['Product']);
+  });
+
+  it('puts agency, client, number of the sheet and that nothing is in force on every sheet', () => {
+    const page = proposalHtml(makeProposal(facts({ preparedFor: 'Ana "Dee" Dunmore' })));
+    const foot = /@bottom-left\{content:(.*?);white-space/.exec(page)?.[1];
+    expect(foot).toBe(
+      String.raw`"Pell \26  Harrow · Quotes for Ana \22 Dee\22  Dunmore""\a ""DEMO: invented carriers and premiums. Quotes only; nothing is in force."`,
+    );
+    expect(page).toContain('"Page "counter(page)" of "counter(pages)');
+  });
+
   it('keeps how it was rated out, save fees and taxes', () => {
     const { rows } = makeProposal(facts()).table;
     expect(rows.flatMap(({ label }) => label)).not.toContain('Driver 1 factor');
@@ -269,7 +322,7 @@ describe('makeProposal', () => {
     expect(fees.map(({ label }) => label)).toEqual(['Fees and taxes']);
   });
 
-  it('keeps what is set against no row for the agency, and off both files', () => {
+  it('names what was asked for and has no row of its own, in both files', () => {
     const form = {
       code: undefined,
       part: undefined,
@@ -278,13 +331,23 @@ describe('makeProposal', () => {
       words: 'HO-3 owner',
     };
     const besides = facts().besides.map((one) => ({ ...one, asked: [form] }));
-    expect(listsForAgency(facts({ besides }))).toEqual([
-      { heading: 'Asked for, and set against no row', items: ['Policy form: HO-3 owner'] },
-    ]);
     const proposal = makeProposal(facts({ besides }));
-    for (const file of [proposalCsv(proposal), proposalHtml(proposal, 'Quotes')]) {
-      expect(file).not.toContain('HO-3 owner');
+    expect(itemsOf(proposal.before, 'Also asked for')).toEqual(['Policy form: HO-3 owner']);
+    for (const file of [proposalCsv(proposal), proposalHtml(proposal)]) {
+      expect(file).toContain('Policy form: HO-3 owner');
     }
+  });
+
+  it('says in its head which line it is of and when cover starts, where all quotes agree', () => {
+    const starting = (effectiveDate: string) => readQuote({ lineName: 'Auto', effectiveDate });
+    const about = (...days: string[]) => {
+      const allRows = compareQuotes(days.map(starting), []);
+      return makeProposal(facts({ rows: [], allRows, preparedBy: '', preparedFor: '' })).head;
+    };
+    const prepared = 'Prepared 17 Nov 2026, 09:30 CST';
+    expect(about('2026-12-01', '2026-12-01').about).toEqual(['Auto', 'Effective 2026-12-01', prepared]);
+    expect(about('2026-12-01', '2026-12-02').about).toEqual(['Auto', 'Effective dates differ', prepared]);
+    expect(about('2026-12-01').title).toBe('Quotes');
   });
 
   it('says which quotes have expired, in both files', () => {
@@ -293,7 +356,7 @@ describe('makeProposal', () => {
     expect(itemsOf(proposal.before, 'Expired')).toEqual([
       'Quillstone: expired, so it cannot be bound and may be quoted differently today.',
     ]);
-    for (const file of [proposalCsv(proposal), proposalHtml(proposal, 'Quotes')]) {
+    for (const file of [proposalCsv(proposal), proposalHtml(proposal)]) {
       expect(file).toContain('Quillstone: expired');
     }
   });
@@ -304,7 +367,7 @@ describe('makeProposal', () => {
     const line =
       'Both quotes: asked for only to see what other cover would cost, and to be requested anew before anything is bought.';
     expect(made.before[0]).toEqual({ heading: 'What if', items: [line] });
-    expect(proposalHtml(made, 'Quotes')).toContain(line);
+    expect(proposalHtml(made)).toContain(line);
     expect(proposalCsv(made)).toContain(`"What if: ${line}"`);
   });
 
@@ -314,7 +377,7 @@ describe('makeProposal', () => {
     const line =
       'Harbor Mutual: rated on answers that have since changed, so the price may differ when quoted again.';
     expect(made.before).toContainEqual({ heading: 'Changed since', items: [line] });
-    expect(proposalHtml(made, 'Quotes')).toContain(line);
+    expect(proposalHtml(made)).toContain(line);
     expect(proposalCsv(made)).toContain(line);
   });
 
@@ -326,11 +389,12 @@ describe('makeProposal', () => {
   });
 
   it('sets figures to the right and words to the left', () => {
-    const page = proposalHtml(makeProposal(facts()), 'Quotes');
+    const page = proposalHtml(makeProposal(facts()));
     expect(page).toContain('<td class="n">5,066.00 per year<small>without fees and taxes</small></td>');
     expect(page).toContain('<td class="n">1,000</td>');
     expect(page).toContain('<td class="n">2,500<small>asked 1,000</small></td>');
     expect(page).toContain('<td>Auto</td>');
+    expect(page).toContain('<tr class="m"><th scope="row">Premium</th>');
   });
 
   it('gives spreadsheets plain numbers, and what they are for in a row of its own', () => {
@@ -366,9 +430,9 @@ describe('the files', () => {
         );
         const proposal = makeProposal(facts({ columns: [column('One')], rows: many, unlike: [] }));
         const csv = fields(proposalCsv(proposal)).slice(
-          proposal.head.length + proposal.before.flatMap(({ items }) => items).length + 2,
+          headingLines(proposal.head).length + proposal.before.flatMap(({ items }) => items).length + 2,
         );
-        const html = proposalHtml(proposal, 'Title');
+        const html = proposalHtml(proposal);
         for (const {
           label,
           cells: [cell],
@@ -397,7 +461,7 @@ describe('the files', () => {
         first: 2,
       }),
     );
-    const tables = tablesOf(proposalHtml(proposal, 'Quotes'));
+    const tables = tablesOf(proposalHtml(proposal));
     expect(tables.map(([head]) => head?.[0])).toEqual([
       'Quotes 1 to 8 of 24',
       'Quotes 9 to 16 of 24',
@@ -420,8 +484,10 @@ describe('the files', () => {
 
   it('take nothing for markup and nothing for a formula', () => {
     const evil = makeProposal(facts({ preparedFor: '<script>x</script>', preparedBy: '=HYPERLINK("x")' }));
-    expect(proposalHtml(evil, 'T & "T"')).not.toContain('<script>');
-    expect(proposalHtml(evil, 'T & "T"')).toContain('<title>T &amp; &quot;T&quot;</title>');
+    expect(proposalHtml(evil)).not.toContain('<script>');
+    expect(proposalHtml(evil)).toContain('<title>Quotes for &lt;script&gt;x&lt;/script&gt;</title>');
+    const named = proposalHtml(makeProposal(facts({ agency: { name: '"}</style><i>' } })));
+    expect(named.match(/<\/style>|<i>/g)).toEqual(['</style>']);
     const formula = makeProposal(facts({ columns: [column('=1+1'), column('-5')] }));
     expect(proposalCsv(formula)).toContain(",'=1+1,-5\r\n");
   });

@@ -6,6 +6,7 @@
 import { askedInNoRow, expiringBeside, type Beside } from './beside.ts';
 import type { ComparisonCell, ComparisonRow } from './compare.ts';
 import type { LaterResult } from './later-result.ts';
+import { paperHeading, type PaperHeading } from './paper-heading.ts';
 import { isForClients, paperTables, type PaperCell, type PaperTables } from './proposal-table.ts';
 import { promise } from './promise.ts';
 import { quotedOtherwise } from './quoted-otherwise.ts';
@@ -78,7 +79,7 @@ export interface PaperList {
 }
 
 export interface Proposal extends PaperTables {
-  readonly head: readonly string[];
+  readonly head: PaperHeading;
   readonly before: readonly PaperList[];
   readonly after: readonly PaperList[];
   readonly promises: readonly string[];
@@ -91,29 +92,14 @@ export const proposalPromises: readonly string[] = [
   'Higher limits are available on request.',
 ];
 
-export const demoMark = 'DEMO: invented carriers and premiums.';
-
 export function makeProposal(facts: ProposalFacts): Proposal {
   return {
-    head: paperHead(facts),
-    before: listsBefore(facts),
+    head: paperHeading(facts),
+    before: [...listsBefore(facts), ...listsAsked(facts)],
     ...paperTables(facts),
     after: listsAfter(facts),
     promises: proposalPromises,
   };
-}
-
-/** Whose paper it is, for whom, and when it was made. */
-export function paperHead(
-  facts: Pick<ProposalFacts, 'demo' | 'agency' | 'preparedBy' | 'preparedFor' | 'preparedAt'>,
-): string[] {
-  return [
-    ...(facts.demo ? [demoMark] : []),
-    ...agencyLines(facts.agency),
-    ...(facts.preparedBy === '' ? [] : [`Prepared by ${facts.preparedBy}`]),
-    ...(facts.preparedFor === '' ? [] : [`Prepared for ${facts.preparedFor}`]),
-    `Prepared ${facts.preparedAt}`,
-  ];
 }
 
 /** Of what overtook the quotes; on screen the answers themselves stand in its place. */
@@ -175,18 +161,9 @@ export function listsAfter({
   ]);
 }
 
-/** What only the agency can use, and so stands on screen and on no paper. Lists without items are left out. */
-export function listsForAgency({
-  besides,
-  allRows,
-}: Pick<ProposalFacts, 'besides' | 'allRows'>): PaperList[] {
-  return filled([{ heading: 'Asked for, and set against no row', items: askedInNoRow(besides, allRows) }]);
+/** What was asked for and has no row of its own to stand in, as the policy form. Lists without items are left out. */
+export function listsAsked({ besides, allRows }: Pick<ProposalFacts, 'besides' | 'allRows'>): PaperList[] {
+  return filled([{ heading: 'Also asked for', items: askedInNoRow(besides, allRows) }]);
 }
 
 const filled = (lists: readonly PaperList[]): PaperList[] => lists.filter(({ items }) => items.length > 0);
-
-/** The agency as it signs: name, licence, address, telephone, as far as the workspace file has them. */
-function agencyLines({ name, licence, address, phone }: ProposalFacts['agency']): string[] {
-  const lines = [name, licence && `Licence ${licence}`, address, phone];
-  return lines.flatMap((line) => (line === undefined || line === '' ? [] : [line]));
-}

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { besideColumns } from '../../domain/quotes/beside.ts';
 import { joinsOf } from '../../domain/quotes/compare-coverages.ts';
-import { listsAfter, listsForAgency, proposalPromises } from '../../domain/quotes/proposal.ts';
+import { listsAfter, listsAsked } from '../../domain/quotes/proposal.ts';
 import { keepCoverageJoins } from '../../local/coverage-joins.ts';
 import { useScreenActions } from '../../operations/screen-actions.ts';
 import { useSession } from '../../operations/session.ts';
@@ -10,7 +10,6 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { cx } from '../../ui/cx.ts';
 import { movedBy, toggled } from './arrangement.ts';
 import { ChosenNotices } from './ChosenNotices.tsx';
 import styles from './Comparison.module.css';
@@ -19,7 +18,7 @@ import { ComparisonToolbar } from './ComparisonToolbar.tsx';
 import { joinableCoverages } from './joinable.ts';
 import { NotLikeForLike } from './NotLikeForLike.tsx';
 import { PaperHead } from './PaperHead.tsx';
-import { PaperLists } from './PaperLists.tsx';
+import { PaperEnd, PaperLists } from './PaperLists.tsx';
 import { useArriveAt, useLedTo } from './use-arrive-at.ts';
 import { useAsked } from './use-asked.ts';
 import { keysIn, useComparison, type ComparisonSearch } from './use-comparison.ts';
@@ -103,7 +102,7 @@ export function Comparison({ clientId, search, arrive, onChange }: ComparisonPro
       ({ label, codes }) => `Read as one row by the agency: ${label} (${codes.join(', ')}).`,
     ),
   );
-  const forAgency = useMemo(() => listsForAgency({ besides, allRows: table.rows }), [besides, table.rows]);
+  const alsoAsked = useMemo(() => listsAsked({ besides, allRows: table.rows }), [besides, table.rows]);
   const after = useMemo(
     () => listsAfter({ besides, allRows: table.rows, unquoted, offers, joins }),
     [besides, table.rows, unquoted, offers, joins],
@@ -189,17 +188,12 @@ export function Comparison({ clientId, search, arrive, onChange }: ComparisonPro
             onRemove={remove}
           />
           {onlyDifferences && tableRows.length === 0 && <p>These quotes say the same in every row.</p>}
-          <div className={styles.forAgency} data-print="no">
-            <PaperLists lists={forAgency} />
+          <div className={styles.alsoAsked} data-print="no">
+            <PaperLists lists={alsoAsked} />
           </div>
-          <PaperLists lists={after} />
         </>
       )}
-      {proposalPromises.map((sentence, at) => (
-        <p key={sentence} className={cx(styles.promise, at > 0 && styles.onPaper)}>
-          {sentence}
-        </p>
-      ))}
+      <PaperEnd lists={all.length > 0 ? after : []} />
       <div className={styles.panels} data-print="no">
         <Suspense fallback={null}>
           {panel === 'why' && shown.length > 1 && (

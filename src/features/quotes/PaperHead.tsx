@@ -1,8 +1,10 @@
-import { listsBefore, paperHead } from '../../domain/quotes/proposal.ts';
-import styles from './Comparison.module.css';
+import { paperHeading, sheetFoot } from '../../domain/quotes/paper-heading.ts';
+import { listsAsked, listsBefore } from '../../domain/quotes/proposal.ts';
+import { usePageFoot } from '../../ui/use-page-foot.ts';
+import { usePrinting } from '../../ui/use-printing.ts';
+import styles from './PaperHead.module.css';
 import { PaperLists } from './PaperLists.tsx';
 import { usePaper, type OnScreen } from './use-paper.ts';
-import { usePrinting } from '../../ui/use-printing.ts';
 
 /** What heads the printed comparison and nothing on screen: whose paper it is, for whom, and what must be known first. */
 export function PaperHead(screen: OnScreen) {
@@ -12,14 +14,22 @@ export function PaperHead(screen: OnScreen) {
 
 function Head(screen: OnScreen) {
   const paper = usePaper(screen);
+  const heading = paperHeading(paper);
+  const { demo, agency, contact, title, about, promise } = heading;
+  usePageFoot(sheetFoot(heading));
   return (
     <>
-      <div className={styles.paperHead}>
-        {paperHead(paper).map((line) => (
-          <p key={line}>{line}</p>
-        ))}
+      <div className={styles.head}>
+        {demo !== undefined && <p className={styles.demo}>{demo}</p>}
+        <div className={styles.agency}>
+          <p>{agency}</p>
+          <p className={styles.soft}>{contact}</p>
+        </div>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.soft}>{about.join(' · ')}</p>
+        <p className={styles.promise}>{promise}</p>
       </div>
-      <PaperLists lists={listsBefore(paper)} />
+      <PaperLists lists={[...listsBefore(paper), ...listsAsked(paper)]} />
     </>
   );
 }

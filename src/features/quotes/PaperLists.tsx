@@ -1,4 +1,5 @@
-import type { PaperList } from '../../domain/quotes/proposal.ts';
+import { proposalPromises, type PaperList } from '../../domain/quotes/proposal.ts';
+import { cx } from '../../ui/cx.ts';
 import styles from './Comparison.module.css';
 
 /** What stands beside the comparison's table, each list under its heading; the same on screen, in print and in files. */
@@ -13,4 +14,18 @@ export function PaperLists({ lists }: { readonly lists: readonly PaperList[] }) 
       </ul>
     </section>
   ));
+}
+
+/** What follows the comparison's table, and what stands at the end of every paper for a client; the first of it on screen too. */
+export function PaperEnd({ lists }: { readonly lists: readonly PaperList[] }) {
+  return (
+    <div className={styles.end}>
+      <PaperLists lists={lists} />
+      {proposalPromises.map((sentence, at) => (
+        <p key={sentence} className={cx(styles.promise, at > 0 && styles.onPaper)}>
+          {sentence}
+        </p>
+      ))}
+    </div>
+  );
 }

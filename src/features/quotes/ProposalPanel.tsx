@@ -1,7 +1,7 @@
 import {
   listsAfter,
   listsBefore,
-  listsForAgency,
+  listsAsked,
   makeProposal,
   sinceHeading,
 } from '../../domain/quotes/proposal.ts';
@@ -41,8 +41,7 @@ export function ProposalPanel({ screen, onPreparedFor, onPrint, onClose }: Propo
   const products = new Set(columns.map(({ view }) => view.lineId));
   const [productId] = products;
   const save = (what: 'html' | 'csv') => {
-    const text =
-      what === 'html' ? proposalHtml(makeProposal(paper), title) : proposalCsv(makeProposal(paper));
+    const text = what === 'html' ? proposalHtml(makeProposal(paper)) : proposalCsv(makeProposal(paper));
     const file = proposalFile(preparedFor, localDay(serviceNow()), what);
     const mediaType = what === 'html' ? 'text/html' : 'text/csv';
     saveFile(file, text, mediaType);
@@ -85,13 +84,8 @@ export function ProposalPanel({ screen, onPreparedFor, onPrint, onClose }: Propo
               </Notice>
             ),
         )}
-        {listsAfter(paper).map(({ heading, items }) => (
+        {[...listsAsked(paper), ...listsAfter(paper)].map(({ heading, items }) => (
           <Notice key={heading} tone="info" title={heading}>
-            <Sentences sentences={items} />
-          </Notice>
-        ))}
-        {listsForAgency(paper).map(({ heading, items }) => (
-          <Notice key={heading} tone="info" title={`${heading}; not on the paper`}>
             <Sentences sentences={items} />
           </Notice>
         ))}
@@ -118,8 +112,6 @@ export function ProposalPanel({ screen, onPreparedFor, onPrint, onClose }: Propo
     </Panel>
   );
 }
-
-const title = 'Quotes side by side';
 
 function Sentences({ sentences }: { readonly sentences: readonly string[] }) {
   return (
