@@ -23,7 +23,10 @@ export function namesOf(answers: readonly Nameable[], times: TimeMode): Readonly
           optionWords(view),
           view.lineName,
           view.premium && `premium ${formatAmount(view.premium.amount)}`,
-          at === undefined ? undefined : `of ${formatMoment(at, { mode: times })}`,
+          // To the second only where the minute does not tell them apart.
+          ...(['minute', 'second'] as const).map((precision) =>
+            at === undefined ? undefined : `of ${formatMoment(at, { mode: times, precision })}`,
+          ),
         ],
       };
     }),
