@@ -46,8 +46,26 @@ describe('a save without an answer, by what reading shows', () => {
   });
 });
 
+it('by lists without items alone where a save changes nothing else', () => {
+  const { cars: _, ...answers } = record({ mail: 'a' }).clientData;
+  const none = { ...record({}), clientData: answers };
+  const empty = record({ mail: 'a' });
+  const foundOf = (held: DraftRecord) =>
+    foundBy(none, empty, { held, record: held, differences: differencesOf(empty, held, none) });
+  expect(foundOf(empty)).toBe('saved');
+  expect(foundOf(none)).toBe('nothingYet');
+});
+
 describe('what was sent against what is held', () => {
   const withOthers = (others: Record<string, unknown>): DraftRecord => ({ ...latest, others });
+
+  it('does not count that a service shows a list without items as no list, or the other way round', () => {
+    const { cars: _, ...answers } = record({ mail: 'a' }).clientData;
+    const none = { ...latest, clientData: answers };
+    expect(differencesOf(record({ mail: 'a' }), none, latest)).toEqual([]);
+    expect(differencesOf(none, record({ mail: 'a' }), latest)).toEqual([]);
+    expect(differencesOf(none, record({ mail: 'a' }, [item('i', {})]), latest)).toHaveLength(1);
+  });
 
   it('counts members that no document names where they are gone, or were changed by the save', () => {
     const before = withOthers({ note: 1, count: 1 });

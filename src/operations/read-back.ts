@@ -48,7 +48,9 @@ export async function readBackOf(
 
 /**
  * From what was sent to what the service holds. Members that no document names count where they are gone, or where this
- * save changed them: a service may keep a count or a time of its own among them.
+ * save changed them: a service may keep a count or a time of its own among them. That a list without items is shown as
+ * no list, or the other way round, does not count: a service may know but one of the two, and then no save would be as
+ * it was sent.
  * @param before the record that the save changed, as far as it is known.
  */
 export function differencesOf(
@@ -57,6 +59,7 @@ export function differencesOf(
   before: DraftRecord | undefined,
 ): Change[] {
   return diffRecords(sent, held).filter((change) => {
+    if (change.kind === 'list') return false;
     if (change.kind !== 'other') return true;
     if (change.before === undefined) return false;
     return change.after === undefined || (before && !sameJson(before.others[change.member], change.before));
@@ -84,11 +87,15 @@ export function receiptOf({ differences }: ReadBack): SaveReceipt {
 export function foundBy(
   latest: DraftRecord,
   sent: DraftRecord,
-  { differences }: ReadBack,
+  { held, differences }: ReadBack,
 ): Exclude<Found, 'cannotTell'> {
-  if (differences.length === 0) return 'saved';
-  const unlike = new Set(differences.map((change) => JSON.stringify(placeOf(change))));
-  const meant = diffRecords(latest, sent).map(placeOf);
+  const changes = diffRecords(latest, sent);
+  const unlikeLists = diffRecords(sent, held).filter(({ kind }) => kind === 'list');
+  // Of a save that changes nothing else, lists without items are all there is to go by.
+  const lists = changes.every(({ kind }) => kind === 'list') ? unlikeLists : [];
+  if (differences.length + lists.length === 0) return 'saved';
+  const unlike = new Set([...differences, ...lists].map((change) => JSON.stringify(placeOf(change))));
+  const meant = changes.map(placeOf);
   // An answer is not there either where its whole item is not.
   const open = meant.filter((place) =>
     [place, place.slice(0, 3)].some((one) => unlike.has(JSON.stringify(one))),
@@ -104,6 +111,8 @@ function placeOf(change: Change): readonly string[] {
       return ['map', ...change.address];
     case 'odd':
       return ['map', ...change.place];
+    case 'list':
+      return ['map', change.loop];
     case 'iteration':
       return change.how === 'moved' ? ['order', change.loop] : ['map', change.loop, change.iterationId];
     case 'header':

@@ -47,9 +47,7 @@ describe('marks', () => {
     const marked = withMarks(withMarks(plain, [first, mark(['vans', 'v1', 'vin'], 'To confirm')]), [second]);
     expect(markOf(marked, ['town'])).toEqual(second);
     expect(iterationsOf(marked, marksLoop)).toHaveLength(2);
-    expect(withoutMarks(marked, new Set(['/town', '/vans/v1/vin']))[marksLoop]).toMatchObject({
-      iterations: [],
-    });
+    expect(withoutMarks(marked, new Set(['/town', '/vans/v1/vin']))).toEqual(plain);
   });
 
   it('leaves alone what is no mark, and what cannot be read', () => {

@@ -7,6 +7,7 @@ import type { StoredMap } from '../../contract/answers.ts';
 import { parsePointer } from '../../lib/json.ts';
 import { addressText, type Address } from '../answers/address.ts';
 import { answerElement, loopElement, own, readElement, readInner } from '../answers/elements.ts';
+import { withMember } from '../answers/walk.ts';
 
 export const marksLoop = 'agy_marks';
 
@@ -66,7 +67,7 @@ export function withMarks(map: StoredMap, marks: readonly Mark[]): StoredMap {
   return { ...cleared, [marksLoop]: { ...before, ...loopElement(marksLoop, items) } };
 }
 
-/** Takes away every mark at these addresses. */
+/** Takes away every mark at these addresses; the list goes with its last one, because it is nobody's answer. */
 export function withoutMarks(map: StoredMap, addresses: ReadonlySet<string>): StoredMap {
   const view = readElement(marksLoop, own(map, marksLoop));
   if (view.kind !== 'loop' || addresses.size === 0) return map;
@@ -75,6 +76,8 @@ export function withoutMarks(map: StoredMap, addresses: ReadonlySet<string>): St
     return !mark || !addresses.has(addressText(mark.address));
   });
   if (kept.length === view.iterations.length) return map;
+  if (kept.length === 0 && Object.keys(view.element).length === 3)
+    return withMember<unknown>(map, marksLoop, undefined);
   return { ...map, [marksLoop]: { ...view.element, iterations: kept.map(({ raw }) => raw) } };
 }
 

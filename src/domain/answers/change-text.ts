@@ -1,7 +1,7 @@
 /** Differences in words. */
 import { pointer } from '../../lib/json.ts';
 import { headerLabels, headerWords } from '../client-words.ts';
-import type { Change } from './diff.ts';
+import type { Change, ListChange } from './diff.ts';
 
 /** How the words of a question book name things; without a book, places read as addresses and answers as they travel. */
 export interface ChangeWords {
@@ -34,6 +34,10 @@ export function describeChange(change: Change, words: ChangeWords): string {
       if (change.how === 'moved') return `${name}: moved from place ${change.from + 1} to ${change.to + 1}`;
       return `${name}: ${change.how}`;
     }
+    case 'list': {
+      const [before, after] = listSides(change);
+      return fromTo(words.place([change.loop]), before, after);
+    }
     case 'odd': {
       const name = words.place(change.place);
       const what = change.member === undefined ? name : `${name}, "${change.member}"`;
@@ -46,6 +50,12 @@ export function describeChange(change: Change, words: ChangeWords): string {
     case 'other':
       return `"${change.member}": ${rawText(change.before)} → ${rawText(change.after)}`;
   }
+}
+
+/** Both sides of a list that came, or went, without items. */
+export function listSides({ how }: ListChange): readonly [before: string, after: string] {
+  const [none, empty] = ['not answered', 'a list without items'];
+  return how === 'added' ? [none, empty] : [empty, none];
 }
 
 /** From one text to another; undefined for one that is not there. */

@@ -5,6 +5,7 @@ import type { DraftRecord } from '../seen.ts';
 import type { Address } from './address.ts';
 import type { HeaderMember, Place } from './diff.ts';
 import type { IterationView } from './elements.ts';
+import type { MergedList } from './merge-list.ts';
 import { elementAt, insertIteration, iterationsOf, removeIteration, setElement, withMember } from './walk.ts';
 
 /** Undefined on a side: it is not there. */
@@ -28,6 +29,7 @@ export interface IterationClash extends Sides<IterationView | undefined> {
   readonly iterationId: string;
   /** Where it stands on the side that has it, from 0. */
   readonly at: number;
+  readonly list: MergedList;
 }
 
 export interface OddClash extends Sides<unknown> {
@@ -71,10 +73,14 @@ export function resolve(merged: StoredMap, clash: MapClash, side: Side): StoredM
     case 'answer':
       return setElement(merged, clash.address, mergedElement(merged, clash, side));
     case 'iteration': {
-      const without = removeIteration(merged, clash.loop, clash.iterationId);
+      const { loop, list } = clash;
+      const without = removeIteration(merged, loop, clash.iterationId);
       const chosen = clash[side];
-      if (!chosen) return without;
-      return insertIteration(without, clash.loop, chosen.raw, clash.at);
+      const isLeft = chosen !== undefined || list.stays || iterationsOf(without, loop).length > 0;
+      if (!isLeft) return withMember<unknown>(without, loop, undefined);
+      const isGone = elementAt(without, [loop]) === undefined;
+      const there = isGone ? { ...without, [loop]: { ...list.members, iterations: [] } } : without;
+      return chosen ? insertIteration(there, loop, chosen.raw, clash.at) : there;
     }
     case 'odd':
       return resolveOdd(merged, clash, clash[side]);

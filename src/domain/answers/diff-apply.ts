@@ -2,7 +2,7 @@
 import { isObject } from '../../lib/json.ts';
 import type { StoredMap } from '../../contract/answers.ts';
 import type { DraftRecord } from '../seen.ts';
-import type { Change, IterationChange, MapChange } from './diff.ts';
+import type { Change, IterationChange, ListChange, MapChange } from './diff.ts';
 import {
   replacedChange,
   type AddedIteration,
@@ -13,6 +13,9 @@ import { loopElement, own, readElement, type LoopView } from './elements.ts';
 import { setAnswer, setElement, withMember } from './walk.ts';
 
 type Members = Readonly<Record<string, unknown>>;
+
+/** What can change inside an item. */
+type InnerChange = Exclude<MapChange, IterationChange | ListChange>;
 
 /**
  * The record with the changes made. All changes of a diff make its first side hold what its second does; some of them,
@@ -44,6 +47,8 @@ export function reversed(change: Change | ReplacedChange): Change | ReplacedChan
     case 'other':
     case 'odd':
       return { ...change, before: change.after, after: change.before } as typeof change; // each side keeps its type
+    case 'list':
+      return { ...change, how: change.how === 'added' ? 'removed' : 'added' };
     case 'answer':
       if (change.how === 'added') {
         return { ...change, how: 'removed', before: change.after, after: undefined };
@@ -64,13 +69,30 @@ function reversedIteration(change: RemovedIteration): AddedIteration;
 function reversedIteration(change: IterationChange): IterationChange;
 function reversedIteration(change: IterationChange): IterationChange {
   const { kind, loop, iterationId } = change;
+  const withList = change.how !== 'moved' && change.withList ? ({ withList: true } as const) : {};
   switch (change.how) {
     case 'moved':
       return { ...change, from: change.to, to: change.from };
     case 'added':
-      return { kind, how: 'removed', loop, iterationId, iteration: change.iteration, from: change.to };
+      return {
+        kind,
+        how: 'removed',
+        loop,
+        iterationId,
+        iteration: change.iteration,
+        from: change.to,
+        ...withList,
+      };
     case 'removed':
-      return { kind, how: 'added', loop, iterationId, iteration: change.iteration, to: change.from };
+      return {
+        kind,
+        how: 'added',
+        loop,
+        iterationId,
+        iteration: change.iteration,
+        to: change.from,
+        ...withList,
+      };
   }
 }
 
@@ -81,12 +103,14 @@ function asPlain(change: Change | ReplacedChange): Change[] {
 /** The loop whose items the change is about; undefined when it is about an element of the map as a whole. */
 function loopOf(change: MapChange): string | undefined {
   if (change.kind === 'iteration') return change.loop;
+  if (change.kind === 'list') return undefined;
   const place = change.kind === 'answer' ? change.address : change.place;
   return place.length === 1 ? undefined : place[0];
 }
 
 function applyToElement(map: StoredMap, change: MapChange): StoredMap {
   if (change.kind === 'iteration') return map;
+  if (change.kind === 'list') return applyList(map, change);
   if (change.kind === 'answer') {
     return change.how === 'added'
       ? setElement(map, change.address, change.element)
@@ -96,8 +120,19 @@ function applyToElement(map: StoredMap, change: MapChange): StoredMap {
   const [qid] = place;
   if (member === undefined) return withMember(map, qid, after);
   const element = own(map, qid);
+  if (element === undefined && after === undefined) return map;
   // Only a loop that is not there yet can have members to come: an answer comes with its own.
   return { ...map, [qid]: withMember(isObject(element) ? element : loopElement(qid, []), member, after) };
+}
+
+/** A list with items is not taken away: they were never looked at. */
+function applyList(map: StoredMap, { how, loop }: ListChange): StoredMap {
+  const stored = own(map, loop);
+  if (how === 'added') return stored === undefined ? { ...map, [loop]: loopElement(loop, []) } : map;
+  const view = readElement(loop, stored);
+  return view.kind === 'loop' && view.iterations.length === 0
+    ? withMember<unknown>(map, loop, undefined)
+    : map;
 }
 
 /** All changes inside one loop at once, so that long loops stay quick. */
@@ -108,6 +143,7 @@ function applyToLoop(map: StoredMap, loop: string, changes: readonly MapChange[]
   const items = new Map<string, Members>(view.iterations.map((one) => [one.iterationId, one.raw]));
   const targets = new Map<number, string>();
   for (const change of changes) {
+    if (change.kind === 'list') continue;
     if (change.kind !== 'iteration') applyInside(items, change);
     else if (change.how === 'removed') items.delete(change.iterationId);
     else if (change.how === 'added' ? !items.has(change.iterationId) : items.has(change.iterationId)) {
@@ -115,9 +151,14 @@ function applyToLoop(map: StoredMap, loop: string, changes: readonly MapChange[]
       targets.set(change.to, change.iterationId);
     }
   }
+  const isLeft = items.size > 0 || (stored !== undefined && !changes.some(takesList));
+  if (!isLeft) return withMember<unknown>(map, loop, undefined);
   const iterations = orderOf(view, items, targets).map((id) => items.get(id));
   return { ...map, [loop]: { ...view.element, iterations } };
 }
+
+const takesList = (change: MapChange): boolean =>
+  change.kind === 'iteration' && change.how === 'removed' && change.withList === true;
 
 /** Items that came or moved stand at their targets; the others fill the places between in the order they had. */
 function orderOf(
@@ -143,7 +184,7 @@ function orderOf(
   return [...order, ...rest];
 }
 
-function applyInside(items: Map<string, Members>, change: Exclude<MapChange, IterationChange>): void {
+function applyInside(items: Map<string, Members>, change: InnerChange): void {
   const place = change.kind === 'answer' ? change.address : change.place;
   const [, iterationId, qid] = place;
   const item = iterationId === undefined ? undefined : items.get(iterationId);
@@ -159,6 +200,6 @@ function applyInside(items: Map<string, Members>, change: Exclude<MapChange, Ite
   items.set(iterationId, { ...item, answers: made });
 }
 
-function atTop(change: Exclude<MapChange, IterationChange>, qid: string): MapChange {
+function atTop(change: InnerChange, qid: string): MapChange {
   return change.kind === 'answer' ? { ...change, address: [qid] } : { ...change, place: [qid] };
 }

@@ -1,13 +1,14 @@
 /**
  * What differs between two maps or records. Items are told apart by their iterationId, so that a moved item is not a
- * changed one; the order of a map's members never counts. Two maps without a difference hold the same, save that an
- * empty loop and no loop are alike.
+ * changed one; the order of a map's members never counts. Two maps without a difference hold the same. A list without
+ * items and no list at all are two things: the one was saved, of the other nobody ever said anything.
  */
 import type { StoredMap } from '../../contract/answers.ts';
 import { sameJson } from '../../lib/json.ts';
 import type { DraftRecord } from '../seen.ts';
 import type { Address } from './address.ts';
-import { loopElement, own, readElement, readInner, type IterationView } from './elements.ts';
+import { loopElement, own, readElement, readInner, type IterationView, type LoopView } from './elements.ts';
+import { changedMembers, unionKeys, type Members } from './members.ts';
 import { movedIds } from './order.ts';
 
 /** Where something stands: an element, or an item of a loop. */
@@ -42,7 +43,10 @@ export type AnswerChange =
       readonly after: string;
     };
 
-/** The answers of an added or removed item are in `iteration`; they are not listed a second time. Positions count from 0. */
+/**
+ * The answers of an added or removed item are in `iteration`; they are not listed a second time. Positions count from 0.
+ * `withList`: the side without the item has no such list either; one that has it without items has none of this.
+ */
 export type IterationChange =
   | {
       readonly kind: 'iteration';
@@ -51,6 +55,7 @@ export type IterationChange =
       readonly iterationId: string;
       readonly iteration: IterationView;
       readonly to: number;
+      readonly withList?: true;
     }
   | {
       readonly kind: 'iteration';
@@ -59,6 +64,7 @@ export type IterationChange =
       readonly iterationId: string;
       readonly iteration: IterationView;
       readonly from: number;
+      readonly withList?: true;
     }
   | {
       readonly kind: 'iteration';
@@ -68,6 +74,13 @@ export type IterationChange =
       readonly from: number;
       readonly to: number;
     };
+
+/** A list without items stands where no such list was, or the other way round. */
+export interface ListChange {
+  readonly kind: 'list';
+  readonly how: 'added' | 'removed';
+  readonly loop: string;
+}
 
 /** Something outside the service's document changed: an odd element, or a member beside those that are documented. */
 export interface OddChange {
@@ -98,7 +111,7 @@ export interface OtherChange {
 }
 
 /** What can change inside a map of answers. */
-export type MapChange = AnswerChange | IterationChange | OddChange;
+export type MapChange = AnswerChange | IterationChange | ListChange | OddChange;
 
 export type Change = MapChange | HeaderChange | OtherChange;
 
@@ -127,9 +140,11 @@ function diffElement(qid: string, before: unknown, after: unknown): MapChange[] 
   const oldLoop = old?.kind === 'loop' ? old : undefined;
   const newLoop = now?.kind === 'loop' ? now : undefined;
   if ((old === undefined || oldLoop) && (now === undefined || newLoop)) {
+    const withList = oldLoop && newLoop ? {} : ({ withList: true } as const);
     return [
+      ...diffList(qid, oldLoop, newLoop),
       ...oddMembers([qid], oldLoop?.element ?? empty, newLoop?.element ?? empty, ['iterations']),
-      ...diffIterations(qid, oldLoop?.iterations ?? [], newLoop?.iterations ?? []),
+      ...diffIterations(qid, oldLoop?.iterations ?? [], newLoop?.iterations ?? [], withList),
     ];
   }
   return diffAnswer([qid], before, after);
@@ -159,10 +174,18 @@ function diffAnswer(address: Address, before: unknown, after: unknown): MapChang
   return [{ kind: 'answer', how: 'removed', address, before: answer, after: undefined, element }];
 }
 
+/** Where there are items, they tell that their list came or went. */
+function diffList(loop: string, before: LoopView | undefined, after: LoopView | undefined): ListChange[] {
+  const there = before ?? after;
+  if ((before && after) || !there || there.iterations.length > 0) return [];
+  return [{ kind: 'list', how: before ? 'removed' : 'added', loop }];
+}
+
 function diffIterations(
   loop: string,
   before: readonly IterationView[],
   after: readonly IterationView[],
+  withList: { readonly withList?: true },
 ): MapChange[] {
   const olds = new Map(before.map((one, index) => [one.iterationId, { one, index }]));
   const news = new Map(after.map((one, index) => [one.iterationId, { one, index }]));
@@ -170,12 +193,28 @@ function diffIterations(
   const changes: MapChange[] = [];
   for (const [iterationId, { one, index }] of olds) {
     if (news.has(iterationId)) continue;
-    changes.push({ kind: 'iteration', how: 'removed', loop, iterationId, iteration: one, from: index });
+    changes.push({
+      kind: 'iteration',
+      how: 'removed',
+      loop,
+      iterationId,
+      iteration: one,
+      from: index,
+      ...withList,
+    });
   }
   for (const [iterationId, { one, index }] of news) {
     const old = olds.get(iterationId);
     if (!old) {
-      changes.push({ kind: 'iteration', how: 'added', loop, iterationId, iteration: one, to: index });
+      changes.push({
+        kind: 'iteration',
+        how: 'added',
+        loop,
+        iterationId,
+        iteration: one,
+        to: index,
+        ...withList,
+      });
       continue;
     }
     if (moved.has(iterationId)) {
@@ -200,21 +239,8 @@ export function diffAnswersOf(
   );
 }
 
-type Members = Readonly<Record<string, unknown>>;
-
 function oddMembers(place: Place, before: Members, after: Members, known: readonly string[]): OddChange[] {
   return changedMembers(before, after, known).map((change) => {
     return { kind: 'odd', how: 'changed', place, ...change };
   });
-}
-
-function changedMembers(before: Members, after: Members, known: readonly string[]) {
-  return unionKeys(before, after)
-    .filter((member) => !known.includes(member) && !sameJson(own(before, member), own(after, member)))
-    .map((member) => ({ member, before: own(before, member), after: own(after, member) }));
-}
-
-/** The names in either, those of the first in its order and then what only the second has. */
-export function unionKeys(a: Members, b: Members): string[] {
-  return [...new Set([...Object.keys(a), ...Object.keys(b)])];
 }

@@ -6,7 +6,7 @@ import type { Address } from './address.ts';
 import { storedMap } from './arbitraries.ts';
 import { readElement } from './elements.ts';
 import { mergeMaps } from './merge.ts';
-import { elementAt } from './walk.ts';
+import { elementAt, iterationsOf } from './walk.ts';
 
 /** Every place of a map that holds an element, but for lists, which are held by their items. */
 function placesOf(map: StoredMap): Address[] {
@@ -30,6 +30,26 @@ function due(place: Address, base: StoredMap, mine: StoredMap, theirs: StoredMap
   if (m === b || m === t) return t;
   return t === b ? m : undefined;
 }
+
+it('a list itself is there or not as the side has it that changed that, where no item of it is left', () => {
+  const there = (map: StoredMap, loop: string) => elementAt(map, [loop]) !== undefined;
+  const beside = (map: StoredMap, loop: string) =>
+    canonicalJson({ ...Object(elementAt(map, [loop])), iterations: [] });
+  fc.assert(
+    fc.property(storedMap, storedMap, storedMap, (base, mine, theirs) => {
+      const { merged } = mergeMaps(base, mine, theirs);
+      for (const loop of ['loop', 'toString']) {
+        if (iterationsOf(merged, loop).length > 0) continue;
+        const [b, m, t] = [there(base, loop), there(mine, loop), there(theirs, loop)];
+        const left = m ? mine : theirs;
+        // What the other side changed beside the items is not lost.
+        const keeps = b && m !== t && beside(base, loop) !== beside(left, loop);
+        expect(there(merged, loop)).toBe(keeps || (m === b ? t : m));
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
 
 it('what one side changed and the other did not is there afterwards, whichever side it was', () => {
   fc.assert(

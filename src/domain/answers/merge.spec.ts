@@ -84,6 +84,25 @@ describe('mergeMaps', () => {
     expect(merge('fabcde', 'fabcde')).toEqual(['fabcde', '']);
   });
 
+  it('lets a list itself go or stay as the side has it that changed it', () => {
+    const [gone, kept] = [plain({ a: '1' }), { ...plain({ a: '1' }), ...loop() }];
+    expect(mergeMaps(gone, kept, plain({ a: '2' })).merged).toEqual({ ...plain({ a: '2' }), ...loop() });
+    expect(mergeMaps(kept, gone, { ...kept, ...plain({ a: '2' }) }).merged).toEqual(plain({ a: '2' }));
+    expect(mergeMaps(loop(item('i')), loop(), {}).merged).toEqual({});
+    expect(mergeMaps(loop(item('i')), {}, loop()).merged).toEqual({});
+  });
+
+  it('gives a list back with the item it is decided to keep, and takes it away with it', () => {
+    const theirs = { l: { ...loop(item('i', { q: '2' })).l, note: 1 } };
+    const base = { l: { ...loop(item('i')).l, note: 1 } };
+    const { merged, clashes } = mergeMaps(base, {}, theirs);
+    expect(merged).toEqual({});
+    const [clash] = clashes;
+    if (!clash) throw new Error('Both changed the item.');
+    expect(resolve(merged, clash, 'theirs')).toEqual(theirs);
+    expect(resolve(resolve(merged, clash, 'theirs'), clash, 'mine')).toEqual({});
+  });
+
   it('takes what both sides have when neither knew the loop', () => {
     const { merged, clashes } = mergeMaps({}, loop(item('i')), loop(item('j')));
     expect(order(merged).toSorted()).toEqual(['i', 'j']);

@@ -8,8 +8,10 @@ import { sameJson } from '../../lib/json.ts';
 import type { DraftRecord } from '../seen.ts';
 import type { Address } from './address.ts';
 import type { Clash, MapClash } from './clash.ts';
-import { diffMaps, diffRecords, headerMembers, unionKeys, type Change, type Place } from './diff.ts';
+import { diffMaps, diffRecords, headerMembers, type Change, type Place } from './diff.ts';
 import { loopElement, own, readElement, readInner, type IterationView, type LoopView } from './elements.ts';
+import { unionKeys, type Members } from './members.ts';
+import { staysEmpty, type MergedList } from './merge-list.ts';
 import { mergeOrder, overruledMoves } from './merge-order.ts';
 import { iterationsOf } from './walk.ts';
 
@@ -30,8 +32,6 @@ export interface RecordMerge {
   readonly clashes: readonly Clash[];
   readonly overruled: readonly OverruledMove[];
 }
-
-type Members = Readonly<Record<string, unknown>>;
 
 export function mergeMaps(base: StoredMap, mine: StoredMap, theirs: StoredMap): MapMerge {
   const clashes: MapClash[] = [];
@@ -166,7 +166,10 @@ function mergeOddMembers(
   });
 }
 
-/** A loop that one side does not have is a loop without items there; what stands beside the items is kept. */
+/**
+ * To the items a loop that one side does not have is one without any. Whether there is a loop where no item is left goes
+ * as all else: as the side has it that changed it. What the other side changed beside the items keeps it.
+ */
 function mergeLoop(
   qid: string,
   base: LoopView | undefined,
@@ -176,12 +179,6 @@ function mergeLoop(
 ): unknown {
   const [bs, ms, ts] = [base, mine, theirs].map((view) => byId(view?.iterations ?? []));
   if (!bs || !ms || !ts) return undefined;
-  const kept = new Map<string, unknown>();
-  for (const id of new Set([...ms.keys(), ...ts.keys()])) {
-    const iteration = mergeIteration(qid, id, bs.get(id), ms.get(id), ts.get(id), clashes);
-    if (iteration !== undefined) kept.set(id, iteration);
-  }
-  const order = mergeOrder([...bs.keys()], [...ms.keys()], [...ts.keys()], new Set(kept.keys()));
   const empty = loopElement(qid, []);
   const members = mergeOddMembers(
     [qid],
@@ -191,6 +188,14 @@ function mergeLoop(
     ['iterations'],
     clashes,
   );
+  const list: MergedList = { members, stays: staysEmpty(base, mine, theirs) };
+  const kept = new Map<string, unknown>();
+  for (const id of new Set([...ms.keys(), ...ts.keys()])) {
+    const iteration = mergeIteration(qid, id, bs.get(id), ms.get(id), ts.get(id), list, clashes);
+    if (iteration !== undefined) kept.set(id, iteration);
+  }
+  if (kept.size === 0 && !list.stays) return undefined;
+  const order = mergeOrder([...bs.keys()], [...ms.keys()], [...ts.keys()], new Set(kept.keys()));
   return { ...members, iterations: order.map((id) => kept.get(id)) };
 }
 
@@ -209,6 +214,7 @@ function mergeIteration(
   base: Placed | undefined,
   mine: Placed | undefined,
   theirs: Placed | undefined,
+  list: MergedList,
   clashes: MapClash[],
 ): unknown {
   if (mine && theirs) {
@@ -233,6 +239,7 @@ function mergeIteration(
       mine: mine?.view,
       theirs: theirs?.view,
       at: (mine ?? theirs)?.at ?? 0,
+      list,
     });
     return mine?.view.raw;
   });

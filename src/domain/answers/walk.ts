@@ -110,7 +110,7 @@ export function insertIteration(
   };
 }
 
-/** Takes an item away. The loop stays, empty: "none" is an answer too. */
+/** Takes an item away. The loop stays where none is left. */
 export function removeIteration(map: StoredMap, loop: string, iterationId: string): StoredMap {
   return changeIterations(map, loop, (iterations) =>
     iterations.filter((one) => one.iterationId !== iterationId),

@@ -32,7 +32,7 @@ export interface SheetItem {
 export interface SheetLoop {
   readonly key: string;
   readonly label: string;
-  /** False: no such list was saved, which says nothing; one saved without items says that there are none. */
+  /** False: no such list was saved, and nothing is known; one saved without items is there, and nobody knows why it has none. */
   readonly stored: boolean;
   readonly items: readonly SheetItem[];
 }

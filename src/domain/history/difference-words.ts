@@ -1,9 +1,10 @@
 /** What the parts of a difference are called by a question book. */
-import type { Change, Place } from '../answers/diff.ts';
+import { listSides } from '../answers/change-text.ts';
+import type { Change, ListChange, Place } from '../answers/diff.ts';
 import type { ReplacedChange } from '../answers/diff-replaced.ts';
 import { labelOf, type BookParts, type CompiledQuestion } from '../book/compiled.ts';
 import type { MapReading } from '../book/map-reading.ts';
-import { rawText } from '../../lib/json.ts';
+import { pointer, rawText } from '../../lib/json.ts';
 import { capital } from '../../lib/text.ts';
 
 export type ToldChange = Change | ReplacedChange;
@@ -19,6 +20,7 @@ export function qidOf(change: ToldChange): string | undefined {
     case 'odd':
       return change.place[0];
     case 'iteration':
+    case 'list':
     case 'replaced':
       return change.loop;
   }
@@ -56,4 +58,11 @@ export function rawSides(
     before: before === undefined ? undefined : rawText(before),
     after: after === undefined ? undefined : rawText(after),
   };
+}
+
+/** A list without items where no such list was, or the other way round. */
+export function listTold(change: ListChange, book: BookParts) {
+  const [before, after] = listSides(change);
+  const place = [change.loop] as const;
+  return { key: pointer(place), how: 'changed', label: labelOf(book, place), before, after } as const;
 }

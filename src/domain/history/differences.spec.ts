@@ -41,6 +41,19 @@ describe('differences of two records', () => {
     expect(differ(then)).toEqual([]);
   });
 
+  it('tell a list without items from no list, both ways', () => {
+    const { drivers: _, ...none } = then.clientData;
+    const empty = { ...none, drivers: loopElement('drivers', []) };
+    const told = (before: DraftRecord, after: DraftRecord) =>
+      differencesOf(before, after, book).map(({ title, differences }) => [
+        title,
+        ...differences.map(({ label, before: was, after: is }) => [label, was, is]),
+      ]);
+    const [words, name] = ['a list without items', 'Drivers'];
+    expect(told(record(none), record(empty))).toEqual([[expect.any(String), [name, 'not answered', words]]]);
+    expect(told(record(empty), record(none))).toEqual([[expect.any(String), [name, words, 'not answered']]]);
+  });
+
   it('stand under their sections in the book’s order, old and new in the book’s words', () => {
     const after = record(
       { ...then.clientData, ...answers({ hauls: 'YES', cargo: 'Gravel', web_campaign: 'fall' }) },

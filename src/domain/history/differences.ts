@@ -15,6 +15,7 @@ import { pointer } from '../../lib/json.ts';
 import {
   itemLabel,
   itemOf,
+  listTold,
   oddLabel,
   qidOf,
   rawSides,
@@ -175,6 +176,8 @@ function toldOf(change: ToldChange, before: MapReading, after: MapReading, book:
         noise: isNoise(change.before ?? '', change.after ?? '', numeric.has(question?.kind ?? 'text')),
       };
     }
+    case 'list':
+      return listTold(change, bookAt([change.loop], book, after.others));
     case 'odd': {
       const label = oddLabel(change.place, book);
       return {

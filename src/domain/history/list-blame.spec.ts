@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { StoredMap } from '../../contract/answers.ts';
 import { loopElement } from '../answers/elements.ts';
 import { nothingKnown, withRead } from './known-reads.ts';
-import { emptyListOf, itemsIn, mapReadAt } from './list-blame.ts';
+import { itemsIn, listSince, mapReadAt } from './list-blame.ts';
 
 const items = (...ids: string[]): StoredMap => ({
   claims: loopElement(
@@ -22,15 +22,22 @@ const known = [undefined, {}, items(), items(), items('a', 'b'), items()].reduce
 );
 
 it('says since when a list stands empty, and what it held before', () => {
-  expect(emptyListOf(known, 'claims', 1)).toBeUndefined();
-  expect(emptyListOf(known, 'claims', 3)).toEqual({ after: 1, by: 2, before: undefined });
-  expect(emptyListOf(known, 'claims', 4)).toBeUndefined();
-  expect(emptyListOf(known, 'claims', 9)).toEqual({ after: 4, by: 5, before: 2 });
-  expect(emptyListOf(withRead(nothingKnown, 7, known.states[1]), 'claims', 9)).toEqual({
+  expect(listSince(known, 'claims', 1, 0)).toBeUndefined();
+  expect(listSince(known, 'claims', 3, 0)).toEqual({ after: 1, by: 2, before: undefined });
+  expect(listSince(known, 'claims', 4, 0)).toBeUndefined();
+  expect(listSince(known, 'claims', 9, 0)).toEqual({ after: 4, by: 5, before: 2 });
+  expect(listSince(withRead(nothingKnown, 7, known.states[1]), 'claims', 9, 0)).toEqual({
     after: undefined,
     by: 7,
     before: undefined,
   });
+});
+
+it('says since when a list is there no more', () => {
+  const gone = withRead(known, 6, known.states[0]);
+  expect(listSince(gone, 'claims', 9, undefined)).toEqual({ after: 5, by: 6, before: 0 });
+  expect(listSince(gone, 'claims', 9, 0)).toBeUndefined();
+  expect(listSince(known, 'claims', 1, undefined)).toMatchObject({ by: 0, before: undefined });
 });
 
 it('parts a list without items from none at all, and from what was not read', () => {

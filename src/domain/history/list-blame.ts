@@ -1,13 +1,13 @@
 /**
- * Since when a list stands without items, and what a read showed of a list. An empty list is an answer of its own: it
- * says that there were none, where a list that was never saved says nothing.
+ * Since when a list stands without items, and what a read showed of a list. That a list without items was saved is
+ * known; whether anybody said that there were none is not. Of a list that was never saved nothing is.
  */
 import { own, readElement } from '../answers/elements.ts';
 import type { StoredMap } from '../../contract/answers.ts';
 import type { KnownReads } from './known-reads.ts';
 
-export interface EmptyList {
-  /** The last read that did not show it empty; undefined when the first read of all does. */
+export interface ListSince {
+  /** The last read that did not show it so; undefined when the first read of all does. */
   readonly after: number | undefined;
   /** The first read that shows it so. */
   readonly by: number;
@@ -22,15 +22,23 @@ export function itemsIn(map: StoredMap, loop: string): number | undefined {
   return view?.kind === 'loop' ? view.iterations.length : undefined;
 }
 
-/** What the latest read not after a moment tells of a list that it shows empty; undefined where it does not. */
-export function emptyListOf(known: KnownReads, loop: string, until: number): EmptyList | undefined {
+/**
+ * Since when a list stands as the latest read not after a moment shows it; undefined where that shows it otherwise.
+ * @param as without items, or no such list.
+ */
+export function listSince(
+  known: KnownReads,
+  loop: string,
+  until: number,
+  as: 0 | undefined,
+): ListSince | undefined {
   const items = known.states.map((state) => itemsIn(state.clientData, loop));
-  let met: EmptyList | undefined;
+  let met: ListSince | undefined;
   let last: { readonly at: number; readonly items: number | undefined } | undefined;
   for (const { at, state } of known.reads) {
     if (at > until) break;
     const now = items[state];
-    met = now === 0 ? (met ?? { after: last?.at, by: at, before: last?.items }) : undefined;
+    met = now === as ? (met ?? { after: last?.at, by: at, before: last?.items }) : undefined;
     last = { at, items: now };
   }
   return met;

@@ -45,15 +45,15 @@ describe('omissions', () => {
     ]);
   });
 
-  it('take a list without items for an answer, and no list for none', () => {
+  it('tell a list without items from no list', () => {
     const none = { ...answers({ name: 'D', sales: '1', fein: '1', hauls: 'NO', main: 'x' }) };
     expect(told(omissionsOf(none, none, book).still)).toEqual([['Drivers', undefined, 'absent', undefined]]);
     const empty = { ...none, drivers: loopElement('drivers', []) };
-    expect(omissionsOf(empty, empty, book)).toEqual({ still: [], since: [], none: ['Drivers'], filled: [] });
-    expect(omissionsOf(none, empty, book).none).toEqual([]);
+    expect(omissionsOf(empty, empty, book)).toEqual({ still: [], since: [], empty: ['Drivers'], filled: [] });
+    expect(omissionsOf(none, empty, book).empty).toEqual([]);
     const filled = omissionsOf(empty, { ...none, ...drivers({}) }, book);
-    expect(filled).toMatchObject({ still: [], since: [], none: ['Drivers'] });
-    expect(told(filled.filled)).toEqual([['Drivers', undefined, 'none', '1 item']]);
+    expect(filled).toMatchObject({ still: [], since: [], empty: ['Drivers'] });
+    expect(told(filled.filled)).toEqual([['Drivers', undefined, 'without items', '1 item']]);
     expect(told(omissionsOf(none, { ...none, ...drivers({}) }, book).since)).toEqual([
       ['Drivers', undefined, 'absent', '1 item'],
     ]);

@@ -15,8 +15,8 @@ export interface Omission {
   readonly label: string;
   /** The loop's item it stands in, by its title then. */
   readonly item: string | undefined;
-  /** `absent`: nothing was stored. `blank`: an empty answer was. `none`: a list without items was. */
-  readonly was: 'absent' | 'blank' | 'none';
+  /** `absent`: nothing was stored. `blank`: an empty answer was. The last: a list without items was. */
+  readonly was: 'absent' | 'blank' | 'without items';
   readonly required: boolean;
   readonly affectsPrice: boolean;
   readonly sensitive: boolean;
@@ -29,13 +29,13 @@ export interface Omissions {
   readonly still: readonly Omission[];
   /** Answered since, or gone with its item. */
   readonly since: readonly Omission[];
-  /** No omissions: lists that were saved without items, which says that there were none. By their labels. */
-  readonly none: readonly string[];
+  /** Lists that were saved without items, by their labels. Whether anybody said that there were none is not known. */
+  readonly empty: readonly string[];
   /** Those of them that have items since. */
   readonly filled: readonly Omission[];
 }
 
-/** In the order of the book, items in theirs. A list that was saved without items was answered: there were none. */
+/** In the order of the book, items in theirs. Lists that were saved without items stand apart: nobody here knows why. */
 export function omissionsOf(thenMap: StoredMap, nowMap: StoredMap, book: BookParts): Omissions {
   const [then, now] = [readMap(thenMap, book), readMap(nowMap, book)];
   const all = book.sections.flatMap((section) =>
@@ -55,7 +55,7 @@ export function omissionsOf(thenMap: StoredMap, nowMap: StoredMap, book: BookPar
   return {
     still: all.filter((one) => one.now === undefined),
     since: all.filter((one) => one.now !== undefined),
-    none: book.sections.flatMap(({ items }) =>
+    empty: book.sections.flatMap(({ items }) =>
       items.flatMap((item) =>
         'loop' in item && itemsIn(thenMap, item.loop) === 0 ? labelOf(book, [item.loop]) : [],
       ),
@@ -66,8 +66,7 @@ export function omissionsOf(thenMap: StoredMap, nowMap: StoredMap, book: BookPar
           'loop' in item && itemsIn(thenMap, item.loop) === 0 && (itemsIn(nowMap, item.loop) ?? 0) > 0;
         if (!isFilled) return [];
         const facts = listFacts(item.loop, title, book);
-        // To say that there were none is an answer, so that nothing required was left open.
-        return [{ ...facts, was: 'none', required: false, now: countText(nowMap, item.loop) }];
+        return [{ ...facts, was: 'without items', now: countText(nowMap, item.loop) }];
       }),
     ),
   };

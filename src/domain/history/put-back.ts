@@ -10,6 +10,7 @@ export function canPutBack({ change }: Pick<Difference, 'change'>): boolean {
   switch (change.kind) {
     case 'answer':
     case 'iteration':
+    case 'list':
     case 'replaced':
       return true;
     case 'header':

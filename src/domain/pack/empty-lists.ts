@@ -1,9 +1,11 @@
-/** Lists that were saved without items, as rows of a pack: they are not blank, each says that there were none. */
+/** Lists that were saved without items, as rows of a pack: they are not blank, and what was meant is not known. */
 import type { StoredMap } from '../../contract/answers.ts';
 import type { BookParts } from '../book/compiled.ts';
 import { readMap } from '../book/map-reading.ts';
 import { sheetOf, type SheetLoop } from '../book/record-sheet.ts';
 import { noItems, notKnown } from './told.ts';
+
+const emptyWords = 'saved without items; whether anybody said that there were none is not known';
 
 /** @param now the latest record's answers; undefined where it could not be read. */
 export function emptyListRows(then: StoredMap, now: StoredMap | undefined, book: BookParts) {
@@ -11,7 +13,7 @@ export function emptyListRows(then: StoredMap, now: StoredMap | undefined, book:
   return listsIn(then, book).flatMap(({ section, list }) => {
     if (list.items.length > 0) return [];
     const rest = today ? countWords(today.get(list.key)) : notKnown;
-    return [{ section, list: list.label, said: `${noItems}: there were none`, now: rest }];
+    return [{ section, list: list.label, was: emptyWords, now: rest }];
   });
 }
 

@@ -284,11 +284,11 @@ describe('lists that were saved without items', () => {
       Reflect.get(Object(one), 'listsSavedWithoutItems'),
     );
   };
-  const said = 'no items: there were none';
+  const was = 'saved without items; whether anybody said that there were none is not known';
   const list = expect.objectContaining({ list: 'Incidents' });
 
   it('are told beside what was blank, with what they hold now', () => {
-    const told = (now: string) => [expect.objectContaining({ list: 'Incidents', said, now })];
+    const told = (now: string) => [expect.objectContaining({ list: 'Incidents', was, now })];
     expect(listsOf(sampleRead(3, filled))).toEqual([told('2 items'), []]);
     expect(listsOf(sampleRead(3, empty))).toEqual([told('no items'), [list]]);
     expect(listsOf(sampleRead(3, answers({ name: 'Ada Fenn' })))).toEqual([told('no such list'), []]);

@@ -47,7 +47,7 @@ export function answerRows(map: StoredMap, { own, others }: Books): AnswerRow[] 
   ]);
 }
 
-/** A list that was saved without items says something: there were none. */
+/** A list that was saved without items is there: it is not the same as no list. */
 function emptyList(section: string, label: string): AnswerRow {
   return { section, item: '', question: label, answer: noItems, note: '', sensitive: false };
 }

@@ -3,7 +3,8 @@
  * quote's line asks and what leaves the agency, so that another line's answers and the call log never count.
  */
 import type { StoredMap } from '../../contract/answers.ts';
-import { diffMaps, type Change } from '../answers/diff.ts';
+import type { Change } from '../answers/diff.ts';
+import { ratedDifferences } from './rated-differences.ts';
 import { sourceWords, type InputsSource } from './inputs-source.ts';
 
 export interface AnswersSince {
@@ -13,7 +14,7 @@ export interface AnswersSince {
 }
 
 export function answersSince(rated: StoredMap, record: StoredMap): AnswersSince {
-  return { before: rated, after: record, changes: diffMaps(rated, record) };
+  return { before: rated, after: record, changes: ratedDifferences(rated, record) };
 }
 
 /** A declination is no quote, so that it is called an answer. */

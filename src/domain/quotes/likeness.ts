@@ -3,7 +3,8 @@
  * rating configuration differ, a difference in price says nothing about the carriers, and the comparison must say so.
  */
 import type { StoredMap } from '../../contract/answers.ts';
-import { diffMaps, type Change } from '../answers/diff.ts';
+import type { Change } from '../answers/diff.ts';
+import { ratedDifferences } from './rated-differences.ts';
 import { besideDifference, besideWords, type SentBeside } from './sent-beside.ts';
 
 /** What counts of one quote. Undefined members are what the service or this browser does not tell. */
@@ -156,7 +157,7 @@ function inputDifferences(quotes: readonly Rated[]): InputDifference[] {
     // What only one of two lines asks is no difference between their answers.
     const before = oneLine ? from : shared(from, quote.intake);
     const after = oneLine ? quote.intake : shared(quote.intake, from);
-    const changes = diffMaps(before, after);
+    const changes = ratedDifferences(before, after);
     const { request: second, productId } = quote;
     return changes.length === 0 ? [] : [{ first: base.request, second, productId, before, after, changes }];
   });

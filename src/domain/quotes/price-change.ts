@@ -4,7 +4,8 @@
  */
 import type { StoredMap } from '../../contract/answers.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
-import { diffMaps, type Change } from '../answers/diff.ts';
+import type { Change } from '../answers/diff.ts';
+import { ratedDifferences } from './rated-differences.ts';
 import type { BookParts } from '../book/compiled.ts';
 import { quotedDifferences } from './quoted-differences.ts';
 import type { CoverageJoin } from '../workspace/schema.ts';
@@ -73,7 +74,7 @@ export function priceChange(
   context: PriceChangeContext,
 ): PriceChange {
   const { book, day } = context;
-  const answers = first.inputs && second.inputs && diffMaps(first.inputs, second.inputs);
+  const answers = first.inputs && second.inputs && ratedDifferences(first.inputs, second.inputs);
   const sameLine = first.view.lineId === second.view.lineId;
   const beside = first.beside && second.beside && besideDifference(first.beside, second.beside);
   const ours = [

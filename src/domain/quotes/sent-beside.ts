@@ -5,7 +5,7 @@
  */
 import type { StoredMap } from '../../contract/answers.ts';
 import { isObject } from '../../lib/json.ts';
-import { diffMaps } from '../answers/diff.ts';
+import { ratedDifferences } from './rated-differences.ts';
 import { askedBy, usesBook } from '../book/saved-map.ts';
 import type { BookParts } from '../book/compiled.ts';
 import type { OtherBook } from '../book/other-books.ts';
@@ -68,7 +68,7 @@ export function besideDifference(first: SentBeside, second: SentBeside): BesideD
   const known = first.lines !== undefined && second.lines !== undefined;
   return {
     lines: listChange(first.lines, second.lines),
-    others: known ? diffMaps(first.others, second.others).length : 0,
+    others: known ? ratedDifferences(first.others, second.others).length : 0,
     codes: codesChange(first.codes, second.codes),
     known: known && first.codes !== undefined && second.codes !== undefined,
   };

@@ -42,10 +42,10 @@ export function Omissions(props: OmissionsProps) {
         {isNow ? 'are blank or absent in the latest record' : 'were blank or absent in the record then'}.
         Whether they were asked{isNow ? '' : ' then'}, or asked in other words, the archive does not tell.
       </p>
-      {found && found.none.length > 0 && (
+      {found && found.empty.length > 0 && (
         <p>
-          Saved as lists without items, which says there {isNow ? 'are' : 'were'} none:{' '}
-          {found.none.join('; ')}.
+          Saved as lists without items: {found.empty.join('; ')}. Whether anybody said that there{' '}
+          {isNow ? 'are' : 'were'} none is not known.
         </p>
       )}
       <MissingRecord at={undefined} read={latest} />

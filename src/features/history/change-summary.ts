@@ -39,6 +39,7 @@ function kindOf(change: Change | ReplacedChange): Kind {
     case 'replaced':
       return 'item replaced';
     case 'header':
+    case 'list':
       return 'answer changed';
     case 'odd':
     case 'other':

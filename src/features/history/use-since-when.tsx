@@ -7,7 +7,7 @@ import { bookAt, type OtherBook } from '../../domain/book/other-books.ts';
 import type { SheetLoop, SheetRow } from '../../domain/book/record-sheet.ts';
 import { blameOf } from '../../domain/history/blame.ts';
 import { withRead, type KnownReads } from '../../domain/history/known-reads.ts';
-import { emptyListOf, itemsIn, mapReadAt } from '../../domain/history/list-blame.ts';
+import { itemsIn, listSince, mapReadAt } from '../../domain/history/list-blame.ts';
 import { mostShared, sharedKey, type Told } from '../../domain/history/shared-since.ts';
 import { listUsesOf, quoteUses, usesOf } from '../../domain/history/uses.ts';
 import { sentByServiceClock, type JournalEntry } from '../../domain/journal.ts';
@@ -39,7 +39,7 @@ export interface SinceWhenOf {
   readonly answer: (address: Address, row: SheetRow, beside: readonly Address[]) => ReactNode;
   /** What most answers of a section or an item have in common, said once; nothing where no two do. */
   readonly common: (addresses: readonly Address[]) => ReactNode;
-  /** Of a list without items; nothing for another, whose answers say theirs. */
+  /** Of a list without items, or one that is there no more; nothing for another, whose answers say theirs. */
   readonly list: (loop: SheetLoop) => ReactNode;
 }
 
@@ -128,18 +128,24 @@ export function useSinceWhen(asked: SinceWhenFor): SinceWhenOf | undefined {
     );
   };
   const list: SinceWhenOf['list'] = ({ key, label, stored, items }) => {
-    if (!stored || items.length > 0) return null;
-    const empty = emptyListOf(facts.known, key, facts.at);
+    if (items.length > 0) return null;
+    const since = listSince(facts.known, key, facts.at, stored ? 0 : undefined);
+    // Of a list that no read shows there is nothing to say.
+    if (!stored && since?.before === undefined) return null;
     return (
       <>
-        <p className={styles.soft}>Saved as a list without items, which says there are none.</p>
+        {stored && (
+          <p className={styles.soft}>
+            Saved as a list without items. Whether anybody said that there are none is not known.
+          </p>
+        )}
         <SinceWhen
           label={label}
           clientId={clientId}
-          blame={empty && { ...empty, before: empty.before?.toString() }}
+          blame={since && { ...since, before: since.before?.toString() }}
           selections={selections}
           uses={listUsesOf(facts.uses, key, (productId) => bookOf(workspace, productId))}
-          value="0"
+          value={stored ? '0' : undefined}
           words={(count) =>
             count === '0' ? 'a list without items' : `a list of ${count} ${count === '1' ? 'item' : 'items'}`
           }
@@ -171,12 +177,13 @@ function useSelections(
   return selected;
 }
 
-/** What stood at the last read without an answer of an item: an empty list says something, a missing one nothing. */
+/** What stood at the last read without an answer of an item: an empty list is not the same as none. */
 function nothingWords(known: KnownReads, after: number, [loop, iterationId]: Address): string | undefined {
   const map = iterationId === undefined ? undefined : mapReadAt(known, after);
   if (!map) return undefined;
   const items = itemsIn(map, loop);
-  if (items === 0) return 'the list was saved without items, which says there were none';
+  if (items === 0)
+    return 'the list was saved without items; whether anybody said that there were none is not known';
   const isThere = iterationsOf(map, loop).some((one) => one.iterationId === iterationId);
   return items === undefined || isThere ? undefined : 'the item was not in the list';
 }

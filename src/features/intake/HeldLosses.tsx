@@ -60,6 +60,7 @@ function isLoss(change: Change): boolean {
   switch (change.kind) {
     case 'answer':
       return change.how !== 'added' && change.address[0] !== contactsLoop;
+    case 'list':
     case 'iteration':
       return change.how === 'removed' && change.loop !== contactsLoop;
     case 'header':

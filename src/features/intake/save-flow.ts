@@ -97,8 +97,13 @@ export function leftOutOf({ plan, planned, chosen }: Asking): readonly Change[] 
 export function hiddenTyped({ input, latest }: SavePlan, planned: DraftRecord): readonly Change[] {
   const held = latest?.clientData ?? {};
   return diffRecords(planned, input.mine).filter((change) => {
-    // A mark goes with its answer.
-    if (change.how !== 'removed' || (change.kind === 'iteration' && change.loop === marksLoop)) return false;
+    // A mark goes with its answer; nothing was typed into a list without items.
+    if (
+      change.how !== 'removed' ||
+      change.kind === 'list' ||
+      (change.kind === 'iteration' && change.loop === marksLoop)
+    )
+      return false;
     if (change.kind === 'answer')
       return change.before.trim() !== '' && elementAt(held, change.address) === undefined;
     return iterationsOf(held, change.loop).every(({ iterationId }) => iterationId !== change.iterationId);

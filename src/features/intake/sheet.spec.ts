@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { StoredMap } from '../../contract/answers.ts';
+import { loopElement } from '../../domain/answers/elements.ts';
 import { iterationsOf } from '../../domain/answers/walk.ts';
 import { createSheet } from './sheet.ts';
 
@@ -40,6 +42,25 @@ describe('the sheet', () => {
     expect(order()).toEqual(['a', 'b', 'c']);
     const last = iterationsOf(sheet.state().record.clientData, 'vehicles')[2];
     expect(last?.answers['vin']).toMatchObject({ answer: 'typed since' });
+  });
+
+  it('lets a list that was never saved go with its last item, and keeps one that was there', () => {
+    const listed = { vehicles: loopElement('vehicles', []) };
+    const emptied = (base: StoredMap, record: StoredMap) => {
+      const sheet = createSheet({ ...blank, clientData: record }, false, { ...blank, clientData: base });
+      sheet.add('vehicles', 'a', { vin: 'a' });
+      const [added] = iterationsOf(sheet.state().record.clientData, 'vehicles');
+      sheet.remove('vehicles', 'a');
+      const left = sheet.state().record.clientData;
+      sheet.restore('vehicles', added?.raw ?? {}, 0);
+      expect(iterationsOf(sheet.state().record.clientData, 'vehicles')).toHaveLength(1);
+      return left;
+    };
+    expect(emptied({}, {})).toEqual({});
+    expect(emptied(listed, listed)).toEqual(listed);
+    // Taken away by somebody else meanwhile, or put into the draft from History without items.
+    expect(emptied(listed, {})).toEqual(listed);
+    expect(emptied({}, listed)).toEqual(listed);
   });
 
   it('moves an item and keeps its id', () => {

@@ -12,12 +12,15 @@
  */
 import type { StoredMap } from '../../contract/answers.ts';
 import type { Address } from '../../domain/answers/address.ts';
+import { own, readElement } from '../../domain/answers/elements.ts';
 import {
   addIteration,
+  elementAt,
   insertIteration,
   moveIteration,
   removeIteration,
   setAnswer,
+  withMember,
 } from '../../domain/answers/walk.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
 import { createActs, type Acts } from './acts.ts';
@@ -52,6 +55,7 @@ export interface Sheet {
     answers: Readonly<Record<string, string>>,
     at?: number,
   ) => void;
+  /** A list that the last item goes from stays, without items; one that came with it and was never saved goes too. */
   readonly remove: (loop: string, iterationId: string) => void;
   /** Puts a removed item back as it was; what was typed since stays. */
   readonly restore: (loop: string, iteration: Readonly<Record<string, unknown>>, at: number) => void;
@@ -64,6 +68,8 @@ export interface Sheet {
 
 export function createSheet(record: DraftRecord, nameTyped: boolean, base?: DraftRecord): Sheet {
   let state: SheetState = { record, base, nameTyped, generation: 0 };
+  /** Lists that stood without items when the work began: nobody here can say how they came to. */
+  let emptyBefore = emptyLists(record.clientData);
   const followers = new Set<() => void>();
   const change = (record: DraftRecord, more: Partial<SheetState> = {}) => {
     state = { ...state, record, ...more };
@@ -97,13 +103,30 @@ export function createSheet(record: DraftRecord, nameTyped: boolean, base?: Draf
     },
     add: (loop, iterationId, answers, at) =>
       data(addIteration(state.record.clientData, loop, iterationId, answers, at)),
-    remove: (loop, iterationId) => data(removeIteration(state.record.clientData, loop, iterationId)),
+    remove: (loop, iterationId) => {
+      const left = removeIteration(state.record.clientData, loop, iterationId);
+      const wasThere = emptyBefore.has(loop) || elementAt(state.base?.clientData ?? {}, [loop]) !== undefined;
+      // A click taken back says nothing: saved so, an empty list would pass for what the client said.
+      const goes = !wasThere && isEmptyList(left, loop);
+      data(goes ? withMember<unknown>(left, loop, undefined) : left);
+    },
     restore: (loop, iteration, at) => data(insertIteration(state.record.clientData, loop, iteration, at)),
     move: (loop, iterationId, to) => data(moveIteration(state.record.clientData, loop, iterationId, to)),
     edit: (edited) => {
       const clientData = edited(state.record.clientData);
       if (clientData !== state.record.clientData) data(clientData);
     },
-    replace: (record, base = state.base) => change(record, { base, generation: state.generation + 1 }),
+    replace: (record, base = state.base) => {
+      emptyBefore = emptyLists(record.clientData);
+      change(record, { base, generation: state.generation + 1 });
+    },
   };
+}
+
+const emptyLists = (map: StoredMap): ReadonlySet<string> =>
+  new Set(Object.keys(map).filter((qid) => isEmptyList(map, qid)));
+
+function isEmptyList(map: StoredMap, loop: string): boolean {
+  const view = readElement(loop, own(map, loop));
+  return view.kind === 'loop' && view.iterations.length === 0;
 }

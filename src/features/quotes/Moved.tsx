@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { diffMaps } from '../../domain/answers/diff.ts';
+import { ratedDifferences } from '../../domain/quotes/rated-differences.ts';
 import { movesBetween, movesRests, moveWords } from '../../domain/quotes/moved.ts';
 import type { ResultView } from '../../domain/quotes/read-quote.ts';
 import { besideDifference, besideWords } from '../../domain/quotes/sent-beside.ts';
@@ -70,7 +70,7 @@ function MovedSince({
       : [],
   );
   const [old, now] = inputs;
-  const changes = old?.asked && now?.asked && diffMaps(old.asked, now.asked);
+  const changes = old?.asked && now?.asked && ratedDifferences(old.asked, now.asked);
   const say = (ms: number) => formatMoment(ms, { mode: times, precision: 'minute' });
   const rests = movesRests(
     { readAt: toServiceTime(readAt[0]), source: changes && old?.source },

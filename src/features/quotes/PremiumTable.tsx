@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { diffMaps } from '../../domain/answers/diff.ts';
+import { ratedDifferences } from '../../domain/quotes/rated-differences.ts';
 import { besideDifference, besideWords } from '../../domain/quotes/sent-beside.ts';
 import type { Workspace } from '../../domain/workspace/schema.ts';
 import { useSession } from '../../operations/session.ts';
@@ -93,7 +93,7 @@ function sentWords(workspace: Workspace, request: TakenRequest, before: TakenReq
   const [sent, sentBefore] = [request, before].map(({ entry }) => ratedAnswers(entry, workspace));
   const [beside, besideBefore] = [request, before].map(({ entry }) => sentAlong(entry, workspace));
   if (!sent || !sentBefore || !beside || !besideBefore) return 'Not known in this browser';
-  const changes = diffMaps(sentBefore, sent).length;
+  const changes = ratedDifferences(sentBefore, sent).length;
   const along = besideWords(besideDifference(besideBefore, beside));
   if (changes === 0 && along.length === 0) return 'Same answers as before';
   const words = changes === 0 ? 'Same answers of this line' : countWords(changes);

@@ -1,6 +1,6 @@
 /** From what the agent picks to the quote requests of a what-if: one thing changes at a time, so that each can be seen. */
 import type { StoredMap } from '../../contract/answers.ts';
-import { diffMaps } from '../../domain/answers/diff.ts';
+import { ratedDifferences } from '../../domain/quotes/rated-differences.ts';
 import { setAnswer } from '../../domain/answers/walk.ts';
 import { answerScope } from '../../domain/book/answer-scope.ts';
 import { answerWords } from '../../domain/book/book-words.ts';
@@ -74,7 +74,7 @@ export interface SentWith {
  */
 export function fitAsBase(then: SentWith | undefined, now: SentWith): Pick<BaseOption, 'why' | 'apart'> {
   if (!then) return { why: 'what was sent is not known in this browser', apart: [] };
-  const changes = diffMaps(then.asked, now.asked).length;
+  const changes = ratedDifferences(then.asked, now.asked).length;
   if (changes > 0) {
     return { why: changes === 1 ? '1 answer differs since' : `${changes} answers differ since`, apart: [] };
   }
