@@ -1,7 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { bodyHash, checkChain, nextLink, type ChainEnd } from './journal-chain.ts';
+import {
+  bodyHash,
+  checkChain as checkFor,
+  nextLink,
+  type ChainEnd,
+  type ErasedLink,
+} from './journal-chain.ts';
 import type { JournalEntry } from './journal.ts';
 import { sampleEntry } from './sample-journal.ts';
+
+const clientId = sampleEntry().clientId ?? '';
+const checkChain = (
+  entries: readonly JournalEntry[],
+  end: ChainEnd | undefined,
+  links: readonly ErasedLink[] = [],
+  at = 0,
+) => checkFor(entries, end, clientId, { links, at });
 
 /** So many entries, each joined on to the one before. */
 async function chained(count: number, chain = 'here'): Promise<{ entries: JournalEntry[]; end: ChainEnd }> {
@@ -25,7 +39,24 @@ describe('the chain of a journal', () => {
       unlinked: 1,
       missing: [],
       broken: [],
+      erased: 0,
     });
+  });
+
+  it('says of other clients only that no link is missing, also where their entries were erased', async () => {
+    const { entries, end } = await chained(4);
+    const all = entries.map((entry) => (entry.sentAt === 3 ? entry : { ...entry, clientId: 'other' }));
+    const forged = all.map((entry) => (entry.sentAt === 1 ? { ...entry, request: { at: 9 } } : entry));
+    expect(await checkChain(forged, end)).toEqual(await checkChain(all, end));
+    const left = all.filter((entry) => entry.clientId === clientId);
+    expect((await checkChain(left, end)).missing).toHaveLength(3);
+    const links = all.flatMap(({ link, sentAt }): ErasedLink[] =>
+      link && sentAt !== 3 ? [{ ...link, sentAt, serviceOffsetMs: undefined, erasedAt: 20 }] : [],
+    );
+    expect(await checkChain(left, end, links, 10)).toEqual(await checkChain(all, end));
+    expect(await checkChain(left, end, links, 30)).toMatchObject({ missing: [], broken: [], erased: 3 });
+    const other = links.map((link) => ({ ...link, hash: 'another' }));
+    expect((await checkChain(left, end, other, 30)).broken).toEqual(['number 3 of 4']);
   });
 
   it('shows an entry that was lost, in the middle or at the end', async () => {

@@ -36,46 +36,70 @@ function linkHash(link: Omit<ChainLink, 'hash'>, sent: Sent): string {
   return ownSha256(new TextEncoder().encode(text));
 }
 
-export interface ChainReport {
-  /** How many entries of the whole journal have a link, and how many have none. */
-  readonly linked: number;
-  readonly unlinked: number;
-  /** Links that should be there and are not, as "number 4 of 9". */
-  readonly missing: readonly string[];
-  /** Links that do not fit what their entry holds, or the link before them. */
-  readonly broken: readonly string[];
+/** What is left of a link whose entry was erased here with what this browser remembered of other clients. */
+export interface ErasedLink extends ChainEnd, Pick<JournalEntry, 'sentAt' | 'serviceOffsetMs'> {
+  /** By this browser's clock, milliseconds since 1970. */
+  readonly erasedAt: number;
 }
 
-/** Looks through a whole journal of one connection. `end` is where this browser's own chain is known to end. */
+export interface ChainReport {
+  /** How many of the client's entries have a link, and how many have none. */
+  readonly linked: number;
+  readonly unlinked: number;
+  /** Links that should be there and are not, whosever they were, as "number 4 of 9". */
+  readonly missing: readonly string[];
+  /** Links of the client's entries that do not fit what their entry holds, or the link before them. */
+  readonly broken: readonly string[];
+  /** Of how many links the entries had been erased. */
+  readonly erased: number;
+}
+
+/**
+ * Looks through a whole journal of one connection for what the chain tells of one client: only of its own entries is
+ * said what is lost with the entry itself, because those of others may be erased later.
+ * @param end where this browser's own chain is known to end.
+ * @param erased links of erased entries. Those erased after `at`, milliseconds since 1970, stood there then.
+ */
 export async function checkChain(
   entries: readonly JournalEntry[],
   end: ChainEnd | undefined,
+  clientId: string,
+  { links: erased, at }: { readonly links: readonly ErasedLink[]; readonly at: number },
 ): Promise<ChainReport> {
-  const chains = new Map<string, Map<number, JournalEntry>>();
+  const chains = new Map<string, Map<number, Pick<ChainLink, 'hash'> & { readonly entry?: JournalEntry }>>();
+  const linksOf = (chain: string) => {
+    const links = chains.get(chain) ?? new Map<number, { hash: string; entry?: JournalEntry }>();
+    chains.set(chain, links);
+    return links;
+  };
+  for (const { chain, number, hash } of erased) linksOf(chain).set(number, { hash });
   for (const entry of entries) {
     // An earlier form of the chain had no hash of the body by itself.
-    if (!entry.link?.body) continue;
-    const links = chains.get(entry.link.chain) ?? new Map<number, JournalEntry>();
-    chains.set(entry.link.chain, links.set(entry.link.number, entry));
+    const { link } = entry;
+    if (link?.body) linksOf(link.chain).set(link.number, { hash: link.hash, entry });
   }
-  if (end && !chains.has(end.chain)) chains.set(end.chain, new Map());
+  if (end) linksOf(end.chain);
   const [missing, broken]: [string[], string[]] = [[], []];
   for (const [chain, links] of chains) {
     // Of a chain begun in another browser only what was brought along is known.
     const own = chain === end?.chain;
     const last = Math.max(own ? end.number : 0, ...links.keys());
     for (let number = own ? 1 : Math.min(...links.keys()); number <= last; number += 1) {
-      const entry = links.get(number);
+      const one = links.get(number);
       const name = `number ${number} of ${last}`;
-      if (!entry?.link) missing.push(name);
-      else if (!(await fits(entry.link, entry, links.get(number - 1)?.link))) broken.push(name);
+      if (!one) missing.push(name);
+      const link = one?.entry?.clientId === clientId ? one.entry.link : undefined;
+      if (one?.entry && link && !(await fits(link, one.entry, links.get(number - 1)?.hash)))
+        broken.push(name);
     }
   }
-  const linked = entries.filter(({ link }) => link?.body).length;
-  return { linked, unlinked: entries.length - linked, missing, broken };
+  const about = entries.filter((entry) => entry.clientId === clientId);
+  const linked = about.filter(({ link }) => link?.body).length;
+  const gone = new Set(erased.flatMap((one) => (one.erasedAt <= at ? `${one.chain} ${one.number}` : [])));
+  return { linked, unlinked: about.length - linked, missing, broken, erased: gone.size };
 }
 
-async function fits(link: ChainLink, entry: JournalEntry, earlier: ChainLink | undefined): Promise<boolean> {
-  const joins = earlier === undefined || earlier.hash === link.before;
+async function fits(link: ChainLink, entry: JournalEntry, earlier: string | undefined): Promise<boolean> {
+  const joins = earlier === undefined || earlier === link.before;
   return joins && link.hash === linkHash(link, entry) && link.body === (await bodyHash(entry.request));
 }

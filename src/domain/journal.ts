@@ -109,7 +109,10 @@ export interface WhatIfMark {
 }
 
 /** When a journaled call was sent, by the service's clock as far as it was known then. Milliseconds since 1970. */
-export function sentByServiceClock({ sentAt, serviceOffsetMs = 0 }: JournalEntry): number {
+export function sentByServiceClock({
+  sentAt,
+  serviceOffsetMs = 0,
+}: Pick<JournalEntry, 'sentAt' | 'serviceOffsetMs'>): number {
   return sentAt + serviceOffsetMs;
 }
 

@@ -4,7 +4,12 @@ export const chainName = 'journalChain/2';
 export const holdNames = 'hold/';
 export const bookNames = 'book/';
 export const packNames = 'pack/';
+export const erasedName = 'erasedLinks/1';
 
 export function isEvidenceName(name: string): boolean {
-  return name === chainName || [holdNames, bookNames, packNames].some((start) => name.startsWith(start));
+  return (
+    name === chainName ||
+    name === erasedName ||
+    [holdNames, bookNames, packNames].some((start) => name.startsWith(start))
+  );
 }

@@ -3,6 +3,7 @@ import { changesIn } from '../domain/history/change-search.ts';
 import { checkChain } from '../domain/journal-chain.ts';
 import type { PackFacts } from '../domain/pack/facts.ts';
 import { browserNow, serviceOffset } from '../lib/clock.ts';
+import { erasedOf } from '../local/erased.ts';
 import { chainEnd } from '../local/journal-chain.ts';
 import { holdOf } from '../local/holds.ts';
 import { keepWorkspaceOfThen, keptBook } from '../local/kept-books.ts';
@@ -39,7 +40,7 @@ export async function gatherPack(
     clientName: (await index.get([key, clientId]))?.clientName,
     madeAt,
     all,
-    chain: await checkChain(all, end),
+    chain: await checkChain(all, end, clientId, { links: (await erasedOf(key)).links, at: madeAt }),
     journalChain: end?.chain,
     hold: await holdOf(key, clientId),
     seen: await configVersions.all(key),

@@ -1,5 +1,5 @@
 /** Works the parts of a record pack out again: from the same reads, made again, and from this browser's journal. */
-import { checkChain, type ChainEnd } from '../domain/journal-chain.ts';
+import { checkChain, type ChainEnd, type ErasedLink } from '../domain/journal-chain.ts';
 import { sentByServiceClock, type JournalEntry } from '../domain/journal.ts';
 import { entriesOf } from '../domain/pack/entry-of-item.ts';
 import { noChain } from '../domain/pack/about-part.ts';
@@ -10,6 +10,7 @@ import type { PackFile } from '../domain/pack/read-pack.ts';
 import { partContent, statedPassedOver, type StatedGround } from '../domain/pack/stated.ts';
 import { isObject } from '../lib/json.ts';
 import { timestampToMs } from '../lib/timestamp.ts';
+import { erasedOf } from '../local/erased.ts';
 import { chainEnd } from '../local/journal-chain.ts';
 import { holdOf } from '../local/holds.ts';
 import { keptBook, workspaceOfThen } from '../local/kept-books.ts';
@@ -26,6 +27,8 @@ export interface PackAnew {
   readonly parts: readonly PartContent[];
   /** It was made in this browser, whose journal is whole for it, and has every call that the pack names. */
   readonly isOwn: boolean;
+  /** When what was remembered of clients not on hold was erased here since it was made, by this browser's clock. */
+  readonly erasedSince: readonly number[];
   /** The pack does not tell all the calls that this browser does not have. */
   readonly lacksCalls: boolean;
   /** The hold that the pack tells of stands in this browser, or it tells of none. */
@@ -66,7 +69,10 @@ export async function packAnew(
     clientName: (await index.get([key, clientId]))?.clientName,
     madeAt: stated.madeAt,
     all: journal.entries,
-    chain: await checkChain(journal.entries, journal.end),
+    chain: await checkChain(journal.entries, journal.end, clientId, {
+      links: journal.erased,
+      at: stated.madeAt,
+    }),
     journalChain: stated.journalChain === noChain ? undefined : stated.journalChain,
     hold: hold ?? stated.hold,
     seen: await configVersions.all(key),
@@ -81,6 +87,7 @@ export async function packAnew(
     facts,
     parts: packParts(facts),
     isOwn: journal.isOwn,
+    erasedSince: journal.erasedSince,
     // A whole list of calls that has fewer than it should is no reason why words may differ.
     lacksCalls: facts.journal.length < stated.calls && stateOf(pack, 'journal') !== 'whole',
     holdsHere: hold !== undefined || stated.hold === undefined,
@@ -126,6 +133,9 @@ function hadBook(pack: PackFile, hash: string): boolean {
 interface JournalOfThen {
   readonly entries: readonly JournalEntry[];
   readonly end: ChainEnd | undefined;
+  /** Links of then whose entries were erased, before or since. */
+  readonly erased: readonly ErasedLink[];
+  readonly erasedSince: readonly number[];
   readonly isOwn: boolean;
 }
 
@@ -141,7 +151,7 @@ async function journalOfThen(
   const { clientId, madeAt, offset, journalChain } = stated;
   const all = await (await shelves()).journal.all(connection);
   const end = await chainEnd(connection);
-  const isThen = (entry: JournalEntry) =>
+  const isThen = (entry: Pick<JournalEntry, 'sentAt' | 'serviceOffsetMs'>) =>
     offset && entry.serviceOffsetMs !== undefined
       ? sentByServiceClock(entry) <= madeAt + offset.ms
       : entry.sentAt <= madeAt;
@@ -152,10 +162,16 @@ async function journalOfThen(
   const here = all.filter((entry) => named.has(entry.id) || (madeHere && isThen(entry)));
   const have = new Set(here.map(({ id }) => id));
   const others = told.filter(({ id }) => !have.has(id));
-  const later = own.flatMap(({ id, link }) => (link && !have.has(id) ? [link.number] : []));
+  const { at: erasedAt, links: erased } = await erasedOf(connection);
+  const later = [
+    ...own.flatMap(({ id, link }) => (link && !have.has(id) ? [link.number] : [])),
+    ...erased.flatMap((link) => (link.chain === end?.chain && !isThen(link) ? [link.number] : [])),
+  ];
   const endOfThen = end && later.length > 0 ? { ...end, number: Math.min(...later) - 1 } : end;
   return {
     entries: [...here, ...others],
+    erasedSince: erasedAt.filter((at) => at > madeAt),
+    erased: madeHere ? erased.filter(isThen) : [],
     end: madeHere && journalChain !== noChain ? endOfThen : undefined,
     isOwn:
       madeHere &&

@@ -1,4 +1,5 @@
 /** What is found of one part of a pack: one word, and what it was held against. */
+import { browserClock, momentsIn } from '../domain/pack/pack-moment.ts';
 import type { PackPart, PartContent } from '../domain/pack/pack.ts';
 import { canonicalJson, isObject, sameJson } from '../lib/json.ts';
 import type { PackAnew } from './pack-anew.ts';
@@ -34,10 +35,15 @@ export function verdictOf(held: PackPart, expected: PartContent, { anew, repeate
   const content = toCompare(held.content);
   // As JSON keeps it: members without a value are not there.
   const now = toCompare(JSON.parse(canonicalJson(expected.content)));
-  const { words, journal, allReads } = restsOn(id);
+  const { journal, allReads, ...rest } = restsOn(id);
+  const { erasedSince } = anew;
+  const isErased = id === 'statements' && anew.isOwn && erasedSince.length > 0;
+  const words = isErased
+    ? `${rest.words}; ${erasedWords(anew.facts.zone, erasedSince)}, and of those calls only that their links are in the chain is known`
+    : rest.words;
   const isElsewhere = journal && !anew.isOwn;
   if (sameJson(content, now)) {
-    if (isElsewhere) return unread(otherBrowser(words));
+    if (isElsewhere) return unread(otherBrowser(words, anew));
     if (id === 'about' && !anew.holdsHere) return unread(noHold);
     return anew.knowsZone ? { word: 'matches', against: words } : unread(noZone(words));
   }
@@ -50,7 +56,7 @@ export function verdictOf(held: PackPart, expected: PartContent, { anew, repeate
   if (numbers.some(isLost(anew, repeated))) return unread(notAgain(words));
   if (anew.lacksBooks) return unread(noBooks);
   // Covered answers of calls that are not here cannot be worked with, and calls that nothing tells neither.
-  if (isElsewhere && (state === 'redacted' || anew.lacksCalls)) return unread(otherBrowser(words));
+  if (isElsewhere && (state === 'redacted' || anew.lacksCalls)) return unread(otherBrowser(words, anew));
   if (id === 'configurations' && holdsAll(content, now)) return unread(noVersions);
   return differs;
 }
@@ -94,8 +100,11 @@ const answeredNow = 'the pack says that reads failed which are answered now';
 const notAgain = (words: string) => `${words}; not every read can be made again now`;
 const noZone = (words: string) =>
   `${words}; but its time zone is not known to this browser, and its local times rest on the hash alone`;
-const otherBrowser = (words: string) =>
-  `${words}; but this browser’s journal does not have all its calls, and what they say rests on the hash alone`;
+const otherBrowser = (words: string, { erasedSince, facts }: PackAnew) =>
+  `${words}; but this browser’s journal does not have all its calls${erasedSince.length > 0 ? ` (${erasedWords(facts.zone, erasedSince)})` : ''}, and what they say rests on the hash alone`;
+/** Whose calls they were is not known any more. */
+const erasedWords = (zone: string, at: readonly number[]) =>
+  `what was remembered of clients not on hold was erased here by “Erase all” ${at.map((one) => momentsIn(zone)(one, browserClock).local).join(' and ')}`;
 const noHold = 'its own hash alone: the hold that it tells of was not set in this browser';
 const noBooks =
   'what the reads tell; its words rest on the hash alone, because the question books of then are not in this browser';

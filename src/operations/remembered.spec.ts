@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { sampleEntry } from '../domain/sample-journal.ts';
 import { noteClient } from '../local/client-index.ts';
 import { holdOf, keepHold } from '../local/holds.ts';
+import { erasedOf } from '../local/erased.ts';
+import { putChained } from '../local/journal-chain.ts';
 import { shelves } from '../local/shelves.ts';
 import { eraseRemembered } from './remembered.ts';
 
@@ -12,7 +14,7 @@ it('erasing leaves what belongs to a client on hold, and nothing else', async ()
   const { journal, index, things } = await shelves();
   for (const clientId of [held, other]) {
     await noteClient(connection, clientId, { clientName: clientId });
-    await journal.put(sampleEntry({ id: `entry of ${clientId}`, connection, clientId }));
+    await putChained(sampleEntry({ id: `entry of ${clientId}`, connection, clientId }), 'body');
   }
   await things.put({ connection, name: 'coverageJoins', value: [] });
   await keepHold(connection, { clientId: held, noticeAt: 1, setAt: 2, by: 'Rosa', words: 'QC’s letter' });
@@ -20,6 +22,11 @@ it('erasing leaves what belongs to a client on hold, and nothing else', async ()
   expect(await eraseRemembered(connection)).toBe(1);
   expect((await index.all(connection)).map(({ clientId }) => clientId)).toEqual([held]);
   expect((await journal.all(connection)).map(({ clientId }) => clientId)).toEqual([held]);
-  expect((await things.all(connection)).map(({ name }) => name)).toEqual([`hold/${held}`]);
+  expect((await things.all(connection)).map(({ name }) => name).toSorted()).toEqual([
+    'erasedLinks/1',
+    `hold/${held}`,
+    'journalChain/2',
+  ]);
+  expect(await erasedOf(connection)).toMatchObject({ at: [expect.any(Number)], links: [{ number: 2 }] });
   expect(await holdOf(connection, held)).toMatchObject({ words: 'QC’s letter' });
 });

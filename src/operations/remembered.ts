@@ -1,6 +1,7 @@
 /** Everything this browser remembers of one connection: counted, taken out as a file, erased. */
 import { queryOptions } from '@tanstack/react-query';
 import { browserNow, moment } from '../lib/clock.ts';
+import { noteErased } from '../local/erased.ts';
 import { isEvidenceName } from '../local/evidence-names.ts';
 import { holdsOf } from '../local/holds.ts';
 import type { ShelfItems, ShelfName } from '../local/shelf.ts';
@@ -76,6 +77,11 @@ export async function eraseRemembered(connection: string): Promise<number> {
     const text = held.length === 0 ? '' : JSON.stringify(item);
     return held.some((clientId) => text.includes(clientId));
   };
+  // The chain goes on to tell that nothing is missing from it but these.
+  if (held.length > 0) {
+    const goes = (await all.journal.all(connection)).filter((entry) => !isHeld(entry));
+    await noteErased(connection, goes, browserNow());
+  }
   const isEvidence = (item: ShelfItems['things']) =>
     isHeld(item) || (held.length > 0 && isEvidenceName(item.name));
   await eachShelf((name) =>

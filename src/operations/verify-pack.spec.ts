@@ -8,6 +8,7 @@ import { sensitiveIn } from '../domain/pack/sensitive.ts';
 import type { PackFacts } from '../domain/pack/facts.ts';
 import { browserNow, setServiceOffset } from '../lib/clock.ts';
 import { canonicalJson, isObject } from '../lib/json.ts';
+import { randomId } from '../lib/random-id.ts';
 import { keepHold } from '../local/holds.ts';
 import { keepReads } from '../local/known-reads.ts';
 import { notePack } from '../local/noted-packs.ts';
@@ -15,6 +16,7 @@ import { rememberSeen } from '../local/seen.ts';
 import { shelves } from '../local/shelves.ts';
 import { gatherPack } from './gather-pack.ts';
 import { noteGiven } from './note-given.ts';
+import { eraseRemembered } from './remembered.ts';
 import { sampleSession } from './sample-session.ts';
 import type { Session } from './session.ts';
 import { verifyPack } from './verify-pack.ts';
@@ -46,6 +48,9 @@ beforeAll(async () => {
   const quotes = [{ triggerRequestId: asked?.firing?.triggerRequestId ?? '', requestId: 'a quote' }];
   const copy = { file: 'proposal.html', mediaType: 'text/html', text: '<p>6,203.00</p>', quotes };
   await noteGiven(session, { clientId, productId: undefined }, copy);
+  // A call about another client, in the same chain.
+  const about = { clientId: randomId(), productId: undefined };
+  await noteGiven(session, about, { ...copy, quotes: [] });
   // A moment that an earlier search read, and no call of the journal names.
   const at = Date.parse('2026-02-01T12:00:00Z');
   await keepReads(session.key, clientId, productId, { reads: [{ at, state: -1 }], states: [] });
@@ -450,3 +455,18 @@ it('counts nothing against a pack that came after it was made', async () => {
   const words = Object.entries(await wordsOf(parts));
   expect(words.filter(([, word]) => word !== 'matches')).toEqual([]);
 });
+
+it('goes on matching after all of other clients was erased, and says of the chain since when it knows less', async () => {
+  await eraseRemembered(session.key);
+  const { parts: found } = await verdictOf(parts);
+  expect(found.filter(({ word }) => word !== 'matches')).toEqual([]);
+  expect(found.find(({ id }) => id === 'statements')?.against).toMatch(
+    /was erased here by “Erase all” \d{4}-/,
+  );
+  // What is made afterwards says it itself.
+  const { clientId, productOnScreen: productId } = facts;
+  const order = { clientId, productId, quote: undefined, zone: 'America/Chicago' };
+  const since = await gatherPack(session, order, ignore, never);
+  expect(Object.values(await wordsOf(packParts(since))).filter((word) => word !== 'matches')).toEqual([]);
+  expect(since.chain).toMatchObject({ missing: [], broken: [], erased: 1 });
+}, 60_000);

@@ -259,10 +259,11 @@ describe('what a pack says of its own ground', () => {
   it('does not call a chain whole that has no entries', () => {
     const chainOf = (chain: PackFacts['chain']) =>
       JSON.stringify(Reflect.get(Object(contentOf(sampleFacts({}, {}, { chain }), 'statements')), 'chain'));
-    const nothing = { unlinked: 3, missing: [], broken: [] };
+    const nothing = { unlinked: 3, missing: [], broken: [], erased: 0 };
     expect(chainOf({ ...nothing, linked: 0 })).toMatch(/nothing is chained by hash \(3 entries are not\)/);
     expect(chainOf({ ...nothing, linked: 0 })).not.toContain('No link of the chain is missing');
     expect(chainOf({ ...nothing, linked: 2 })).toContain('No link of the chain is missing');
+    expect(chainOf({ ...nothing, linked: 2, erased: 5 })).toContain('The entries of 5 links were erased');
   });
 
   it('tells the difference of the clocks in units of time', () => {

@@ -4,6 +4,7 @@ import { isAfterNotice } from '../history/hold.ts';
 import { aboutPart } from './about-part.ts';
 import { checksPart, notAnsweredPart } from './client-parts.ts';
 import { configsPart } from './configs-part.ts';
+import type { ChainReport } from '../journal-chain.ts';
 import type { JournalEntry } from '../journal.ts';
 import type { PackFacts, RequestFacts } from './facts.ts';
 import { givenPart } from './given-part.ts';
@@ -51,25 +52,35 @@ function statements(facts: PackFacts): Readonly<Record<string, unknown>> {
       'A name is a name typed in this browser, not authenticated; where there is none, it is not known who.',
     clocks:
       'Each time says by whose clock it is, but those that were given as answers, such as in a call log: they stand as they were noted, and by which clock and in which zone is not known. The journal keeps the times of this browser and, as far as it was known then, the difference to the service’s clock.',
-    chain:
-      chain.linked + chain.missing.length + chain.broken.length === 0
-        ? [
-            `Of the whole journal of this connection nothing is chained by hash (${entries(chain.unlinked)} not): whether an entry is missing, or was changed later, no chain can show.`,
-          ]
-        : [
-            `Of the whole journal of this connection ${entries(chain.linked)} chained by hash, each with the one before, from what was sent; ${chain.unlinked} ${chain.unlinked === 1 ? 'is' : 'are'} not.`,
-            chain.missing.length === 0
-              ? 'No link of the chain is missing.'
-              : `A gap: missing are ${chain.missing.join(', ')}.`,
-            chain.broken.length === 0
-              ? 'Every link fits its entry and the link before it.'
-              : `These links do not fit their entry or the link before: ${chain.broken.join(', ')}.`,
-          ],
+    chain: chainWords(chain),
     partialReads:
       'A record is read for one product, named with it or with its read. A service may answer with the questions of that product alone: what a read does not show may have been stored all the same.',
     secrets:
       'What a payment set-up answers as “clientSecret” is struck out wherever it came. Licence numbers, birth dates and other answers stand here in the clear, unless this copy is headed “redacted”. Keys are in no part.',
   };
+}
+
+/** Of other clients' entries only that no link is missing: all else of them is lost when they are erased. */
+function chainWords({ linked, unlinked, missing, broken, erased }: ChainReport): readonly string[] {
+  if (linked + missing.length + broken.length === 0) {
+    return [
+      `Of the journal about this client nothing is chained by hash (${entries(unlinked)} not): whether an entry is missing, or was changed later, no chain can show.`,
+    ];
+  }
+  const gone =
+    erased === 1
+      ? 'The entry of 1 link was erased in this browser with what it remembered of other clients: its hash alone is known.'
+      : `The entries of ${erased} links were erased in this browser with what it remembered of other clients: their hashes alone are known.`;
+  return [
+    `Of the journal about this client ${entries(linked)} chained by hash, each with the call of this connection before it, from what was sent; ${unlinked} ${unlinked === 1 ? 'is' : 'are'} not.`,
+    missing.length === 0
+      ? 'No link of the chain is missing, whosever it is.'
+      : `A gap: missing are ${missing.join(', ')}.`,
+    broken.length === 0
+      ? 'Every link of this client fits its entry and the link before it.'
+      : `These links of this client do not fit their entry or the link before: ${broken.join(', ')}.`,
+    ...(erased > 0 ? [gone] : []),
+  ];
 }
 
 const entries = (count: number) => (count === 1 ? '1 entry is' : `${count} entries are`);

@@ -49,7 +49,7 @@ export function sampleFacts(stored: StoredMap, sent: StoredMap, more: Partial<Pa
     now: new Map([[autoProduct, sampleRead(3, stored)]]),
     configs: [],
     journal: [entry],
-    chain: { linked: 0, unlinked: 1, missing: [], broken: [] },
+    chain: { linked: 0, unlinked: 1, missing: [], broken: [], erased: 0 },
     journalChain: undefined,
     hold: undefined,
     reads: [],

@@ -106,7 +106,8 @@ export function StorageSection() {
             <p>
               On hold after notice of a claim: {heldClients.join('; ')}. What belongs to{' '}
               {heldClients.length === 1 ? 'this client' : 'these clients'} stays: hold, drafts, calls,
-              question books and the configuration versions seen.
+              question books and the configuration versions seen; of the other calls their times and hashes,
+              which chain these.
             </p>
           )}
         </Dialog>
