@@ -1,5 +1,6 @@
 /** What is found of one part of a pack: one word, and what it was held against. */
 import { browserClock, momentsIn } from '../domain/pack/pack-moment.ts';
+import { differingRows, type DifferingRow } from '../domain/pack/differing-rows.ts';
 import type { PackPart, PartContent } from '../domain/pack/pack.ts';
 import { canonicalJson, isObject, sameJson } from '../lib/json.ts';
 import type { PackAnew } from './pack-anew.ts';
@@ -15,7 +16,12 @@ export interface PartVerdict {
   readonly word: PackWord;
   /** What it was held against, and why it does not match where that is no difference. */
   readonly against: string;
+  /** Where it differs, the first of the rows and how many more; none where it does not, or was not compared. */
+  readonly rows?: { readonly shown: readonly DifferingRow[]; readonly more: number };
 }
+
+/** So many rows of one part are told. */
+const mostRows = 20;
 
 /** What nothing here can tell rests on the hash; where this browser noted it, that is not all there is to it. */
 export const alone = 'rests on its hash alone';
@@ -23,12 +29,16 @@ export const alone = 'rests on its hash alone';
 interface Ground {
   readonly anew: PackAnew;
   readonly repeated: ReadonlyMap<number, Repeated>;
+  /** Whether a question is sensitive, by its qid, and whether a text has a sensitive answer in it. */
+  readonly isSensitive: (qid: string) => boolean;
+  readonly covers: (text: string) => boolean;
 }
 
-type Found = Pick<PartVerdict, 'word' | 'against'>;
+type Found = Pick<PartVerdict, 'word' | 'against' | 'rows'>;
 
 /** @param expected the part as it comes out now, covered as the one held is. */
-export function verdictOf(held: PackPart, expected: PartContent, { anew, repeated }: Ground): Found {
+export function verdictOf(held: PackPart, expected: PartContent, ground: Ground): Found {
+  const { anew, repeated, isSensitive, covers } = ground;
   const { id, state } = held;
   // A zone that this browser does not know leaves local times aside: all else is held against what comes out now.
   const toCompare = anew.knowsZone ? (value: unknown) => value : withoutLocal;
@@ -50,15 +60,19 @@ export function verdictOf(held: PackPart, expected: PartContent, { anew, repeate
   const numbers = allReads ? [...repeated.keys()] : [...readsNamed(content), ...readsNamed(now)];
   // It differs all the same: whoever forges a part could say that a read failed.
   const failedThen = numbers.some((number) => repeated.get(number)?.onlyNow === true);
-  const differs: Found = { word: 'differs', against: failedThen ? `${words}; ${answeredNow}` : words };
-  if (id === 'reads') return readsFail(content, now, repeated) ? unread(notAgain(words)) : differs;
-  if (rawsDiffer(content, repeated)) return differs;
+  const differing = (): Found => {
+    const all = differingRows(content, now, isSensitive, covers);
+    const rows = { shown: all.slice(0, mostRows), more: Math.max(0, all.length - mostRows) };
+    return { word: 'differs', against: failedThen ? `${words}; ${answeredNow}` : words, rows };
+  };
+  if (id === 'reads') return readsFail(content, now, repeated) ? unread(notAgain(words)) : differing();
+  if (rawsDiffer(content, repeated)) return differing();
   if (numbers.some(isLost(anew, repeated))) return unread(notAgain(words));
   if (anew.lacksBooks) return unread(noBooks);
   // Covered answers of calls that are not here cannot be worked with, and calls that nothing tells neither.
   if (isElsewhere && (state === 'redacted' || anew.lacksCalls)) return unread(otherBrowser(words, anew));
   if (id === 'configurations' && holdsAll(content, now)) return unread(noVersions);
-  return differs;
+  return differing();
 }
 
 /**

@@ -103,6 +103,30 @@ it('finds that every part of an honest pack matches, and says of each what it wa
   );
 });
 
+it('says which rows differ, with both values, and which of them are sensitive', async () => {
+  const rowsOf = async (id: string, name: string, change: (member: unknown) => unknown) =>
+    (await verdictOf(forged(id, name, change))).parts.find((part) => part.id === id)?.rows;
+  const text = JSON.stringify(parts.find(({ id }) => id === 'records')?.content);
+  const [, born = ''] = /"answer":"([\d-]{10})"[^{}]*"sensitive":true/.exec(text) ?? [];
+  const dates = await rowsOf('records', 'answer', swap(born, '1901-01-01'));
+  expect(dates?.shown.filter(({ held, now }) => held === '1901-01-01' && now === born)).not.toEqual([]);
+  expect(dates?.shown.every(({ sensitive }) => sensitive)).toBe(true);
+  const given = await rowsOf('given', 'file', to('other.html'));
+  expect(given).toEqual({
+    shown: [
+      expect.objectContaining({
+        where: expect.stringMatching(/File$/),
+        held: 'other.html',
+        now: 'proposal.html',
+      }),
+    ],
+    more: 0,
+  });
+  const all = await rowsOf('wording', 'question', to('?'));
+  expect(all?.shown).toHaveLength(20);
+  expect(all?.more).toBeGreaterThan(0);
+});
+
 it('finds so too where the clock of the service is known by its answers alone, or not at all', async () => {
   const { clientId, productOnScreen: productId, offset } = facts;
   setServiceOffset(undefined);

@@ -110,6 +110,12 @@ async function partsFound(
   }
   const anew = await packAnew(session, pack, ground, reads, reader);
   const now = shownAnew(pack, anew, readsAnew(anew.facts, named, repeated));
+  const isSensitive = sensitiveIn(anew.facts);
+  const cover = redactor(
+    isSensitive,
+    [...now, ...pack.parts].map(({ content }) => content),
+  );
+  const covers = (text: string) => cover(text) !== text;
   const parts = now.flatMap((expected): PartVerdict[] => {
     const { id, title } = expected;
     const held = pack.parts.find((part) => part.id === id);
@@ -120,11 +126,11 @@ async function partsFound(
     if (held.state === 'left out') return [];
     if (id === 'about' && noted?.kind === 'another')
       return [{ id, title, word: 'differs', against: otherNoted }];
-    const { word, against } = verdictOf(held, expected, { anew, repeated });
+    const { word, against, rows } = verdictOf(held, expected, { anew, repeated, isSensitive, covers });
     const covered = held.state === 'redacted' ? '; covered: the hash of the full part cannot be checked' : '';
     const told =
       noted?.kind === 'this' && held.state === 'whole' ? against.replace(alone, andNoted) : against;
-    return [{ id, title, word, against: `${told}${covered}` }];
+    return [{ id, title, word, against: `${told}${covered}`, ...(rows && { rows }) }];
   });
   const strange = pack.parts.filter(({ id }) => now.every((part) => part.id !== id));
   const others = strange.map(({ id, title }): PartVerdict => {

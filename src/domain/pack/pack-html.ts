@@ -6,12 +6,12 @@
 import { escapeHtml } from '../../lib/escape-html.ts';
 import { htmlPage } from '../../lib/html-page.ts';
 import { isObject } from '../../lib/json.ts';
-import { capital } from '../../lib/text.ts';
 import { whatWords } from '../journal-words.ts';
 import { promise } from '../quotes/promise.ts';
 import { demoMark } from '../quotes/paper-heading.ts';
 import { aboutText } from './about-text.ts';
 import type { Pack, PackPart } from './pack.ts';
+import { memberWords } from './member-words.ts';
 import { countReads, readsWords } from './unread.ts';
 
 export function packHtml(pack: Pack): string {
@@ -70,7 +70,7 @@ function valueHtml(value: unknown, name: string): string {
   if (isJournalMoment(value)) return `${sideHtml(value['browser'])}<br>${sideHtml(value['service'])}`;
   const entries = Object.entries(value);
   if (entries.length === 0) return 'none';
-  return `<dl>${entries.map(([member, inner]) => `<dt>${escapeHtml(words(member))}</dt><dd>${memberHtml(member, inner)}</dd>`).join('')}</dl>`;
+  return `<dl>${entries.map(([member, inner]) => `<dt>${escapeHtml(memberWords(member))}</dt><dd>${memberHtml(member, inner)}</dd>`).join('')}</dl>`;
 }
 
 function memberHtml(name: string, member: unknown): string {
@@ -79,9 +79,9 @@ function memberHtml(name: string, member: unknown): string {
     return escapeHtml(`${whatWords(member)} (${member})`);
   const isLong =
     typeof member === 'string' ? member.length >= foldedFrom : isObject(member) || Array.isArray(member);
-  if (!rawMembers.has(name) || !isLong) return valueHtml(member, words(name));
+  if (!rawMembers.has(name) || !isLong) return valueHtml(member, memberWords(name));
   const text = typeof member === 'string' ? member : JSON.stringify(member, null, 1);
-  return `<details><summary>${escapeHtml(words(name))}, as it was</summary><pre>${escapeHtml(text)}</pre></details>`;
+  return `<details><summary>${escapeHtml(memberWords(name))}, as it was</summary><pre>${escapeHtml(text)}</pre></details>`;
 }
 
 function listHtml(list: readonly unknown[], name: string): string {
@@ -105,7 +105,7 @@ function tableHtml(rows: readonly Readonly<Record<string, unknown>>[], name: str
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter(
     (name) => name !== 'sensitive' && isFilled(name),
   );
-  const head = names.map((name) => `<th scope="col">${escapeHtml(words(name))}</th>`).join('');
+  const head = names.map((name) => `<th scope="col">${escapeHtml(memberWords(name))}</th>`).join('');
   const body = rows.map((row) => {
     const cells = names.map((member) => cellHtml(row, member));
     return `<tr>${cells.join('')}</tr>`;
@@ -143,31 +143,6 @@ function plain(value: unknown): string {
   if (value === null || value === undefined) return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-/** Members whose names alone would not be understood by a reader of the page. */
-const labels: ReadonlyMap<string, string> = new Map([
-  ['serviceMinusBrowserMs', 'Service’s clock minus this browser’s, at most, milliseconds'],
-  ['atLeastMs', 'The same, at least, milliseconds'],
-  ['quoteRequests', 'Number of quote requests'],
-  ['quoteRequest', 'Id of the quote request'],
-  ['quote', 'Id of the quote'],
-  ['quoteId', 'Id of the quote'],
-  ['callsOfTheJournal', 'Number of calls about the client in the journal'],
-  ['entry', 'Id in the journal'],
-  ['triggerRequestId', 'Id of the quote request'],
-  ['requestId', 'Id of the answer'],
-  ['configId', 'Id of the configuration'],
-]);
-
-/** "answersToExpect" as "Answers to expect". */
-function words(name: string): string {
-  const label = labels.get(name);
-  if (label !== undefined) return label;
-  const spaced = name
-    .replaceAll(/(?<=[a-z\d])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-    .replace(/\bsha256$/, 'SHA-256');
-  return capital(spaced);
 }
 
 const style = `body{font:14px/1.45 system-ui,sans-serif;color:#111;background:#fff;margin:24px auto;padding:0 24px;max-width:1100px}

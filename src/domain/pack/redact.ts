@@ -17,7 +17,13 @@ const hashesIn = (item: Readonly<Record<string, unknown>>): ReadonlySet<string> 
   ]);
 
 /** The members of a row that hold answers. */
-const answerMembers: ReadonlySet<string> = new Set(['answer', 'before', 'after', 'asSent', 'inTheRecord']);
+export const answerMembers: ReadonlySet<string> = new Set([
+  'answer',
+  'before',
+  'after',
+  'asSent',
+  'inTheRecord',
+]);
 
 /**
  * Gives contents with sensitive answers covered.
@@ -83,7 +89,8 @@ const months = 'January February March April May June July August September Octo
   ' ',
 );
 
-function holdsSensitive(
+/** Whether an item of a part says of itself that its answers are sensitive, or is of a question that is. */
+export function holdsSensitive(
   item: Readonly<Record<string, unknown>>,
   isSensitive: (qid: string) => boolean,
 ): boolean {

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Cell, HeadCell, TableFrame } from '../../ui/Table.tsx';
 import type { Tone } from '../../ui/tone.ts';
+import { DifferingRows } from './DifferingRows.tsx';
 import styles from './History.module.css';
 
 const tones: Readonly<Record<PackWord, Tone>> = {
@@ -133,6 +134,7 @@ export function PackVerdictView({ pack, verdict, recorded }: VerdictProps) {
           ))}
         </tbody>
       </TableFrame>
+      <DifferingRows parts={verdict.parts} />
     </>
   );
 }

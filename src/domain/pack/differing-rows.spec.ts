@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { differingRows } from './differing-rows.ts';
+
+const differ = (held: unknown, now: unknown) =>
+  differingRows(
+    held,
+    now,
+    (qid) => qid === 'licence',
+    (text) => text.includes('D400'),
+  );
+const row = (item: string, question: string, answer: string, more = {}) => ({
+  item,
+  question,
+  answer,
+  ...more,
+});
+
+it('names the row that differs, also where one before it is gone', () => {
+  const [a, b, c] = [row('', 'Town', 'Goshen'), row('Ford', 'Year', '2021'), row('Ford', 'Make', 'Ford')];
+  expect(differ({ rows: [a, b, c] }, { rows: [{ ...b, answer: '2022' }, c] })).toEqual([
+    { where: 'Rows, Town', held: 'Question: Town; Answer: Goshen', now: undefined, sensitive: false },
+    { where: 'Rows, Ford: Year, Answer', held: '2021', now: '2022', sensitive: false },
+  ]);
+  expect(differ([a], [a, c])).toMatchObject([{ where: 'Ford: Make', held: undefined }]);
+});
+
+it('says so when only the order differs, or numbers, or a moment', () => {
+  const [a, b] = [row('', 'Town', 'Goshen'), row('', 'Year', '2021')];
+  expect(differ([a, b], [b, a])).toMatchObject([{ held: 'Town; Year', now: 'Year; Town' }]);
+  expect(differ({ read: 1 }, { read: 2 })).toMatchObject([{ where: 'Read', held: '1', now: '2' }]);
+  const moment = (utc: string) => ({ made: { utc, local: 'l', clock: 'c' } });
+  expect(differ(moment('1'), moment('2'))).toMatchObject([{ held: '1 · l · c', now: '2 · l · c' }]);
+});
+
+it('knows a sensitive value by its row, its question and its text', () => {
+  const sensitive = (held: unknown, now: unknown) => differ(held, now).map((one) => one.sensitive);
+  expect(
+    sensitive([row('', 'Born', '1', { sensitive: true })], [row('', 'Born', '2', { sensitive: true })]),
+  ).toEqual([true]);
+  expect(
+    sensitive({ raw: { qid: 'licence', answer: 'a' } }, { raw: { qid: 'licence', answer: 'b' } }),
+  ).toEqual([true]);
+  expect(sensitive({ raw: { list: [{ qid: 'licence', answer: 'a' }] } }, {})).toEqual([true]);
+  expect(sensitive({ note: 'his D400' }, { note: 'his' })).toEqual([true]);
+  expect(sensitive({ note: 'a' }, { note: 'b' })).toEqual([false]);
+});
+
+it('cuts long texts to where they part', () => {
+  const [{ held = '', now = '' } = {}] = differ(
+    `${'x'.repeat(5000)}A${'y'.repeat(900)}`,
+    `${'x'.repeat(5000)}B`,
+  );
+  expect(held).toMatch(/^…x+Ay+…$/);
+  expect(held.length).toBeLessThan(300);
+  expect(now).toMatch(/^…x+B$/);
+});

@@ -1,0 +1,160 @@
+/**
+ * Where two contents of one part differ, row by row: which, and what stands on either side. Items of lists are matched by
+ * what they are alike in, so that one that came or went does not make all after it differ.
+ */
+import { canonicalJson, isObject, sameJson } from '../../lib/json.ts';
+import { memberWords } from './member-words.ts';
+import { answerMembers, holdsSensitive } from './redact.ts';
+
+export interface DifferingRow {
+  /** Which row, in the words of the page: "Rows, Drivers: Luis Ortega, Licence: Answer". */
+  readonly where: string;
+  /** Undefined on the side that does not have it. */
+  readonly held: string | undefined;
+  readonly now: string | undefined;
+  readonly sensitive: boolean;
+}
+
+/**
+ * @param held as the pack has it.
+ * @param now as it comes out now. Both as JSON gives them back.
+ * @param isSensitive whether a book calls the question of this qid sensitive.
+ * @param covers whether a text has a sensitive answer in it.
+ */
+export function differingRows(
+  held: unknown,
+  now: unknown,
+  isSensitive: (qid: string) => boolean,
+  covers: (text: string) => boolean,
+): DifferingRow[] {
+  const rows: DifferingRow[] = [];
+  const tell = (path: readonly string[], a: unknown, b: unknown, hides: boolean) => {
+    const [left, right] = excerpts(textOf(a), textOf(b));
+    const sensitive = hides || [textOf(a), textOf(b)].some((text) => text !== undefined && covers(text));
+    rows.push({ where: path.join(', '), held: left, now: right, sensitive });
+  };
+  const look = (path: readonly string[], a: unknown, b: unknown, hides: boolean): void => {
+    if (sameJson(a, b)) return;
+    if (Array.isArray(a) && Array.isArray(b)) {
+      for (const [one, other, place] of matched(a, b)) {
+        look([...path, nameOf(one ?? other) || `number ${place + 1}`], one, other, hides);
+      }
+      return;
+    }
+    if (!isObject(a) || !isObject(b) || isMoment(a) || isMoment(b)) {
+      const inside = [a, b].some((one) => isObject(one) && saysSensitive(one, isSensitive));
+      tell(path, a, b, hides || inside);
+      return;
+    }
+    const own = hides || [a, b].some((one) => holdsSensitive(one, isSensitive));
+    for (const name of new Set([...Object.keys(a), ...Object.keys(b)])) {
+      look([...path, memberWords(name)], a[name], b[name], own && answerMembers.has(name));
+    }
+  };
+  look([], held, now, false);
+  return rows;
+}
+
+/** Pairs of items: alike ones left out, then those that name the same thing, then what is left in its order. */
+function* matched(
+  held: readonly unknown[],
+  now: readonly unknown[],
+): Generator<readonly [held: unknown, now: unknown, place: number]> {
+  const waiting = new Map<string, { one: unknown; place: number }[]>();
+  now.forEach((one, place) => add(waiting, canonicalJson(one), { one, place }));
+  const left = held
+    .map((one, place) => ({ one, place }))
+    .filter(({ one }) => !take(waiting, canonicalJson(one)));
+  const named = new Map<string, { one: unknown; place: number }[]>();
+  const rest = [...waiting.values()].flat().toSorted((a, b) => a.place - b.place);
+  for (const other of rest) add(named, nameOf(other.one), other);
+  const used = new Set<unknown>();
+  for (const { one, place } of left) {
+    const other = take(named, nameOf(one));
+    if (other) used.add(other);
+    yield [one, other?.one, place];
+  }
+  for (const other of rest) if (!used.has(other)) yield [undefined, other.one, other.place];
+  // Nothing came, went or changed: they stand in another order.
+  if (left.length + rest.length === 0) yield [inOrder(held), inOrder(now), 0];
+}
+
+const inOrder = (items: readonly unknown[]): string =>
+  items.map((item) => nameOf(item) || (textOf(item) ?? '')).join('; ');
+
+function add<Item>(map: Map<string, Item[]>, key: string, item: Item): void {
+  const items = map.get(key);
+  if (items) items.push(item);
+  else map.set(key, [item]);
+}
+
+const take = <Item>(map: Map<string, Item[]>, key: string): Item | undefined => map.get(key)?.shift();
+
+/** What tells one item of a list from another, as far as members that are there for it do. */
+const namingMembers = [
+  'number',
+  'entry',
+  'id',
+  'requestId',
+  'configId',
+  'triggerRequestId',
+  'product',
+  'section',
+  'list',
+  'item',
+  'question',
+  'what',
+  'call',
+] as const;
+
+function nameOf(item: unknown): string {
+  if (!isObject(item)) return '';
+  const names = namingMembers.flatMap((name) => {
+    const value = item[name];
+    const isName = (typeof value === 'string' && value !== '') || typeof value === 'number';
+    return isName ? [String(value)] : [];
+  });
+  return names.join(': ');
+}
+
+function saysSensitive(value: unknown, isSensitive: (qid: string) => boolean): boolean {
+  if (Array.isArray(value)) return value.some((one) => saysSensitive(one, isSensitive));
+  if (!isObject(value)) return false;
+  return (
+    holdsSensitive(value, isSensitive) || Object.values(value).some((one) => saysSensitive(one, isSensitive))
+  );
+}
+
+const isMoment = (value: Readonly<Record<string, unknown>>): boolean =>
+  typeof value['utc'] === 'string' && typeof value['clock'] === 'string';
+
+function textOf(value: unknown): string | undefined {
+  if (value === undefined) return undefined;
+  if (typeof value === 'string') return value;
+  if (!isObject(value)) return JSON.stringify(value);
+  if (isMoment(value)) return [value['utc'], value['local'], value['clock']].filter(Boolean).join(' · ');
+  const flat = Object.entries(value).every(([, member]) => typeof member !== 'object' || member === null);
+  if (!flat) return JSON.stringify(value);
+  return Object.entries(value)
+    .filter(([name, member]) => name !== 'sensitive' && member !== '')
+    .map(([name, member]) => `${memberWords(name)}: ${String(member)}`)
+    .join('; ');
+}
+
+/** As much of a long text as is told on a side, and where both have one, how much of it before they part. */
+const [mostTold, toldBefore] = [240, 60];
+
+function excerpts(a: string | undefined, b: string | undefined) {
+  const start = a === undefined || b === undefined ? 0 : Math.max(0, alikeUntil(a, b) - toldBefore);
+  const cut = (text: string | undefined) => {
+    if (text === undefined || text.length <= mostTold) return text;
+    const end = start + mostTold;
+    return `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`;
+  };
+  return [cut(a), cut(b)] as const;
+}
+
+function alikeUntil(a: string, b: string): number {
+  for (let at = 0; at < a.length; at += 1) if (a[at] !== b[at]) return at;
+  return a.length;
+}
