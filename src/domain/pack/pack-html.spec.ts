@@ -29,7 +29,7 @@ function page(content: unknown): Promise<string> {
 /** What opens a tag, with the page's own taken away. */
 const tags = (html: string) => new Set([...html.matchAll(/<(\/?[a-z!?][a-z\d]*)/gi)].map(([, tag]) => tag));
 const own = new Set(
-  '!doctype html head meta title style body header nav main div br h1 h2 p b ol li a section code dl dt dd details summary pre table thead tbody tr th td span'
+  '!doctype html head meta title style body header nav main div br h1 h2 p b ol ul li a section code dl dt dd details summary pre table thead tbody tr th td span'
     .split(' ')
     .flatMap((tag) => [tag, `/${tag}`]),
 );

@@ -10,7 +10,7 @@ import { whatWords } from '../journal-words.ts';
 import { promise } from '../quotes/promise.ts';
 import { demoMark } from '../quotes/paper-heading.ts';
 import { aboutText } from './about-text.ts';
-import type { Pack, PackPart } from './pack.ts';
+import { packText, partText, type Pack, type PackPart } from './pack.ts';
 import { memberWords } from './member-words.ts';
 import { countReads, readsWords } from './unread.ts';
 
@@ -28,9 +28,10 @@ ${countReads(reads).unread > 0 ? `<p><b>${escapeHtml(readsWords(reads))}</b></p>
 ${quote === undefined ? '' : `<p>Of the quote <b>${escapeHtml(quote)}</b></p>\n`}${made === undefined ? '' : `<p>Made ${escapeHtml(made)}</p>\n`}<p>SHA-256 of the whole: <code>${escapeHtml(pack.sha256)}</code></p>
 <p>${escapeHtml(pack.hashShows)}</p>
 </header>
-<nav aria-label="Parts"><ol>${pack.parts.map((part) => `<li><a href="#${escapeHtml(part.id)}">${escapeHtml(part.title)}</a>${part.state === 'whole' ? '' : ` (${part.state})`}</li>`).join('')}</ol></nav>
+<nav aria-label="Parts"><ol>${pack.parts.map((part) => `<li><a href="#${escapeHtml(part.id)}">${escapeHtml(part.title)}</a>${part.state === 'whole' ? '' : ` (${part.state})`}</li>`).join('')}<li><a href="#hashed">${hashedTitle}</a></li></ol></nav>
 <main>
 ${pack.parts.map(section).join('\n')}
+${hashedTexts(pack)}
 </main>`;
   return htmlPage(title, `${style}${everyPage(pack)}`, page);
 }
@@ -46,6 +47,22 @@ function section(part: PackPart): string {
   return `<section id="${escapeHtml(part.id)}"><h2>${escapeHtml(part.title)}${part.state === 'whole' ? '' : ` (${part.state})`}</h2>
 <p class="h">SHA-256 of the whole part: <code>${escapeHtml(part.sha256)}</code></p>
 ${part.state === 'left out' ? '<p>Left out of this excerpt.</p>' : valueHtml(part.content, part.title)}</section>`;
+}
+
+const hashedTitle = 'What is hashed';
+
+/** The very texts, so that nobody has to make them from the page. */
+function hashedTexts({ parts, sha256 }: Pack): string {
+  const folded = (name: string, hash: string, text: string) =>
+    `<li>${escapeHtml(name)}: SHA-256 <code>${escapeHtml(hash)}</code><details><summary>The text, as it is hashed</summary><pre>${escapeHtml(text)}</pre></details></li>`;
+  const ofParts = parts.map(({ id, state, sha256: hash, content, salt }) =>
+    state === 'whole'
+      ? folded(id, hash, partText(content, salt))
+      : `<li>${escapeHtml(id)}: SHA-256 <code>${escapeHtml(hash)}</code> (${state}: that of the full part, whose text is not here)</li>`,
+  );
+  return `<section id="hashed"><h2>${hashedTitle}</h2>
+<p>How the hashes are made is told above, under “What can and cannot be known”.</p>
+<ul>${folded('The whole', sha256, packText(parts))}${ofParts.join('\n')}</ul></section>`;
 }
 
 /** Members that hold what was sent or came, as it was. */

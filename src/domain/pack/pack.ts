@@ -59,6 +59,14 @@ export interface Pack {
 export const hashShows =
   'SHA-256 of each part and of the whole: shows alteration since made, if this hash was recorded elsewhere; not a signature.';
 
+/** How anybody works the hashes out again, without this program: `partText` and `packText` in words. */
+export const howHashed: readonly string[] = [
+  'All hashes are SHA-256, in lower-case hex, of texts in UTF-8.',
+  'Of a part: of {"content":…,"salt":…} as JSON without spaces or line breaks between what it is made of, and written as JavaScript writes it: the members of every object in the order of their names by UTF-16 code units, but names that are whole numbers before the others, by their value. In the JSON file both are members of the part; on the page this very text stands folded at the end.',
+  'Of the whole: of one line for each part, in their order, those left out too: its id, a space, its hash and a line feed.',
+  'A part that is left out, or has something covered, comes without its salt and bears the hash of the full part: that cannot be worked out from this file, the hash of the whole can.',
+];
+
 /** What a copy leaves out. */
 export interface CopyOrder {
   /** Ids of parts. */
@@ -94,13 +102,21 @@ async function makePart(part: SaltedPart, { leaveOut, redact }: CopyOrder): Prom
 }
 
 export function partHash(content: unknown, salt: string | undefined): Promise<string> {
-  return sha256(canonicalJson({ content, salt }));
+  return sha256(partText(content, salt));
 }
 
+export const partText = (content: unknown, salt: string | undefined): string =>
+  canonicalJson({ content, salt });
+
+type Hashed = Pick<PackPart, 'id' | 'sha256'>;
+
 /** The hash of the whole: of one line a part, its id, a space and its hash. */
-export function packHash(parts: readonly Pick<PackPart, 'id' | 'sha256'>[]): Promise<string> {
-  return sha256(parts.map((part) => `${part.id} ${part.sha256}\n`).join(''));
+export function packHash(parts: readonly Hashed[]): Promise<string> {
+  return sha256(packText(parts));
 }
+
+export const packText = (parts: readonly Hashed[]): string =>
+  parts.map((part) => `${part.id} ${part.sha256}\n`).join('');
 
 /** What a pack must be headed, by what is left out of it and covered in it. */
 export function headingOf(parts: readonly Pick<PackPart, 'state'>[]): string {

@@ -11,7 +11,7 @@ import { givenPart } from './given-part.ts';
 import { journalItem } from './journal-item.ts';
 import { laterPart } from './later-part.ts';
 import { ownRequests } from './own-requests.ts';
-import { salted, type SaltedPart } from './pack.ts';
+import { howHashed, salted, type SaltedPart } from './pack.ts';
 import { journalMoment, momentsIn, type TellMoment } from './pack-moment.ts';
 import { partHeads } from './part-heads.ts';
 import { readsPart } from './reads-part.ts';
@@ -55,6 +55,7 @@ function statements(facts: PackFacts): Readonly<Record<string, unknown>> {
     chain: chainWords(chain),
     partialReads:
       'A record is read for one product, named with it or with its read. A service may answer with the questions of that product alone: what a read does not show may have been stored all the same.',
+    hashes: howHashed,
     secrets:
       'What a payment set-up answers as “clientSecret” is struck out wherever it came. Licence numbers, birth dates and other answers stand here in the clear, unless this copy is headed “redacted”. Keys are in no part.',
   };
