@@ -68,7 +68,7 @@ export function Evidence({ clientId, productId, pack, hold, onPack }: EvidencePr
             onClose={closePack}
           />
         )}
-        {other === 'verify' && <VerifyPackPanel onClose={close} />}
+        {other === 'verify' && <VerifyPackPanel clientId={clientId} onClose={close} />}
         {other === 'hold' && <HoldPanel clientId={clientId} hold={hold} onClose={close} />}
       </Suspense>
     </>

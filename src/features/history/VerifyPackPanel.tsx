@@ -9,6 +9,7 @@ import { FileInput } from '../../ui/FileInput.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { OtherClient, otherClientWords } from './OtherClient.tsx';
 import { headlineOf, PackVerdictView } from './PackVerdictView.tsx';
 
 type Verifying =
@@ -17,8 +18,14 @@ type Verifying =
   | { readonly kind: 'reading'; readonly made: number }
   | { readonly kind: 'done'; readonly pack: PackFile; readonly verdict: PackVerdict };
 
+interface VerifyPackPanelProps {
+  /** The client on screen. */
+  readonly clientId: string;
+  readonly onClose: () => void;
+}
+
 /** Looks at a pack again: its hashes, the same reads made anew, and this browser's journal. */
-export function VerifyPackPanel({ onClose }: { readonly onClose: () => void }) {
+export function VerifyPackPanel({ clientId, onClose }: VerifyPackPanelProps) {
   const session = useSession();
   const [state, setState] = useState<Verifying>({ kind: 'none' });
   const [recorded, setRecorded] = useState('');
@@ -48,7 +55,10 @@ export function VerifyPackPanel({ onClose }: { readonly onClose: () => void }) {
       const verdict = await verifyPack(session, pack, tell, stop.signal);
       if (stop.signal.aborted) return;
       setState({ kind: 'done', pack, verdict });
-      announce(`The pack was looked at: ${headlineOf(verdict).title}`);
+      const other = otherClientWords(pack, clientId);
+      announce(
+        `The pack was looked at: ${headlineOf(verdict).title}${other === undefined ? '' : `. ${other}`}`,
+      );
     } catch (error) {
       // Cancelled: another file was chosen, or the panel closed.
       if (!isCallError(error)) throw error;
@@ -82,7 +92,10 @@ export function VerifyPackPanel({ onClose }: { readonly onClose: () => void }) {
         </Field>
         {state.kind === 'reading' && <p>Reading the service again: {state.made} made.</p>}
         {state.kind === 'done' && (
-          <PackVerdictView pack={state.pack} verdict={state.verdict} recorded={recorded} />
+          <>
+            <OtherClient pack={state.pack} clientId={clientId} />
+            <PackVerdictView pack={state.pack} verdict={state.verdict} recorded={recorded} />
+          </>
         )}
       </Stack>
     </Panel>
