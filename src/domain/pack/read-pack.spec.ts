@@ -119,3 +119,15 @@ describe('the state of a part', () => {
     expect(altered).toEqual({ records: against, reads: against });
   });
 });
+
+it.each([
+  ['', 'The file is empty.'],
+  ['<!doctype html>', 'This is a page'],
+  ['{"format": "quotebench-record', 'This JSON is damaged: it is cut off'],
+  ['\u0000PK', 'This is no JSON.'],
+  ['{"a": 1, "a": 2}', 'is there twice'],
+])('a text that is no pack is called what it is: %s', (text, words) => {
+  const reading = readPack(text);
+  expect(reading.ok || reading.message).toContain(words);
+  expect(reading.ok || reading.message).toContain('Choose the JSON file of a pack.');
+});

@@ -37,6 +37,22 @@ const earlierFormats: ReadonlySet<unknown> = new Set([
 export type PackReading =
   { readonly ok: true; readonly pack: PackFile } | { readonly ok: false; readonly message: string };
 
+const chooseWhat = 'Choose the JSON file of a pack.';
+
+/** What a text is that is no JSON, by how it begins; undefined where it has a member that no JSON may have. */
+function whyNoJson(text: string): string | undefined {
+  const begins = text.trimStart().charAt(0);
+  if (begins === '') return 'The file is empty.';
+  if (begins === '<') return 'This is a page, such as that of a pack, and not its JSON.';
+  if (begins !== '{') return 'This is no JSON.';
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch {
+    return 'This JSON is damaged: it is cut off, or something in it was changed. Save or fetch it once more.';
+  }
+}
+
 /** Takes the JSON of a pack; anything else is refused with the reason. */
 export function readPack(text: string): PackReading {
   let value: unknown;
@@ -44,7 +60,7 @@ export function readPack(text: string): PackReading {
     value = parseStrictJson(text);
   } catch (error) {
     if (!(error instanceof JsonTextError)) throw error;
-    return { ok: false, message: `${error.message} Choose the JSON file of a pack, not its page.` };
+    return { ok: false, message: `${whyNoJson(text) ?? error.message} ${chooseWhat}` };
   }
   if (isObject(value) && earlierFormats.has(value['format'])) {
     return {
