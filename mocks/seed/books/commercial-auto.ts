@@ -71,6 +71,10 @@ const currentCover: Section = {
     ask('ca_cur_csl', 'choice', 'Current liability limit', ['required', 'price'], {
       ...insuredNow,
       options: [...amounts(50000, ...limits), ...words('Split limits')],
+      expiringCovers: [
+        { code: 'LIAB', part: 'limit' },
+        { code: 'LIAB-SPLIT', part: 'limit' },
+      ],
     }),
     ask('ca_cur_years', 'integer', 'Years insured without a gap', ['required', 'price'], {
       ...insuredNow,

@@ -66,6 +66,10 @@ const currentCover: Section = {
     ask('pa_cur_bi', 'choice', 'Current bodily injury limit', ['required', 'price'], {
       ...insuredNow,
       options: biOptions,
+      expiringCovers: [
+        { code: 'BI', part: 'limit' },
+        { code: 'CSL', part: 'limit' },
+      ],
     }),
     ask('pa_cur_years', 'integer', 'Years insured without a gap', ['required', 'price'], {
       ...insuredNow,

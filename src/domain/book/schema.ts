@@ -41,6 +41,9 @@ export const Option = z.strictObject({
 });
 export type Option = z.infer<typeof Option>;
 
+/** A figure of a coverage, by the code that carriers give the coverage. */
+const CoveredFigure = z.strictObject({ code: z.string(), part: z.enum(['limit', 'deductible']) });
+
 export const Question = z.strictObject({
   qid: Qid,
   label: z.string().min(1),
@@ -67,7 +70,12 @@ export const Question = z.strictObject({
   /** For `workedOut` only: shown, never sent. */
   formula: Expression.optional(),
   affectsPrice: z.boolean().optional(),
-  covers: z.array(z.strictObject({ code: z.string(), part: z.enum(['limit', 'deductible']) })).optional(),
+  covers: z.array(CoveredFigure).optional(),
+  /**
+   * The same of cover that is about to end: whose limit or deductible the answer tells. It then stands in their rows of a
+   * comparison, whatever the question is called. Not for questions of a loop.
+   */
+  expiringCovers: z.array(CoveredFigure).optional(),
   /** `cover` is the client's choice and may be varied in a what-if; all else are facts. */
   nature: z.enum(['fact', 'cover']).optional(),
   askAgain: z.boolean().optional(),

@@ -226,6 +226,21 @@ describe('expiringCover', () => {
     });
   });
 
+  it('takes what the book says is a figure of a coverage, wherever it is asked, and never as the premium', () => {
+    const covers = [{ code: 'LIAB', part: 'limit' }] as const;
+    const withMap = (qid: string) => {
+      const questions = new Map(book.questions);
+      const question = questions.get(qid);
+      if (question) questions.set(qid, { ...question, expiringCovers: [...covers] });
+      return { ...book, questions };
+    };
+    const told = expiringCover(withMap('limit'), map);
+    expect(told?.premium).toBe('4000');
+    expect(told?.others).toEqual([{ label: 'Limit now', words: '500,000', covers }]);
+    const elsewhere = expiringCover(withMap('symbol'), map)?.others;
+    expect(elsewhere).toContainEqual({ label: 'Applies to', words: 'Any auto', covers });
+  });
+
   it('leaves out what is hidden, and is nothing when nothing was told', () => {
     expect(expiringCover(book, { ...map, has: answer('has', 'NO') })?.ends).toBeUndefined();
     expect(expiringCover(book, {})).toBeUndefined();

@@ -8,7 +8,7 @@ import { askedTerm, otherTermThanAsked } from './asked-term.ts';
 import { askedFor, askedIn, askedOtherwise, wantsNothing, type AskedCover } from './asked.ts';
 import type { ComparisonCell, ComparisonRow } from './compare.ts';
 import type { ExpiringCover } from './expiring-cover.ts';
-import { toldLimit } from './told-limit.ts';
+import { toldIn } from './told-limit.ts';
 
 export interface Beside {
   /** As its quotes name it; undefined where they do not. */
@@ -155,7 +155,7 @@ function askedText(
   return askedFor(coverage, asked).length > 0 ? { kind: 'noPlace' } : { kind: 'notProvided' };
 }
 
-/** Coverages have a place there as far as a limit that was told is called as they are. */
+/** Coverages have a place there as far as the book says that a figure told is theirs, or it is called as they are. */
 function expiringText(
   row: ComparisonRow,
   expiring: ExpiringCover | undefined,
@@ -163,8 +163,15 @@ function expiringText(
 ): BesideText {
   const { id } = row;
   const { carrier, premium, premiumLabel, ends, others = [] } = expiring ?? {};
-  const limit = toldLimit(row, others);
-  if (limit) return { kind: 'value', text: limit.words, note: limit.label };
+  const figures = toldIn(row, others);
+  if (figures.length > 0) {
+    const inOne = (texts: readonly string[]) => [...new Set(texts)].join('; ');
+    return {
+      kind: 'value',
+      text: inOne(figures.map(({ words }) => words)),
+      note: inOne(figures.map(({ label }) => label)),
+    };
+  }
   const value = (text: string | undefined, note?: string): BesideText =>
     text === undefined ? { kind: 'notProvided' } : { kind: 'value', text, note };
   if (id === 'organization') return value(carrier);
@@ -199,7 +206,7 @@ export function askedInNoRow(besides: readonly Beside[], rows: readonly Comparis
 export function expiringBeside(besides: readonly Beside[], rows: readonly ComparisonRow[]): string[] {
   return toldOfEach(besides, ({ expiring }) => {
     const others = expiring?.others ?? [];
-    const placed = new Set(rows.map((row) => toldLimit(row, others)));
+    const placed = new Set(rows.flatMap((row) => toldIn(row, others)));
     return others.filter((one) => !placed.has(one)).map(({ label, words }) => `${label}: ${words}`);
   });
 }

@@ -26,6 +26,8 @@ export interface ToldAmount {
   /** How the book asks for it. */
   readonly label: string;
   readonly words: string;
+  /** Whose figure the book says it is; undefined where it does not. */
+  readonly covers?: Readonly<CompiledQuestion['expiringCovers']>;
 }
 
 /** Undefined when the book does not ask when current cover ends, or nothing of it was answered. */
@@ -34,17 +36,19 @@ export function expiringCover(book: BookParts, map: StoredMap): ExpiringCover | 
   const asked = currentCoverEnds === undefined ? undefined : book.questions.get(currentCoverEnds);
   if (!asked) return undefined;
   const answers = answerScope(book, map);
-  const beside = [...book.questions.values()].filter(
-    ({ section, retired }) => section === asked.section && retired !== true,
-  );
+  const all = [...book.questions.values()].filter(({ retired }) => retired !== true);
+  const beside = all.filter(({ section }) => section === asked.section);
   const said = (question: CompiledQuestion | undefined) => {
     const answer =
       question && answers.visible([question.qid]) ? getAnswer(map, [question.qid])?.trim() : undefined;
     return answer === '' ? undefined : answer;
   };
-  const amounts = beside.filter(({ kind }) => kind === 'money');
+  const amounts = beside.filter((one) => one.kind === 'money' && !tellsOfCoverage(one));
   const premium = only(amounts) ?? only(amounts.filter(({ label }) => /premium/i.test(label)));
-  const others = beside.filter((one) => one !== premium && (one.kind === 'money' || one.kind === 'choice'));
+  const others = all.filter((one) => {
+    if (tellsOfCoverage(one)) return true;
+    return beside.includes(one) && one !== premium && (one.kind === 'money' || one.kind === 'choice');
+  });
   const cover = {
     carrier: said(
       only(beside.filter(({ kind, label }) => kind === 'text' && /carrier|insurer|company/i.test(label))),
@@ -55,11 +59,15 @@ export function expiringCover(book: BookParts, map: StoredMap): ExpiringCover | 
     others: others.flatMap((question) => {
       const answer = question.sensitive === true || question.agencyOnly === true ? undefined : said(question);
       if (answer === undefined) return [];
-      return [{ label: question.label, words: answerWords(book, answers, question, answer) }];
+      const words = answerWords(book, answers, question, answer);
+      return [{ label: question.label, words, covers: question.expiringCovers }];
     }),
   };
   const told = [cover.carrier, cover.premium, cover.ends, ...cover.others] as const;
   return told.some((part) => part !== undefined) ? cover : undefined;
 }
+
+/** The book says whose figure it is, wherever it is asked. */
+const tellsOfCoverage = ({ expiringCovers = [] }: CompiledQuestion): boolean => expiringCovers.length > 0;
 
 const only = <Item>(items: readonly Item[]): Item | undefined => (items.length === 1 ? items[0] : undefined);

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { toldLimit } from './told-limit.ts';
+import { toldIn } from './told-limit.ts';
 
 const row = (label: string, codes: readonly string[], split = false) => ({
   label,
   coverage: { codes, part: 'limit' as const, group: '', split },
 });
 
-describe('toldLimit', () => {
+describe('toldIn', () => {
   it.each([
     ['Current liability limit', '500,000', row('Liability CSL: limit', ['CSL'])],
     ['Current bodily injury limit', '100/300', row('Bodily injury: limit', ['BI'], true)],
     ['Current bodily injury limit', '100/300', row('Bodily injury, split limits: limit', ['BI'], true)],
     ['Coverage A now', '310,000', row('Dwelling: limit', ['A'])],
   ])('sets %s against its row', (label, words, its) => {
-    expect(toldLimit(its, [{ label, words }])).toEqual({ label, words });
+    expect(toldIn(its, [{ label, words }])).toEqual([{ label, words }]);
   });
 
   it.each([
@@ -22,13 +22,34 @@ describe('toldLimit', () => {
     ['split limits against one', 'Current liability limit', '100/300', row('Liability CSL: limit', ['CSL'])],
     ['another code', 'Coverage A now', '310,000', row('Other structures: limit', ['B'])],
   ])('leaves out %s', (_, label, words, its) => {
-    expect(toldLimit(its, [{ label, words }])).toBeUndefined();
+    expect(toldIn(its, [{ label, words }])).toEqual([]);
   });
 
   it('knows no deductible, nor which of two is meant', () => {
     const told = { label: 'Liability limit now', words: '5' };
     const its = row('Liability: limit', ['LIAB']);
-    expect(toldLimit({ ...its, coverage: { ...its.coverage, part: 'premium' } }, [told])).toBeUndefined();
-    expect(toldLimit(its, [told, { label: 'Current liability limit', words: '6' }])).toBeUndefined();
+    expect(toldIn({ ...its, coverage: { ...its.coverage, part: 'premium' } }, [told])).toEqual([]);
+    expect(toldIn(its, [told, { label: 'Current liability limit', words: '6' }])).toEqual([]);
+  });
+
+  it('goes by what the book says before what it is called, in whatever form', () => {
+    const bi = {
+      label: 'What do they carry today?',
+      words: '100/300',
+      covers: [
+        { code: 'BI', part: 'limit' },
+        { code: 'CSL', part: 'limit' },
+      ],
+    } as const;
+    const called = { label: 'Current bodily injury limit', words: '50/100' };
+    expect(toldIn(row('Bodily injury liability: limit', ['bi'], true), [bi])).toEqual([bi]);
+    expect(toldIn(row('Bodily injury: limit', ['BI'], true), [called, bi])).toEqual([bi]);
+    expect(toldIn(row('Combined single limit: limit', ['CSL']), [bi])).toEqual([bi]);
+    expect(toldIn(row('Property damage: limit', ['PD']), [bi])).toEqual([]);
+    const deductible = { ...bi, covers: [{ code: 'BI', part: 'deductible' }] } as const;
+    expect(toldIn(row('Bodily injury: limit', ['BI'], true), [deductible])).toEqual([]);
+    // What the book says of one coverage is not taken for another because of its name.
+    const named = { ...called, covers: [{ code: 'PD', part: 'limit' }] } as const;
+    expect(toldIn(row('Bodily injury: limit', ['BI'], true), [named])).toEqual([]);
   });
 });

@@ -1,18 +1,36 @@
 /**
- * Limits that were told of the cover that ends, set against the rows of coverages. No question says which coverage its
- * amount is of, so that only its label can: it must call the coverage as the row does, or "Coverage A" by its code, and
- * nothing else.
+ * Figures that were told of the cover that ends, set against the rows of coverages. The book may say whose figure an
+ * answer is; then it stands in each row of that coverage, in whatever form the quotes give it. Where the book does not,
+ * only the question's label can tell: it must call the coverage as the row does, or "Coverage A" by its code, and nothing
+ * else.
  */
 import type { ComparisonRow } from './compare.ts';
 import { folded } from './coverage-identity.ts';
 import type { ToldAmount } from './expiring-cover.ts';
 import { isSplitLimit } from './limit-form.ts';
 
-/** What was told in a row; undefined for every row but that of the one limit meant. */
-export function toldLimit(
-  { label, coverage }: Pick<ComparisonRow, 'label' | 'coverage'>,
-  told: readonly ToldAmount[],
-): ToldAmount | undefined {
+type Row = Pick<ComparisonRow, 'label' | 'coverage'>;
+
+/** What was told in a row; none for every row but those that are meant. */
+export function toldIn(row: Row, told: readonly ToldAmount[]): readonly ToldAmount[] {
+  const { coverage } = row;
+  if (!coverage || coverage.part === 'premium') return [];
+  const codes = coverage.codes.map(folded);
+  const mapped = told.filter(({ covers = [] }) =>
+    covers.some(({ code, part }) => part === coverage.part && codes.includes(folded(code))),
+  );
+  const called =
+    mapped.length > 0
+      ? undefined
+      : calledAs(
+          row,
+          told.filter(({ covers = [] }) => covers.length === 0),
+        );
+  return called ? [called] : mapped;
+}
+
+/** The one limit that is called as the row is. */
+function calledAs({ label, coverage }: Row, told: readonly ToldAmount[]): ToldAmount | undefined {
   if (coverage?.part !== 'limit') return undefined;
   const codes = coverage.codes.map(folded);
   const name = wordsOf(label.replace(/(?:, (?:split|single) limits?)?: limit$/, ''));
