@@ -69,7 +69,7 @@ export function coverageRows(quotes: readonly QuoteView[], joins: readonly Cover
     return parts.map(([member, words]) => ({
       id: `coverage ${key} ${member}`,
       group,
-      label: `${label}${form}: ${words}`,
+      label: form === '' ? rowLabel(label, words) : `${label}${form}: ${words}`,
       facts: { codes, part: member, group, split: key.endsWith(splitMark) },
       texts: covers.map((coverages, column) => joined(columns.get(column) ?? [], member, coverages)),
       called: covers.map((_, column) =>
@@ -77,6 +77,11 @@ export function coverageRows(quotes: readonly QuoteView[], joins: readonly Cover
       ),
     }));
   });
+}
+
+/** "Collision: deductible"; "Wind deductible" says already what it is. */
+function rowLabel(name: string, part: string): string {
+  return new RegExp(`\\b${part}$`, 'i').test(name) ? name : `${name}: ${part}`;
 }
 
 /** Of the joins, those that put differently named coverages of these rows into one. */

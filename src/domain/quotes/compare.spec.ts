@@ -140,6 +140,21 @@ describe('compareQuotes', () => {
     });
   });
 
+  it('says once what a figure is where the coverage is called so', () => {
+    const one = quote({
+      Policy: [
+        { code: 'AOP', name: 'All other perils deductible', deductible: 2500, premium: 90 },
+        { code: 'DED', name: 'Deductibles waived', deductible: 0 },
+      ],
+    });
+    expect(Object.keys(texts([one, one]))).toEqual([
+      '|Product',
+      'Policy|All other perils deductible',
+      'Policy|All other perils deductible: premium',
+      'Policy|Deductibles waived: deductible',
+    ]);
+  });
+
   it('names a row as most quotes do, in whatever order they stand, and tells once who calls it otherwise', () => {
     const named = (name: string) => quote({ '': [{ code: 'OTC', name, deductible: 500, premium: 90 }] });
     const list = [named('Fire and theft'), named('Comprehensive'), named('comprehensive')];
