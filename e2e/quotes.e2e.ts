@@ -241,6 +241,23 @@ test('an expired quote cannot be paid, and says so before anything is sent @desk
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await expect(button).toHaveAccessibleDescription('The quote has expired.');
   }
+
+  await test.step('on another client’s page it is left out, by its name and with why', async () => {
+    await page.getByRole('button', { name: 'Compare all quoted', exact: true }).click();
+    await expect(page).toHaveURL(/compare=/);
+    const compare = new URL(page.url()).searchParams.get('compare') ?? '';
+    await page.getByRole('link', { name: 'Clients', exact: true }).first().click();
+    await openClient(page, 'Dunmore Plumbing & Drain LLC');
+    await goToTab(page, 'Quotes');
+    await expect(page.getByRole('button', { name: 'Compare all quoted', exact: true })).toBeVisible();
+    const { pathname } = new URL(page.url());
+    await page.goto(`${pathname}?${new URLSearchParams({ compare }).toString()}`);
+    const comparison = page.getByRole('region', { name: 'Comparison', exact: true });
+    await expect(comparison.getByText(/^Ironvale Transport: belongs to another client\.$/)).toBeVisible();
+    await expect(comparison.getByRole('table')).toHaveCount(0);
+    await comparison.getByRole('button', { name: 'Leave them out', exact: true }).click();
+    await expect(page).not.toHaveURL(/compare=/);
+  });
 });
 
 test('the proposal holds the numbers on screen, as a page and as CSV', async ({ page, browser }) => {

@@ -13,8 +13,10 @@ interface ChosenNoticesProps {
 /** Chosen quotes that do not stand side by side, each with why; and those whose client nobody names. */
 export function ChosenNotices({ missing, notKnown, onLeaveOut }: ChosenNoticesProps) {
   const one = missing.length === 1;
+  if (missing.length + notKnown.length === 0) return null;
+  // For the agent: a paper holds what stands side by side, and nothing of what does not.
   return (
-    <>
+    <div data-print="no">
       {missing.length > 0 && (
         <Notice
           tone="warn"
@@ -38,6 +40,6 @@ export function ChosenNotices({ missing, notKnown, onLeaveOut }: ChosenNoticesPr
           inputs as rated before this is handed to anybody.
         </Notice>
       )}
-    </>
+    </div>
   );
 }

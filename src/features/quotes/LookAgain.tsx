@@ -7,11 +7,16 @@ import { TimeModeContext } from '../../ui/time-mode.ts';
 import { ChangeList } from './ChangeList.tsx';
 import styles from './Changes.module.css';
 import type { ComparedColumn } from './use-comparison.ts';
-import { notKnownWords, overtakenWords, useOvertaken, type Overtaken } from './use-overtaken.ts';
+import { notKnownWords, overtakenWords, type Overtaken } from './use-overtaken.ts';
+
+interface LookAgainProps {
+  readonly columns: readonly ComparedColumn[];
+  /** By key. */
+  readonly overtaken: ReadonlyMap<string, Overtaken>;
+}
 
 /** What overtook the quotes of a paper for a client, before it is made; nothing where nothing did. */
-export function LookAgain({ columns }: { readonly columns: readonly ComparedColumn[] }) {
-  const overtaken = useOvertaken(columns);
+export function LookAgain({ columns, overtaken }: LookAgainProps) {
   const times = use(TimeModeContext);
   const say = (ms: number) => formatMoment(ms, { mode: times, precision: 'minute' });
   const changed = changedAlike(columns, overtaken);

@@ -22,6 +22,7 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import styles from './Changes.module.css';
 import { LookAgain } from './LookAgain.tsx';
+import { useOvertaken } from './use-overtaken.ts';
 import { usePaper, type OnScreen } from './use-paper.ts';
 
 interface ProposalPanelProps {
@@ -38,6 +39,11 @@ export function ProposalPanel({ screen, onPreparedFor, onPrint, onClose }: Propo
   const paper = usePaper(screen);
   const { preparedFor, preparedBy, agency } = paper;
   const { clientId, columns } = screen;
+  const overtaken = useOvertaken(columns);
+  // A paper made now would not say what is not read yet.
+  const notYet = [...overtaken.values()].some(({ reading }) => reading)
+    ? 'The record of now is still being read.'
+    : undefined;
   const products = new Set(columns.map(({ view }) => view.lineId));
   const [productId] = products;
   const save = (what: 'html' | 'csv') => {
@@ -61,20 +67,20 @@ export function ProposalPanel({ screen, onPreparedFor, onPrint, onClose }: Propo
       onClose={onClose}
       footer={
         <>
-          <Button kind="primary" icon="download" onClick={() => save('html')}>
+          <Button kind="primary" icon="download" disabledReason={notYet} onClick={() => save('html')}>
             Save as a page
           </Button>
-          <Button icon="download" onClick={() => save('csv')}>
+          <Button icon="download" disabledReason={notYet} onClick={() => save('csv')}>
             Save as CSV
           </Button>
-          <Button icon="print" onClick={onPrint}>
+          <Button icon="print" disabledReason={notYet} onClick={onPrint}>
             Print
           </Button>
         </>
       }
     >
       <Stack>
-        <LookAgain columns={columns} />
+        <LookAgain columns={columns} overtaken={overtaken} />
         {listsBefore(paper).map(
           ({ heading, items }) =>
             // Told above, with the answers.
