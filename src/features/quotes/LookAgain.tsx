@@ -38,11 +38,14 @@ export function LookAgain({ columns, overtaken }: LookAgainProps) {
         </div>
       ))}
       {later.length > 0 && (
-        <ul className={styles.list}>
-          {later.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
+        <>
+          <p>Later answers of the same organizations:</p>
+          <ul className={styles.list}>
+            {later.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </>
       )}
       {changed.some(({ since }) => (since.answers?.changes.length ?? 0) > 0) && (
         <p className={styles.faint}>
