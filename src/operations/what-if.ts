@@ -24,6 +24,8 @@ export interface WhatIfStep {
   readonly intake: StoredMap;
   /** YYYY-MM-DD. */
   readonly effectiveDate: string;
+  /** What is missing or refused in it, in sentences; it is sent all the same. */
+  readonly inSpiteOf?: readonly string[] | undefined;
 }
 
 export interface WhatIfOrder {
@@ -67,11 +69,11 @@ export async function sendWhatIf(
   const made = await makeScratchClient(session, order, mark('scratch', 'scratch client'));
   if (made.kind !== 'made') return made;
   const { scratchId } = made;
-  for (const [sent, { part, words, intake, effectiveDate }] of order.steps.entries()) {
+  for (const [sent, { part, words, intake, effectiveDate, inSpiteOf = [] }] of order.steps.entries()) {
     const fired = await fireEvent(session, queryClient, {
       clientId: scratchId,
       productId,
-      reason: `What if: ${words}`,
+      reason: [`What if: ${words}`, ...inSpiteOf.map((said) => `sent in spite of: ${said}`)].join('; '),
       whatIf: mark(part, words),
       body: {
         type: 'GET_QUOTES',

@@ -24,9 +24,11 @@ import { BaseChoice } from './BaseChoice.tsx';
 import { CoverChoice } from './CoverChoice.tsx';
 import type { TakenRequest } from './requests.ts';
 import { ThenChoice } from './ThenChoice.tsx';
+import { WhatIfFailure } from './WhatIfFailure.tsx';
 import { useWhatIfPlan } from './use-what-if-plan.ts';
 import { mostQuestions, mostVariations, pastDates, typedDates, type Picked } from './what-if-plan.ts';
 import styles from './WhatIf.module.css';
+import { unsettled, WhatIfTroubles } from './WhatIfTroubles.tsx';
 
 interface WhatIfFormProps {
   readonly clientId: string;
@@ -50,6 +52,8 @@ export function WhatIfForm({ clientId, book, record, covers, requests, cameFor, 
   const [typed, setTyped] = useState('');
   const [base, setBase] = useState<string>();
   const [coverOf, setCoverOf] = useState(cameFor);
+  const [together, setTogether] = useState<ReadonlySet<string>>(new Set());
+  const [agreedTo, setAgreedTo] = useState<string>();
   const [sending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<WhatIfOutcome>();
   const drafts = useQuery(draftsQuery(session.key));
@@ -57,7 +61,27 @@ export function WhatIfForm({ clientId, book, record, covers, requests, cameFor, 
   const { effectiveDate: qid } = book.roles;
   const baseDate = (qid === undefined ? undefined : getAnswer(record.clientData, [qid])) ?? '';
   const dates = typedDates(typed, baseDate);
-  const plan = useWhatIfPlan({ book, record, clientId, requests, picked, dates, baseDate, base, coverOf });
+  const plan = useWhatIfPlan({
+    book,
+    record,
+    clientId,
+    requests,
+    covers,
+    picked,
+    together,
+    dates,
+    baseDate,
+    base,
+    coverOf,
+  });
+  // By what is missing: anything else is decided anew.
+  const incomplete = unsettled(plan.troubles)
+    .map(({ words, said }) => [words, ...said].join(' '))
+    .join(' ');
+  const agreed = incomplete === '' || agreedTo === incomplete;
+  const stopped =
+    plan.blocked ??
+    (agreed ? undefined : 'A submission would be incomplete: settle it above, or agree to send it.');
   const free = covers.filter(({ key }) => !picked.some(({ cover }) => cover.key === key));
   const chosenNext = free.find(({ key }) => key === next) ?? free[0];
   const count = plan.blocked === undefined ? plan.steps.length : 0;
@@ -175,8 +199,19 @@ export function WhatIfForm({ clientId, book, record, covers, requests, cameFor, 
           </p>
         ))}
       </Notice>
+      <WhatIfTroubles
+        troubles={plan.troubles}
+        onTogether={(words, on) => {
+          const next = new Set(together);
+          if (on) next.add(words);
+          else next.delete(words);
+          setTogether(next);
+        }}
+        agreed={agreed}
+        onAgree={(on) => setAgreedTo(on ? incomplete : undefined)}
+      />
       <div className={styles.send}>
-        <Button kind="primary" busy={sending} disabledReason={plan.blocked} onClick={() => void send()}>
+        <Button kind="primary" busy={sending} disabledReason={stopped} onClick={() => void send()}>
           {sendWords(count)}
         </Button>
         <span className={styles.limit}>At most {mostVariations} variations at a time.</span>
@@ -184,7 +219,7 @@ export function WhatIfForm({ clientId, book, record, covers, requests, cameFor, 
           <RawView label="What will be sent as intake" value={plan.steps.map(({ intake }) => intake)} />
         )}
       </div>
-      {outcome && outcome.kind !== 'sent' && <Trouble outcome={outcome} of={count} />}
+      {outcome && outcome.kind !== 'sent' && <WhatIfFailure outcome={outcome} of={count} />}
     </Section>
   );
 }
@@ -192,38 +227,4 @@ export function WhatIfForm({ clientId, book, record, covers, requests, cameFor, 
 function sendWords(count: number): string {
   if (count === 0) return 'Send requests';
   return count === 1 ? 'Send 1 request' : `Send ${count} requests`;
-}
-
-function Trouble({
-  outcome,
-  of,
-}: {
-  readonly outcome: Exclude<WhatIfOutcome, { kind: 'sent' }>;
-  readonly of: number;
-}) {
-  if (outcome.kind === 'noId') {
-    return (
-      <Notice tone="error" live title="No requests were sent">
-        The service created the scratch client without saying its id, so no request can be sent under it.
-      </Notice>
-    );
-  }
-  const { error, scratchId, sent } = outcome;
-  const title =
-    error.kind === 'unreachable'
-      ? scratchId === undefined
-        ? 'Unknown whether the scratch client was created; no requests were sent'
-        : `${sent} of ${of} requests were sent; unknown whether the next one arrived`
-      : `${sent} of ${of} requests were sent`;
-  return (
-    <Notice tone="error" live title={title}>
-      <p>{error.message}</p>
-      {error.refusals.map(({ path, message }) => (
-        <p key={`${path} ${message}`}>
-          <code>{path}</code>: {message}
-        </p>
-      ))}
-      {error.body !== undefined && <RawView label="What came" value={error.body} />}
-    </Notice>
-  );
 }

@@ -3,6 +3,7 @@ import { use, useMemo } from 'react';
 import { CalendarDate } from '../../contract/primitives.ts';
 import { sentByServiceClock } from '../../domain/journal.ts';
 import type { CompiledBook } from '../../domain/book/compile-book.ts';
+import type { CoverQuestion } from '../../domain/book/cover-questions.ts';
 import { askedBy, intakeOf } from '../../domain/book/saved-map.ts';
 import { codesSent, sentBeside } from '../../domain/quotes/sent-beside.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
@@ -26,11 +27,13 @@ import {
   fitAsBase,
   mostVariations,
   variationsOf,
+  variedTogether,
   type BaseOption,
   type Picked,
   type SentWith,
+  type Variation,
 } from './what-if-plan.ts';
-import { whatIfProblems } from './what-if-problems.ts';
+import { goesWith, whatIfProblems } from './what-if-problems.ts';
 
 export interface WhatIfPlan {
   readonly bases: readonly BaseOption[];
@@ -40,10 +43,23 @@ export interface WhatIfPlan {
   readonly thens: readonly ThenOption[];
   /** What is sent, in this order. */
   readonly steps: readonly WhatIfStep[];
-  /** What the book says against the answers as they are and against single variations. */
+  /** What the book says against the answers as they are. Sentences. */
   readonly problems: readonly string[];
+  /** Variations that make an answer missing or refused, whether or not what goes with them is varied too. */
+  readonly troubles: readonly Trouble[];
   /** Why it cannot be sent. */
   readonly blocked: string | undefined;
+}
+
+/** What one variation brings up. */
+export interface Trouble {
+  /** Of the variation alone. */
+  readonly words: string;
+  /** Sentences. */
+  readonly said: readonly string[];
+  /** Other cover that, varied with it, leaves nothing missing; none where nothing of that kind helps. */
+  readonly goesWith: readonly CoverQuestion[];
+  readonly together: boolean;
 }
 
 interface PlanFor {
@@ -51,7 +67,10 @@ interface PlanFor {
   readonly record: DraftRecord;
   readonly clientId: string;
   readonly requests: readonly TakenRequest[];
+  readonly covers: readonly CoverQuestion[];
   readonly picked: readonly Picked[];
+  /** Words of the variations with which what goes with them is varied too. */
+  readonly together: ReadonlySet<string>;
   readonly dates: readonly string[];
   readonly baseDate: string;
   /** A trigger request id; empty for a base asked for anew; undefined when the agent has not chosen. */
@@ -65,7 +84,7 @@ const mostBases = 5;
 
 /** The requests that follow from what the agent picked. */
 export function useWhatIfPlan(asked: PlanFor): WhatIfPlan {
-  const { book, record, clientId, requests, picked, dates, baseDate, base, coverOf } = asked;
+  const { book, record, clientId, requests, covers, picked, dates, baseDate, base, coverOf } = asked;
   const { key, workspace } = useSession();
   const journal = useQuery(journalQuery(key));
   const context = useMemo(() => assessContext(journal.data ?? [], clientId), [journal.data, clientId]);
@@ -102,7 +121,7 @@ export function useWhatIfPlan(asked: PlanFor): WhatIfPlan {
     [requests, book, record.clientData, workspace],
   );
   const again = thens.find(({ triggerRequestId }) => triggerRequestId === coverOf);
-  const variations = [
+  const alone: readonly Variation[] = [
     ...(again && again.changes.length > 0
       ? [
           {
@@ -114,8 +133,22 @@ export function useWhatIfPlan(asked: PlanFor): WhatIfPlan {
       : []),
     ...variationsOf(book, record.clientData, baseDate, picked, dates),
   ];
-  const steps = variations.map(({ words, map, effectiveDate }): WhatIfStep => {
-    return { part: 'variation', words, effectiveDate, intake: intakeFor(map) };
+  const { asTheyStand, brought } = whatIfProblems(book, record.clientData, alone, context);
+  const troubleOf = (variation: Variation, at: number): Trouble | undefined => {
+    const said = brought[at] ?? [];
+    if (said.length === 0) return undefined;
+    const goes = goesWith(book, record.clientData, variation, covers, context);
+    const together = goes.length > 0 && asked.together.has(variation.words);
+    return { words: variation.words, said, goesWith: goes, together };
+  };
+  const troubles = alone.map(troubleOf);
+  const steps = alone.map((one, at): WhatIfStep => {
+    const trouble = troubles[at];
+    const { words, map, effectiveDate } = trouble?.together
+      ? variedTogether(book, one, trouble.goesWith)
+      : one;
+    const inSpiteOf = trouble?.together ? undefined : trouble?.said;
+    return { part: 'variation', words, effectiveDate, intake: intakeFor(map), inSpiteOf };
   });
   const asIs: WhatIfStep = {
     part: 'base',
@@ -128,7 +161,8 @@ export function useWhatIfPlan(asked: PlanFor): WhatIfPlan {
     thens,
     baseTrigger: chosen?.triggerRequestId,
     steps: chosen ? steps : [asIs, ...steps],
-    problems: whatIfProblems(book, record.clientData, variations, context),
+    problems: asTheyStand,
+    troubles: troubles.filter((trouble) => trouble !== undefined),
     blocked: blockedBy(steps, baseDate),
   };
 }

@@ -29,6 +29,8 @@ export interface Variation {
   readonly map: StoredMap;
   /** YYYY-MM-DD. */
   readonly effectiveDate: string;
+  /** The question that it varies; absent where it varies the date, or the cover of an earlier request. */
+  readonly varied?: { readonly cover: CoverQuestion; readonly answer: string } | undefined;
 }
 
 /** What the variations can be held against. */
@@ -108,11 +110,11 @@ export function variationsOf(
   const answers = answerScope(book, base);
   const covers = picked.flatMap(({ cover, alternatives }) =>
     alternatives.map((answer): Variation => {
-      const now = cover.now.map(({ words }) => words).join(' or ');
       return {
-        words: `${cover.label}: ${now} → ${answerWords(book, answers, cover.question, answer)}`,
+        words: changeOf(cover, answerWords(book, answers, cover.question, answer)),
         map: withCover(base, cover, answer),
         effectiveDate: baseDate,
+        varied: { cover, answer },
       };
     }),
   );
@@ -125,6 +127,27 @@ export function variationsOf(
     };
   });
   return [...covers, ...moved].filter(({ map, effectiveDate }) => map !== base || effectiveDate !== baseDate);
+}
+
+/** "Bodily injury: 100/300 → 250/500". */
+function changeOf({ label, now }: CoverQuestion, to: string): string {
+  return `${label}: ${now.map(({ words }) => words).join(' or ')} → ${to}`;
+}
+
+/** The same variation with other cover varied to its answer as well. */
+export function variedTogether(
+  book: BookParts,
+  variation: Variation,
+  others: readonly CoverQuestion[],
+): Variation {
+  const { varied, words } = variation;
+  if (!varied || others.length === 0) return variation;
+  const map = others.reduce((made, cover) => withCover(made, cover, varied.answer), variation.map);
+  const answers = answerScope(book, map);
+  const more = others.map((cover) =>
+    changeOf(cover, answerWords(book, answers, cover.question, varied.answer)),
+  );
+  return { ...variation, words: [words, ...more].join('; '), map };
 }
 
 /** Typed alternatives, separated by semicolons, in the form that travels; each once and none of the answers of now. */

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { answerElement } from '../../domain/answers/elements.ts';
 import { compileSections } from '../../domain/book/compile-book.ts';
+import { coverQuestions } from '../../domain/book/cover-questions.ts';
+import type { Expression } from '../../domain/book/expression.ts';
 import type { Question } from '../../domain/book/schema.ts';
-import { whatIfProblems } from './what-if-problems.ts';
+import { variationsOf, variedTogether } from './what-if-plan.ts';
+import { goesWith, whatIfProblems } from './what-if-problems.ts';
 
 const needed = (qid: string, more: Partial<Question> = {}): Question => ({
   qid,
@@ -28,16 +31,70 @@ const book = compileSections(
   { inferred: false, agencyOnly: new Set(['told']) },
 );
 const now = { limit: answerElement('limit', 'high') };
-const lower = { words: 'Limit: high → low', map: { limit: answerElement('limit', 'low') } };
+const lower = { map: { limit: answerElement('limit', 'low') } };
+
+const today = { today: '2026-11-17' };
 
 test('names what is missing already, and what a variation brings up although the words are the same', () => {
-  expect(whatIfProblems(book, now, [lower], { today: '2026-11-17' })).toEqual([
-    'As the answers stand, The name: Needed for a quote.',
-    'Limit: high → low: The form: Needed for a quote.',
-  ]);
+  expect(whatIfProblems(book, now, [lower, { map: now }], today)).toEqual({
+    asTheyStand: ['As the answers stand, The name: Needed for a quote.'],
+    brought: [['The form: Needed for a quote.'], []],
+  });
 });
 
 test('finds nothing where all is answered', () => {
   const whole = { ...now, name: answerElement('name', 'A') };
-  expect(whatIfProblems(book, whole, [], { today: '2026-11-17' })).toEqual([]);
+  expect(whatIfProblems(book, whole, [], today)).toEqual({ asTheyStand: [], brought: [] });
+});
+
+describe('goesWith', () => {
+  const options = ['low', 'high'].map((value) => ({ value, label: value }));
+  const limit = (qid: string): Question => needed(qid, { kind: 'choice', nature: 'cover', options });
+  const is = (qid: string, value: string): Expression => ({ op: '=', args: [{ q: qid }, value] });
+  const below = (qid: string): Expression => ({ op: 'and', args: [is('bi', 'high'), is(qid, 'low')] });
+  const limits = compileSections(
+    [
+      {
+        title: 'Cover',
+        items: [
+          ...['bi', 'um', 'uim', 'med'].map(limit),
+          needed('form', { shownIf: { op: 'or', args: [below('um'), below('uim')] } }),
+          needed('reason', { shownIf: is('med', 'high') }),
+        ],
+      },
+    ],
+    { version: '1', offers: [], checks: [], roles: {} },
+    'auto',
+    { inferred: false, agencyOnly: new Set() },
+  );
+  const all = Object.fromEntries(['bi', 'um', 'uim', 'med'].map((qid) => [qid, answerElement(qid, 'low')]));
+  const covers = coverQuestions(limits, all);
+  const varied = (qid: string) => {
+    const picked = [{ cover: coverOf(qid), alternatives: ['high'] }];
+    return variationsOf(limits, all, '2026-12-01', picked, [])[0] ?? { map: all };
+  };
+  const keys = (qid: string) =>
+    goesWith(limits, all, varied(qid), covers, today).map(({ question }) => question.qid);
+
+  test('finds the limits that must go up together, and no others', () => {
+    expect(keys('bi')).toEqual(['um', 'uim']);
+  });
+
+  test('finds none where nothing of that kind helps', () => {
+    expect(keys('med')).toEqual([]);
+  });
+
+  test('is settled by varying them together, and says so in words', () => {
+    const [one] = variationsOf(limits, all, '', [{ cover: coverOf('bi'), alternatives: ['high'] }], []);
+    if (!one) throw new Error('no variation');
+    const made = variedTogether(limits, one, goesWith(limits, all, one, covers, today));
+    expect(made.words).toBe('The bi: low → high; The um: low → high; The uim: low → high');
+    expect(whatIfProblems(limits, all, [made], today).brought).toEqual([[]]);
+  });
+
+  function coverOf(qid: string) {
+    const found = covers.find(({ question }) => question.qid === qid);
+    if (!found) throw new Error(qid);
+    return found;
+  }
 });

@@ -1,44 +1,108 @@
 /** What the question book says against the requests of a what-if, before they are sent. */
 import type { StoredMap } from '../../contract/answers.ts';
-import { addressText } from '../../domain/answers/address.ts';
+import { addressText, type Address } from '../../domain/answers/address.ts';
 import { assess, type AssessContext } from '../../domain/book/assess.ts';
 import { bookWords } from '../../domain/book/book-words.ts';
-import type { BookParts } from '../../domain/book/compiled.ts';
+import { questionAt, type BookParts } from '../../domain/book/compiled.ts';
+import { withCover, type CoverQuestion } from '../../domain/book/cover-questions.ts';
+import { isObject } from '../../lib/json.ts';
 import type { Variation } from './what-if-plan.ts';
 
 /** How many things are named that stand against the answers as they are. */
 const mostNamed = 3;
 
-/**
- * Sentences: first what is missing or refused in the answers as they are, for which every request may fail, then what a
- * variation brings up beside that ("Limit: 500 → 1,000: Rejection form: Needed for a quote.").
- */
+export interface WhatIfProblems {
+  /** What is missing or refused in the answers as they are, for which every request may fail. Sentences. */
+  readonly asTheyStand: readonly string[];
+  /** In the order of the variations: what each brings up beside that, in sentences; none for most. */
+  readonly brought: readonly (readonly string[])[];
+}
+
+type Book = BookParts & { readonly agencyOnly: ReadonlySet<string> };
+
 export function whatIfProblems(
-  book: BookParts & { readonly agencyOnly: ReadonlySet<string> },
+  book: Book,
   now: StoredMap,
-  variations: readonly Pick<Variation, 'words' | 'map'>[],
+  variations: readonly Pick<Variation, 'map'>[],
   context: AssessContext,
-): string[] {
-  const found = (map: StoredMap): ReadonlyMap<string, string> => {
-    const { place } = bookWords(book, map);
-    const against = assess(book, { clientData: map }, context).problems.filter(
-      ({ severity, address }) => severity !== 'warn' && !book.agencyOnly.has(address[0]),
-    );
-    // The same words may be said of two questions, so that it takes the place to tell them apart.
-    return new Map(
-      against.map(({ address, message }) => [
-        `${addressText(address)} ${message}`,
-        `${place(address)}: ${message}`,
-      ]),
-    );
-  };
-  const before = found(now);
+): WhatIfProblems {
+  const before = found(book, now, context);
   const more = before.size - mostNamed;
-  return [
-    ...[...before.values()].slice(0, mostNamed).map((words) => `As the answers stand, ${words}`),
-    ...(more > 0 ? [`As the answers stand, ${more} more are missing or cannot be right.`] : []),
-    ...variations.flatMap(({ words, map }) =>
-      [...found(map)].filter(([key]) => !before.has(key)).map(([, said]) => `${words}: ${said}`),
+  return {
+    asTheyStand: [
+      ...[...before.values()].slice(0, mostNamed).map(({ said }) => `As the answers stand, ${said}`),
+      ...(more > 0 ? [`As the answers stand, ${more} more are missing or cannot be right.`] : []),
+    ],
+    brought: variations.map(({ map }) => foundMore(book, now, map, context).map(({ said }) => said)),
+  };
+}
+
+interface Found {
+  readonly address: Address;
+  readonly said: string;
+}
+
+/** What the book says against answers, by place and words: the same words may be said of two questions. */
+function found(book: Book, map: StoredMap, context: AssessContext): ReadonlyMap<string, Found> {
+  const { place } = bookWords(book, map);
+  const against = assess(book, { clientData: map }, context).problems.filter(
+    ({ severity, address }) => severity !== 'warn' && !book.agencyOnly.has(address[0]),
+  );
+  return new Map(
+    against.map(({ address, message }) => [
+      `${addressText(address)} ${message}`,
+      { address, said: `${place(address)}: ${message}` },
+    ]),
+  );
+}
+
+function foundMore(book: Book, now: StoredMap, map: StoredMap, context: AssessContext): readonly Found[] {
+  const before = found(book, now, context);
+  return [...found(book, map, context)].filter(([key]) => !before.has(key)).map(([, one]) => one);
+}
+
+/**
+ * Other cover that goes with a variation: where an answer is needed only because of it, varied to the same answer it
+ * leaves nothing missing, as uninsured motorist limits that must not stay below those of bodily injury. As few as do; none
+ * where no such cover helps.
+ */
+export function goesWith(
+  book: Book,
+  now: StoredMap,
+  { map, varied }: Pick<Variation, 'map' | 'varied'>,
+  covers: readonly CoverQuestion[],
+  context: AssessContext,
+): readonly CoverQuestion[] {
+  if (!varied) return [];
+  const { cover, answer } = varied;
+  const decides = new Set(
+    foundMore(book, now, map, context).flatMap(({ address }) =>
+      questionsIn(questionAt(book, address)?.shownIf),
     ),
-  ];
+  );
+  const helps = (some: readonly CoverQuestion[]): boolean => {
+    const together = some.reduce((made, one) => withCover(made, one, answer), map);
+    return foundMore(book, now, together, context).length === 0;
+  };
+  let chosen = covers.filter(
+    ({ key, question, options, now: answers }) =>
+      key !== cover.key &&
+      decides.has(question.qid) &&
+      options.some(({ value }) => value === answer) &&
+      answers.some((one) => one.answer !== answer),
+  );
+  if (chosen.length === 0 || !helps(chosen)) return [];
+  for (const one of chosen) {
+    const fewer = chosen.filter((other) => other !== one);
+    if (fewer.length > 0 && helps(fewer)) chosen = fewer;
+  }
+  return chosen;
+}
+
+/** The questions whose answers a rule looks at. */
+function questionsIn(rule: unknown): string[] {
+  if (Array.isArray(rule)) return rule.flatMap(questionsIn);
+  if (!isObject(rule)) return [];
+  const { q, ...parts } = rule;
+  return [...(typeof q === 'string' ? [q] : []), ...Object.values(parts).flatMap(questionsIn)];
 }
