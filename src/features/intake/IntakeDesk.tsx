@@ -196,7 +196,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
           <DeskPanels
             {...{ desk, keeper, clientId, save, marks, term, quotes, toSave }}
             reveal={() => setView(false)}
-            onPlanAgain={startSave}
+            onPlanAgain={quotes.waiting ? () => void save.again() : startSave}
             onLink={(linked) => void link(linked)}
           />
         )}

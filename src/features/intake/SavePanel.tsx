@@ -116,7 +116,12 @@ export function SavePanel(props: SavePanelProps) {
         {step.kind === 'planning' && <p>Reading what the service holds now…</p>}
         {step.kind === 'writing' && <p>Saving, and reading back…</p>}
         {(step.kind === 'planFailed' || step.kind === 'failed') && (
-          <SaveTrouble {...{ step, words, onPlanAgain, onLink }} onGone={stepAside} onClose={props.onClose} />
+          <SaveTrouble
+            {...{ step, words, onPlanAgain, onLink }}
+            sends={props.sends}
+            onGone={stepAside}
+            onClose={props.onClose}
+          />
         )}
         {step.kind === 'asking' && (
           <>

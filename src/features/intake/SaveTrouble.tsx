@@ -1,16 +1,23 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { asksToWait, untilAllowed } from '../../api/asked-to-wait.ts';
 import type { ChangeWords } from '../../domain/answers/change-text.ts';
+import { toServiceTime } from '../../lib/clock.ts';
 import { Guid } from '../../contract/primitives.ts';
+import { useServiceWait } from '../../operations/use-service-wait.ts';
+import { useSession } from '../../operations/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { formatClock } from '../../ui/time-format.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { ErrorFacts } from './ErrorFacts.tsx';
 import type { SaveStep } from './save-flow.ts';
 
 interface SaveTroubleProps {
   readonly step: Extract<SaveStep, { kind: 'planFailed' | 'failed' }>;
+  /** It came before a quote request, which was not sent. */
+  readonly sends: boolean;
   /** Names what reading showed otherwise. */
   readonly words: ChangeWords;
   readonly onPlanAgain: () => void;
@@ -21,7 +28,7 @@ interface SaveTroubleProps {
 }
 
 /** A save that did not go through: what is known of it, that nothing is lost, and the way on. */
-export function SaveTrouble({ step, words, onPlanAgain, onLink, onGone, onClose }: SaveTroubleProps) {
+export function SaveTrouble({ step, sends, words, onPlanAgain, onLink, onGone, onClose }: SaveTroubleProps) {
   const close = <Button onClick={onClose}>Close</Button>;
   const again = (
     <>
@@ -30,12 +37,7 @@ export function SaveTrouble({ step, words, onPlanAgain, onLink, onGone, onClose 
     </>
   );
   if (step.kind === 'planFailed') {
-    return (
-      <Notice tone="error" live title="Not saved" actions={again}>
-        <p>The latest record could not be read, so nothing was written. Your answers are kept as a draft.</p>
-        <ErrorFacts error={step.error} onGone={onGone} />
-      </Notice>
-    );
+    return <Unread {...{ step, sends, onPlanAgain, onGone }} actions={again} />;
   }
   const { outcome } = step;
   switch (outcome.kind) {
@@ -65,6 +67,49 @@ export function SaveTrouble({ step, words, onPlanAgain, onLink, onGone, onClose 
       );
     }
   }
+}
+
+interface UnreadProps extends Pick<SaveTroubleProps, 'sends' | 'onPlanAgain' | 'onGone'> {
+  readonly step: Extract<SaveStep, { kind: 'planFailed' }>;
+  readonly actions: ReactNode;
+}
+
+/** For longer nobody waits at the panel, and what is typed meanwhile is not sent without a press. Seconds. */
+const shortWait = 15;
+
+/**
+ * The read that comes first failed. Before a quote request it is repeated by itself, as other reads are, where the
+ * service asked for a short wait.
+ */
+function Unread({ step: { error }, sends, onPlanAgain, onGone, actions }: UnreadProps) {
+  const { connection } = useSession();
+  const until = useServiceWait();
+  const waits = sends && asksToWait(error) && (error.retryAfter ?? Infinity) <= shortWait;
+  const repeat = useEffectEvent(onPlanAgain);
+  useEffect(() => {
+    const left = new AbortController();
+    const whenAllowed = async () => {
+      await untilAllowed(connection, error.endpoint, left.signal);
+      if (!left.signal.aborted) repeat();
+    };
+    if (waits) void whenAllowed();
+    return () => left.abort();
+  }, [connection, error, waits]);
+  return (
+    <Notice tone="error" live title={sends ? 'No quotes were asked for yet' : 'Not saved'} actions={actions}>
+      <p>
+        {sends
+          ? 'Before a quote request the latest record is read, and it could not be: nothing was written, and nothing was sent. What you typed stays as it is.'
+          : 'The latest record could not be read, so nothing was written. Your answers are kept as a draft.'}
+      </p>
+      <ErrorFacts error={error} onGone={onGone} />
+      {waits && until !== undefined && (
+        <p>
+          It is read again at {formatClock(toServiceTime(until))}, and the request sent then. Close stops it.
+        </p>
+      )}
+    </Notice>
+  );
 }
 
 const unknownTitles = {

@@ -56,6 +56,8 @@ export interface SaveControl {
    * a quote request: who told and why was asked there, and that nothing had to be saved is not said.
    */
   readonly start: (problems: number, before?: SaveSaid) => Promise<void>;
+  /** Starts the last one once more, as it was started. */
+  readonly again: () => Promise<void>;
   readonly choose: (clash: Clash, side: Side) => void;
   readonly write: (words: SaveWords) => Promise<void>;
   /** What was typed into its questions. */
@@ -77,9 +79,11 @@ export function useSave(setting: SaveSetting): SaveControl {
 
   useKeepUp(step, setStep, sheet, toSave);
 
+  const last = useRef<Parameters<SaveControl['start']>>([0]);
   const start = async (problems: number, before?: SaveSaid) => {
     if (underWay.current) return;
     underWay.current = true;
+    last.current = [problems, before];
     // Of a client never saved nothing is read first, and nothing is waited for.
     if (clientId !== undefined) setStep({ kind: 'planning' });
     try {
@@ -183,6 +187,7 @@ export function useSave(setting: SaveSetting): SaveControl {
     step,
     typing,
     start,
+    again: () => start(...last.current),
     choose: (clash, side) => {
       if (step.kind === 'asking')
         setStep({ ...step, chosen: new Map(step.chosen).set(clashKey(clash), side) });

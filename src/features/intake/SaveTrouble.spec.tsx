@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { noteAskedToWait } from '../../api/asked-to-wait.ts';
+import { CallError } from '../../api/errors.ts';
+import { sampleWorkspace } from '../../domain/book/sample-workspace.ts';
+import { browserNow } from '../../lib/clock.ts';
+import { sampleSession } from '../../operations/sample-session.ts';
+import { SessionContext } from '../../operations/session.ts';
+import { SaveTrouble } from './SaveTrouble.tsx';
+
+afterEach(cleanup);
+
+function show(sends: boolean, retryAfter: number) {
+  const service = { fetch: async () => Response.json({}), tenants: [], workspace: sampleWorkspace };
+  const session = sampleSession(service, 'test');
+  const sentence = 'Read client: the service asks to wait.';
+  const error = new CallError({ kind: 'refused', endpoint: 'readClient', sentence, status: 429, retryAfter });
+  noteAskedToWait(session.connection, 'readClient', browserNow(), retryAfter);
+  const planAgain = vi.fn<() => void>();
+  const { unmount } = render(
+    <SessionContext value={session}>
+      <SaveTrouble
+        step={{ kind: 'planFailed', error }}
+        sends={sends}
+        words={{ place: String, answer: String }}
+        onPlanAgain={planAgain}
+        onLink={() => undefined}
+        onGone={() => undefined}
+        onClose={() => undefined}
+      />
+    </SessionContext>,
+  );
+  return { planAgain, unmount };
+}
+
+const aWhile = () => new Promise((done) => setTimeout(done, 150));
+
+it('reads again by itself before a quote request, and says that nothing was asked for yet', async () => {
+  const { planAgain } = show(true, 0.05);
+  expect(screen.getByText('No quotes were asked for yet')).toBeDefined();
+  expect(screen.getByText(/It is read again at/)).toBeDefined();
+  await vi.waitFor(() => expect(planAgain).toHaveBeenCalledOnce());
+});
+
+it('waits for a press where the wait is long, where a save was asked for, and once it is closed', async () => {
+  const long = show(true, 120);
+  expect(screen.queryByText(/It is read again at/)).toBeNull();
+  const saves = show(false, 0.05);
+  expect(screen.getByText('Not saved')).toBeDefined();
+  const closed = show(true, 0.05);
+  closed.unmount();
+  await aWhile();
+  for (const { planAgain } of [long, saves, closed]) expect(planAgain).not.toHaveBeenCalled();
+});
