@@ -40,7 +40,9 @@ test('a request that turned declines into quotes says who moved and which answer
   page,
 }) => {
   await openQuotes(page, 'Kestrel Ridge Hauling Inc');
-  await requestsOf(page).filter({ hasText: '3 Aug 2026, 09:40' }).getByRole('link').click();
+  const asked = requestsOf(page).filter({ hasText: '3 Aug 2026, 09:40' });
+  await expect(asked).toContainText('2 answers changed since these quotes');
+  await asked.getByRole('link').click();
   await expect(page.getByText(/^Moved since the request of 3 Aug 2026, 09:05/)).toBeVisible();
   await expect(
     page.getByText('Ironvale Transport failed to quote (not a declination) then and quoted now.'),

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { isUnknownThing } from '../../api/errors.ts';
 import { sentByServiceClock, type JournalEntry } from '../../domain/journal.ts';
+import { answersSinceWords } from '../../domain/quotes/changed-since.ts';
 import { lowestAt, lowestLapsed, lowestPremiums, lowestWords } from '../../domain/quotes/lowest.ts';
+import type { QuoteView } from '../../domain/quotes/read-quote.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,6 +19,7 @@ import { ProgressLine } from './ProgressLine.tsx';
 import type { Requests, TakenRequest } from './requests.ts';
 import styles from './RequestList.module.css';
 import { useAnswers } from './use-answers.ts';
+import { useChangedSince } from './use-changed-since.ts';
 import { useStaleness } from './use-staleness.ts';
 
 /** How many requests are shown, and read, before the agent asks for the older ones. */
@@ -122,8 +125,23 @@ function RequestRow({
             </small>
           </span>
         ))}
+        {entry && lowest.length > 0 && answers?.quoted[0] && (
+          <AnswersSince request={request} view={answers.quoted[0]} />
+        )}
       </span>
     </li>
+  );
+}
+
+/** All quotes of a request were rated on the same answers, so that one tells of all. */
+function AnswersSince({ request, view }: { readonly request: TakenRequest; readonly view: QuoteView }) {
+  const count = useChangedSince(request, view).answers?.changes.length ?? 0;
+  return (
+    count > 0 && (
+      <small>
+        <Status tone="warn">{answersSinceWords(count, 'quotes')}</Status>
+      </small>
+    )
   );
 }
 
