@@ -3,9 +3,10 @@ import { blankRecord } from '../blank-record.ts';
 import type { StoredMap } from '../../contract/answers.ts';
 import { isObject } from '../../lib/json.ts';
 import { marksOf } from '../agency-file/marks.ts';
-import { addressText } from '../answers/address.ts';
+import { addressText, type Address } from '../answers/address.ts';
 import { answersOf } from '../answers/walk.ts';
 import { labelOf, questionAt, type BookParts } from '../book/compiled.ts';
+import { readMap } from '../book/map-reading.ts';
 import { bookAt } from '../book/other-books.ts';
 import { checkWords, readChecks } from '../events/checks.ts';
 import { omissionsOf, type Omission } from '../history/omissions.ts';
@@ -127,12 +128,19 @@ function checkInputs(facts: PackFacts, { entry, atCheck }: CheckFacts) {
   if (!map) return atCheck?.found === 'failed' ? unread : notKnown;
   const [productId = ''] = [entry.productId, ...facts.now.keys()].filter((id) => id !== undefined);
   const book = facts.bookOf(productId, { ...blankRecord, ...atCheck?.record, clientData: map });
+  const reading = readMap(map, book);
+  const itemOf = ([loop, iterationId]: Address) =>
+    iterationId === undefined
+      ? ''
+      : `${book.loops.get(loop)?.label ?? loop}: ${reading.nameOf(loop, iterationId) ?? iterationId}`;
   return {
     from: intakeSent(entry) ? 'the body sent' : 'the record then: no intake was sent with the check',
     answers: [...answersOf(map)].flatMap(({ address, answer }) => {
       const question = questionAt(book, address);
       if (question?.identity !== true) return [];
-      return [{ question: question.label, answer, sensitive: question.sensitive === true }];
+      return [
+        { item: itemOf(address), question: question.label, answer, sensitive: question.sensitive === true },
+      ];
     }),
   };
 }

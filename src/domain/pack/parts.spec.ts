@@ -149,7 +149,7 @@ it('tells a check’s inputs from what was sent with it, else from the record th
   };
   const sent = { payload: { intake: answers({ name: 'Ada Fenn' }) } };
   const then = sampleRead(4, answers({ name: 'Ada F.', hauls: 'NO' }));
-  const told = (answer: string) => [{ question: 'Named insured', answer, sensitive: false }];
+  const told = (answer: string) => [{ item: '', question: 'Named insured', answer, sensitive: false }];
   expect(inputsOf(sent, then)).toEqual({ from: 'the body sent', answers: told('Ada Fenn') });
   expect(inputsOf(sent, undefined)).toEqual({ from: 'the body sent', answers: told('Ada Fenn') });
   expect(inputsOf({}, then)).toMatchObject({
@@ -157,6 +157,43 @@ it('tells a check’s inputs from what was sent with it, else from the record th
     answers: told('Ada F.'),
   });
   expect(inputsOf({}, undefined)).toBe('not known');
+});
+
+it('says of a check’s inputs whose each is', () => {
+  const book = compileBook(sampleWorkspace, autoProduct);
+  const licence = book?.loopQuestions.get('drivers')?.get('licence');
+  if (!book || !licence) throw new Error('The sample book asks for licences.');
+  const asked = {
+    ...book,
+    loopQuestions: new Map([['drivers', new Map([['licence', { ...licence, identity: true }]])]]),
+  };
+  const intake = {
+    drivers: loopElement('drivers', [
+      driver('d1', { first: 'Ada', licence: 'A1' }),
+      driver('d2', { first: 'Bo', licence: 'B2' }),
+    ]),
+  };
+  const entry = sampleEntry({ type: 'CLIENT_VALIDATION', request: { payload: { intake } } });
+  const facts = sampleFacts({}, {}, { checks: [{ entry, atCheck: undefined }], bookOf: () => asked });
+  expect(firstOf(contentOf(facts, 'checks'))).toMatchObject({
+    inputs: {
+      answers: [
+        { item: 'Drivers: Ada', answer: 'A1' },
+        { item: 'Drivers: Bo', answer: 'B2' },
+      ],
+    },
+  });
+});
+
+it('writes a choice once whose code and words are the same', () => {
+  const facts = sampleFacts(answers({ name: 'Ada' }), {});
+  const source = bookSource(sampleWorkspace, autoProduct);
+  if (!source) throw new Error('The sample product has a book.');
+  const text = JSON.stringify(source).replace('"label":"Steel"', '"label":"S"');
+  const kept = compileSource(JSON.parse(text));
+  const entry = sampleEntry({ type: 'GET_QUOTES', productId: autoProduct, bookHash: 'then' });
+  const told = contentOf({ ...facts, journal: [entry], keptBooks: new Map([['then', kept]]) }, 'wording');
+  expect(JSON.stringify(told)).toContain('"choices":"S; H: Hazardous"');
 });
 
 it('says from when to when changes were read, and by whose clock', () => {

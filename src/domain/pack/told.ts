@@ -150,6 +150,8 @@ function wordingRow(question: CompiledQuestion, loop?: CompiledLoop): WordingRow
     list: loop?.label ?? '',
     question: question.label,
     help: question.help ?? '',
-    choices: (question.options ?? []).map(({ value, label }) => `${value}: ${label}`).join('; '),
+    choices: (question.options ?? [])
+      .map(({ value, label }) => (value === label ? label : `${value}: ${label}`))
+      .join('; '),
   };
 }
