@@ -47,8 +47,14 @@ export function headlineOf({ parts, whole, leftOut }: PackVerdict) {
   const notHere = left > 0 ? ` Left out, so that nothing is known of it here: ${leftOut.join('; ')}.` : '';
   const words = `${counts.filter((one) => one !== false).join(', ')}.${notHere}`;
   if (altered > 0) return { tone: 'error', title: `Altered: ${altered} ${of}`, words } as const;
-  if (whole === 'altered file')
-    return { tone: 'error', title: 'Altered: the file as a whole', words } as const;
+  if (whole === 'altered file') {
+    // That a part says something else weighs more than what stands beside the parts.
+    const title =
+      differ > 0
+        ? `Differs: ${differ} ${of}. The file as a whole is altered too`
+        : 'Altered: the file as a whole';
+    return { tone: 'error', title, words } as const;
+  }
   if (differ > 0) return { tone: 'warn', title: `Differs: ${differ} ${of}`, words } as const;
   if (unread > 0)
     return { tone: 'warn', title: `Cannot be read again here: ${unread} ${of}`, words } as const;

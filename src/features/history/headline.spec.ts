@@ -7,6 +7,14 @@ const verdict = (words: readonly PackVerdict['parts'][number]['word'][], more: P
   return headlineOf({ whole: 'matches', faults: [], parts, leftOut: [], noted: undefined, ...more });
 };
 
+it('names the parts that differ before what stands beside them', () => {
+  expect(verdict(['differs', 'matches'], { whole: 'altered file' })).toMatchObject({
+    tone: 'error',
+    title: 'Differs: 1 of 2 parts. The file as a whole is altered too',
+  });
+  expect(verdict(['matches'], { whole: 'altered file' }).title).toBe('Altered: the file as a whole');
+});
+
 it('does not call an excerpt whole: what is left out is said with the count of what matches', () => {
   expect(verdict(['matches', 'matches']).title).toBe('All 2 parts match');
   const excerpt = verdict(['matches', 'matches'], { leftOut: ['Checks'] });
