@@ -118,7 +118,7 @@ const otherBrowser = (words: string, { erasedSince, facts }: PackAnew) =>
   `${words}; but this browser’s journal does not have all its calls${erasedSince.length > 0 ? ` (${erasedWords(facts.zone, erasedSince)})` : ''}, and what they say rests on the hash alone`;
 /** Whose calls they were is not known any more. */
 const erasedWords = (zone: string, at: readonly number[]) =>
-  `what was remembered of clients not on hold was erased here by “Erase all” ${at.map((one) => momentsIn(zone)(one, browserClock).local).join(' and ')}`;
+  `what was remembered of clients not on hold was erased here by “Erase all” ${at.map((one) => momentsIn(zone)(one, browserClock).local).join(' and ')}, by ${browserClock}`;
 const noHold = 'its own hash alone: the hold that it tells of was not set in this browser';
 const noBooks =
   'what the reads tell; its words rest on the hash alone, because the question books of then are not in this browser';

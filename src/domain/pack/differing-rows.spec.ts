@@ -24,6 +24,15 @@ it('names the row that differs, also where one before it is gone', () => {
   expect(differ([a], [a, c])).toMatchObject([{ where: 'Ford: Make', held: undefined }]);
 });
 
+it('holds what asks the same against each other where the item is called otherwise, or several stand in a list', () => {
+  const [luis, lewis] = [row('Luis', 'Licence', 'D1'), row('Lewis', 'Licence', 'D1')];
+  expect(differ([luis], [lewis])).toEqual([
+    { where: 'Luis: Licence, Item', held: 'Luis', now: 'Lewis', sensitive: false },
+  ]);
+  const request = (asked: number) => ({ triggerRequestId: 'id', product: 'Auto (1-2)', rows: [], asked });
+  expect(differ([request(1)], [request(2)])).toMatchObject([{ where: 'Auto, number 1, Asked' }]);
+});
+
 it('says so when only the order differs, or numbers, or a moment', () => {
   const [a, b] = [row('', 'Town', 'Goshen'), row('', 'Year', '2021')];
   expect(differ([a, b], [b, a])).toMatchObject([{ held: 'Town; Year', now: 'Year; Town' }]);

@@ -37,7 +37,7 @@ export function differingRows(
     if (sameJson(a, b)) return;
     if (Array.isArray(a) && Array.isArray(b)) {
       for (const [one, other, place] of matched(a, b)) {
-        look([...path, nameOf(one ?? other) || `number ${place + 1}`], one, other, hides);
+        look([...path, wordsOf(one ?? other, place)], one, other, hides);
       }
       return;
     }
@@ -55,66 +55,73 @@ export function differingRows(
   return rows;
 }
 
-/** Pairs of items: alike ones left out, then those that name the same thing, then what is left in its order. */
+interface Placed {
+  readonly one: unknown;
+  readonly place: number;
+}
+
+/** Pairs of items: alike ones left out, then those that go by the same name, then those that ask the same. */
 function* matched(
   held: readonly unknown[],
   now: readonly unknown[],
 ): Generator<readonly [held: unknown, now: unknown, place: number]> {
-  const waiting = new Map<string, { one: unknown; place: number }[]>();
-  now.forEach((one, place) => add(waiting, canonicalJson(one), { one, place }));
-  const left = held
-    .map((one, place) => ({ one, place }))
-    .filter(({ one }) => !take(waiting, canonicalJson(one)));
-  const named = new Map<string, { one: unknown; place: number }[]>();
-  const rest = [...waiting.values()].flat().toSorted((a, b) => a.place - b.place);
-  for (const other of rest) add(named, nameOf(other.one), other);
-  const used = new Set<unknown>();
-  for (const { one, place } of left) {
-    const other = take(named, nameOf(one));
-    if (other) used.add(other);
-    yield [one, other?.one, place];
+  let left: readonly Placed[] = held.map((one, place) => ({ one, place }));
+  let rest: readonly Placed[] = now.map((one, place) => ({ one, place }));
+  const found: (readonly [unknown, unknown, number])[] = [];
+  for (const keyOf of [canonicalJson, nameOf, askedOf]) {
+    const waiting = new Map<string, Placed[]>();
+    for (const one of rest) {
+      const key = keyOf(one.one);
+      const alike = waiting.get(key);
+      if (alike) alike.push(one);
+      else waiting.set(key, [one]);
+    }
+    const used = new Set<Placed>();
+    left = left.filter((held) => {
+      const other = waiting.get(keyOf(held.one))?.shift();
+      if (!other) return true;
+      used.add(other);
+      if (keyOf !== canonicalJson) found.push([held.one, other.one, held.place]);
+      return false;
+    });
+    rest = rest.filter((one) => !used.has(one));
   }
-  for (const other of rest) if (!used.has(other)) yield [undefined, other.one, other.place];
+  found.push(...left.map(({ one, place }) => [one, undefined, place] as const));
+  yield* found.toSorted(([, , a], [, , b]) => a - b);
+  yield* rest.map(({ one, place }) => [undefined, one, place] as const);
   // Nothing came, went or changed: they stand in another order.
-  if (left.length + rest.length === 0) yield [inOrder(held), inOrder(now), 0];
+  if (found.length + rest.length === 0) yield [inOrder(held), inOrder(now), 0];
 }
 
 const inOrder = (items: readonly unknown[]): string =>
   items.map((item) => nameOf(item) || (textOf(item) ?? '')).join('; ');
 
-function add<Item>(map: Map<string, Item[]>, key: string, item: Item): void {
-  const items = map.get(key);
-  if (items) items.push(item);
-  else map.set(key, [item]);
-}
-
-const take = <Item>(map: Map<string, Item[]>, key: string): Item | undefined => map.get(key)?.shift();
-
 /** What tells one item of a list from another, as far as members that are there for it do. */
-const namingMembers = [
-  'number',
-  'entry',
-  'id',
-  'requestId',
-  'configId',
-  'triggerRequestId',
-  'product',
-  'section',
-  'list',
-  'item',
-  'question',
-  'what',
-  'call',
-] as const;
+const ids = ['number', 'entry', 'id', 'requestId', 'configId', 'triggerRequestId'] as const;
+const heads = ['product', 'section', 'list', 'item'] as const;
+const asked = ['question', 'what', 'call'] as const;
 
-function nameOf(item: unknown): string {
+function named(item: unknown, members: readonly string[]): string {
   if (!isObject(item)) return '';
-  const names = namingMembers.flatMap((name) => {
+  const names = members.flatMap((name) => {
     const value = item[name];
     const isName = (typeof value === 'string' && value !== '') || typeof value === 'number';
     return isName ? [String(value)] : [];
   });
   return names.join(': ');
+}
+
+const nameOf = (item: unknown): string => named(item, [...ids, ...heads, ...asked]);
+const askedOf = (item: unknown): string => named(item, ['section', ...asked]);
+
+/** How an item is called where its row is told: a question by itself, another by its place too. */
+function wordsOf(item: unknown, place: number): string {
+  const number = `number ${place + 1}`;
+  const asks = named(item, asked);
+  if (asks !== '') return [named(item, ['item']) || named(item, ['list']), asks].filter(Boolean).join(': ');
+  // The id of a product says nothing to people.
+  const head = named(item, ['product', 'list', 'item']).replace(/ \([^()]*\)/, '');
+  return head === '' ? number : `${head}, ${number}`;
 }
 
 function saysSensitive(value: unknown, isSensitive: (qid: string) => boolean): boolean {

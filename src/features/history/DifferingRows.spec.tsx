@@ -18,9 +18,10 @@ it('shows both values of each row that differs, sensitive ones when asked for, a
     />,
   );
   expect(screen.getAllByRole('table')).toHaveLength(1);
-  expect(screen.getByRole('row', { name: /Town: Answer Goshen Fairlow/ })).toBeTruthy();
-  expect(screen.getByRole('row', { name: /Born: Answer answered, covered not there/ })).toBeTruthy();
+  expect(screen.getByRole('row', { name: 'Goshen Fairlow' })).toBeTruthy();
+  expect(screen.getByRole('row', { name: 'answered, covered not there' })).toBeTruthy();
+  expect(screen.getByRole('rowheader', { name: 'Rows, Town: Answer' })).toBeTruthy();
   expect(screen.getByText('3 more rows differ.')).toBeTruthy();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Show sensitive answers' }));
-  expect(screen.getByRole('row', { name: /Born: Answer 1994-02-11 not there/ })).toBeTruthy();
+  expect(screen.getByRole('row', { name: '1994-02-11 not there' })).toBeTruthy();
 });

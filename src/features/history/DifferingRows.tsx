@@ -26,16 +26,19 @@ export function DifferingRows({ parts }: { readonly parts: readonly PartVerdict[
           <TableFrame label={`What differs: ${title}`} whole className={styles.differences}>
             <thead>
               <tr>
-                <HeadCell>Where</HeadCell>
                 <HeadCell>In the pack</HeadCell>
                 <HeadCell>As it comes out now</HeadCell>
               </tr>
             </thead>
-            <tbody>
-              {shown.map((row, at) => (
-                // The same place can differ twice, and nothing here comes or goes.
-                <tr key={`${at} ${row.where}`}>
-                  <HeadCell scope="row">{row.where || 'The whole part'}</HeadCell>
+            {shown.map((row, at) => (
+              // The same place can differ twice, and nothing here comes or goes.
+              <tbody key={`${at} ${row.where}`}>
+                <tr>
+                  <HeadCell scope="rowgroup" colSpan={2}>
+                    {row.where || 'The whole part'}
+                  </HeadCell>
+                </tr>
+                <tr>
                   <Cell>
                     <Side text={row.held} row={row} showSensitive={showSensitive} />
                   </Cell>
@@ -43,8 +46,8 @@ export function DifferingRows({ parts }: { readonly parts: readonly PartVerdict[
                     <Side text={row.now} row={row} showSensitive={showSensitive} />
                   </Cell>
                 </tr>
-              ))}
-            </tbody>
+              </tbody>
+            ))}
           </TableFrame>
           {more > 0 && (
             <p className={styles.soft}>
