@@ -28,6 +28,9 @@ const shape =
 const written =
   /^(\d{1,2}) ([A-Z][a-z]{2}) (\d{4}),? +(\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?(?: +(\S+))?$/;
 
+/** As moments are typed here, with what the time is called: `2026-11-01 01:34 CDT`. */
+const typedAndNamed = /^(\d{4}-\d\d-\d\d[ T]+\d\d:\d\d(?::\d\d(?:[.,]\d{1,9})?)?) *([A-Y][A-Za-z]{1,4}\S*)$/;
+
 /** A zone by its offset and by what its time is called at a moment, such as "CST". */
 export interface NamedZone {
   readonly offsetAt: OffsetAt;
@@ -47,8 +50,12 @@ function readWritten(parts: readonly (string | undefined)[], zone: OffsetAt, own
     parts;
   const month = String(shortMonths.indexOf(monthName) + 1).padStart(2, '0');
   const typed = `${year}-${month}-${day.padStart(2, '0')} ${hour}:${minute}:${second}.${fraction}`;
-  if (name === undefined) return readTypedMoment(typed, zone);
-  const inUtc = readTypedMoment(`${typed}Z`, zone);
+  return name === undefined ? readTypedMoment(typed, zone) : readNamed(typed, name, own);
+}
+
+/** The zone's name tells which of two moments it is where the hour came twice. */
+function readNamed(typed: string, name: string, own: NamedZone): TypedMoment {
+  const inUtc = readTypedMoment(`${typed}Z`, utcZone);
   if (!inUtc.ok || name === 'UTC') return inUtc;
   const ms = momentsOfWall(inUtc.ms, own.offsetAt).find((one) => own.nameAt(one) === name);
   return ms === undefined
@@ -60,6 +67,8 @@ function readWritten(parts: readonly (string | undefined)[], zone: OffsetAt, own
 export function readTypedMoment(typed: string, zone: OffsetAt, own: NamedZone = ownZone): TypedMoment {
   const asWritten = written.exec(typed.trim());
   if (asWritten) return readWritten(asWritten, zone, own);
+  const [, moment, name] = typedAndNamed.exec(typed.trim()) ?? [];
+  if (moment !== undefined && name !== undefined) return readNamed(moment, name, own);
   const parts = shape.exec(typed.trim());
   if (!parts)
     return refuse('Write it as 2026-03-03 14:06:00.000, or with a zone as 2026-03-03T14:06:00.000Z.');
