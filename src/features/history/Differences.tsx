@@ -11,6 +11,8 @@ import { Toolbar } from '../../ui/Toolbar.tsx';
 import { DifferenceRows } from './DifferenceRows.tsx';
 import { filterDifferences, type FilteredDifferences } from './difference-filter.ts';
 import type { Difference, DifferenceGroup } from '../../domain/history/differences.ts';
+import { InBetween } from './InBetween.tsx';
+import type { KnownMoment } from './timeline.ts';
 import { betweenLines, type Between } from './use-between.ts';
 import { nameOf } from './use-put-back.ts';
 import styles from './History.module.css';
@@ -22,6 +24,8 @@ interface DifferencesProps {
   readonly heads: { readonly before: string; readonly after: string };
   readonly showSensitive: boolean;
   readonly between: Between | undefined;
+  /** What this browser saved between the two moments, latest first. */
+  readonly saves: readonly KnownMoment[];
   /** Only differences that hold this text. */
   readonly text: string;
   /** Also those in case, spaces or number notation alone. */
@@ -35,8 +39,19 @@ interface DifferencesProps {
 
 /** What differs between two moments, section by section, the older side first. */
 export function Differences(props: DifferencesProps) {
-  const { groups, product, heads, showSensitive, between, text, showNoise, onFilter, isInDraft, onPutBack } =
-    props;
+  const {
+    groups,
+    product,
+    heads,
+    showSensitive,
+    between,
+    saves,
+    text,
+    showNoise,
+    onFilter,
+    isInDraft,
+    onPutBack,
+  } = props;
   const all = groups.reduce((sum, group) => sum + group.differences.length, 0);
   const {
     groups: kept,
@@ -53,7 +68,12 @@ export function Differences(props: DifferencesProps) {
   const { current, actions, register } = useSteps([...kept, ...elsewhere]);
   if (all === 0) {
     return (
-      <p>What was read for {product} is the same on both sides. A change undone in between would not show.</p>
+      <>
+        <p>
+          What was read for {product} is the same on both sides. A change undone in between would not show.
+        </p>
+        <InBetween saves={saves} isRead />
+      </>
     );
   }
   const tableOf = (group: DifferenceGroup) => (
@@ -99,11 +119,7 @@ export function Differences(props: DifferencesProps) {
           />
         )}
       </Toolbar>
-      {between?.isRead === false && (
-        <p className={styles.soft}>
-          Only the two ends are compared. “Find changes” reads what stood in between.
-        </p>
-      )}
+      <InBetween saves={saves} isRead={between?.isRead !== false} />
       <p>{countText(shown.length, { unlike, folded, elsewhere })}</p>
       {kept.map((group) => (
         <Section key={group.id} title={group.title} level={3} meta={String(group.differences.length)}>

@@ -22,7 +22,7 @@ import { ClockNote, isAhead } from './MomentState.tsx';
 import { Omissions } from './Omissions.tsx';
 import { SinceThen } from './SinceThen.tsx';
 import { Timeline } from './Timeline.tsx';
-import { timelineOf } from './timeline.ts';
+import { savesBetween, timelineOf } from './timeline.ts';
 import { usePutBack } from './use-put-back.ts';
 import { useHintReads } from './use-hint-reads.ts';
 import { useSinceWhen } from './use-since-when.tsx';
@@ -176,6 +176,7 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
                   heads={{ before: olderName, after: newerName }}
                   showSensitive={showSensitive}
                   between={between}
+                  saves={savesBetween(moments, olderAt, newerAt)}
                   text={shown.text}
                   showNoise={shown.noise}
                   isInDraft={putBack.isInDraft}
