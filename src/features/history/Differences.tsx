@@ -24,7 +24,7 @@ interface DifferencesProps {
   readonly heads: { readonly before: string; readonly after: string };
   readonly showSensitive: boolean;
   readonly between: Between | undefined;
-  /** What this browser saved between the two moments, latest first. */
+  /** What this browser saved between the two moments, earliest first. */
   readonly saves: readonly KnownMoment[];
   /** Only differences that hold this text. */
   readonly text: string;

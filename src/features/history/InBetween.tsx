@@ -4,10 +4,10 @@ import { useMomentText } from './use-moment-text.ts';
 import styles from './History.module.css';
 
 /** So many saves are named; the known moments list them all. */
-const mostNamed = 3;
+const mostNamed = 6;
 
 interface InBetweenProps {
-  /** What this browser saved between the two moments, latest first. */
+  /** What this browser saved between the two moments, earliest first. */
   readonly saves: readonly KnownMoment[];
   /** False where only the two ends were read. */
   readonly isRead: boolean;
