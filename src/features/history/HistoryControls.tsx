@@ -24,12 +24,11 @@ export function HistoryControls({ at, second, moments, onShow }: HistoryControls
   const text = useMomentText();
   const { previous, next } = neighbours(moments, at);
   const compared = comparedWithPrevious(moments, at);
+  // Beside now the moment that the agent came from stands second.
+  const from = at ?? second;
+  const comparedNext = neighbours(moments, from).next;
   const noPrevious = previous ? undefined : 'No earlier change is known in this browser.';
-  const noNext = next
-    ? undefined
-    : at === undefined
-      ? 'This is now.'
-      : 'No later change is known in this browser.';
+  const noNext = nothingLater(next, at);
   const step = (known: KnownMoment | undefined) => {
     if (!known) return;
     onShow({ at: known.at });
@@ -59,8 +58,8 @@ export function HistoryControls({ at, second, moments, onShow }: HistoryControls
     {
       name: 'Compare with next',
       shortcut: 'withNext',
-      disabledReason: noNext,
-      run: () => next && onShow({ second: next.at }),
+      disabledReason: nothingLater(comparedNext, from),
+      run: () => comparedNext && onShow({ at: from, second: comparedNext.at }),
     },
     {
       name: 'Compare with now',
@@ -110,4 +109,10 @@ export function HistoryControls({ at, second, moments, onShow }: HistoryControls
       </Toolbar>
     </div>
   );
+}
+
+/** Why there is no way to a later change; undefined where there is one. */
+function nothingLater(next: KnownMoment | undefined, from: number | undefined): string | undefined {
+  if (next) return undefined;
+  return from === undefined ? 'This is now.' : 'No later change is known in this browser.';
 }
