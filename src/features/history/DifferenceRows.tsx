@@ -6,6 +6,7 @@ import { Cell, HeadCell } from '../../ui/Table.tsx';
 import type { Address } from '../../domain/answers/address.ts';
 import type { Difference } from '../../domain/history/differences.ts';
 import { canPutBack } from '../../domain/history/put-back.ts';
+import { cx } from '../../ui/cx.ts';
 import { addressIn, type Between } from './use-between.ts';
 import { nameOf, putBackWords } from './use-put-back.ts';
 import styles from './History.module.css';
@@ -58,7 +59,7 @@ export function DifferenceRows({
           {canPutBack(difference) && (
             <Button
               kind="quiet"
-              className={styles.putBack}
+              className={cx(styles.putBack, how === 'added' && styles.removal)}
               aria-label={`${isInDraft ? done : offer}, ${nameOf(difference)}`}
               disabledReason={isInDraft ? reason : undefined}
               onClick={() => onPutBack(difference)}
