@@ -63,6 +63,19 @@ describe('the sheet', () => {
     expect(emptied({}, listed)).toEqual(listed);
   });
 
+  it('keeps a list that was said to have no items, and not once that is taken back', () => {
+    const sheet = createSheet(blank, false);
+    const addAndRemove = () => {
+      sheet.add('vehicles', 'a', {});
+      sheet.remove('vehicles', 'a');
+      return sheet.state().record.clientData;
+    };
+    sheet.edit(() => ({ vehicles: loopElement('vehicles', []) }));
+    expect(addAndRemove()).toEqual({ vehicles: loopElement('vehicles', []) });
+    sheet.edit(() => ({}));
+    expect(addAndRemove()).toEqual({});
+  });
+
   it('moves an item and keeps its id', () => {
     const { sheet, order } = sheetWithThree();
     sheet.move('vehicles', 'c', 0);

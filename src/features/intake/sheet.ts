@@ -68,7 +68,7 @@ export interface Sheet {
 
 export function createSheet(record: DraftRecord, nameTyped: boolean, base?: DraftRecord): Sheet {
   let state: SheetState = { record, base, nameTyped, generation: 0 };
-  /** Lists that stood without items when the work began: nobody here can say how they came to. */
+  /** Lists that stood without items when the work began, or were said to have none since: they are not taken back. */
   let emptyBefore = emptyLists(record.clientData);
   const followers = new Set<() => void>();
   const change = (record: DraftRecord, more: Partial<SheetState> = {}) => {
@@ -114,7 +114,10 @@ export function createSheet(record: DraftRecord, nameTyped: boolean, base?: Draf
     move: (loop, iterationId, to) => data(moveIteration(state.record.clientData, loop, iterationId, to)),
     edit: (edited) => {
       const clientData = edited(state.record.clientData);
-      if (clientData !== state.record.clientData) data(clientData);
+      if (clientData === state.record.clientData) return;
+      const stay = [...emptyBefore].filter((loop) => elementAt(clientData, [loop]) !== undefined);
+      emptyBefore = new Set([...stay, ...emptyLists(clientData)]);
+      data(clientData);
     },
     replace: (record, base = state.base) => {
       emptyBefore = emptyLists(record.clientData);
