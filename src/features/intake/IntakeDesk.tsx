@@ -17,7 +17,7 @@ import type { IntakeStart } from './intake-start.ts';
 import { LineDefaults } from './LineDefaults.tsx';
 import { MarkingContext, MarksContext } from './marking.ts';
 import { nameless } from './NeedsName.tsx';
-import { NoBook } from './NoBook.tsx';
+import { NoBook, requiredUnknown } from './NoBook.tsx';
 import { PageFoot } from './PageFoot.tsx';
 import { OtherDrafts } from './OtherDrafts.tsx';
 import { OutsideBook } from './OutsideBook.tsx';
@@ -95,7 +95,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
   };
   const marks = useMarks(sheet, book.agencyOnly, form);
   const marked = useFollowed(desk.follow, () => marksOf(sheet.state().record.clientData));
-  const toMissing = useEnterToMissing(form, head);
+  const toMissing = useEnterToMissing(form, head, book.inferred ? requiredUnknown : 'Nothing is missing');
 
   const goTo = useView({ clientId, draftId, productId });
   const setView = (missing: boolean) => goTo(missing ? 'missing' : undefined, true);
@@ -134,7 +134,11 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
             name: 'Go to the next missing answer',
             shortcut: 'nextMissing',
             run: toMissing,
-            disabledReason: nothingMissing ? 'Nothing is missing.' : undefined,
+            disabledReason: nothingMissing
+              ? book.inferred
+                ? requiredUnknown
+                : 'Nothing is missing.'
+              : undefined,
           },
           { name: 'Mark this answer', shortcut: 'markAnswer', run: marks.openHere },
           { name: missingOnly ? 'Show every question' : 'Missing only', run: () => setView(!missingOnly) },
@@ -179,7 +183,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
           <NoBook book={book} />
           {missingOnly && nothingMissing && (
             <EmptyState action={<Button onClick={() => setView(false)}>Show every question</Button>}>
-              Every required question is answered.
+              {book.inferred ? requiredUnknown : 'Every required question is answered.'}
             </EmptyState>
           )}
           <MarkingContext value={marks.marking}>

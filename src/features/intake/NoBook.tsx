@@ -4,6 +4,9 @@ import { useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
+/** Of a form without a question book. */
+export const requiredUnknown = 'No question book, so that it is not known what is required.';
+
 /** Says what a form without a question book is, where that is not plain from what it asks. */
 export function NoBook({ book }: { readonly book: CompiledBook }) {
   const { workspace } = useSession();

@@ -101,7 +101,11 @@ export function ReadBack({ desk, keeper, clientId, takesFocus, onBack }: ReadBac
         </Section>
       ))}
       <Lines title="Assumed, to be confirmed" lines={sheet.assumptions} none="Nothing was assumed." />
-      <Lines title="Left blank" lines={sheet.blanks} none="Every question was answered." />
+      <Lines
+        title="Left blank"
+        lines={sheet.blanks}
+        none={book.inferred ? 'No question above was left blank.' : 'Every question was answered.'}
+      />
       <Lines
         title="Cover offered, rejected or not decided"
         lines={sheet.offers}

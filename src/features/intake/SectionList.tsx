@@ -3,6 +3,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Counted, PriceBlanks, ToConfirm, ToLookAt, unconfirmedIn } from './Counted.tsx';
 import type { Desk } from './desk.ts';
 import { FindAny } from './FindAnswers.tsx';
+import { requiredUnknown } from './NoBook.tsx';
 import styles from './Intake.module.css';
 import { SectionLinks } from './SectionLinks.tsx';
 import { useFollowed } from './use-followed.ts';
@@ -29,10 +30,19 @@ export function SectionList(props: SectionListProps) {
   return (
     <nav aria-label="Sections" className={styles.nav} data-print="no">
       <div className={styles.counts}>
-        <p>{requiredMissing} required missing</p>
-        <Counted count={priceBlank} words={`blank but ${priceBlank === 1 ? 'affects' : 'affect'} the price`}>
-          <PriceBlanks desk={desk} reveal={reveal} />
-        </Counted>
+        {desk.book.inferred ? (
+          <p>{requiredUnknown}</p>
+        ) : (
+          <>
+            <p>{requiredMissing} required missing</p>
+            <Counted
+              count={priceBlank}
+              words={`blank but ${priceBlank === 1 ? 'affects' : 'affect'} the price`}
+            >
+              <PriceBlanks desk={desk} reveal={reveal} />
+            </Counted>
+          </>
+        )}
         {toLookAt > 0 && (
           <Counted count={toLookAt} words="to look at" wrong>
             <ToLookAt desk={desk} problems={wrong} reveal={reveal} />

@@ -9,6 +9,8 @@ import { announce } from '../../ui/announce.ts';
 export function useEnterToMissing(
   form: RefObject<HTMLElement | null>,
   head: RefObject<HTMLElement | null>,
+  /** What is said where nothing is. */
+  none: string,
 ): () => boolean {
   const lastField = useRef<Element>(null);
   useEffect(() => {
@@ -20,7 +22,7 @@ export function useEnterToMissing(
       if (!(from instanceof HTMLInputElement || from instanceof HTMLSelectElement)) return;
       // There it goes to what was found, or adds what was typed.
       if (from.type === 'search' || from.form !== null) return;
-      if (isShortcutOn('nextMissing') && goRound(element, from)) event.preventDefault();
+      if (isShortcutOn('nextMissing') && goRound(element, from, none)) event.preventDefault();
     };
     const onFocus = (event: FocusEvent) => {
       if (event.target instanceof Element) lastField.current = event.target;
@@ -33,20 +35,20 @@ export function useEnterToMissing(
       above?.removeEventListener('keydown', onKey);
       element?.removeEventListener('focusin', onFocus);
     };
-  }, [form, head]);
+  }, [form, head, none]);
   return () => {
     const from = lastField.current?.isConnected ? lastField.current : null;
-    return goRound(form.current, from);
+    return goRound(form.current, from, none);
   };
 }
 
 /** Goes on after `from`, then from the top, and says so: on a long page the one looks like the other. */
-function goRound(form: HTMLElement | null, from: Element | null): boolean {
+function goRound(form: HTMLElement | null, from: Element | null, none: string): boolean {
   if (goOn(form, from)) return true;
   const first = goOn(form, null);
   announce(
     first === undefined
-      ? 'Nothing is missing'
+      ? none
       : first.contains(from)
         ? 'Only this one is missing'
         : 'Nothing is missing further down; on from the top',
