@@ -2,30 +2,43 @@ import { useMemo, useRef, useState } from 'react';
 import type { Address } from '../../domain/answers/address.ts';
 import { findAnswers } from '../../domain/answers/find-answers.ts';
 import { questionAt, type CompiledLoop } from '../../domain/book/compiled.ts';
+import { questionFinder } from '../../domain/book/find-questions.ts';
+import { sectionOf } from '../../domain/book/findings.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import type { Desk } from './desk.ts';
 import { focusAnswer, goToAnswer } from './field-id.ts';
 import styles from './Intake.module.css';
 
+interface Found {
+  readonly address: Address;
+  /** Found by what the question is called, and whether it is blank; without it by its answer. */
+  readonly question?: { readonly blank: boolean };
+}
+
 interface FindProps {
   readonly label: string;
-  /** The answers of now that hold these words. */
-  readonly find: (words: string) => readonly Address[];
+  /** What of now holds these words, or is called so. */
+  readonly find: (words: string) => readonly Found[];
+  /** What a place is called. */
+  readonly nameOf: (address: Address) => string;
   readonly goTo: (address: Address) => void;
 }
 
-/** Finds answers by a part of them; Enter goes on to the next. */
-function Find({ label, find, goTo }: FindProps) {
+/** Finds answers by a part of them; Enter goes on to the next, and says what it is. */
+function Find({ label, find, nameOf, goTo }: FindProps) {
   const [words, setWords] = useState('');
+  const [at, setAt] = useState<string>();
   const turn = useRef(0);
   const found = useMemo(() => find(words), [find, words]);
   const goToNext = () => {
     // Answers may have changed since the words were typed.
     const now = find(words);
-    const next = now[turn.current % now.length];
+    const place = turn.current % now.length;
+    const next = now[place];
     if (!next) return;
     turn.current += 1;
-    goTo(next);
+    setAt(`${place + 1} of ${now.length}: ${nameOf(next.address)}, ${kindOf(next)}`);
+    goTo(next.address);
   };
   return (
     <div className={styles.loopFind} data-print="no">
@@ -36,6 +49,7 @@ function Find({ label, find, goTo }: FindProps) {
         value={words}
         onChange={(event) => {
           turn.current = 0;
+          setAt(undefined);
           setWords(event.target.value);
         }}
         onKeyDown={(event) => {
@@ -43,10 +57,25 @@ function Find({ label, find, goTo }: FindProps) {
         }}
       />
       <span role="status">
-        {words.trim() !== '' && `${found.length} ${found.length === 1 ? 'answer' : 'answers'}; Enter goes on`}
+        {words.trim() !== '' &&
+          (at ?? (found.length === 0 ? 'Nothing found' : `${countWords(found)}; Enter goes on`))}
       </span>
     </div>
   );
+}
+
+const kindOf = ({ question }: Found): string =>
+  question === undefined ? 'by its answer' : question.blank ? 'not answered' : 'answered';
+
+function countWords(found: readonly Found[]): string {
+  const questions = found.filter(({ question }) => question !== undefined);
+  const answers = found.length - questions.length;
+  const blank = questions.filter(({ question }) => question?.blank === true).length;
+  const said = [
+    answers > 0 && `${answers} ${answers === 1 ? 'answer' : 'answers'}`,
+    questions.length > 0 && `${questions.length} ${questions.length === 1 ? 'question' : 'questions'}`,
+  ];
+  return said.filter(Boolean).join(' and ') + (blank > 0 ? ` (${blank} blank)` : '');
 }
 
 /**
@@ -55,14 +84,20 @@ function Find({ label, find, goTo }: FindProps) {
  */
 export function LoopFind({ desk, loop }: { readonly desk: Desk; readonly loop: CompiledLoop }) {
   const find = useMemo(
-    () => (words: string) => findAnswers(desk.sheet.state().record.clientData, words, loop.loop),
+    () => (words: string) =>
+      findAnswers(desk.sheet.state().record.clientData, words, loop.loop).map((address) => ({ address })),
     [desk, loop],
   );
   const goTo = (next: Address) => {
     if (!focusAnswer(next)) requestAnimationFrame(() => focusAnswer(next));
   };
-  return <Find label={`Find in ${loop.label}`} find={find} goTo={goTo} />;
+  return <Find label={`Find in ${loop.label}`} find={find} nameOf={nameIn(desk)} goTo={goTo} />;
 }
+
+const nameIn =
+  ({ book, sheet }: Desk) =>
+  (address: Address) =>
+    book.words(sheet.state().record.clientData).place(address);
 
 interface FindAnyProps {
   readonly desk: Desk;
@@ -70,15 +105,28 @@ interface FindAnyProps {
   readonly reveal: () => void;
 }
 
-/** The same in all that this product asks now: no browser's search looks into fields. */
+/**
+ * The same in all that this product asks now, and the questions that are called so, blank ones too: no browser's search
+ * looks into fields.
+ */
 export function FindAny({ desk, reveal }: FindAnyProps) {
-  const find = useMemo(
-    () => (words: string) =>
-      findAnswers(desk.sheet.state().record.clientData, words).filter(
-        (address) => questionAt(desk.book, address) !== undefined && desk.at(address).visible,
-      ),
-    [desk],
-  );
-  const goTo = (next: Address) => goToAnswer(next, questionAt(desk.book, next)?.section ?? '', reveal);
-  return <Find label="Find an answer" find={find} goTo={goTo} />;
+  const find = useMemo(() => {
+    const questions = questionFinder(desk.book);
+    return (words: string): readonly Found[] => {
+      const map = desk.sheet.state().record.clientData;
+      const { places, has } = questions(map, words);
+      const shown = (address: Address) => desk.at(address).visible;
+      const answers = findAnswers(map, words).filter(
+        (address) => questionAt(desk.book, address) !== undefined && !has(address) && shown(address),
+      );
+      return [
+        ...answers.map((address) => ({ address })),
+        ...places
+          .filter(({ address }) => shown(address))
+          .map(({ address, blank }) => ({ address, question: { blank } })),
+      ];
+    };
+  }, [desk]);
+  const goTo = (next: Address) => goToAnswer(next, sectionOf(desk.book, next), reveal);
+  return <Find label="Find an answer" find={find} nameOf={nameIn(desk)} goTo={goTo} />;
 }

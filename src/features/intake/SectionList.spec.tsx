@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { compileSections } from '../../domain/book/compile-book.ts';
 import { createDesk } from './desk.ts';
@@ -28,4 +28,15 @@ it('counts nothing as missing where no book says what is required', () => {
   cleanup();
   draw(false);
   expect(screen.getByText('0 required missing')).toBeTruthy();
+});
+
+it('finds a blank question by what it is called, and says what it is', () => {
+  draw(false);
+  const box = screen.getByRole('searchbox', { name: 'Find an answer' });
+  fireEvent.change(box, { target: { value: 'tow' } });
+  expect(screen.getByText('1 question (1 blank); Enter goes on')).toBeTruthy();
+  fireEvent.keyDown(box, { key: 'Enter' });
+  expect(screen.getByText('1 of 1: Town, not answered')).toBeTruthy();
+  fireEvent.change(box, { target: { value: 'zzz' } });
+  expect(screen.getByText('Nothing found')).toBeTruthy();
 });
