@@ -53,6 +53,30 @@ describe('a new term', () => {
     expect(askedAgain(book, map)).toEqual([['receipts'], ['vans', 'v1', 'miles']]);
   });
 
+  it('asks again what describes the cover that ends, and not what merely stands beside it', () => {
+    const insured = { op: '=' as const, args: [{ q: 'has' }, 'YES'] };
+    const covered = compileSections(
+      [
+        {
+          title: 'Current cover',
+          items: [
+            { qid: 'has', label: 'Is there cover now?', kind: 'yesNo' },
+            { qid: 'carrier', label: 'Carrier', kind: 'text', shownIf: insured },
+            { qid: 'ends', label: 'When does it expire?', kind: 'date', shownIf: insured },
+            { qid: 'auto', label: 'Auto to be placed too?', kind: 'yesNo' },
+          ],
+        },
+        { title: 'Cover', items: [{ qid: 'umbrella', label: 'Umbrella', kind: 'yesNo', shownIf: insured }] },
+      ],
+      { version: '1', offers: [], checks: [], roles: { effectiveDate: 'start', currentCoverEnds: 'ends' } },
+      'p',
+      { inferred: false, agencyOnly: new Set(['agy_marks']) },
+    );
+    const told = { has: 'YES', carrier: 'Prairie National', ends: '2026-04-01', auto: 'NO', umbrella: 'NO' };
+    const given = Object.entries(told).map(([qid, text]) => [qid, answerElement(qid, text)]);
+    expect(askedAgain(covered, Object.fromEntries(given))).toEqual([['has'], ['carrier'], ['ends']]);
+  });
+
   it('keeps every answer, under the new date, unconfirmed where it is asked again', () => {
     const stamp = { by: 'R. Field', on: '2026-11-17', newId: () => crypto.randomUUID() };
     const next = startTerm(book, map, '2026-12-01', stamp);

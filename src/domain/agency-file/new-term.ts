@@ -5,6 +5,7 @@ import { own, readElement, readInner } from '../answers/elements.ts';
 import { setAnswer } from '../answers/walk.ts';
 import type { BookParts } from '../book/compiled.ts';
 import { isLoop, type Question } from '../book/schema.ts';
+import { namesInRules } from '../workspace/rule-names.ts';
 import { addYears, isDay } from '../calendar.ts';
 import { marksLoop, withMarks } from './marks.ts';
 
@@ -19,16 +20,23 @@ export function nextTerm(effectiveDate: string | undefined, today: string): stri
   return undefined;
 }
 
-/** The answers that the book asks again for each term and that were given, shown or not, in the book's order. */
+/**
+ * The answers that are asked again for each term and that were given, shown or not, in the book's order: those that the
+ * book says so of, and those that describe the cover that ends, which by then is that of the term before.
+ */
 export function askedAgain(book: BookParts, map: StoredMap): Address[] {
   const isGiven = (qid: string, element: unknown) => {
     const view = readInner(qid, element);
     return view.kind === 'answer' && view.answer.trim() !== '';
   };
+  const ends = coverThatEnds(book);
   const again = ({ askAgain, qid }: Question) => askAgain === true && qid !== book.roles.effectiveDate;
   return book.sections.flatMap(({ items }) =>
     items.flatMap((item): Address[] => {
-      if (!isLoop(item)) return again(item) && isGiven(item.qid, own(map, item.qid)) ? [[item.qid]] : [];
+      if (!isLoop(item)) {
+        const asked = again(item) || ends.has(item.qid);
+        return asked && isGiven(item.qid, own(map, item.qid)) ? [[item.qid]] : [];
+      }
       const view = readElement(item.loop, own(map, item.loop));
       const asked = item.questions.filter(again);
       if (view.kind !== 'loop' || asked.length === 0) return [];
@@ -39,6 +47,26 @@ export function askedAgain(book: BookParts, map: StoredMap): Address[] {
       );
     }),
   );
+}
+
+/**
+ * The questions about the cover that ends. The book names the one that asks when it does; with it go, of its section,
+ * whether there is such cover, which is what it is asked for, and whatever is asked for that reason too.
+ */
+function coverThatEnds({ roles, sections }: BookParts): ReadonlySet<string> {
+  const { currentCoverEnds: end } = roles;
+  const namesOf = ({ shownIf }: Question) => namesInRules(shownIf).map(({ name }) => name);
+  for (const { items } of sections) {
+    const questions = items.flatMap((item) => (isLoop(item) ? [] : [item]));
+    const asksEnd = questions.find(({ qid }) => qid === end);
+    if (!asksEnd) continue;
+    const reasons = new Set(namesOf(asksEnd));
+    const about = questions.filter(
+      (one) => one === asksEnd || reasons.has(one.qid) || namesOf(one).some((name) => reasons.has(name)),
+    );
+    return new Set(about.map(({ qid }) => qid));
+  }
+  return new Set();
 }
 
 /** The map of the new term: the same answers under the new date, those to be asked again marked "To confirm" where marks are kept. */
