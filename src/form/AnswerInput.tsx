@@ -129,8 +129,11 @@ function SeveralOf({ question, options, value, attributes, onChange }: AnswerInp
   );
 }
 
+/** The id of an item that is gone means nothing to anybody. */
 const notOffered = (question: Question, value: string): string =>
-  `${optionLabel(question, value)} (not offered)`;
+  question.kind === 'reference'
+    ? 'An item that is not in the list'
+    : `${optionLabel(question, value)} (not offered)`;
 
 /** Kinds whose stored form is written with separators while nobody is typing. */
 const spacedKinds = new Set<Question['kind']>(['money', 'integer', 'number']);
@@ -140,7 +143,7 @@ function Line({ question, value, attributes, onChange }: AnswerInputProps) {
   const [typed, setTyped] = useState<string>();
   const [revealed, setRevealed] = useState(false);
   const { kind } = question;
-  const numeric = spacedKinds.has(kind) || kind === 'percent' || kind === 'year';
+  const numeric = spacedKinds.has(kind) || kind === 'percent';
   const masked = question.sensitive === true && value !== '' && !revealed;
   const shown = masked ? maskOf(value) : textOf(question, value, typed);
   const enter = ({ target }: FocusEvent<HTMLInputElement>) => {

@@ -1,5 +1,6 @@
 import type { Assessment } from '../../domain/book/assess.ts';
 import { iterationsOf } from '../../domain/answers/walk.ts';
+import { questionAt } from '../../domain/book/compiled.ts';
 import { addressText } from '../../domain/answers/address.ts';
 import { markOf, marksLoop } from '../../domain/agency-file/marks.ts';
 import type { CompiledBook } from '../../domain/book/compile-book.ts';
@@ -29,7 +30,9 @@ export function AgencyPanels({ marks, term, book, record, assessment, unsaved }:
         answer={
           book.loops.has(address[0]) && address.length === 1
             ? `${iterationsOf(record.clientData, address[0]).length} listed`
-            : assessment.display(address)
+            : questionAt(book, address)?.sensitive === true && assessment.display(address) !== undefined
+              ? 'answered, covered'
+              : assessment.display(address)
         }
         mark={markOf(record.clientData, address)}
         onKeep={marks.keep}
