@@ -246,10 +246,10 @@ test('what a colleague saved meanwhile is merged, and clashes are chosen one by 
   });
   await draftKept(page);
   await page.getByRole('button', { name: 'Save client', exact: true }).click();
-  const kept = page.getByRole('region', { name: 'Changed by someone else, and kept', exact: true });
+  const kept = page.getByRole('region', { name: 'Changed elsewhere, and kept', exact: true });
   await expect(kept.getByRole('listitem')).toHaveCount(1);
   await expect(kept).toContainText('Years insured without a gap');
-  const clashes = page.getByRole('region', { name: 'Changed by you and by someone else', exact: true });
+  const clashes = page.getByRole('region', { name: 'Changed here and elsewhere', exact: true });
   const anyway = page.getByRole('button', { name: 'Save anyway', exact: true });
   await expect(anyway).toBeDisabled();
   await answer(clashes, {

@@ -11,6 +11,7 @@ describe('check', () => {
   it('does not deny a date that it does not understand', () => {
     expect(check('date', {}, '2/29/2027')).toBe('Not a date that exists.');
     expect(check('date', {}, '12/1/26')).toBe('Type the year in four digits, as in 12/31/2001.');
+    expect(check('date', {}, '0026-12-01')).toMatch(/^No day before 1800 is taken\./);
     expect(check('date', {}, '1 Foo 2026')).toMatch(/^Not read as a date\./);
     expect(check('date', {}, 'the first')).toMatch(/^Not read as a date\./);
   });

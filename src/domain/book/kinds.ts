@@ -114,7 +114,11 @@ function isOption(question: KindFacts, value: string): boolean {
 
 /** What is wrong with a text that stands for a day; undefined when nothing is. */
 function dayProblem(text: string): string | undefined {
-  if (isDay(text)) return undefined;
+  // Nobody means a year of the Romans; left to stand it would count as one that has long passed.
+  if (isDay(text))
+    return text < '1800'
+      ? 'No day before 1800 is taken. Type the year in full, as in 12/31/2001.'
+      : undefined;
   // What was typed is not repeated: it may be a birth date, which stays covered, and the words may be kept in a mark.
   if (/^\d{1,2}[/.-]\d{1,2}[/.-]\d\d$/.test(text)) return 'Type the year in four digits, as in 12/31/2001.';
   return /^\d{8}$|^\d+([/.-])\d+\1\d+$/.test(text)

@@ -15,10 +15,10 @@ interface ClashesProps {
   readonly onChoose: (clash: Clash, side: Side) => void;
 }
 
-/** What two people changed differently, each to be decided. */
+/** What was changed differently here and elsewhere, by a colleague or in another tab, each to be decided. */
 export function Clashes({ clashes, words, chosen, onChoose }: ClashesProps) {
   return (
-    <Section title="Changed by you and by someone else" level={3}>
+    <Section title="Changed here and elsewhere" level={3}>
       {clashes.map((clash) => (
         <ClashChoice
           key={clashKey(clash)}

@@ -137,12 +137,12 @@ export function SavePanel(props: SavePanelProps) {
               <Clashes clashes={clashes} words={words} chosen={step.chosen} onChoose={props.onChoose} />
             )}
             {step.plan.merge.fromTheirs.length > 0 && (
-              <Section title="Changed by someone else, and kept" level={3}>
+              <Section title="Changed elsewhere, and kept" level={3}>
                 <ChangeList changes={step.plan.merge.fromTheirs} words={words} />
               </Section>
             )}
             {step.plan.merge.overruled.length > 0 && (
-              <Section title="Moved by you and by someone else: yours stands" level={3}>
+              <Section title="Moved here and elsewhere: yours stands" level={3}>
                 <ul className={styles.changes}>
                   {step.plan.merge.overruled.map((place) => (
                     <li key={place.join('/')}>{words.place(place)}</li>
