@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noteAskedToWait } from '../../api/asked-to-wait.ts';
 import { CallError } from '../../api/errors.ts';
 import { sampleWorkspace } from '../../domain/book/sample-workspace.ts';
@@ -9,7 +9,11 @@ import { sampleSession } from '../../operations/sample-session.ts';
 import { SessionContext } from '../../operations/session.ts';
 import { SaveTrouble } from './SaveTrouble.tsx';
 
-afterEach(cleanup);
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 function show(sends: boolean, retryAfter: number) {
   const service = { fetch: async () => Response.json({}), tenants: [], workspace: sampleWorkspace };
@@ -34,22 +38,25 @@ function show(sends: boolean, retryAfter: number) {
   return { planAgain, unmount };
 }
 
-const aWhile = () => new Promise((done) => setTimeout(done, 150));
+const passSeconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1_000));
 
 it('reads again by itself before a quote request, and says that nothing was asked for yet', async () => {
-  const { planAgain } = show(true, 0.05);
+  const { planAgain } = show(true, 5);
   expect(screen.getByText('No quotes were asked for yet')).toBeDefined();
   expect(screen.getByText(/It is read again at/)).toBeDefined();
-  await vi.waitFor(() => expect(planAgain).toHaveBeenCalledOnce());
+  await passSeconds(4);
+  expect(planAgain).not.toHaveBeenCalled();
+  await passSeconds(2);
+  expect(planAgain).toHaveBeenCalledOnce();
 });
 
 it('waits for a press where the wait is long, where a save was asked for, and once it is closed', async () => {
   const long = show(true, 120);
   expect(screen.queryByText(/It is read again at/)).toBeNull();
-  const saves = show(false, 0.05);
+  const saves = show(false, 5);
   expect(screen.getByText('Not saved')).toBeDefined();
-  const closed = show(true, 0.05);
+  const closed = show(true, 5);
   closed.unmount();
-  await aWhile();
+  await passSeconds(150);
   for (const { planAgain } of [long, saves, closed]) expect(planAgain).not.toHaveBeenCalled();
 });

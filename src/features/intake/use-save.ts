@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { startTransition, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { isCallError } from '../../api/errors.ts';
 import type { Clash, Side } from '../../domain/answers/clash.ts';
 import { mergeRecords } from '../../domain/answers/merge.ts';
@@ -64,6 +64,9 @@ export interface SaveControl {
   readonly typing: Typing;
   readonly close: () => void;
 }
+
+/** A call that has left by then is not held back by what is drawn of it. Milliseconds. */
+const drawnAfter = 50;
 
 /** The save of a sheet: plan, ask where needed, write, read back, and take over what the service holds. */
 export function useSave(setting: SaveSetting): SaveControl {
@@ -135,11 +138,12 @@ export function useSave(setting: SaveSetting): SaveControl {
       if (clientId !== undefined) await onSaved(clientId, plan.latest);
       return;
     }
-    // The call does not wait until this is drawn.
-    startTransition(() => setStep({ kind: 'writing', plan }));
     const written = withSaveWords(merged, plan.latest, words, changes, agencyFile());
     const { overruled: _inTheRecord, ...said } = words;
-    const { outcome, found } = await writeOut(plan, written, said, planned);
+    const drawn = setTimeout(() => setStep({ kind: 'writing', plan }), drawnAfter);
+    const { outcome, found } = await writeOut(plan, written, said, planned).finally(() =>
+      clearTimeout(drawn),
+    );
     if (outcome.kind !== 'saved') {
       announce(failureWords(outcome), { assertive: true });
       setStep({ kind: 'failed', plan, outcome });
