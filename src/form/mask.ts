@@ -1,4 +1,7 @@
-/** How a sensitive answer stands on screen until somebody asks for it. */
+import { isDay } from '../domain/calendar.ts';
+
+/** How a sensitive answer stands on screen until somebody asks for it: its end tells two numbers apart, but no day. */
 export function maskOf(answer: string): string {
-  return `••••${answer.length > 6 ? answer.slice(-2) : ''}`;
+  const tells = answer.length > 6 && !isDay(answer);
+  return `••••${tells ? answer.slice(-2) : ''}`;
 }
