@@ -29,7 +29,11 @@ export default defineConfig(({ command, mode, isPreview }) => {
       // Properties and whole scenarios take seconds where several programs share the machine.
       testTimeout: 30_000,
       hookTimeout: 30_000,
-      include: ['src/**/*.spec.{ts,tsx}', 'mocks/**/*.spec.ts', 'tools/**/*.spec.ts'],
+      projects: [
+        // Rules hold no state that one file could leave to the next: they need no module loaded anew for each.
+        { extends: true, test: { name: 'rules', include: rules, isolate: false } },
+        { extends: true, test: { name: 'rest', include: specs, exclude: [...rules, 'node_modules/**'] } },
+      ],
       setupFiles: 'tools/property-seed.ts',
       environment: 'node',
       restoreMocks: true,
@@ -39,6 +43,9 @@ export default defineConfig(({ command, mode, isPreview }) => {
     },
   };
 });
+
+const specs = ['src/**/*.spec.{ts,tsx}', 'mocks/**/*.spec.ts', 'tools/**/*.spec.ts'];
+const rules = ['src/{contract,domain}/**/*.spec.ts', 'mocks/{rating,seed}/**/*.spec.ts'];
 
 /** By their whole names: the chart uses parts of es-toolkit that it names one by one. */
 const browserStubs = [
