@@ -42,6 +42,17 @@ async function unroll(page: Page): Promise<void> {
   if (width !== undefined && height !== undefined) await page.setViewportSize({ width, height });
 }
 
+/** On the narrowest screen as on the widest; the window is as it was afterwards. */
+async function expectNoScrollAside(page: Page, what: string): Promise<void> {
+  const before = page.viewportSize();
+  for (const width of [3840, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect.soft(wide, `${what} fits ${width} px`).toBeLessThanOrEqual(width);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
 /** Opens the demo and finds the pages to sweep, by the ids that the app itself shows. */
 async function openPages(page: Page): Promise<{ clientId: string; pages: readonly SweptPage[] }> {
   await connect(page, 'demo');
@@ -55,7 +66,7 @@ async function openPages(page: Page): Promise<{ clientId: string; pages: readonl
   return { clientId, pages };
 }
 
-test('axe finds nothing on any page', async ({ page, hasTouch }) => {
+test('axe finds nothing on any page, and on a phone none scrolls sideways', async ({ page, hasTouch }) => {
   test.setTimeout(240_000);
   await goTo(page, paths.connect());
   await settled(page);
@@ -69,10 +80,14 @@ test('axe finds nothing on any page', async ({ page, hasTouch }) => {
     // What a phone draws in colours of its own, the bar at its foot, is the same on every page.
     const themes = hasTouch === true && path !== paths.clients() ? (['light'] as const) : undefined;
     await expectAccessible(page, name, { themes });
+    if (hasTouch === true) await expectNoScrollAside(page, name);
   }
 });
 
-test('axe finds nothing on open panels and a comparison', async ({ page, hasTouch }) => {
+test('axe finds nothing on open panels and a comparison, which does not scroll sideways either', async ({
+  page,
+  hasTouch,
+}) => {
   test.setTimeout(240_000);
   const panel = hasTouch === true ? '[data-panel]' : undefined;
   const { clientId } = await openPages(page);
@@ -105,10 +120,9 @@ test('axe finds nothing on open panels and a comparison', async ({ page, hasTouc
   await page.reload();
   await expect(page.getByRole('table', { name: 'Quotes side by side', exact: true })).toBeVisible();
   await settled(page);
-  const size = page.viewportSize();
   if (hasTouch === true) await unroll(page);
   await expectAccessible(page, 'the comparison');
-  if (size) await page.setViewportSize(size);
+  if (hasTouch === true) await expectNoScrollAside(page, 'the comparison');
 
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Search or go to', exact: true })).toBeFocused();
@@ -117,25 +131,6 @@ test('axe finds nothing on open panels and a comparison', async ({ page, hasTouc
   await page.keyboard.press('?');
   await expect(page.getByRole('region', { name: 'Keyboard shortcuts', exact: true })).toBeVisible();
   await expectAccessible(page, 'the panel “Keyboard shortcuts”', { within: panel });
-});
-
-test('no page scrolls sideways, on the narrowest screen or the widest @phone-only', async ({ page }) => {
-  test.setTimeout(240_000);
-  const { clientId, pages } = await openPages(page);
-  await goTo(page, paths.quotes(clientId));
-  await page.getByRole('button', { name: 'Compare all quoted', exact: true }).click();
-  await expect(page).toHaveURL(/compare=.+,/);
-  const comparison = new URL(page.url());
-  const swept = [...pages, { name: 'comparison', path: paths.quotes(clientId) + comparison.search }];
-  for (const { name, path } of swept) {
-    await goTo(page, path);
-    await settled(page);
-    for (const width of [3840, 768, 390, 320]) {
-      await page.setViewportSize({ width, height: 844 });
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect.soft(wide, `${name} fits ${width} px`).toBeLessThanOrEqual(width);
-    }
-  }
 });
 
 test('a change of screen puts the focus on its heading and its name in the title', async ({ page }) => {
