@@ -7,8 +7,8 @@
 import type { StoredMap } from '../../contract/answers.ts';
 import { capital } from '../../lib/text.ts';
 import { addressText, type Address } from '../answers/address.ts';
-import { own, readElement } from '../answers/elements.ts';
-import { answersOf, getAnswer, iterationsOf } from '../answers/walk.ts';
+import { own } from '../answers/elements.ts';
+import { answersOf, getAnswer, itemsIn, iterationsOf } from '../answers/walk.ts';
 import type { Assessment } from '../book/assess.ts';
 import { questionAt, type BookParts, type CompiledQuestion } from '../book/compiled.ts';
 import { isPrivate, safeTitle } from '../book/for-clients.ts';
@@ -151,9 +151,8 @@ export function readBackOf(
 
 /** Three kinds of nothing: not answered, none, and what stands there in a form that no list has. */
 function withoutItems(map: StoredMap, loop: string): string {
-  const element = own(map, loop);
-  if (element === undefined) return notAnswered;
-  return readElement(loop, element).kind === 'loop' ? 'None' : 'answered, not printed';
+  if (own(map, loop) === undefined) return notAnswered;
+  return itemsIn(map, loop) === undefined ? 'answered, not printed' : 'None';
 }
 
 /** Cover that the client was offered and has not taken, as the agency's file has it. */

@@ -10,7 +10,7 @@ import {
   type ReplacedChange,
 } from './diff-replaced.ts';
 import { loopElement, own, readElement, type LoopView } from './elements.ts';
-import { setAnswer, setElement, withMember } from './walk.ts';
+import { itemsIn, setAnswer, setElement, withMember } from './walk.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -68,31 +68,17 @@ function reversedIteration(change: AddedIteration): RemovedIteration;
 function reversedIteration(change: RemovedIteration): AddedIteration;
 function reversedIteration(change: IterationChange): IterationChange;
 function reversedIteration(change: IterationChange): IterationChange {
-  const { kind, loop, iterationId } = change;
-  const withList = change.how !== 'moved' && change.withList ? ({ withList: true } as const) : {};
   switch (change.how) {
     case 'moved':
       return { ...change, from: change.to, to: change.from };
-    case 'added':
-      return {
-        kind,
-        how: 'removed',
-        loop,
-        iterationId,
-        iteration: change.iteration,
-        from: change.to,
-        ...withList,
-      };
-    case 'removed':
-      return {
-        kind,
-        how: 'added',
-        loop,
-        iterationId,
-        iteration: change.iteration,
-        to: change.from,
-        ...withList,
-      };
+    case 'added': {
+      const { to: from, ...item } = change;
+      return { ...item, how: 'removed', from };
+    }
+    case 'removed': {
+      const { from: to, ...item } = change;
+      return { ...item, how: 'added', to };
+    }
   }
 }
 
@@ -127,12 +113,8 @@ function applyToElement(map: StoredMap, change: MapChange): StoredMap {
 
 /** A list with items is not taken away: they were never looked at. */
 function applyList(map: StoredMap, { how, loop }: ListChange): StoredMap {
-  const stored = own(map, loop);
-  if (how === 'added') return stored === undefined ? { ...map, [loop]: loopElement(loop, []) } : map;
-  const view = readElement(loop, stored);
-  return view.kind === 'loop' && view.iterations.length === 0
-    ? withMember<unknown>(map, loop, undefined)
-    : map;
+  if (how === 'added') return own(map, loop) === undefined ? { ...map, [loop]: loopElement(loop, []) } : map;
+  return itemsIn(map, loop) === 0 ? withMember<unknown>(map, loop, undefined) : map;
 }
 
 /** All changes inside one loop at once, so that long loops stay quick. */

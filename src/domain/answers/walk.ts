@@ -35,6 +35,11 @@ export function iterationsOf(map: StoredMap, loop: string): readonly IterationVi
   return loopAt(map, loop)?.iterations ?? [];
 }
 
+/** How many items a loop has; undefined when there is no readable loop under the qid. */
+export function itemsIn(map: StoredMap, loop: string): number | undefined {
+  return loopAt(map, loop)?.iterations.length;
+}
+
 /** The element at an address as it is stored; undefined when there is none. */
 export function elementAt(map: StoredMap, address: Address): unknown {
   if (address.length === 1) return own(map, address[0]);

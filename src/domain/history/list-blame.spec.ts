@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import type { StoredMap } from '../../contract/answers.ts';
 import { loopElement } from '../answers/elements.ts';
 import { nothingKnown, withRead } from './known-reads.ts';
-import { itemsIn, listSince, mapReadAt } from './list-blame.ts';
+import { itemsIn } from '../answers/walk.ts';
+import { listSince, mapReadAt } from './list-blame.ts';
 
 const items = (...ids: string[]): StoredMap => ({
   claims: loopElement(

@@ -2,7 +2,7 @@
  * Since when a list stands without items, and what a read showed of a list. That a list without items was saved is
  * known; whether anybody said that there were none is not. Of a list that was never saved nothing is.
  */
-import { own, readElement } from '../answers/elements.ts';
+import { itemsIn } from '../answers/walk.ts';
 import type { StoredMap } from '../../contract/answers.ts';
 import type { KnownReads } from './known-reads.ts';
 
@@ -13,13 +13,6 @@ export interface ListSince {
   readonly by: number;
   /** How many items the list had before; undefined where no such list was saved. */
   readonly before: number | undefined;
-}
-
-/** How many items a list was saved with; undefined where no such list was saved. */
-export function itemsIn(map: StoredMap, loop: string): number | undefined {
-  const value = own(map, loop);
-  const view = value === undefined ? undefined : readElement(loop, value);
-  return view?.kind === 'loop' ? view.iterations.length : undefined;
 }
 
 /**

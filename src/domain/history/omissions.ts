@@ -4,10 +4,9 @@
  */
 import type { StoredMap } from '../../contract/answers.ts';
 import { addressText, type Address } from '../answers/address.ts';
-import { answersOf, elementAt, getAnswer, iterationsOf } from '../answers/walk.ts';
+import { answersOf, elementAt, getAnswer, itemsIn, iterationsOf } from '../answers/walk.ts';
 import { labelOf, type BookParts, type CompiledQuestion } from '../book/compiled.ts';
 import { readMap, type MapReading } from '../book/map-reading.ts';
-import { itemsIn } from './list-blame.ts';
 
 export interface Omission {
   readonly key: string;

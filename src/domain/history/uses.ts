@@ -1,11 +1,10 @@
 /** Which quote requests used which value of an answer: the intake sent is in the journal. */
 import type { StoredMap } from '../../contract/answers.ts';
 import { addressText, type Address } from '../answers/address.ts';
-import { answersOf } from '../answers/walk.ts';
+import { answersOf, itemsIn } from '../answers/walk.ts';
 import { questionAt, type BookParts } from '../book/compiled.ts';
 import { sentByServiceClock, type JournalEntry } from '../journal.ts';
 import { intakeSent } from '../quotes/inputs-source.ts';
-import { itemsIn } from './list-blame.ts';
 
 export interface QuoteUse {
   readonly triggerRequestId: string;

@@ -1,5 +1,6 @@
 /** Covering sensitive answers in a copy of a pack, wherever they stand: in rows, in raw answers and inside longer texts. */
 import { isObject } from '../../lib/json.ts';
+import { monthNames } from '../../lib/months.ts';
 
 export const covered = '[covered: sensitive]';
 
@@ -73,7 +74,7 @@ function patternOf(values: ReadonlySet<string>): RegExp | undefined {
 /** The ways in which people write a day; none for what is no day. */
 function daysWritten(value: string): string[] {
   const [, year, month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(value) ?? [];
-  const name = months[Number(month) - 1];
+  const name = monthNames[Number(month) - 1];
   if (year === undefined || name === undefined) return [];
   const named = [name, name.slice(0, 3)].flatMap((one) =>
     [day, String(Number(day))].flatMap((of) => [
@@ -84,10 +85,6 @@ function daysWritten(value: string): string[] {
   );
   return [...named, `${month}/${day}/${year}`, `${Number(month)}/${Number(day)}/${year}`];
 }
-
-const months = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
 
 /** Whether an item of a part says of itself that its answers are sensitive, or is of a question that is. */
 export function holdsSensitive(

@@ -1,13 +1,13 @@
 import { useMemo, type ReactNode } from 'react';
 import { addressText, type Address } from '../../domain/answers/address.ts';
-import { getAnswer, iterationsOf } from '../../domain/answers/walk.ts';
+import { getAnswer, itemsIn, iterationsOf } from '../../domain/answers/walk.ts';
 import { questionAt, type BookParts } from '../../domain/book/compiled.ts';
 import { readMap } from '../../domain/book/map-reading.ts';
 import { bookAt, type OtherBook } from '../../domain/book/other-books.ts';
 import type { SheetLoop, SheetRow } from '../../domain/book/record-sheet.ts';
 import { blameOf } from '../../domain/history/blame.ts';
 import { withRead, type KnownReads } from '../../domain/history/known-reads.ts';
-import { itemsIn, listSince, mapReadAt } from '../../domain/history/list-blame.ts';
+import { listSince, mapReadAt } from '../../domain/history/list-blame.ts';
 import { mostShared, sharedKey, type Told } from '../../domain/history/shared-since.ts';
 import { listUsesOf, quoteUses, usesOf } from '../../domain/history/uses.ts';
 import { sentByServiceClock, type JournalEntry } from '../../domain/journal.ts';

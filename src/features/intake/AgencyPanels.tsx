@@ -1,8 +1,9 @@
 import type { Assessment } from '../../domain/book/assess.ts';
 import { iterationsOf } from '../../domain/answers/walk.ts';
 import { questionAt } from '../../domain/book/compiled.ts';
-import { addressText } from '../../domain/answers/address.ts';
+import { addressText, type Address } from '../../domain/answers/address.ts';
 import { markOf, marksLoop } from '../../domain/agency-file/marks.ts';
+import { coveredText } from '../../form/mask.ts';
 import type { CompiledBook } from '../../domain/book/compile-book.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
 import { MarkPanel } from './MarkPanel.tsx';
@@ -27,13 +28,7 @@ export function AgencyPanels({ marks, term, book, record, assessment, unsaved }:
       <MarkPanel
         key={addressText(address)}
         name={book.words(record.clientData).place(address)}
-        answer={
-          book.loops.has(address[0]) && address.length === 1
-            ? `${iterationsOf(record.clientData, address[0]).length} listed`
-            : questionAt(book, address)?.sensitive === true && assessment.display(address) !== undefined
-              ? 'answered, covered'
-              : assessment.display(address)
-        }
+        answer={answerShown(address, { book, record, assessment })}
         mark={markOf(record.clientData, address)}
         onKeep={marks.keep}
         onRemove={marks.remove}
@@ -51,4 +46,15 @@ export function AgencyPanels({ marks, term, book, record, assessment, unsaved }:
       onClose={() => term.setOpen(false)}
     />
   );
+}
+
+/** What a mark is about, sensitive answers covered; undefined where nothing was answered. */
+function answerShown(
+  address: Address,
+  { book, record, assessment }: Pick<AgencyPanelsProps, 'book' | 'record' | 'assessment'>,
+): string | undefined {
+  if (address.length === 1 && book.loops.has(address[0]))
+    return `${iterationsOf(record.clientData, address[0]).length} listed`;
+  const words = assessment.display(address);
+  return words !== undefined && questionAt(book, address)?.sensitive === true ? coveredText : words;
 }

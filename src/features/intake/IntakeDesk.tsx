@@ -95,7 +95,8 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
   };
   const marks = useMarks(sheet, book.agencyOnly, form);
   const marked = useFollowed(desk.follow, () => marksOf(sheet.state().record.clientData));
-  const toMissing = useEnterToMissing(form, head, book.inferred ? requiredUnknown : 'Nothing is missing');
+  const whereKnown = (words: string) => (book.inferred ? requiredUnknown : words);
+  const toMissing = useEnterToMissing(form, head, whereKnown('Nothing is missing'));
 
   const goTo = useView({ clientId, draftId, productId });
   const setView = (missing: boolean) => goTo(missing ? 'missing' : undefined, true);
@@ -134,11 +135,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
             name: 'Go to the next missing answer',
             shortcut: 'nextMissing',
             run: toMissing,
-            disabledReason: nothingMissing
-              ? book.inferred
-                ? requiredUnknown
-                : 'Nothing is missing.'
-              : undefined,
+            disabledReason: nothingMissing ? whereKnown('Nothing is missing.') : undefined,
           },
           { name: 'Mark this answer', shortcut: 'markAnswer', run: marks.openHere },
           { name: missingOnly ? 'Show every question' : 'Missing only', run: () => setView(!missingOnly) },
@@ -183,7 +180,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
           <NoBook book={book} />
           {missingOnly && nothingMissing && (
             <EmptyState action={<Button onClick={() => setView(false)}>Show every question</Button>}>
-              {book.inferred ? requiredUnknown : 'Every required question is answered.'}
+              {whereKnown('Every required question is answered.')}
             </EmptyState>
           )}
           <MarkingContext value={marks.marking}>

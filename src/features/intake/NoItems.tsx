@@ -1,5 +1,6 @@
-import { own, loopElement, readElement } from '../../domain/answers/elements.ts';
-import { withMember } from '../../domain/answers/walk.ts';
+import type { StoredMap } from '../../contract/answers.ts';
+import { loopElement, own } from '../../domain/answers/elements.ts';
+import { itemsIn, withMember } from '../../domain/answers/walk.ts';
 import type { CompiledLoop } from '../../domain/book/compiled.ts';
 import { useScreenActions } from '../../operations/screen-actions.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -28,7 +29,7 @@ export function NoItems({ desk, loop }: NoItemsProps) {
 function SayNone({ desk: { sheet, follow }, loop: { loop, label } }: NoItemsProps) {
   const elementNow = () => own(sheet.state().record.clientData, loop);
   const element = useFollowed(follow, elementNow);
-  const inBase = useFollowed(follow, () => own(sheet.state().base?.clientData ?? {}, loop));
+  const base = useFollowed(follow, () => sheet.state().base?.clientData);
   const put = (next: unknown, words: string) => {
     const before = elementNow();
     const putBack = (there: unknown) => sheet.edit((map) => withMember(map, loop, there));
@@ -49,7 +50,7 @@ function SayNone({ desk: { sheet, follow }, loop: { loop, label } }: NoItemsProp
   // One button for both, so that the focus stays; the words stand where it was, for the second half of a double click.
   return (
     <>
-      {answered && <span className={styles.noItems}>{noneWords(loop, inBase)}</span>}
+      {answered && <span className={styles.noItems}>{noneWords(loop, base ?? {})}</span>}
       <Button kind="quiet" aria-label={`${said}, ${label}`} data-print="no" onClick={press}>
         {said}
       </Button>
@@ -58,8 +59,7 @@ function SayNone({ desk: { sheet, follow }, loop: { loop, label } }: NoItemsProp
 }
 
 /** A list saved without items may come from anywhere; one that had items had them taken out. */
-function noneWords(loop: string, inBase: unknown): string {
-  if (inBase === undefined) return 'None, as told';
-  const view = readElement(loop, inBase);
-  return view.kind === 'loop' && view.iterations.length === 0 ? 'None, as saved' : 'None any more';
+function noneWords(loop: string, base: StoredMap): string {
+  if (own(base, loop) === undefined) return 'None, as told';
+  return itemsIn(base, loop) === 0 ? 'None, as saved' : 'None any more';
 }

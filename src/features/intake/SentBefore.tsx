@@ -50,12 +50,15 @@ export function SentBefore({ clientId, before: { unsure, agreed, agree } }: Sent
   return (
     <Notice tone="warn" title="Sent again, this may ask the carriers twice">
       <ul className={styles.changes}>
-        {unsure.map((entry) => (
-          <li key={entry.id}>
-            {productOf(workspace, entry.productId ?? '').name}, <Time ms={sentByServiceClock(entry)} />:{' '}
-            {requestEnd(entry).label}. {requestEnd(entry).words}
-          </li>
-        ))}
+        {unsure.map((entry) => {
+          const { label, words } = requestEnd(entry);
+          return (
+            <li key={entry.id}>
+              {productOf(workspace, entry.productId ?? '').name}, <Time ms={sentByServiceClock(entry)} />:{' '}
+              {label}. {words}
+            </li>
+          );
+        })}
       </ul>
       <p>
         The service cannot be asked what became of it. Look first at what was sent:{' '}

@@ -7,6 +7,7 @@ import { afterEach, expect, it } from 'vitest';
 import { createNodeService } from '../../../mocks/node.ts';
 import { sampleEntry } from '../../domain/sample-journal.ts';
 import type { JournalEntry } from '../../domain/journal.ts';
+import { blankRecord } from '../../domain/blank-record.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
 import { shelves } from '../../local/shelves.ts';
 import { bookOf } from '../../operations/books.ts';
@@ -16,13 +17,7 @@ import { SessionContext, type Session } from '../../operations/session.ts';
 import { SentBefore, useSentBefore } from './SentBefore.tsx';
 import { useQuoteOrder } from './use-quote-order.ts';
 
-const record: DraftRecord = {
-  clientName: 'Ada Fenn',
-  clientType: 'COMMERCIAL',
-  locationCode: '',
-  clientData: {},
-  others: {},
-};
+const record: DraftRecord = { ...blankRecord, clientName: 'Ada Fenn', clientType: 'COMMERCIAL' };
 
 afterEach(cleanup);
 

@@ -12,11 +12,11 @@
  */
 import type { StoredMap } from '../../contract/answers.ts';
 import type { Address } from '../../domain/answers/address.ts';
-import { own, readElement } from '../../domain/answers/elements.ts';
 import {
   addIteration,
   elementAt,
   insertIteration,
+  itemsIn,
   moveIteration,
   removeIteration,
   setAnswer,
@@ -107,7 +107,7 @@ export function createSheet(record: DraftRecord, nameTyped: boolean, base?: Draf
       const left = removeIteration(state.record.clientData, loop, iterationId);
       const wasThere = emptyBefore.has(loop) || elementAt(state.base?.clientData ?? {}, [loop]) !== undefined;
       // A click taken back says nothing: saved so, an empty list would pass for what the client said.
-      const goes = !wasThere && isEmptyList(left, loop);
+      const goes = !wasThere && itemsIn(left, loop) === 0;
       data(goes ? withMember<unknown>(left, loop, undefined) : left);
     },
     restore: (loop, iteration, at) => data(insertIteration(state.record.clientData, loop, iteration, at)),
@@ -127,9 +127,4 @@ export function createSheet(record: DraftRecord, nameTyped: boolean, base?: Draf
 }
 
 const emptyLists = (map: StoredMap): ReadonlySet<string> =>
-  new Set(Object.keys(map).filter((qid) => isEmptyList(map, qid)));
-
-function isEmptyList(map: StoredMap, loop: string): boolean {
-  const view = readElement(loop, own(map, loop));
-  return view.kind === 'loop' && view.iterations.length === 0;
-}
+  new Set(Object.keys(map).filter((qid) => itemsIn(map, qid) === 0));

@@ -6,6 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { createNodeService } from '../../../mocks/node.ts';
 import { answerElement } from '../../domain/answers/elements.ts';
 import { getAnswer } from '../../domain/answers/walk.ts';
+import { blankRecord } from '../../domain/blank-record.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
 import { readWholeClient } from '../../operations/records.ts';
 import { sampleSession } from '../../operations/sample-session.ts';
@@ -16,13 +17,7 @@ import { createSheet } from './sheet.ts';
 import { useSave } from './use-save.ts';
 
 const asIs = (record: DraftRecord) => record;
-const blank: DraftRecord = {
-  clientName: 'Ada Fenn',
-  clientType: 'COMMERCIAL',
-  locationCode: '',
-  clientData: {},
-  others: {},
-};
+const blank: DraftRecord = { ...blankRecord, clientName: 'Ada Fenn', clientType: 'COMMERCIAL' };
 
 afterEach(cleanup);
 

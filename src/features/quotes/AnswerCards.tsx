@@ -10,6 +10,7 @@ import { QuoteCard } from './QuoteCard.tsx';
 import styles from './Quotes.module.css';
 import { quoteKeyOf, type TakenRequest } from './requests.ts';
 import { SinceQuote } from './SinceQuote.tsx';
+import { clientOf } from './use-changed-since.ts';
 import { useCommits, useSelectedAt } from './use-commits.ts';
 import { useRealClients } from './use-real-client.ts';
 
@@ -59,7 +60,7 @@ export function AnswerCards(props: AnswerCardsProps) {
   function cardOf(answer: Answer) {
     const { key, view } = answer;
     const quoteKey = quoteKeyOf(request, view.requestId);
-    const ofClient = request.entry?.clientId ?? request.watch?.clientId ?? view.clientId;
+    const ofClient = clientOf(request, view);
     const packHref =
       quoteKey === undefined || ofClient === undefined
         ? undefined

@@ -4,6 +4,7 @@ import { usePageFoot } from '../../ui/use-page-foot.ts';
 import { usePrinting } from '../../ui/use-printing.ts';
 import styles from './PaperHead.module.css';
 import { PaperLists } from './PaperLists.tsx';
+import { useOvertaken } from './use-overtaken.ts';
 import { usePaper, type OnScreen } from './use-paper.ts';
 
 /** What heads the printed comparison and nothing on screen: whose paper it is, for whom, and what must be known first. */
@@ -13,7 +14,7 @@ export function PaperHead(screen: OnScreen) {
 }
 
 function Head(screen: OnScreen) {
-  const paper = usePaper(screen);
+  const paper = usePaper(screen, useOvertaken(screen.columns));
   const heading = paperHeading(paper);
   const { demo, agency, contact, title, about, promise } = heading;
   usePageFoot(sheetFoot(heading));

@@ -36,10 +36,10 @@ interface ProposalPanelProps {
 export function ProposalPanel({ screen, onPreparedFor, onPrint, onClose }: ProposalPanelProps) {
   const session = useSession();
   useNow(30_000);
-  const paper = usePaper(screen);
-  const { preparedFor, preparedBy, agency } = paper;
   const { clientId, columns } = screen;
   const overtaken = useOvertaken(columns);
+  const paper = usePaper(screen, overtaken);
+  const { preparedFor, preparedBy, agency } = paper;
   // A paper made now would not say what is not read yet.
   const notYet = [...overtaken.values()].some(({ reading }) => reading)
     ? 'The record of now is still being read.'

@@ -22,7 +22,7 @@ import { cellWords, coverageDeltaWords, deltaWords } from './cell-words.ts';
 import { firstShown } from './ChangeList.tsx';
 import { changeLines, changeWordsOf } from './change-words.ts';
 import type { ComparedColumn } from './use-comparison.ts';
-import { useOvertaken } from './use-overtaken.ts';
+import type { Overtaken } from './use-overtaken.ts';
 import { useRealClients } from './use-real-client.ts';
 import { useUnlikeness } from './use-unlikeness.ts';
 
@@ -49,7 +49,7 @@ export interface OnScreen {
 }
 
 /** What print and files are made of, as it is when asked for. */
-export function usePaper(screen: OnScreen): ProposalFacts {
+export function usePaper(screen: OnScreen, overtaken: ReadonlyMap<string, Overtaken>): ProposalFacts {
   const { clientId, columns, rows, allRows, besides, extra, joins, unquoted, offers } = screen;
   const session = useSession();
   const { workspace, connection, key } = session;
@@ -73,7 +73,6 @@ export function usePaper(screen: OnScreen): ProposalFacts {
       }),
     [session, inputs],
   );
-  const overtaken = useOvertaken(columns);
   const onPaper = new Set(columns.map(({ view }) => view.requestId));
   const now = serviceNow();
   const keys = columns.map((column) => column.key);

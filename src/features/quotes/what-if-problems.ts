@@ -5,7 +5,7 @@ import { assess, type AssessContext } from '../../domain/book/assess.ts';
 import { bookWords } from '../../domain/book/book-words.ts';
 import { questionAt, type BookParts } from '../../domain/book/compiled.ts';
 import { withCover, type CoverQuestion } from '../../domain/book/cover-questions.ts';
-import { isObject } from '../../lib/json.ts';
+import { namesInRules } from '../../domain/workspace/rule-names.ts';
 import type { Variation } from './what-if-plan.ts';
 
 /** How many things are named that stand against the answers as they are. */
@@ -33,7 +33,7 @@ export function whatIfProblems(
       ...[...before.values()].slice(0, mostNamed).map(({ said }) => `As the answers stand, ${said}`),
       ...(more > 0 ? [`As the answers stand, ${more} more are missing or cannot be right.`] : []),
     ],
-    brought: variations.map(({ map }) => foundMore(book, now, map, context).map(({ said }) => said)),
+    brought: variations.map(({ map }) => beside(before, found(book, map, context)).map(({ said }) => said)),
   };
 }
 
@@ -56,9 +56,9 @@ function found(book: Book, map: StoredMap, context: AssessContext): ReadonlyMap<
   );
 }
 
-function foundMore(book: Book, now: StoredMap, map: StoredMap, context: AssessContext): readonly Found[] {
-  const before = found(book, now, context);
-  return [...found(book, map, context)].filter(([key]) => !before.has(key)).map(([, one]) => one);
+/** What is found now and was not before. */
+function beside(before: ReadonlyMap<string, Found>, now: ReadonlyMap<string, Found>): readonly Found[] {
+  return [...now].filter(([key]) => !before.has(key)).map(([, one]) => one);
 }
 
 /**
@@ -75,14 +75,15 @@ export function goesWith(
 ): readonly CoverQuestion[] {
   if (!varied) return [];
   const { cover, answer } = varied;
+  const before = found(book, now, context);
   const decides = new Set(
-    foundMore(book, now, map, context).flatMap(({ address }) =>
-      questionsIn(questionAt(book, address)?.shownIf),
+    beside(before, found(book, map, context)).flatMap(({ address }) =>
+      namesInRules(questionAt(book, address)?.shownIf).map(({ name }) => name),
     ),
   );
   const helps = (some: readonly CoverQuestion[]): boolean => {
     const together = some.reduce((made, one) => withCover(made, one, answer), map);
-    return foundMore(book, now, together, context).length === 0;
+    return beside(before, found(book, together, context)).length === 0;
   };
   let chosen = covers.filter(
     ({ key, question, options, now: answers }) =>
@@ -97,12 +98,4 @@ export function goesWith(
     if (fewer.length > 0 && helps(fewer)) chosen = fewer;
   }
   return chosen;
-}
-
-/** The questions whose answers a rule looks at. */
-function questionsIn(rule: unknown): string[] {
-  if (Array.isArray(rule)) return rule.flatMap(questionsIn);
-  if (!isObject(rule)) return [];
-  const { q, ...parts } = rule;
-  return [...(typeof q === 'string' ? [q] : []), ...Object.values(parts).flatMap(questionsIn)];
 }
