@@ -12,6 +12,7 @@ import { TextArea } from '../ui/TextArea.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { usStates } from '../domain/book/us-states.ts';
 import { maskOf } from './mask.ts';
+import { PaperAnswer } from './PaperAnswer.tsx';
 
 interface AnswerInputProps {
   readonly question: Question;
@@ -25,14 +26,8 @@ export function AnswerInput(props: AnswerInputProps) {
   switch (props.question.kind) {
     case 'yesNo':
       return <YesNo {...props} />;
-    case 'choice':
-    case 'reference':
-    case 'state':
-      return <OneOf {...props} />;
     case 'choices':
       return <SeveralOf {...props} />;
-    case 'longText':
-      return <Lines {...props} />;
     case 'workedOut':
       // It takes the focus only from a link that leads here.
       return (
@@ -40,6 +35,25 @@ export function AnswerInput(props: AnswerInputProps) {
           {props.value === '' ? '—' : props.value}
         </output>
       );
+    default:
+      return (
+        <>
+          <Written {...props} />
+          <PaperAnswer {...props} />
+        </>
+      );
+  }
+}
+
+/** The kinds whose input may be shorter than what is in it. */
+function Written(props: AnswerInputProps) {
+  switch (props.question.kind) {
+    case 'choice':
+    case 'reference':
+    case 'state':
+      return <OneOf {...props} />;
+    case 'longText':
+      return <Lines {...props} />;
     default:
       return <Line {...props} />;
   }

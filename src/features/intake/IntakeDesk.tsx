@@ -3,10 +3,12 @@ import { marksOf, withoutOutlived } from '../../domain/agency-file/marks.ts';
 import { unionMaps } from '../../domain/answers/union.ts';
 import { bookWords } from '../../domain/book/book-words.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
+import { OnPaperContext } from '../../form/PaperAnswer.tsx';
 import { useScreenActions } from '../../operations/screen-actions.ts';
 import type { IntakeView } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { usePrinting } from '../../ui/use-printing.ts';
 import { coveredWords } from './covered-words.ts';
 import { DeskPanels, raisedOf } from './DeskPanels.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
@@ -117,6 +119,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
   const asksQuotes = quotes.open && save.step.kind === 'idle' && !marks.address && !term.open;
   const openQuotes = () => (asksQuotes ? backToPanel() : openPanel('quotes'));
   const openTerm = () => openPanel('term');
+  const onPaper = usePrinting();
   const takesFocus = useWayBack(readBack);
   const openReadBack = () => goTo('read-back', false);
   const nothingMissing = useFollowed(desk.follow, () =>
@@ -183,15 +186,17 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
               {whereKnown('Every required question is answered.')}
             </EmptyState>
           )}
-          <MarkingContext value={marks.marking}>
-            <MarksContext value={marked}>
-              {book.sections.map((section) => (
-                <SectionView key={section.id} {...{ desk, section, missingOnly }} />
-              ))}
-              {!missingOnly && <HiddenAnswers desk={desk} />}
-              {!missingOnly && <OutsideBook desk={desk} begun={start.record.clientData} />}
-            </MarksContext>
-          </MarkingContext>
+          <OnPaperContext value={onPaper}>
+            <MarkingContext value={marks.marking}>
+              <MarksContext value={marked}>
+                {book.sections.map((section) => (
+                  <SectionView key={section.id} {...{ desk, section, missingOnly }} />
+                ))}
+                {!missingOnly && <HiddenAnswers desk={desk} />}
+                {!missingOnly && <OutsideBook desk={desk} begun={start.record.clientData} />}
+              </MarksContext>
+            </MarkingContext>
+          </OnPaperContext>
         </div>
         {panelOpen && (
           <DeskPanels

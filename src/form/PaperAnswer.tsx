@@ -1,0 +1,30 @@
+import { createContext, use } from 'react';
+import { display } from '../domain/book/kinds.ts';
+import type { Option, Question } from '../domain/book/schema.ts';
+import { coveredText } from './mask.ts';
+import styles from './PaperAnswer.module.css';
+
+/** Whether the form is being laid out for paper. Told by the screen: a thousand fields each listening would be felt. */
+export const OnPaperContext = createContext(false);
+
+interface PaperAnswerProps {
+  readonly question: Question;
+  readonly options: readonly Option[];
+  readonly value: string;
+}
+
+/**
+ * An answer on paper, behind the input that it stands for there: an input cuts what is longer than itself, and nobody can
+ * scroll a sheet. A blank one stays a line to write on.
+ */
+export function PaperAnswer({ question, options, value }: PaperAnswerProps) {
+  const onPaper = use(OnPaperContext);
+  if (!onPaper || value === '') return null;
+  const { kind, sensitive } = question;
+  const label = options.find((option) => option.value === value)?.label;
+  return (
+    <span className={styles.paper}>
+      {sensitive === true ? coveredText : (label ?? display(kind, question, value))}
+    </span>
+  );
+}
