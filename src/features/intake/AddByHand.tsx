@@ -12,9 +12,10 @@ import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import type { Acts } from './acts.ts';
 import { ChoicesField } from './ChoicesField.tsx';
+import styles from './DeskPanels.module.css';
 import { focusAnswer } from './field-id.ts';
-import styles from './Intake.module.css';
 import { kindWords } from './kind-words.ts';
+import grid from './Questions.module.css';
 
 interface AddByHandProps {
   readonly productId: string;
@@ -93,10 +94,10 @@ export function AddByHand({ productId, form, isAsked, acts }: AddByHandProps) {
     acts.did({ words: `Taken off the form: ${one.qid}`, undo });
   };
   return (
-    <details className={styles.byHand}>
+    <details className={styles.byHand} data-print="no">
       <summary>Add an answer by question id</summary>
       <form
-        className={styles.questions}
+        className={grid.questions}
         onSubmit={(event) => {
           event.preventDefault();
           if (lacking === undefined) void add();

@@ -1,6 +1,6 @@
 import { describeChange, type ChangeWords } from '../../domain/answers/change-text.ts';
 import type { Change } from '../../domain/answers/diff.ts';
-import styles from './Intake.module.css';
+import styles from './DeskPanels.module.css';
 
 interface ChangeListProps {
   readonly changes: readonly Change[];

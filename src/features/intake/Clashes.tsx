@@ -4,7 +4,7 @@ import { Field } from '../../ui/Field.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { clashText } from './clash-text.ts';
-import styles from './Intake.module.css';
+import styles from './DeskPanels.module.css';
 import { clashKey } from './save-flow.ts';
 
 interface ClashesProps {

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Status } from '../../ui/Status.tsx';
 import type { Desk } from './desk.ts';
-import styles from './Intake.module.css';
+import styles from './Loop.module.css';
 import { useItemFacts } from './use-followed.ts';
 
 interface ClosedCardProps {

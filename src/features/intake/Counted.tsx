@@ -5,6 +5,7 @@ import type { Problem } from '../../domain/book/assess.ts';
 import { sectionOf } from '../../domain/book/findings.ts';
 import { priceBlanks } from '../../domain/book/price-blanks.ts';
 import type { Desk } from './desk.ts';
+import panels from './DeskPanels.module.css';
 import { goToAnswer } from './field-id.ts';
 import styles from './Intake.module.css';
 import { useFollowed } from './use-followed.ts';
@@ -82,7 +83,7 @@ function Places({
           <li key={index}>
             <button
               type="button"
-              className={styles.problemLink}
+              className={panels.problemLink}
               onClick={() => goToAnswer(address, section, reveal)}
             >
               {words.place(address)}

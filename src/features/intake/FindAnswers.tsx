@@ -7,7 +7,7 @@ import { sectionOf } from '../../domain/book/findings.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import type { Desk } from './desk.ts';
 import { focusAnswer, goToAnswer } from './field-id.ts';
-import styles from './Intake.module.css';
+import styles from './Loop.module.css';
 
 interface Found {
   readonly address: Address;

@@ -27,7 +27,7 @@ import { formatDay } from '../../lib/months.ts';
 import { BeforeSending } from './BeforeSending.tsx';
 import { ErrorFacts } from './ErrorFacts.tsx';
 import { chosenOf, otherLines, type ChosenLines } from './other-lines.ts';
-import styles from './Intake.module.css';
+import styles from './DeskPanels.module.css';
 import { NeedsName } from './NeedsName.tsx';
 import { OtherLines } from './OtherLines.tsx';
 import { SentBefore, useSentBefore } from './SentBefore.tsx';

@@ -6,8 +6,9 @@ import { DataList } from '../../ui/DataList.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import type { Desk } from './desk.ts';
 import { HiddenInItem } from './HiddenAnswers.tsx';
-import styles from './Intake.module.css';
+import styles from './Loop.module.css';
 import { QuestionRow } from './QuestionRow.tsx';
+import grid from './Questions.module.css';
 import { useItemTitle } from './use-followed.ts';
 import { unaskedIn } from './unasked.ts';
 import type { LoopActions } from './use-loop-actions.ts';
@@ -85,7 +86,7 @@ export const LoopCard = memo(function LoopCard(props: LoopCardProps) {
         </div>
       </header>
       <AnswerForm answers={answers} generation={generation}>
-        <div className={styles.questions}>
+        <div className={grid.questions}>
           {loop.questions.map((question) => (
             <QuestionRow
               key={question.qid}

@@ -15,7 +15,7 @@ import { ClosedCard } from './ClosedCard.tsx';
 import type { Desk } from './desk.ts';
 import { fieldId } from './field-id.ts';
 import { LoopFind } from './FindAnswers.tsx';
-import styles from './Intake.module.css';
+import styles from './Loop.module.css';
 import { LoopCard, type LoopCardProps } from './LoopCard.tsx';
 import { LoopMark } from './LoopMark.tsx';
 import { NoItems } from './NoItems.tsx';

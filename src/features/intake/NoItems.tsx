@@ -5,7 +5,7 @@ import type { CompiledLoop } from '../../domain/book/compiled.ts';
 import { useScreenActions } from '../../operations/screen-actions.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Desk } from './desk.ts';
-import styles from './Intake.module.css';
+import styles from './Loop.module.css';
 import { useFollowed } from './use-followed.ts';
 
 interface NoItemsProps {

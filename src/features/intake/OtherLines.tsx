@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { formatDay } from '../../lib/months.ts';
-import styles from './Intake.module.css';
+import styles from './DeskPanels.module.css';
 import type { ChosenLines, OtherLine } from './other-lines.ts';
 
 interface OtherLinesProps {

@@ -4,7 +4,7 @@ import type { CompiledLoop } from '../../domain/book/compiled.ts';
 import { AnswerText } from '../../form/AnswerText.tsx';
 import { DataList } from '../../ui/DataList.tsx';
 import type { Desk } from './desk.ts';
-import styles from './Intake.module.css';
+import styles from './Loop.module.css';
 import { unaskedIn } from './unasked.ts';
 
 interface PrintedCardProps {

@@ -6,7 +6,7 @@ import { QuestionField } from '../../form/QuestionField.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Desk } from './desk.ts';
 import { fieldId } from './field-id.ts';
-import styles from './Intake.module.css';
+import styles from './Questions.module.css';
 import { MarkingContext, MarksContext } from './marking.ts';
 import { useAnswerNotes } from './row-facts.ts';
 import { RowMark } from './RowMark.tsx';

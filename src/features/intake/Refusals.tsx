@@ -3,7 +3,7 @@ import type { CallError } from '../../api/errors.ts';
 import type { StoredMap } from '../../contract/answers.ts';
 import type { Address } from '../../domain/answers/address.ts';
 import { addressAt } from '../../domain/answers/pointer-address.ts';
-import styles from './Intake.module.css';
+import styles from './DeskPanels.module.css';
 
 export interface RefusedPlaces {
   /** What was sent. */

@@ -1,8 +1,9 @@
 import { use } from 'react';
 import type { Mark, Outlived } from '../../domain/agency-file/marks.ts';
 import { Badge } from '../../ui/Status.tsx';
-import styles from './Intake.module.css';
+import panels from './DeskPanels.module.css';
 import { MarkingContext } from './marking.ts';
+import styles from './Questions.module.css';
 
 interface RowMarkProps {
   readonly mark: Mark;
@@ -31,7 +32,7 @@ export function RowMark({ mark, outlived, name }: RowMarkProps) {
       {mark.kind === 'To confirm' && outlived === undefined && (
         <button
           type="button"
-          className={styles.problemLink}
+          className={panels.problemLink}
           aria-label={`Confirm, ${name}`}
           onClick={() => marking?.confirm(mark, name)}
         >

@@ -20,7 +20,7 @@ import { ToldFields, toldAsked } from './ToldFields.tsx';
 import { useStepAside } from './use-step-aside.tsx';
 import { agencyEntries, toldChanges, type SaveWords } from './save-words.ts';
 import { coveredWords } from './covered-words.ts';
-import styles from './Intake.module.css';
+import styles from './DeskPanels.module.css';
 import { OverruledBefore } from './OverruledBefore.tsx';
 import { SaveProblems } from './SaveProblems.tsx';
 import { SaveTrouble } from './SaveTrouble.tsx';

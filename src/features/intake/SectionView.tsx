@@ -6,7 +6,7 @@ import { AnswerForm } from '../../form/AnswerForm.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Section } from '../../ui/Section.tsx';
 import type { Desk } from './desk.ts';
-import styles from './Intake.module.css';
+import styles from './Questions.module.css';
 import { LoopCards } from './LoopCards.tsx';
 import { QuestionRow } from './QuestionRow.tsx';
 import { useFollowed } from './use-followed.ts';

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Time } from '../../ui/Time.tsx';
-import styles from './Intake.module.css';
+import styles from './DeskPanels.module.css';
 
 export interface SentBeforeState {
   /** Requests by which carriers may have been asked already, oldest first. */

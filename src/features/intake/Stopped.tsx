@@ -1,4 +1,4 @@
-import styles from './Intake.module.css';
+import styles from './DeskPanels.module.css';
 
 /** Why the button beside it cannot be pressed now, for eyes: a finger gets no hint from a button that is off. */
 export function Stopped({ reason }: { readonly reason: string | undefined }) {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import styles from './Intake.module.css';
+import styles from './DeskPanels.module.css';
 import type { Typing } from './use-typed-words.ts';
 
 /** Who told and how, with the last contact of the day to pick up again; what is said when the save is written. */

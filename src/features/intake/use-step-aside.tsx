@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import styles from './Intake.module.css';
+import styles from './DeskPanels.module.css';
 
 interface StepAside {
   /** The way back, in the place of the panel; undefined while the panel stands. */
