@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import type { Problem } from '../../domain/book/assess.ts';
 import { Status } from '../../ui/Status.tsx';
-import { goToAnswer } from './field-id.ts';
 import styles from './DeskPanels.module.css';
+import { goToAnswer } from './field-id.ts';
 
 const words = { refuse: 'Wrong', warn: 'Look again', missing: 'Missing' } as const;
 export const problemTones = { refuse: 'declined', warn: 'warn', missing: 'neutral' } as const;

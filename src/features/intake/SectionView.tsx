@@ -6,9 +6,9 @@ import { AnswerForm } from '../../form/AnswerForm.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Section } from '../../ui/Section.tsx';
 import type { Desk } from './desk.ts';
-import styles from './Questions.module.css';
 import { LoopCards } from './LoopCards.tsx';
 import { QuestionRow } from './QuestionRow.tsx';
+import styles from './Questions.module.css';
 import { useFollowed } from './use-followed.ts';
 import { useStaying } from './use-staying.ts';
 
