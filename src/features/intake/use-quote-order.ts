@@ -48,6 +48,8 @@ export function useQuoteOrder(
   const [, navigate] = useLocation();
   const [open, setOpen] = useState(false);
   const [sending, setSending] = useState(false);
+  // A second press while one is under way does nothing, also before the first is drawn.
+  const underWay = useRef(false);
   const [error, setError] = useState<CallError>();
   const order = useRef<QuoteOrder>(undefined);
   // The same for the screen; a save that ends asks the one above, whatever was drawn when it began.
@@ -149,12 +151,17 @@ export function useQuoteOrder(
     waiting,
     error,
     send: async (asked, saveFirst) => {
-      if (sending) return;
+      if (underWay.current) return;
+      underWay.current = true;
       setSending(true);
       setError(undefined);
       remember(asked);
-      await saveFirst();
-      setSending(false);
+      try {
+        await saveFirst();
+      } finally {
+        underWay.current = false;
+        setSending(false);
+      }
     },
     saved: async (savedId, record) => {
       const asked = order.current;
