@@ -14,9 +14,10 @@ import { formatMoment, formatMore } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
 import { checkWords } from '../../domain/events/checks.ts';
 import { checksOf } from '../../domain/events/latest-checks.ts';
+import { callPromise } from '../../domain/history/call-words.ts';
 import type { KnownReads } from '../../domain/history/known-reads.ts';
 import { effectOf, type Books } from './effect-of.ts';
-import { datedWords, promises, titleOf } from './moment-words.ts';
+import { datedWords, titleOf } from './moment-words.ts';
 import { ReliedOn } from './ReliedOn.tsx';
 import { QuotesBrought } from './QuotesBrought.tsx';
 import { changesBetween, type KnownKind, type KnownMoment, type RequestSeen } from './timeline.ts';
@@ -81,6 +82,7 @@ export function Timeline({
       )}
       <ol className={styles.timeline}>
         {listed.map((known) => {
+          const promised = known.entry && callPromise(known.entry);
           const effect = books && effectOf(known, reads, books);
           const name = formatMoment(known.at, { mode, precision: 'millisecond' });
           return (
@@ -134,7 +136,7 @@ export function Timeline({
                   />
                 )}
                 {known.entry?.given && <span className={styles.soft}>{known.entry.given.file}</span>}
-                {promises.has(known.type) && <span className={styles.soft}>{promises.get(known.type)}</span>}
+                {promised !== undefined && <span className={styles.soft}>{promised}</span>}
                 {known.reason !== undefined && known.reason !== '' && <q>{known.reason}</q>}
               </div>
               <span className={styles.knownActions}>

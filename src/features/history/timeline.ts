@@ -2,6 +2,7 @@
  * The moments of a client that this browser knows, from its journal and from reading the archive. The service lists no
  * versions, so these are what it can be asked about by name; other moments are typed.
  */
+import { endingOf, type Ending } from '../../domain/history/call-words.ts';
 import { isExact, type FoundChange } from '../../domain/history/change-search.ts';
 import { isAfterNotice, type Hold } from '../../domain/history/hold.ts';
 import { isEndUnknown, mayHaveChanged } from '../../domain/history/hints.ts';
@@ -13,15 +14,13 @@ import {
   type JournalEntry,
 } from '../../domain/journal.ts';
 import { whyWords } from '../../domain/journal-words.ts';
-import { endingOf, perhapsWords, type Ending } from './moment-words.ts';
+import { perhapsWords } from './moment-words.ts';
 
 export type KnownKind = 'save' | 'quotes' | 'check' | 'event' | 'given' | 'found';
 
 export interface KnownMoment {
   readonly entryId: string;
   readonly kind: KnownKind;
-  /** The event's own name, or "SAVE". */
-  readonly type: string;
   /** How it ended, where that was not with a plain yes. */
   readonly ending: Ending | undefined;
   /** Milliseconds since 1970: reading the archive at it shows what this call left behind. */
@@ -36,7 +35,6 @@ export interface KnownMoment {
   readonly byServiceClock: boolean;
   /** The same by this browser's clock, where the two were known to differ then. */
   readonly browserAt: number | undefined;
-  readonly agent: string;
   readonly reason: string | undefined;
   /** True where the call may have changed the record. */
   readonly changes: boolean;
@@ -100,7 +98,6 @@ function foundMoment({ from, to }: FoundChange, isPerhaps: boolean, hold: Hold |
   return {
     entryId: `found-${to}`,
     kind: 'found',
-    type: 'FOUND',
     ending: isPerhaps ? { tone: 'silent', words: perhapsWords } : undefined,
     at: to,
     dated: 'found',
@@ -108,7 +105,6 @@ function foundMoment({ from, to }: FoundChange, isPerhaps: boolean, hold: Hold |
     since: from,
     byServiceClock: true,
     browserAt: undefined,
-    agent: '',
     reason: undefined,
     changes: true,
     // Whether it was made here, and by whom, reading cannot tell; when, it can.
@@ -133,7 +129,6 @@ function callsOf(
     .map((entry) => ({
       entryId: entry.id,
       kind: kindOf(entry),
-      type: entry.type,
       ending: endingOf(entry),
       at: momentOf(entry),
       dated: entry.receipt ? 'readBack' : entry.answeredAt === undefined ? 'sent' : 'answered',
@@ -142,7 +137,6 @@ function callsOf(
       // A receipt's moment too is this browser's where the service's clock was not known.
       byServiceClock: entry.serviceOffsetMs !== undefined,
       browserAt: browserMoment(entry),
-      agent: entry.agent,
       // That it was left blank is nobody's word; it stands with the call itself.
       reason: entry.factsAfterQuotes?.why === 'skipped' ? undefined : whyWords(entry),
       changes: mayHaveChanged(entry),
