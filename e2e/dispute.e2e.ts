@@ -111,7 +111,11 @@ test('what the carrier was told about driver 2, when it changed, who relied on i
     );
     expect(part('later'), 'when it changed').toMatch(/2026-03-11 16:40:00[\s\S]*Tom Idowu[\s\S]*14 Aug 2025/);
     expect(part('journal'), 'who relied on it').toMatch(
-      /[\d,]+\.\d\d per year, Commercial auto[\s\S]*SELECT_QUOTE[\s\S]*Rosa Pell/,
+      /Quote selected by Rosa Pell[\s\S]*[\d,]+\.\d\d per year, Commercial auto[\s\S]*SELECT_QUOTE/,
+    );
+    expect(part('results'), 'on which quote').toContain('Quote selected by Rosa Pell');
+    expect(part('journal'), 'of which policy the adjuster is').toContain(
+      'Policy number: <b>QC-CA-0094417</b>',
     );
   });
 

@@ -14,6 +14,8 @@ const asked = (trigger: string, more = {}) =>
 describe('the quotes that an event names', () => {
   it('are those of its payload; an event without any names none', () => {
     expect(quotesNamedIn(selection)).toEqual(['q1']);
+    const document = sampleEntry({ type: 'CUSTOMER_DOCUMENT', request: { quoteId: 'q2' } });
+    expect(quotesNamedIn(document), 'beside its payload').toEqual(['q2']);
     expect(quotesNamedIn(sampleEntry({ request: { payload: { quoteIds: 'q1' } } }))).toEqual([]);
     expect(quotesNamedIn(sampleEntry({ request: undefined }))).toEqual([]);
   });

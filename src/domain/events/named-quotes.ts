@@ -6,11 +6,12 @@ import { readDeclined, readQuote, type ResultView } from '../quotes/read-quote.t
 import { stateWords } from '../quotes/quote-state.ts';
 import { perWords } from '../quotes/term.ts';
 
-/** The requestIds that an event's payload names; none where it names no quotes. */
+/** The requestIds that an event names, in its payload or, as one about a document does, beside it; none where it names no quotes. */
 export function quotesNamedIn({ kind, request }: Pick<JournalEntry, 'kind' | 'request'>): string[] {
-  const payload = kind === 'fire' && isObject(request) ? request['payload'] : undefined;
-  const ids = isObject(payload) ? payload['quoteIds'] : undefined;
-  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
+  if (kind !== 'fire' || !isObject(request)) return [];
+  const { payload, quoteId } = request;
+  const ids: unknown = isObject(payload) ? payload['quoteIds'] : undefined;
+  return [...(Array.isArray(ids) ? ids : []), quoteId].filter((id) => typeof id === 'string');
 }
 
 /**

@@ -98,8 +98,8 @@ const inOrder = (items: readonly unknown[]): string =>
 
 /** What tells one item of a list from another, as far as members that are there for it do. */
 const ids = ['number', 'entry', 'id', 'requestId', 'configId', 'triggerRequestId'] as const;
-const heads = ['product', 'section', 'list', 'item'] as const;
-const asked = ['question', 'what', 'call'] as const;
+const heads = ['product', 'section', 'list', 'item', 'part'] as const;
+const asked = ['question', 'what', 'coverage', 'call'] as const;
 
 function named(item: unknown, members: readonly string[]): string {
   if (!isObject(item)) return '';
@@ -118,7 +118,10 @@ const askedOf = (item: unknown): string => named(item, ['section', ...asked]);
 function wordsOf(item: unknown, place: number): string {
   const number = `number ${place + 1}`;
   const asks = named(item, asked);
-  if (asks !== '') return [named(item, ['item']) || named(item, ['list']), asks].filter(Boolean).join(': ');
+  if (asks !== '')
+    return [named(item, ['item']) || named(item, ['list']) || named(item, ['part']), asks]
+      .filter(Boolean)
+      .join(': ');
   // The id of a product says nothing to people.
   const head = named(item, ['product', 'list', 'item']).replace(/ \([^()]*\)/, '');
   return head === '' ? number : `${head}, ${number}`;

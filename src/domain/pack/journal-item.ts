@@ -2,6 +2,7 @@
 import type { JournalEntry, SaveReceipt } from '../journal.ts';
 import { toldWords, whyWords } from '../journal-words.ts';
 import { strikeSecrets } from '../strike-secrets.ts';
+import { fieldsSent } from './event-told.ts';
 import { ownQuotes } from './own-requests.ts';
 import { journalMoment, type TellMoment } from './pack-moment.ts';
 import { notKnown } from './told.ts';
@@ -27,9 +28,11 @@ export function journalItem(
   tell: TellMoment,
   isOwn: (triggerRequestId: string) => boolean,
 ) {
+  const fields = fieldsSent(entry);
   return {
     entry: entry.id,
     call: entry.type,
+    ...(fields.length > 0 && { sentWithIt: fields }),
     product: entry.productId ?? notKnown,
     sent: journalMoment(tell, entry.sentAt, entry),
     answered:

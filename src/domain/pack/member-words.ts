@@ -13,6 +13,11 @@ const labels: ReadonlyMap<string, string> = new Map([
   ['entry', 'Id in the journal'],
   ['triggerRequestId', 'Id of the quote request'],
   ['requestId', 'Id of the answer'],
+  ['toldTheServiceOfIt', 'What this browser told the service of it'],
+  ['named', 'Quote'],
+  ['inBetween', 'Between that and this call'],
+  ['sentWithIt', 'What was sent with it'],
+  ['feesAndTaxes', 'Fees and taxes'],
   ['configId', 'Id of the configuration'],
 ]);
 

@@ -105,8 +105,22 @@ function listHtml(list: readonly unknown[], name: string): string {
   if (list.length === 0) return 'none';
   if (list.every((item) => typeof item === 'number')) return list.join(', ');
   const rows = list.filter(isObject);
+  if (rows.length === list.length && rows.every(isPair)) return pairsHtml(rows);
   if (rows.length === list.length && rows.every(isFlat)) return tableHtml(rows, name);
   return `<ol>${list.map((item) => `<li>${valueHtml(item, name)}</li>`).join('')}</ol>`;
+}
+
+/** A thing and what was said of it. */
+function isPair(row: Readonly<Record<string, unknown>>): boolean {
+  return Object.keys(row).join() === 'what,says';
+}
+
+/** In columns: a quote may state a hundred rate details. */
+function pairsHtml(rows: readonly Readonly<Record<string, unknown>>[]): string {
+  const items = rows.map(
+    ({ what, says }) => `<li>${escapeHtml(plain(what))}: <b>${escapeHtml(plain(says))}</b></li>`,
+  );
+  return `<ul class="c">${items.join('\n')}</ul>`;
 }
 
 /** A row of a table: nothing in it that needs more than a cell. */
@@ -165,8 +179,8 @@ function plain(value: unknown): string {
 const style = `body{font:14px/1.45 system-ui,sans-serif;color:#111;background:#fff;margin:24px auto;padding:0 24px;max-width:1100px}
 h1{font-size:20px}h2{font-size:16px;border-top:1px solid #999;padding-top:12px;margin-top:28px}p{margin:4px 0;overflow-wrap:anywhere}.h{color:#555;font-size:12px}
 code,pre{font:12px/1.4 ui-monospace,monospace;overflow-wrap:anywhere;white-space:pre-wrap}dl{display:grid;grid-template-columns:minmax(120px,max-content) 1fr;gap:2px 16px;margin:4px 0}
-dt{color:#555}dd{margin:0;min-width:0;overflow-wrap:anywhere}dd:has(>.t,>ol,>dl){grid-column:1/-1;padding-left:16px}.t{overflow-x:auto;margin:4px 0}table{border-collapse:collapse;font-variant-numeric:tabular-nums}
+dt{color:#555}dd{margin:0;min-width:0;overflow-wrap:anywhere}dd:has(>.t,>.c,>ol,>dl){grid-column:1/-1;padding-left:16px}.t{overflow-x:auto;margin:4px 0}table{border-collapse:collapse;font-variant-numeric:tabular-nums}
 th,td{border:1px solid #ccc;padding:2px 8px;text-align:left;vertical-align:top;overflow-wrap:break-word}thead th{background:#f2f2f2}a,summary{line-height:24px}
-li{margin:6px 0}li>dl{margin:0}@media(max-width:640px){body{margin:16px auto;padding:0 16px}dl{display:block}dd{margin:0 0 6px}dd:has(>.t,>ol,>dl){padding-left:8px}ol{padding-left:24px}td{min-width:80px}}
-@media print{details:not([open])>summary::after{content:": folded when this was printed, in full in the file"}body{margin:0;padding:0;max-width:none;font-size:11px}code,pre,.h{font-size:9px}pre{margin:2px 0}.t{overflow:visible}table{width:100%}td,th{min-width:0;padding:1px 4px}td.l{overflow-wrap:anywhere;min-width:96px}h2,section>.h{break-after:avoid}tr{break-inside:avoid}a{color:inherit;text-decoration:none}dl{grid-template-columns:minmax(90px,max-content) 1fr}}
+li{margin:6px 0}.c{columns:3 200px;column-gap:24px;margin:4px 0;padding:0;list-style:none}.c li{margin:0;break-inside:avoid}.c b{font-weight:500}li>dl{margin:0}@media(max-width:640px){body{margin:16px auto;padding:0 16px}dl{display:block}dd{margin:0 0 6px}dd:has(>.t,>.c,>ol,>dl){padding-left:8px}ol{padding-left:24px}td{min-width:80px}}
+@media print{.c{columns:3;font-size:9px}details:not([open])>summary::after{content:": folded when this was printed, in full in the file"}body{margin:0;padding:0;max-width:none;font-size:11px}code,pre,.h{font-size:9px}pre{margin:2px 0}.t{overflow:visible}table{width:100%}td,th{min-width:0;padding:1px 4px}td.l{overflow-wrap:anywhere;min-width:96px}h2,section>.h{break-after:avoid}tr{break-inside:avoid}a{color:inherit;text-decoration:none}dl{grid-template-columns:minmax(90px,max-content) 1fr}}
 `;

@@ -258,40 +258,6 @@ describe('the wording of the questions', () => {
   });
 });
 
-describe('the quote that a client selected', () => {
-  it('is told in the journal by organization, premium and product', () => {
-    const selection = sampleEntry({
-      id: 'selection',
-      type: 'SELECT_QUOTE',
-      productId: autoProduct,
-      request: { payload: { quoteIds: ['q1', 'q2'] } },
-    });
-    const facts = sampleFacts({}, {});
-    const quote = {
-      requestId: 'q1',
-      quotingOrganization: 'Keystone Mutual',
-      lineId: autoProduct,
-      quoteDetails: { premium: { amount: 4210, per: 'YEAR' } },
-    };
-    const requests = facts.requests.map((one) => ({
-      ...one,
-      results: { read: 1, quotes: { quoted: [quote], declined: [], raw: {} } },
-    }));
-    expect(firstOf(contentOf({ ...facts, requests, journal: [selection] }, 'journal'))).toMatchObject({
-      call: 'SELECT_QUOTE',
-      quotesNamed: [
-        {
-          named: 'Keystone Mutual, 4,210.00 per year, Auto',
-          quoteId: 'q1',
-          ofTheQuoteRequest: 'request',
-          requestSent: { browser: { utc: '1970-01-01T00:00:01.000Z' } },
-        },
-        { named: 'quote q2', quoteId: 'q2' },
-      ],
-    });
-  });
-});
-
 describe('what a pack says of its own ground', () => {
   it('does not call a chain whole that has no entries', () => {
     const chainOf = (chain: PackFacts['chain']) =>

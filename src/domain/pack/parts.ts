@@ -1,23 +1,22 @@
 /** Every part of a record pack in its order, from what was gathered. */
-import { brings, namedQuoteWords, quotesNamedIn } from '../events/named-quotes.ts';
 import { isAfterNotice } from '../history/hold.ts';
 import { aboutPart } from './about-part.ts';
 import { checksPart, notAnsweredPart } from './client-parts.ts';
 import { configsPart } from './configs-part.ts';
 import type { ChainReport } from '../journal-chain.ts';
 import type { JournalEntry } from '../journal.ts';
-import type { PackFacts, RequestFacts } from './facts.ts';
+import { callInWords, quotesNamed } from './event-told.ts';
+import type { PackFacts } from './facts.ts';
 import { givenPart } from './given-part.ts';
 import { journalItem } from './journal-item.ts';
 import { laterPart } from './later-part.ts';
 import { ownRequests } from './own-requests.ts';
 import { howHashed, salted, type SaltedPart } from './pack.ts';
-import { journalMoment, momentsIn, type TellMoment } from './pack-moment.ts';
+import { momentsIn, type TellMoment } from './pack-moment.ts';
 import { partHeads } from './part-heads.ts';
 import { readsPart } from './reads-part.ts';
 import { recordPart } from './record-part.ts';
 import { resultsPart, sentPart } from './request-parts.ts';
-import { notKnown } from './told.ts';
 import { readsWords } from './unread.ts';
 import { wordingPart } from './wording-part.ts';
 
@@ -95,25 +94,16 @@ function countWords(journal: readonly JournalEntry[]): string {
 }
 
 function journalPart(facts: PackFacts, tell: TellMoment) {
-  const { journal, hold, requests, productName } = facts;
+  const { journal, hold, productName } = facts;
   const isOwn = ownRequests(facts);
-  const results = requests.flatMap((one) => one.results.quotes ?? []);
   return journal.map((entry) => {
-    const quotesNamed = quotesNamedIn(entry).map((id) => {
-      const named = namedQuoteWords(id, results, productName);
-      const request = requests.find((one) => one.results.quotes && brings(one.results.quotes, id));
-      return { named, quoteId: id, ...(request && ofRequest(request, tell)) };
-    });
+    const quotes = quotesNamed(facts, entry, tell);
     return {
       ...(isAfterNotice(hold, entry) && { notice: 'after notice' }),
-      ...(quotesNamed.length > 0 && { quotesNamed }),
+      ...callInWords(entry),
+      ...(entry.productId !== undefined && { ofTheProduct: productName(entry.productId) }),
+      ...(quotes.length > 0 && { quotesNamed: quotes }),
       ...journalItem(entry, tell, isOwn),
     };
   });
-}
-
-/** Which request a quote is of, and when that was sent: what was selected may rest on answers that changed since. */
-function ofRequest({ triggerRequestId, entry }: RequestFacts, tell: TellMoment) {
-  const sent = entry ? journalMoment(tell, entry.sentAt, entry) : notKnown;
-  return { ofTheQuoteRequest: triggerRequestId, requestSent: sent };
 }

@@ -32,6 +32,7 @@ const earlierFormats: ReadonlySet<unknown> = new Set([
   'quotebench-record-pack/2',
   'quotebench-record-pack/3',
   'quotebench-record-pack/4',
+  'quotebench-record-pack/5',
 ]);
 
 export type PackReading =

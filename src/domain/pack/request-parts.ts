@@ -4,16 +4,27 @@ import { timestampToMs } from '../../lib/timestamp.ts';
 import { formatAmount } from '../money.ts';
 import type { JournalEntry } from '../journal.ts';
 import { intakeSent } from '../quotes/inputs-source.ts';
-import { readDeclined, readQuote, messageText, type ResultView } from '../quotes/read-quote.ts';
+import { coverageWords, type CoveragePart } from '../quotes/compare-coverages.ts';
+import { numberedParts } from '../quotes/coverage-identity.ts';
+import { feesCell } from '../quotes/money-cells.ts';
+import type { CoverageView } from '../quotes/read-coverages.ts';
+import {
+  readDeclined,
+  readQuote,
+  messageText,
+  type QuoteView,
+  type ResultView,
+} from '../quotes/read-quote.ts';
 import { stateWords } from '../quotes/quote-state.ts';
 import { perWords, termWords } from '../quotes/term.ts';
 import { strikeSecrets } from '../strike-secrets.ts';
 import { bookFor, wordingFor } from './book-for.ts';
+import { toldOfQuote } from './event-told.ts';
 import type { PackFacts } from './facts.ts';
 import { journalItem } from './journal-item.ts';
 import { ownRequests } from './own-requests.ts';
 import { serviceClock, type TellMoment } from './pack-moment.ts';
-import { answerRows, notKnown } from './told.ts';
+import { answerRows, notKnown, type Told } from './told.ts';
 
 /** The quote requests that the pack is about; of a whole client also those that no answer names, so that none is missing. */
 export function sentPart(facts: PackFacts, tell: TellMoment) {
@@ -54,7 +65,8 @@ function intakeRows(facts: PackFacts, productId: string | undefined, entry: Jour
   };
 }
 
-export function resultsPart({ requests, clientId, quote, reads }: PackFacts, tell: TellMoment) {
+export function resultsPart(facts: PackFacts, tell: TellMoment) {
+  const { requests, clientId, reads } = facts;
   return requests.map(({ triggerRequestId, entry, results }) => {
     const { read, quotes } = results;
     if (!quotes) {
@@ -74,19 +86,19 @@ export function resultsPart({ requests, clientId, quote, reads }: PackFacts, tel
       expected: expected ?? notKnown,
       withoutAnswer: expected === undefined ? notKnown : silentWords(expected - came),
       ...(others > 0 && { leftOut: `${others} named another client` }),
-      quoted: quoted.map((raw) => quotedItem(raw, quote?.requestId, tell)),
-      notQuoted: declined.map((raw) => declinedItem(raw, quote?.requestId, tell)),
+      quoted: quoted.map((raw) => quotedItem(raw, facts, tell)),
+      notQuoted: declined.map((raw) => declinedItem(raw, facts, tell)),
     };
   });
 }
 
 const unknownRequest = 'none: the service answers that it does not know this request';
 
-function quotedItem(raw: unknown, wanted: string | undefined, tell: TellMoment) {
+function quotedItem(raw: unknown, facts: PackFacts, tell: TellMoment) {
   const view = readQuote(raw);
   const { premium, duration } = view;
   return {
-    ...common(view, 'quote', wanted, tell),
+    ...common(view, 'quote', facts, tell),
     outcome: 'Quoted',
     premium: premium ? `${formatAmount(premium.amount)} ${perWords(premium.per)}`.trim() : 'not provided',
     term: duration ? termWords(duration) : 'not provided',
@@ -97,24 +109,52 @@ function quotedItem(raw: unknown, wanted: string | undefined, tell: TellMoment) 
         : view.bindable
           ? 'can be bound, says the service'
           : 'cannot be bound, says the service',
+    coverages: coverageRows(view),
+    feesAndTaxes: feesCell(view).text || 'not stated',
+    ...rateDetails(view),
     raw: strikeSecrets(raw),
   };
 }
 
-function declinedItem(raw: unknown, wanted: string | undefined, tell: TellMoment) {
+function declinedItem(raw: unknown, facts: PackFacts, tell: TellMoment) {
   const view = readDeclined(raw);
   return {
-    ...common(view, 'answer', wanted, tell),
+    ...common(view, 'answer', facts, tell),
     outcome: stateWords[view.outcome],
     words: view.reasons.length > 0 ? view.reasons : 'reason not given',
+    ...(view.rateMeta.length > 0 && rateDetails(view)),
     raw: strikeSecrets(raw),
   };
 }
 
-function common(view: ResultView, what: string, wanted: string | undefined, tell: TellMoment) {
+/** Each coverage in the words of the comparison: what is no sum stays a word, a percentage shows its money. */
+function coverageRows(view: QuoteView) {
+  const all = numberedParts(view.coverages);
+  if (all.length === 0) return 'none stated';
+  const words = (coverage: CoverageView, member: CoveragePart) =>
+    coverageWords(coverage, member, all) ?? 'not provided';
+  return all.map((coverage) => ({
+    part: coverage.group,
+    coverage: coverage.name ?? 'not named',
+    code: coverage.code ?? '',
+    limit: words(coverage, 'limit'),
+    deductible: words(coverage, 'deductible'),
+    premium: words(coverage, 'premium'),
+  }));
+}
+
+function rateDetails({ rateMeta }: ResultView) {
+  const told = rateMeta.map(([what, says]): Told => ({ what, says }));
+  return { rateDetails: told.length > 0 ? told : 'none stated' };
+}
+
+function common(view: ResultView, what: string, facts: PackFacts, tell: TellMoment) {
+  const wanted = facts.quote?.requestId;
+  const told = toldOfQuote(facts, view.requestId, tell);
   return {
     ...(wanted !== undefined &&
       view.requestId === wanted && { thisOne: `the ${what} that this pack is about` }),
+    ...(told.length > 0 && { toldTheServiceOfIt: told }),
     requestId: view.requestId ?? 'not provided',
     organization: view.quotingOrganization ?? 'not provided',
     quotedAt: statedMoment(view.quoteTimestamp, tell),

@@ -13,6 +13,12 @@ export const notKnown = 'not known';
 /** How a list that was saved without items is told. */
 export const noItems = 'no items';
 
+/** A thing and what was said of it: lists of these stand in few lines on the page. */
+export interface Told {
+  readonly what: string;
+  readonly says: string;
+}
+
 const markWords = {
   odd: 'not as the service’s document describes an answer',
   unknown: 'not in the question book',

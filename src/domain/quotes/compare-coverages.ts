@@ -20,6 +20,8 @@ export interface CoverageRow {
   readonly called: readonly (string | undefined)[];
 }
 
+export type CoveragePart = 'limit' | 'deductible' | 'premium';
+
 const parts = [
   ['limit', 'limit'],
   ['deductible', 'deductible'],
@@ -131,23 +133,32 @@ function otherName([only, ...more]: readonly CoverageView[], label: string): str
   return `called “${only.name}”`;
 }
 
+/**
+ * What a coverage says of one of its parts, a percentage with the money that it comes to; undefined where it says nothing.
+ * @param sameQuote the coverages of its quote.
+ */
+export function coverageWords(
+  coverage: CoverageView,
+  part: CoveragePart,
+  sameQuote: readonly CoverageView[],
+): string | undefined {
+  const text = coverage[part];
+  const money =
+    percentMoney(text, sameQuote, coverage.group) ??
+    (part === 'deductible' && isBarePercent(text) ? 'money not worked out' : undefined);
+  return money === undefined ? text : `${text ?? ''} (${money})`;
+}
+
 /** Several coverages of one quote in one row are all printed, each under its own name. */
 function joined(
   coverages: readonly CoverageView[],
-  member: 'limit' | 'deductible' | 'premium',
+  part: CoveragePart,
   sameQuote: readonly CoverageView[],
 ): string | undefined {
-  const say = (coverage: CoverageView): string | undefined => {
-    const text = coverage[member];
-    const money =
-      percentMoney(text, sameQuote, coverage.group) ??
-      (member === 'deductible' && isBarePercent(text) ? 'money not worked out' : undefined);
-    return money === undefined ? text : `${text ?? ''} (${money})`;
-  };
   const [only] = coverages;
-  if (coverages.length <= 1) return only && say(only);
+  if (coverages.length <= 1) return only && coverageWords(only, part, sameQuote);
   const texts = coverages.flatMap((coverage) => {
-    const text = say(coverage);
+    const text = coverageWords(coverage, part, sameQuote);
     return text === undefined ? [] : [`${coverage.name ?? coverage.code ?? 'Coverage'} ${text}`];
   });
   return texts.length === 0 ? undefined : texts.join('; ');
