@@ -6,6 +6,8 @@ import { shelves } from './shelves.ts';
 export interface NotedPack {
   /** The hash of the whole, which all copies of one pack share. */
   readonly sha256: string;
+  /** The hash of its part `about`, which no read and no journal can tell; absent in those noted before this was. */
+  readonly about?: string | undefined;
   /** When it was first handed out, by this browser's clock. */
   readonly savedAt: number;
 }
@@ -33,8 +35,9 @@ export async function notedPacks(
   const all = await (await shelves()).things.all(connection);
   return all.flatMap(({ name, value }) => {
     if (!name.startsWith(start) || !isObject(value)) return [];
-    const { sha256, savedAt } = value;
+    const { sha256, about, savedAt } = value;
     const madeAt = Number(name.slice(start.length));
-    return typeof sha256 === 'string' && typeof savedAt === 'number' ? [{ sha256, savedAt, madeAt }] : [];
+    if (typeof sha256 !== 'string' || typeof savedAt !== 'number') return [];
+    return [{ sha256, savedAt, madeAt, ...(typeof about === 'string' && { about }) }];
   });
 }

@@ -16,6 +16,8 @@ export interface PartVerdict {
   readonly word: PackWord;
   /** What it was held against, and why it does not match where that is no difference. */
   readonly against: string;
+  /** It cannot be read again for one reason alone: it holds what only the browser knows that made it. */
+  readonly onlyThere?: true;
   /** Where it differs, the first of the rows and how many more; none where it does not, or was not compared. */
   readonly rows?: { readonly shown: readonly DifferingRow[]; readonly more: number };
 }
@@ -34,7 +36,7 @@ interface Ground {
   readonly covers: (text: string) => boolean;
 }
 
-type Found = Pick<PartVerdict, 'word' | 'against' | 'rows'>;
+type Found = Pick<PartVerdict, 'word' | 'against' | 'onlyThere' | 'rows'>;
 
 /** @param expected the part as it comes out now, covered as the one held is. */
 export function verdictOf(held: PackPart, expected: PartContent, ground: Ground): Found {
@@ -45,7 +47,7 @@ export function verdictOf(held: PackPart, expected: PartContent, ground: Ground)
   const content = toCompare(held.content);
   // As JSON keeps it: members without a value are not there.
   const now = toCompare(JSON.parse(canonicalJson(expected.content)));
-  const { journal, allReads, ...rest } = restsOn(id);
+  const { journal, allReads, readAgain, ...rest } = restsOn(id);
   const { erasedSince } = anew;
   const isErased = id === 'statements' && anew.isOwn && erasedSince.length > 0;
   const words = isErased
@@ -53,9 +55,12 @@ export function verdictOf(held: PackPart, expected: PartContent, ground: Ground)
     : rest.words;
   const isElsewhere = journal && !anew.isOwn;
   if (sameJson(content, now)) {
-    if (isElsewhere) return unread(otherBrowser(words, anew));
+    if (isElsewhere && !readAgain) {
+      return { ...unread(otherBrowser(words, anew)), onlyThere: true };
+    }
     if (id === 'about' && !anew.holdsHere) return unread(noHold);
-    return anew.knowsZone ? { word: 'matches', against: words } : unread(noZone(words));
+    const against = isElsewhere && readAgain ? readAlone(readAgain, anew) : words;
+    return anew.knowsZone ? { word: 'matches', against } : unread(noZone(against));
   }
   const numbers = allReads ? [...repeated.keys()] : [...readsNamed(content), ...readsNamed(now)];
   // It differs all the same: whoever forges a part could say that a read failed.
@@ -71,7 +76,9 @@ export function verdictOf(held: PackPart, expected: PartContent, ground: Ground)
   if (anew.lacksBooks) return unread(noBooks);
   // Covered answers of calls that are not here cannot be worked with, and calls that nothing tells neither.
   if (isElsewhere && (state === 'redacted' || anew.lacksCalls)) return unread(otherBrowser(words, anew));
-  if (id === 'configurations' && holdsAll(content, now)) return unread(noVersions);
+  if (id === 'configurations' && holdsAll(content, now)) {
+    return { ...unread(noVersions), ...(isElsewhere && { onlyThere: true }) };
+  }
   return differing();
 }
 
@@ -114,8 +121,13 @@ const answeredNow = 'the pack says that reads failed which are answered now';
 const notAgain = (words: string) => `${words}; not every read can be made again now`;
 const noZone = (words: string) =>
   `${words}; but its time zone is not known to this browser, and its local times rest on the hash alone`;
-const otherBrowser = (words: string, { erasedSince, facts }: PackAnew) =>
-  `${words}; but this browser’s journal does not have all its calls${erasedSince.length > 0 ? ` (${erasedWords(facts.zone, erasedSince)})` : ''}, and what they say rests on the hash alone`;
+const otherBrowser = (words: string, anew: PackAnew) =>
+  `${words}; but ${callsNotHere(anew)}, and what they say rests on the hash alone`;
+const callsNotHere = ({ erasedSince, facts }: PackAnew) =>
+  `this browser’s journal does not have all its calls${erasedSince.length > 0 ? ` (${erasedWords(facts.zone, erasedSince)})` : ''}`;
+/** Of a part whose substance is read again elsewhere too: what it was held against, and what of it nothing here tells. */
+const readAlone = ({ from, beyond }: ReadAgain, anew: PackAnew) =>
+  `${from}; of the journal’s own matter (${beyond}) nothing can be said here: ${callsNotHere(anew)}, and that ${alone}`;
 /** Whose calls they were is not known any more. */
 const erasedWords = (zone: string, at: readonly number[]) =>
   `what was remembered of clients not on hold was erased here by “Erase all” ${at.map((one) => momentsIn(zone)(one, browserClock).local).join(' and ')}, by ${browserClock}`;
@@ -125,16 +137,26 @@ const noBooks =
 const noVersions =
   'the same reads, made again; versions that they do not show now, and that this browser never saw, rest on the hash alone';
 
+/** What of a part can be read again without the calls that it was made from, and what of it cannot. */
+interface ReadAgain {
+  readonly from: string;
+  readonly beyond: string;
+}
+
 interface Rest {
   readonly words: string;
   /** Whether it rests on the journal, be it for the list of requests. */
   readonly journal: boolean;
   /** Whether it rests on reads that it does not name. */
   readonly allReads: boolean;
+  /** Undefined where its substance is the journal's, so that it matches nowhere else. */
+  readonly readAgain?: ReadAgain;
 }
 
 const reads = 'the same reads, made again';
 const journal = 'this browser’s journal';
+const readsAndJournal = `${reads}, and ${journal}, row by row`;
+const readsAlone = `${reads}, row by row`;
 
 /** What each part comes from, and what of it nothing here can tell. */
 function restsOn(id: string): Rest {
@@ -153,16 +175,46 @@ function restsOn(id: string): Rest {
     case 'journal':
       return { words: `${journal}, word by word`, journal: true, allReads: true };
     case 'wording':
-      return { words: 'the question books in this browser', journal: true, allReads: true };
+      return {
+        words: 'the question books in this browser',
+        journal: true,
+        allReads: true,
+        readAgain: {
+          from: 'the question books in this browser',
+          beyond: 'the calls that each book was shown with',
+        },
+      };
     case 'configurations':
-      return { words: `${reads}, and the versions that this browser saw`, journal: true, allReads: false };
+      return {
+        words: `${reads}, and the versions that this browser saw`,
+        journal: true,
+        allReads: false,
+        readAgain: { from: readsAlone, beyond: 'the list of quote requests and their moments' },
+      };
     case 'reads':
       return {
         words: `${reads}; when they were made ${alone}`,
         journal: false,
         allReads: true,
       };
+    // What a check answered stands in the journal alone: the record that it was run on is all that is read again.
+    case 'checks':
+      return { words: readsAndJournal, journal: true, allReads: false };
     default:
-      return { words: `${reads}, and ${journal}, row by row`, journal: true, allReads: false };
+      return {
+        words: readsAndJournal,
+        journal: true,
+        allReads: false,
+        readAgain: { from: readsAlone, beyond: beyondReads[id] ?? 'the list of calls' },
+      };
   }
 }
+
+/** What only the journal tells in parts that otherwise rest on reads. */
+const beyondReads: Readonly<Record<string, string>> = {
+  records: 'the list of quote requests, their moments and what was sent with them',
+  'not-answered': 'the list of quote requests and their moments',
+  results:
+    'the list of quote requests, how many answers each was to bring and what the service was told of them',
+  later: 'the calls that fall in between and whose they were',
+};

@@ -310,11 +310,22 @@ describe('words put beside what the hashes cover, every hash left as it was', ()
 describe('in a browser whose journal does not have the calls', () => {
   const elsewhere = () => ({ ...session, key: 'demo:elsewhere' });
 
-  it('no part that rests on them matches, and each says that they rest on the hash alone', async () => {
+  it('parts that the reads tell match, and say what of them nothing here tells; the others say that they are the journal’s', async () => {
     const { parts: found } = await verdictOf(parts, whole, elsewhere());
-    const words = found.map(({ id, word, against }) => [id, word, against.includes('the hash alone')]);
-    const expected = parts.map(({ id }) => [id, 'cannot be read again', true]);
-    expect(words).toEqual([...expected.slice(0, -1), ['reads', 'matches', false]]);
+    const matching = found.filter(({ word }) => word === 'matches').map(({ id }) => id);
+    expect(matching).toEqual(['records', 'wording', 'not-answered', 'results', 'later', 'reads']);
+    expect(found.filter(({ against }) => !/(the|its) hash alone/.test(against))).toEqual([]);
+    const others = found.filter(({ word }) => word !== 'matches');
+    expect(new Set(others.map(({ word }) => word))).toEqual(new Set(['cannot be read again']));
+    expect(found.filter(({ onlyThere }) => onlyThere)).toEqual(others);
+    expect(found.find(({ id }) => id === 'results')?.against).toMatch(
+      /^the same reads, made again, row by row; of the journal’s own matter \(the list of quote requests, how many answers.*nothing can be said here: this browser’s journal does not have all its calls/,
+    );
+  });
+
+  it('a change of what the reads tell is found, in the words of a quote too', async () => {
+    const limits = await wordsOf(forged('results', 'limit', to('2,000,000')), whole, elsewhere());
+    expect(limits).toMatchObject({ results: 'differs', records: 'matches' });
   });
 
   it('words that the reads contradict differ all the same', async () => {
@@ -336,8 +347,10 @@ describe('in a browser whose journal does not have the calls', () => {
       { ...whole, leaveOut: new Set(['journal', 'given']) },
     ];
     for (const order of copies) {
-      const words = Object.values(await wordsOf(parts, order, elsewhere()));
-      expect(new Set(words)).toEqual(new Set(['cannot be read again', 'matches']));
+      const { parts: found } = await verdictOf(parts, order, elsewhere());
+      expect(new Set(found.map(({ word }) => word))).toEqual(new Set(['cannot be read again', 'matches']));
+      // What could not be compared is not said to be only unknown here.
+      expect(found.some(({ word, onlyThere }) => word !== 'matches' && onlyThere === undefined)).toBe(true);
     }
   });
 });
@@ -364,17 +377,28 @@ it('does not call words false that rest on question books of then, as long as th
 it('holds the hash against the one that was noted as the pack was handed out', async () => {
   const { sha256 } = await makePack(parts, whole);
   expect((await verdictOf(parts)).noted).toBeUndefined();
-  await notePack(session.key, facts, { sha256, savedAt: 5 });
+  const aboutHash = (await makePack(parts, whole)).parts.find(({ id }) => id === 'about')?.sha256;
+  await notePack(session.key, facts, { sha256, about: aboutHash, savedAt: 5 });
   expect((await verdictOf(parts)).noted).toEqual({ kind: 'this', savedAt: 5 });
   // Who made it no read and no journal can tell.
   const { noted, parts: found } = await verdictOf(
     forged('about', 'by', to('Another (name typed in this browser, not authenticated)')),
   );
-  expect(noted).toEqual({ kind: 'another', savedAt: 5 });
+  expect(noted).toEqual({ kind: 'another', savedAt: 5, isAboutSame: false });
   expect(found.find(({ id }) => id === 'about')).toMatchObject({
     word: 'differs',
     against: expect.stringContaining('it was another'),
   });
+  // Another part was changed and hashed again: not a letter of this one was.
+  const other = await verdictOf(forged('results', 'premium', to('1.00 per year')));
+  expect(other.noted).toEqual({ kind: 'another', savedAt: 5, isAboutSame: true });
+  expect(other.parts.filter(({ word }) => word !== 'matches').map(({ id }) => id)).toEqual(['results']);
+  // The hash of the whole alone: its parts are those that were handed out.
+  const reading = readPack(JSON.stringify({ ...(await makePack(parts, whole)), sha256: '0'.repeat(64) }));
+  if (!reading.ok) throw new Error(reading.message);
+  const rewritten = await verifyPack(session, reading.pack, ignore, never);
+  expect(rewritten).toMatchObject({ whole: 'altered file', noted: { kind: 'itsParts', savedAt: 5 } });
+  expect(rewritten.parts.filter(({ word }) => word !== 'matches')).toEqual([]);
   // Not known of a pack that says that it was made at another moment: it is none of those handed out, that is all.
   const moved = (await verdictOf(forged('about', 'utc', to('2026-01-01T00:00:00.000Z')))).noted;
   expect(moved).toEqual({ kind: 'others', count: 1 });

@@ -3,7 +3,7 @@
  * anew, and this browser's journal. A part matches only when all of it is as it comes out now; where that cannot be told
  * here, the part does not match, and says what it was held against all the same.
  */
-import type { PartContent } from '../domain/pack/pack.ts';
+import { packHash, type PartContent } from '../domain/pack/pack.ts';
 import { checkFile, type PackFile } from '../domain/pack/read-pack.ts';
 import { redactor } from '../domain/pack/redact.ts';
 import { sensitiveIn } from '../domain/pack/sensitive.ts';
@@ -18,11 +18,14 @@ import type { Session } from './session.ts';
 import { numbersOf, readsAnew, repeatReads, statedReads } from './stated-reads.ts';
 
 /**
- * What this browser noted of the pack as it handed it out. `this`: its very hash. `another`: of this client and the
- * moment when it says that it was made, another hash. `others`: so many packs of this client, and none with this hash.
+ * What this browser noted of the pack as it handed it out. `this`: its very hash. `itsParts`: the hash that its parts make,
+ * where the file states another. `another`: of this client and the moment when it says that it was made, another hash, by
+ * which the part `about` is another too unless its own hash was noted. `others`: so many packs of this client, and none
+ * with this hash.
  */
 export type Noted =
-  | { readonly kind: 'this' | 'another'; readonly savedAt: number }
+  | { readonly kind: 'this' | 'itsParts'; readonly savedAt: number }
+  | { readonly kind: 'another'; readonly savedAt: number; readonly isAboutSame: boolean }
   | { readonly kind: 'others'; readonly count: number };
 
 export interface PackVerdict {
@@ -73,13 +76,19 @@ async function notedOf(connection: string, pack: PackFile): Promise<Noted | unde
   const { clientId, madeAt } = statedMaking(pack);
   if (clientId === undefined) return undefined;
   const all = await notedPacks(connection, clientId);
-  const [same, another] = [
-    all.find(({ sha256 }) => sha256 === pack.sha256),
-    all.find((one) => one.madeAt === madeAt),
-  ];
+  const ofHash = (hash: string) => all.find(({ sha256 }) => sha256 === hash);
+  const same = ofHash(pack.sha256);
   if (same) return { kind: 'this', savedAt: same.savedAt };
-  if (another) return { kind: 'another', savedAt: another.savedAt };
-  return all.length > 0 ? { kind: 'others', count: all.length } : undefined;
+  const ofParts = ofHash(await packHash(pack.parts));
+  if (ofParts) return { kind: 'itsParts', savedAt: ofParts.savedAt };
+  const another = all.find((one) => one.madeAt === madeAt);
+  if (!another) return all.length > 0 ? { kind: 'others', count: all.length } : undefined;
+  const about = pack.parts.find(({ id }) => id === 'about')?.sha256;
+  return {
+    kind: 'another',
+    savedAt: another.savedAt,
+    isAboutSame: another.about !== undefined && another.about === about,
+  };
 }
 
 function evidenceFor(session: Session, pack: PackFile, tell: (made: number) => void, signal: AbortSignal) {
@@ -124,13 +133,13 @@ async function partsFound(
     const why = altered.get(id);
     if (why !== undefined) return [{ id, title, word: 'altered file', against: why }];
     if (held.state === 'left out') return [];
-    if (id === 'about' && noted?.kind === 'another')
+    if (id === 'about' && noted?.kind === 'another' && !noted.isAboutSame)
       return [{ id, title, word: 'differs', against: otherNoted }];
-    const { word, against, rows } = verdictOf(held, expected, { anew, repeated, isSensitive, covers });
+    const { against, ...found } = verdictOf(held, expected, { anew, repeated, isSensitive, covers });
     const covered = held.state === 'redacted' ? '; covered: the hash of the full part cannot be checked' : '';
-    const told =
-      noted?.kind === 'this' && held.state === 'whole' ? against.replace(alone, andNoted) : against;
-    return [{ id, title, word, against: `${told}${covered}`, ...(rows && { rows }) }];
+    const isNoted = noted?.kind === 'this' || noted?.kind === 'itsParts';
+    const told = isNoted && held.state === 'whole' ? against.replace(alone, andNoted) : against;
+    return [{ id, title, ...found, against: `${told}${covered}` }];
   });
   const strange = pack.parts.filter(({ id }) => now.every((part) => part.id !== id));
   const others = strange.map(({ id, title }): PartVerdict => {

@@ -56,8 +56,24 @@ export function headlineOf({ parts, whole, leftOut }: PackVerdict) {
     return { tone: 'error', title, words } as const;
   }
   if (differ > 0) return { tone: 'warn', title: `Differs: ${differ} ${of}`, words } as const;
-  if (unread > 0)
-    return { tone: 'warn', title: `Cannot be read again here: ${unread} ${of}`, words } as const;
+  if (unread > 0) {
+    const onlyThere = parts.filter((part) => part.onlyThere === true).length === unread;
+    const unreadOf = `${unread} of ${parts.length} parts`;
+    const leftWords = left > 0 ? `, ${left} left out` : '';
+    if (onlyThere) {
+      const uncovered = whole === 'covered' ? ', as far as it is not covered' : '';
+      return {
+        tone: 'info',
+        title: `Nothing differs${uncovered}; ${unreadOf} ${unread === 1 ? 'holds' : 'hold'} what only the browser that made it knows${leftWords}`,
+        words: `${words} What is not known here is said below the name of each part.`,
+      } as const;
+    }
+    return {
+      tone: 'warn',
+      title: `Nothing differs of what could be compared; ${unreadOf} cannot be read again here${leftWords}`,
+      words,
+    } as const;
+  }
   return {
     tone: 'info',
     title: `${left > 0 ? `The ${parts.length} parts that are in this excerpt match, ${left} left out` : `All ${parts.length} parts match`}${whole === 'covered' ? ', as far as they are not covered' : ''}`,
@@ -93,10 +109,17 @@ export function PackVerdictView({ pack, verdict, recorded }: VerdictProps) {
           It handed out the pack <KeptTime ms={noted.savedAt} /> and has kept its hash since.{sameHashOnly}
         </Notice>
       )}
+      {noted?.kind === 'itsParts' && (
+        <Notice tone="info" title="This browser noted the hash that the hashes of the parts make">
+          It handed out that pack <KeptTime ms={noted.savedAt} />. The hash of the whole that stands in the
+          file is another.
+        </Notice>
+      )}
       {noted?.kind === 'another' && (
         <Notice tone="error" title="Not the pack that this browser handed out">
           Of the pack of this client that was made at that moment it noted another hash,{' '}
-          <KeptTime ms={noted.savedAt} />: this file was changed and hashed again.
+          <KeptTime ms={noted.savedAt} />: this file was changed
+          {verdict.whole === 'altered file' ? '.' : ' and hashed again.'}
         </Notice>
       )}
       {noted?.kind === 'others' && (
@@ -105,7 +128,7 @@ export function PackVerdictView({ pack, verdict, recorded }: VerdictProps) {
           had this hash.
         </Notice>
       )}
-      {hash === '' && noted?.kind !== 'this' && (
+      {hash === '' && noted?.kind !== 'this' && noted?.kind !== 'itsParts' && (
         <Notice tone="info" title="No hash recorded elsewhere is given">
           A file that was rewritten and hashed anew fits itself too. What rests on its hash alone below,
           nothing here can tell from what it was.

@@ -47,7 +47,8 @@ export function RecordPackPanel({ clientId, productId, of, onOf, onClose }: Reco
   const save = (...kinds: readonly ('html' | 'json')[]) => {
     if (!pack || !gathered) return;
     const { facts } = gathered;
-    void notePack(session.key, facts, { sha256: pack.sha256, savedAt: browserNow() });
+    const about = pack.parts.find(({ id }) => id === 'about')?.sha256;
+    void notePack(session.key, facts, { sha256: pack.sha256, about, savedAt: browserNow() });
     const name = `record-pack-${(quote?.requestId ?? clientId).slice(0, 8)}-${pack.sha256.slice(0, 8)}${kindOf(pack)}`;
     for (const kind of kinds) {
       if (kind === 'html') saveFile(`${name}.html`, packHtml(pack), 'text/html');

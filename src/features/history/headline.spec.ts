@@ -25,3 +25,29 @@ it('does not call an excerpt whole: what is left out is said with the count of w
     words: expect.stringContaining('1 differs, 1 matches.'),
   });
 });
+
+it('does not make an honest pack look failed where only the journal is not here', () => {
+  const at = (onlyThere: readonly true[], more: Partial<PackVerdict> = {}) => {
+    const unread = [0, 1].map((id) => ({
+      id: String(id),
+      title: 'Part',
+      word: 'cannot be read again' as const,
+      against: 'the journal',
+      ...(onlyThere[id] && { onlyThere: true as const }),
+    }));
+    const parts = [...unread, { id: '2', title: 'Part', word: 'matches' as const, against: 'reads' }];
+    return headlineOf({ whole: 'matches', faults: [], parts, leftOut: [], noted: undefined, ...more });
+  };
+  expect(at([true, true])).toMatchObject({
+    tone: 'info',
+    title: 'Nothing differs; 2 of 3 parts hold what only the browser that made it knows',
+    words: expect.stringMatching(/^2 cannot be read again, 1 matches\./),
+  });
+  expect(at([true, true], { whole: 'covered', leftOut: ['Checks'] }).title).toBe(
+    'Nothing differs, as far as it is not covered; 2 of 3 parts hold what only the browser that made it knows, 1 left out',
+  );
+  expect(at([true])).toMatchObject({
+    tone: 'warn',
+    title: 'Nothing differs of what could be compared; 2 of 3 parts cannot be read again here',
+  });
+});
