@@ -1,6 +1,7 @@
 /** What a save takes out of the call log or rewrites in it: the log is the agency's memory, and a claim may turn on it. */
-import type { StoredMap } from '../../contract/answers.ts';
-import { sameJson } from '../../lib/json.ts';
+import { StoredMap } from '../../contract/answers.ts';
+import { isObject, sameJson } from '../../lib/json.ts';
+import type { JournalEntry } from '../journal.ts';
 import { callLog, type LoggedContact } from './call-log.ts';
 
 export interface LogLoss {
@@ -17,4 +18,28 @@ export function logLosses(before: StoredMap, after: StoredMap): LogLoss[] {
     if (!now) return [{ how: 'removed', stood }];
     return sameJson(now, stood) ? [] : [{ how: 'rewritten', stood }];
   });
+}
+
+/**
+ * The first later save that wrote a lost entry again as it stood; `unknown` where the log has it again and no save of
+ * this browser is known to have done it; undefined where it is still gone.
+ * @param by the save that took it. @param calls the client's, in any order. @param now the answers as they stand.
+ */
+export function putBackBy(
+  { stood }: LogLoss,
+  by: JournalEntry,
+  calls: readonly JournalEntry[],
+  now: StoredMap,
+): JournalEntry | 'unknown' | undefined {
+  const holds = (map: StoredMap) => callLog(map).some((one) => sameJson(one, stood));
+  const saves = calls.filter(
+    ({ kind, outcome, sentAt }) => kind === 'save' && outcome === 'answered' && sentAt > by.sentAt,
+  );
+  const again = saves.toSorted((a, b) => a.sentAt - b.sentAt).find(({ request }) => holds(mapSaved(request)));
+  return again ?? (holds(now) ? 'unknown' : undefined);
+}
+
+function mapSaved(request: unknown): StoredMap {
+  const parsed = StoredMap.safeParse(isObject(request) ? request['clientData'] : undefined);
+  return parsed.success ? parsed.data : {};
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import type { StoredMap } from '../../contract/answers.ts';
 import { callLog, type LoggedContact } from '../../domain/agency-file/call-log.ts';
-import type { LogLoss } from '../../domain/agency-file/log-losses.ts';
+import { putBackBy, type LogLoss } from '../../domain/agency-file/log-losses.ts';
 import { isAfterNotice } from '../../domain/history/hold.ts';
 import { overByServiceClock, type JournalEntry } from '../../domain/journal.ts';
 import { whyWords } from '../../domain/journal-words.ts';
@@ -34,7 +34,11 @@ export function CallLog({ clientId, map, calls }: CallLogProps) {
     .filter(
       (entry) => entry.outcome !== 'refused' && entry.outcome !== 'notSent' && isAfterNotice(hold, entry),
     )
-    .flatMap((entry) => (entry.callLogLosses ?? []).map((loss) => ({ entry, loss })));
+    .flatMap((entry) =>
+      (entry.callLogLosses ?? []).map((loss) => {
+        return { entry, loss, again: putBackBy(loss, entry, calls, map) };
+      }),
+    );
   const contacts = callLog(map);
   const earlier = contacts.slice(most);
   return (
@@ -103,11 +107,15 @@ function ContactTable({ label, contacts }: { label: string; contacts: readonly L
 interface LossOfSave {
   readonly entry: JournalEntry;
   readonly loss: LogLoss;
+  /** What put it back. */
+  readonly again: ReturnType<typeof putBackBy>;
 }
 
 /** On hold: what saves of this browser took from the log after notice, as it stood, and who did it when and why. */
 function LogLosses({ losses }: { losses: readonly LossOfSave[] }) {
   const mode = use(TimeModeContext);
+  const whenBy = (entry: JournalEntry) =>
+    `${formatMoment(overByServiceClock(entry), { mode, precision: 'minute' })}, ${entry.agent === '' ? 'not known who' : entry.agent}`;
   return (
     <TableFrame label="Removed or rewritten after notice" whole>
       <thead>
@@ -118,23 +126,33 @@ function LogLosses({ losses }: { losses: readonly LossOfSave[] }) {
         </tr>
       </thead>
       <tbody>
-        {losses.map(({ entry, loss: { how, stood } }) => (
+        {losses.map(({ entry, loss: { how, stood }, again }) => (
           <tr key={`${entry.id} ${stood.iterationId}`}>
             <Cell className={styles.when}>
               {noted([stood.on === '' ? '' : formatDay(stood.on), stood.time])}
             </Cell>
             <Cell className={styles.said}>{noted([stood.spokeWith, stood.how, stood.what])}</Cell>
             <Cell className={styles.said}>
-              {how}, after notice, {formatMoment(overByServiceClock(entry), { mode, precision: 'minute' })},{' '}
-              {entry.agent === '' ? 'not known who' : entry.agent}
+              {how}, after notice, {whenBy(entry)}
               {entry.outcome === 'answered' ? '' : '; whether it was saved is not known'}:{' '}
               {whyWords(entry) ?? 'no reason given'}
+              {again !== undefined && <div>{againWords(again, entry, whenBy)}</div>}
             </Cell>
           </tr>
         ))}
       </tbody>
     </TableFrame>
   );
+}
+
+/** Of a save whose end nobody knows, that the log has the entry may mean as well that nothing was taken from it. */
+function againWords(
+  again: JournalEntry | 'unknown',
+  by: JournalEntry,
+  whenBy: (entry: JournalEntry) => string,
+): string {
+  if (again !== 'unknown') return `Put back ${whenBy(again)}`;
+  return by.outcome === 'answered' ? 'In the log again, not known since when' : 'In the log as it stood';
 }
 
 function noted(parts: readonly string[]) {
