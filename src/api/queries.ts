@@ -6,7 +6,7 @@ import { serviceNow, serviceOffset } from '../lib/clock.ts';
 import { asksToWait, untilAllowed } from './asked-to-wait.ts';
 import { call } from './call.ts';
 import { connectionKey, type Connection } from './connection.ts';
-import { isCallError } from './errors.ts';
+import { isCallError, isUnknownThing } from './errors.ts';
 
 /** How often a read of quotes waits for a service that asks to. */
 const mostWaits = 5;
@@ -32,15 +32,24 @@ export function clientQuery(connection: Connection, clientId: string, productId:
 
 /**
  * A client as it stood at a moment. What the archive says of a moment already past never changes; when the service's
- * clock is not known, "past" is not known either, and the answer is read anew.
+ * clock is not known, "past" is not known either, and the answer is read anew. "Not found" is an answer once it was given
+ * twice.
  */
 export function clientAtQuery(connection: Connection, clientId: string, productId: string, date: string) {
   const ms = momentToMs(date);
   const past = serviceOffset() !== undefined && ms !== undefined && ms < serviceNow() - 5_000;
   return queryOptions({
     queryKey: [...queryKeys.client(connection, clientId), 'at', date, productId],
-    queryFn: async ({ signal }) =>
-      (await call(connection, 'readClientAt', { params: { clientId, productId, date }, signal })).value,
+    queryFn: async ({ signal }) => {
+      const read = () => call(connection, 'readClientAt', { params: { clientId, productId, date }, signal });
+      try {
+        return (await read()).value;
+      } catch (error) {
+        // Nothing is deleted there: one answer of "not found" alone may be a passing fault.
+        if (!isUnknownThing(error)) throw error;
+        return (await read()).value;
+      }
+    },
     staleTime: past ? 'static' : 0,
   });
 }

@@ -1,6 +1,6 @@
 /** What reads of the archive have shown, kept for each client and product. */
 import { queryOptions } from '@tanstack/react-query';
-import { joined, nothingKnown, type KnownReads } from '../domain/history/known-reads.ts';
+import { believed, joined, nothingKnown, type KnownReads } from '../domain/history/known-reads.ts';
 import { browserNow } from '../lib/clock.ts';
 import { shelfKey } from './queries.ts';
 import { shelves } from './shelves.ts';
@@ -24,7 +24,7 @@ export async function knownReads(
 ): Promise<KnownReads> {
   const kept = await (await shelves()).reads.get([connection, keyOf(clientId, productId)]);
   // Written below and nowhere else.
-  return kept ? (kept.data as KnownReads) : nothingKnown;
+  return kept ? believed(kept.data as KnownReads) : nothingKnown;
 }
 
 export function knownReadsQuery(connection: string, clientId: string, productId: string) {

@@ -7,6 +7,7 @@ import { nothingKnown, type KnownReads } from '../domain/history/known-reads.ts'
 import { answerElement } from '../domain/answers/elements.ts';
 import { setServiceOffset } from '../lib/clock.ts';
 import { knownReads } from '../local/known-reads.ts';
+import { shelves } from '../local/shelves.ts';
 import { findChanges, keepRead, type Search, type SearchState } from './find-changes.ts';
 import type { DraftRecord } from '../domain/seen.ts';
 import { recordOf } from './records.ts';
@@ -137,7 +138,8 @@ describe('finding changes by reading the archive', () => {
     expect(changesIn(resumed.known, range).map(({ to }) => to - begin)).toEqual([
       1000, 50_000_000, 200_000_000,
     ]);
-    expect(load.made - before + stopped.made).toBe(resumed.known.reads.length);
+    // The last moment before the first record is asked about once more before that is believed.
+    expect(load.made - before + stopped.made).toBe(resumed.known.reads.length + 1);
     const again = await find(clientId, { known: await knownReads(session.key, clientId, productId) });
     expect(again.made).toBe(0);
   });
@@ -162,6 +164,62 @@ describe('finding changes by reading the archive', () => {
     expect(failed.state).toBe('failed');
     expect(failed.error?.message).toContain('503');
     expect((await find(clientId, { known: failed.known })).state).toBe('done');
+  });
+
+  it('asks again what a passing “not found” speaks against, and finds every change all the same', async () => {
+    const saves = [1000, 50_000_000, 200_000_000];
+    const clientId = await history(saves.map((after, index) => [after, String(index)] as const));
+    for (let read = 1; read <= 40; read += 1) {
+      let made = 0;
+      service.faults.set([]);
+      const passing = ({ made: so }: SearchState) => {
+        made = so;
+        service.faults.set(so === read ? [{ name: 'not-found', times: 1 }] : []);
+      };
+      const { known, state } = await find(clientId, {}, passing);
+      expect(state).toBe('done');
+      expect(changesIn(known, range).map(({ to }) => to - begin)).toEqual(saves);
+      expect(made).toBeGreaterThan(40);
+    }
+  });
+
+  it('breaks off at a “not found” that stays, says at which moment, and notes no change', async () => {
+    const clientId = await history([
+      [0, 'a'],
+      [50_000_000, 'b'],
+    ]);
+    const later = { from: begin, to: range.to };
+    const stays = ({ made }: SearchState) => {
+      if (made === 8) service.faults.set([{ name: 'not-found' }]);
+    };
+    const broken = await find(clientId, { range: later }, stays);
+    expect(broken.state).toBe('failed');
+    expect(broken.doubtful).toBeGreaterThan(begin);
+    expect(broken.known.reads.every(({ state }) => state >= 0)).toBe(true);
+    service.faults.set([]);
+    const kept = await knownReads(session.key, clientId, productId);
+    expect(kept.reads.length).toBeGreaterThan(3);
+    const healed = await find(clientId, { range: later, known: kept });
+    expect(changesIn(healed.known, later).map(({ to }) => to - begin)).toEqual([50_000_000]);
+  });
+
+  it('believes no “not found” kept before that it now knows to be doubtful, and reads there again', async () => {
+    const clientId = await history([
+      [0, 'a'],
+      [50_000_000, 'b'],
+    ]);
+    const whole = (await find(clientId)).known;
+    // As it was kept when every answer was believed.
+    const polluted: KnownReads = {
+      ...whole,
+      reads: whole.reads.map((read) => (read.at === range.to ? { at: read.at, state: -1 } : read)),
+    };
+    const { reads } = await shelves();
+    const key = `archive/${clientId}/${productId}`;
+    await reads.put({ connection: session.key, key, at: 1, data: polluted });
+    const known = await knownReads(session.key, clientId, productId);
+    expect(changesIn(known, range).map(({ to }) => to - begin)).toEqual([0, 50_000_000]);
+    expect((await find(clientId, { known })).known.reads.at(-1)).toEqual(whole.reads.at(-1));
   });
 
   it('cannot see a change undone between two reads, unless a known save hints at it', async () => {
@@ -190,7 +248,7 @@ describe('finding changes by reading the archive', () => {
     const known = await knownReads(session.key, clientId, productId);
     expect(known).toEqual({
       reads: [
-        { at: range.from, state: -1 },
+        { at: range.from, state: -1, twice: true },
         { at: range.to, state: 0 },
       ],
       states: [shown],

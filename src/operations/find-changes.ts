@@ -2,7 +2,7 @@
 import { call } from '../api/call.ts';
 import { isCallError, isUnknownThing, type CallError } from '../api/errors.ts';
 import { nextReads, type Range } from '../domain/history/change-search.ts';
-import { nothingKnown, until, withRead, type KnownReads } from '../domain/history/known-reads.ts';
+import { isDoubtful, nothingKnown, until, withRead, type KnownReads } from '../domain/history/known-reads.ts';
 import type { DraftRecord } from '../domain/seen.ts';
 import { browserNow, moment, serviceOffset } from '../lib/clock.ts';
 import { keepReads, knownReads } from '../local/known-reads.ts';
@@ -34,6 +34,8 @@ export interface SearchState {
   readonly state: 'searching' | 'done' | 'stopped' | 'capped' | 'failed';
   /** Why it failed. */
   readonly error: CallError | undefined;
+  /** It failed at this moment, for which the service answered "not found" twice although it had a record before. */
+  readonly doubtful: number | undefined;
 }
 
 /**
@@ -53,15 +55,20 @@ export async function findChanges(
   let { known } = search;
   let made = 0;
   let error: CallError | undefined;
+  let doubtful: number | undefined;
+  /** Moments with one doubtful answer: nothing is noted of it, so that the moment comes up again among the next. */
+  const doubted = new Set<number>();
   const keep = () => keepReads(session.key, clientId, productId, until(known, settledUntil()));
 
   const read = async (at: number): Promise<void> => {
     try {
       const record = await recordAt(session, search, at, AbortSignal.any([signal, halt.signal]));
-      known = withRead(known, at, record);
       made += 1;
+      if (record || !isDoubtful(known, at)) known = withRead(known, at, record);
+      else if (doubted.has(at)) doubtful ??= at;
+      else doubted.add(at);
       if (made % keptEvery === 0) await keep();
-      tell({ known, made, state: 'searching', error });
+      tell({ known, made, state: 'searching', error, doubtful });
     } catch (cause) {
       if (!isCallError(cause)) throw cause;
       // The first trouble ends the search; the others were cut off by it.
@@ -74,20 +81,25 @@ export async function findChanges(
 
   for (;;) {
     const free = Math.min(atOnce - pending.size, cap - made - pending.size);
-    const next = signal.aborted || error ? [] : nextReads(known, range, hints, new Set(pending.keys()), free);
+    const isOver = signal.aborted || error !== undefined || doubtful !== undefined;
+    const next = isOver ? [] : nextReads(known, range, hints, new Set(pending.keys()), free);
     for (const at of next) pending.set(at, read(at));
     if (pending.size === 0) break;
     await Promise.race(pending.values());
   }
   await keep();
   const left = nextReads(known, range, hints, new Set(), 1).length > 0;
-  const state = error ? 'failed' : !left ? 'done' : signal.aborted ? 'stopped' : 'capped';
-  const end: SearchState = { known, made, state, error };
+  const hasFailed = error !== undefined || doubtful !== undefined;
+  const state = hasFailed ? 'failed' : !left ? 'done' : signal.aborted ? 'stopped' : 'capped';
+  const end: SearchState = { known, made, state, error, doubtful };
   tell(end);
   return end;
 }
 
-/** Keeps a read made for another reason, such as a moment looked at; one that a save may still come before is not. */
+/**
+ * Keeps a read made for another reason, such as a moment looked at; one that a save may still come before is not.
+ * @param record undefined when the service answered "not found", twice.
+ */
 export async function keepRead(
   session: Session,
   { clientId, productId }: Pick<Search, 'clientId' | 'productId'>,
@@ -96,8 +108,10 @@ export async function keepRead(
 ): Promise<void> {
   if (at > settledUntil()) return;
   const kept = await knownReads(session.key, clientId, productId);
-  if (kept.reads.some((read) => read.at === at)) return;
-  await keepReads(session.key, clientId, productId, withRead(nothingKnown, at, record));
+  const met = kept.reads.find((read) => read.at === at);
+  // A record is worth more than that "not found" was answered before.
+  if (record ? met && kept.states[met.state] : met || isDoubtful(kept, at)) return;
+  await keepReads(session.key, clientId, productId, withRead(nothingKnown, at, record, true));
 }
 
 /** Undefined when the service had no record of the client then. */

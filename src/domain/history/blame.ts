@@ -36,15 +36,11 @@ export function blameOf(known: KnownReads, until = Number.POSITIVE_INFINITY): Bl
     if (last?.state !== read.state) {
       const [before, after] = [known.states[last?.state ?? -1], known.states[read.state]];
       const bounds = { after: last?.at, by: read.at };
+      // "Not found" is never believed after a record, so that nothing goes with the record as a whole.
       if (before && after) {
         for (const change of diffMaps(before.clientData, after.clientData)) note(book, change, bounds);
-      } else {
-        for (const { address, answer } of before ? answersOf(before.clientData) : []) {
-          goes(book, addressText(address), answer, bounds);
-        }
-        for (const { address } of after ? answersOf(after.clientData) : []) {
-          comes(book, addressText(address), bounds);
-        }
+      } else if (after) {
+        for (const { address } of answersOf(after.clientData)) comes(book, addressText(address), bounds);
       }
     }
     last = read;

@@ -101,7 +101,8 @@ describe('a search for changes', () => {
     const archive = ['A', 'B', 'A'].map((name, index) => ({ at: 1000 * (index + 1), name }));
     const hints = archive.flatMap(({ at }) => [at - 1, at]);
     const { known, made } = search(archive, range, hints);
-    expect(made).toBe(2 + hints.length);
+    // The moment before the first record is asked about once more.
+    expect(made).toBe(3 + hints.length);
     expect(changesIn(known, range).map(({ to }) => to)).toEqual([1000, 2000, 3000]);
     // Without the hints, what was undone inside one half would stay unseen.
     expect(changesIn(search(archive, { from: 1500, to: 3500 }).known, range)).toEqual([]);
@@ -114,6 +115,73 @@ describe('a search for changes', () => {
   });
 });
 
+describe('“not found”', () => {
+  /** Some moments answer "not found" the first time that they are read, whether or not that is true. */
+  function searchMisled(archive: Archive, misled: (at: number) => boolean, start = nothingKnown) {
+    const told = new Set<number>();
+    let known: KnownReads = start;
+    for (;;) {
+      const next = nextReads(known, range, [], new Set(), 4);
+      if (next.length === 0) return known;
+      for (const at of next) {
+        const isMisled = misled(at) && !told.has(at);
+        told.add(at);
+        known = withRead(known, at, isMisled ? undefined : readAt(archive, at));
+      }
+    }
+  }
+  const misleading = fc.func(fc.boolean());
+  const anyMoments = fc.uniqueArray(fc.integer({ min: 0, max: range.to }), { minLength: 1, maxLength: 12 });
+  const anyArchive = anyMoments.map((all): Archive => {
+    return all.toSorted((a, b) => a - b).map((at, index) => ({ at, name: String(index) }));
+  });
+  /** Those of a change after the first moment of the range. */
+  const changesOf = (archive: Archive) => archive.map(({ at }) => at).filter((at) => at > range.from);
+
+  it('makes no change that did not happen and hides none that did, however often it is answered in passing', () => {
+    fc.assert(
+      fc.property(anyArchive, misleading, (archive, misled) => {
+        const found = changesIn(searchMisled(archive, misled), range);
+        expect(found.map(({ to }) => to)).toEqual(changesOf(archive));
+        expect(found.every(isExact)).toBe(true);
+      }),
+    );
+  });
+
+  it('does so also where what is known was kept or joined with such answers in it', () => {
+    const wrong = fc.array(fc.integer({ min: 0, max: range.to }), { maxLength: 8 });
+    fc.assert(
+      fc.property(anyArchive, wrong, wrong, (archive, kept, elsewhere) => {
+        const { known } = search(archive, range);
+        const none = (moments: readonly number[]): KnownReads => ({
+          reads: [...new Set(moments)].toSorted((a, b) => a - b).map((at) => ({ at, state: -1 })),
+          states: [],
+        });
+        for (const start of [
+          joined(none(kept), known),
+          joined(known, none(elsewhere)),
+          elsewhere.reduce<KnownReads>((all, at) => withRead(all, at, undefined), known),
+        ]) {
+          const first = start.reads.find(({ state }) => state >= 0)?.at ?? 0;
+          expect(start.reads.every(({ at, state }) => state >= 0 || at < first)).toBe(true);
+          const healed = searchMisled(archive, () => false, start);
+          expect(changesIn(healed, range).map(({ to }) => to)).toEqual(changesOf(archive));
+        }
+      }),
+    );
+  });
+
+  it('is asked a second time before a record is said to begin', () => {
+    const known = withRead(withRead(nothingKnown, 9, undefined), 10, record('A'));
+    const around = { from: 9, to: 10 };
+    expect(changesIn(known, around).every(isExact)).toBe(false);
+    expect(nextReads(known, around, [], new Set(), 4)).toEqual([9]);
+    expect(nextReads(known, around, [], new Set([9]), 4)).toEqual([]);
+    expect(changesIn(withRead(known, 9, undefined), around).every(isExact)).toBe(true);
+    expect(changesIn(withRead(known, 9, record('A')), around)).toEqual([]);
+  });
+});
+
 it('says how far reads reach, so that what was not searched does not pass for unchanged', () => {
   const known = [0, 10, 20].reduce<KnownReads>((all, at) => withRead(all, at, record('A')), nothingKnown);
   expect(readSpan(known, { from: 5, to: 90 })).toEqual({ from: 10, to: 20 });
@@ -121,20 +189,21 @@ it('says how far reads reach, so that what was not searched does not pass for un
   expect(readSpan(known, { from: 30, to: 90 })).toBeUndefined();
 });
 
-it('reads that answered the same share one state', () => {
+it('reads that answered the same share one state, and “not found” after a record is none', () => {
   let known = nothingKnown;
   for (const [at, name] of [
     [5, 'B'],
     [1, 'A'],
     [9, 'A'],
+    [0, undefined],
     [3, undefined],
     [5, 'C'],
   ] as const) {
     known = withRead(known, at, name === undefined ? undefined : record(name));
   }
   expect(known.reads.map(({ at, state }) => [at, known.states[state]?.clientName])).toEqual([
+    [0, undefined],
     [1, 'A'],
-    [3, undefined],
     [5, 'C'],
     [9, 'A'],
   ]);

@@ -17,18 +17,29 @@ export interface FoundChange extends Range {
   /** States of the known reads at both ends. */
   readonly before: number;
   readonly after: number;
+  /**
+   * There was no record before, by one answer of "not found" alone. It is asked a second time before it is believed
+   * that the record began there, because every real change before it would stay unseen otherwise.
+   */
+  readonly unsure?: true;
 }
 
 /** What differs between neighbouring reads: changes, those still too wide apart included. Earliest first. */
 export function changesIn(known: KnownReads, range: Range): FoundChange[] {
   return pairs(known, range)
     .filter(([one, next]) => one.state !== next.state)
-    .map(([one, next]) => ({ from: one.at, to: next.at, before: one.state, after: next.state }));
+    .map(([one, next]) => ({
+      from: one.at,
+      to: next.at,
+      before: one.state,
+      after: next.state,
+      ...(!known.states[one.state] && !one.twice && { unsure: true }),
+    }));
 }
 
 /** Whether a change's moment is known as well as the archive can tell it. */
-export function isExact({ from, to }: Range): boolean {
-  return to - from <= 1;
+export function isExact({ from, to, unsure }: Range & Pick<FoundChange, 'unsure'>): boolean {
+  return to - from <= 1 && !unsure;
 }
 
 /** Stretches inside which nothing was searched, because all reads along them answered the same. Earliest first. */
@@ -52,7 +63,8 @@ export function readSpan({ reads }: KnownReads, { from, to }: Range): Range | un
 
 /**
  * The moments to read next, at most as many as asked for: first the ends of the range, then the hints inside it (moments
- * at which a change is likely or ruled out, such as those around a known save), then the middle of each open interval.
+ * at which a change is likely or ruled out, such as those around a known save), then the middle of each open interval,
+ * which for one of a millisecond is its beginning, where "not found" is to be answered a second time.
  * @param pending moments being read now; an interval with one of them inside waits for it.
  * @returns none when nothing is left to read, or all of it waits.
  */
@@ -66,22 +78,27 @@ export function nextReads(
   const read = new Set(known.reads.map(({ at }) => at));
   const inside = (at: number) => at >= range.from && at <= range.to;
   const first = [range.from, range.to, ...hints.filter(inside)];
-  const unread = [...new Set(first)].filter((at) => !read.has(at) && !pending.has(at));
+  // Where even the end has no record, that rests on its answer alone, and one answer of "not found" is too little.
+  const end = known.reads.find(({ at }) => at === range.to);
+  const isThin = end !== undefined && !known.states[end.state] && !end.twice;
+  const unread = [...new Set(first)].filter(
+    (at) => (!read.has(at) || (isThin && at === range.to)) && !pending.has(at),
+  );
   if (unread.length > 0) return unread.slice(0, Math.max(0, most));
   const waiting = [...pending];
   return changesIn(known, range)
     .filter((change) => !isExact(change))
-    .filter(({ from, to }) => !waiting.some((at) => at > from && at < to))
+    .filter(({ from, to }) => !waiting.some((at) => at >= from && at < to))
     .slice(0, Math.max(0, most))
     .map(({ from, to }) => from + Math.floor((to - from) / 2));
 }
 
 /**
  * The most reads that a search can take that starts from nothing: each change is closed in by halving the range, and
- * the ends and the hints are read besides.
+ * the ends and the hints are read besides, and the last moment before the first record once more.
  */
 export function mostReads(changes: number, { from, to }: Range, hints: number): number {
-  return 2 + hints + changes * Math.ceil(Math.log2(Math.max(1, to - from)));
+  return 3 + hints + changes * Math.ceil(Math.log2(Math.max(1, to - from)));
 }
 
 function pairs(known: KnownReads, { from, to }: Range): [KnownRead, KnownRead][] {

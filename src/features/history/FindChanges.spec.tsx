@@ -13,7 +13,7 @@ function Searching() {
   const search = {
     known: nothingKnown,
     hints: [],
-    run: { state, made: 3, known: nothingKnown, error: undefined },
+    run: { state, made: 3, known: nothingKnown, error: undefined, doubtful: undefined },
     ran: { from: 1, to: 100 },
     start: () => setState('searching'),
     stop: () => setState('stopped'),

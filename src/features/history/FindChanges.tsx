@@ -13,6 +13,7 @@ import { Toolbar } from '../../ui/Toolbar.tsx';
 import type { SearchState } from '../../operations/find-changes.ts';
 import { FoundChanges } from './FoundChanges.tsx';
 import type { KnownMoment } from './timeline.ts';
+import { useMomentText } from './use-moment-text.ts';
 import type { ChangeSearch } from './use-change-search.ts';
 import styles from './History.module.css';
 
@@ -118,10 +119,14 @@ function useFocusAfter(searching: boolean) {
 }
 
 function Progress({ run, cap, open }: { run: SearchState; cap: number; open: number }) {
+  const text = useMomentText();
   if (run.state === 'failed') {
     return (
       <Notice tone="error" title="The search broke off" live>
-        {run.error?.message} What was found so far is kept.
+        {run.doubtful === undefined
+          ? run.error?.message
+          : `The service answered “not found” for ${text(run.doubtful)}, and again when asked at once, although the record was there before that moment. That is not taken for a change; “Find changes” asks again.`}{' '}
+        What was found so far is kept.
       </Notice>
     );
   }

@@ -101,8 +101,8 @@ function summaryOf(
   book: BookParts | undefined,
 ): string {
   const [old, now] = [states[before], states[after]];
-  if (!old) return 'First record: the service had none before';
-  if (!now) return 'The service had no record any more';
+  // A record does not go again, so that only the older side can be without one.
+  if (!old || !now) return 'First record: the service had none before';
   const changes = diffRecords(old, now);
   return changeSummary(book ? withReplaced(changes, keyBy(book)) : changes);
 }

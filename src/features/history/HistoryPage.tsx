@@ -67,8 +67,8 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
   // The older side first, whichever was picked first; now is later than any moment.
   const [olderAt, newerAt] =
     comparing && second > (at ?? Number.POSITIVE_INFINITY) ? [at, second] : [second, at];
-  const older = useMomentRecord({ clientId, productId, at: olderAt, wanted: comparing });
-  const newer = useMomentRecord({ clientId, productId, at: newerAt, wanted: true });
+  const older = useMomentRecord({ clientId, productId, at: olderAt, wanted: comparing, known: search.known });
+  const newer = useMomentRecord({ clientId, productId, at: newerAt, wanted: true, known: search.known });
   const olderRecord = comparing && older.kind === 'read' ? older.record : undefined;
   const newerRecord = newer.kind === 'read' ? newer.record : undefined;
 

@@ -41,7 +41,7 @@ export function useChangeSearch(clientId: string, productId: string): ChangeSear
     const tell = (state: SearchState) => setLast({ of: visited, range, run: state });
     const known = await knownReads(session.key, clientId, productId);
     const hints = hintsOf(journal ?? [], clientId);
-    tell({ known, made: 0, state: 'searching', error: undefined });
+    tell({ known, made: 0, state: 'searching', error: undefined, doubtful: undefined });
     await findChanges(session, { clientId, productId, range, hints, known, cap }, tell, signal);
   };
   const found = run?.known ?? nothingKnown;

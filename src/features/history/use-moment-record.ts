@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { isCallError, isUnknownThing } from '../../api/errors.ts';
 import { clientAtQuery, clientQuery } from '../../api/queries.ts';
+import { isDoubtful, type KnownReads } from '../../domain/history/known-reads.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
 import { moment } from '../../lib/clock.ts';
 import { keepRead } from '../../operations/find-changes.ts';
@@ -18,7 +19,7 @@ export type MomentRecord =
       /** By this browser's clock, milliseconds since 1970. */
       readonly readAt: number;
     }
-  /** The service answered 404: it had no record of the client then. */
+  /** The service answered 404, and nothing known here speaks against it: it had no record of the client then. */
   | { readonly kind: 'none' }
   | {
       readonly kind: 'failed';
@@ -34,10 +35,12 @@ interface Asked {
   readonly at: number | undefined;
   /** False asks nothing. */
   readonly wanted: boolean;
+  /** What earlier reads showed; a "not found" that speaks against them is not believed. */
+  readonly known?: KnownReads;
 }
 
 /** Reads the archive at a moment, or the latest record. What a moment showed is kept for searches. */
-export function useMomentRecord({ clientId, productId, at, wanted }: Asked): MomentRecord {
+export function useMomentRecord({ clientId, productId, at, wanted, known }: Asked): MomentRecord {
   const session = useSession();
   const { connection } = session;
   const latest = useQuery({
@@ -57,11 +60,16 @@ export function useMomentRecord({ clientId, productId, at, wanted }: Asked): Mom
   // A refresh that fails leaves what was read before; only a first read's failure takes its place.
   if (data) return { kind: 'read', record: recordOf(data), raw: data.raw, readAt: dataUpdatedAt };
   if (!error) return { kind: 'reading' };
-  if (isUnknownThing(error)) return { kind: 'none' };
+  const isUnknown = isUnknownThing(error);
+  const isBelieved = !known || !isDoubtful(known, at ?? Number.POSITIVE_INFINITY);
+  if (isUnknown && isBelieved) return { kind: 'none' };
   return {
     kind: 'failed',
-    message: error.message,
+    message: isUnknown ? doubtfulWords : error.message,
     body: isCallError(error) ? error.body : undefined,
     retry: () => void refetch(),
   };
 }
+
+const doubtfulWords =
+  'The service answered “not found” (404), although it gave this client’s record for an earlier moment, as read here. Its interface deletes nothing, so this does not say what stood then.';
