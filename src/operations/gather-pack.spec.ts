@@ -29,10 +29,13 @@ let facts: PackFacts;
 let parts: readonly SaltedPart[];
 let pack: Pack;
 
-async function gather(quote?: { triggerRequestId: string; requestId: string }): Promise<PackFacts> {
+async function gather(
+  quote?: { triggerRequestId: string; requestId: string },
+  tell: (made: number) => void = ignore,
+): Promise<PackFacts> {
   const productId = service.workspace.products.find(({ name }) => name === 'Commercial auto')?.id ?? '';
   const order = { clientId, productId, quote, zone: 'America/Chicago' };
-  return gatherPack(session, order, ignore, never);
+  return gatherPack(session, order, tell, never);
 }
 
 /** As it comes from its file. */
@@ -261,6 +264,36 @@ describe('a pack where little is known', () => {
     });
     // The product’s own book is in this browser, whatever the service answers.
     expect(partOf(one, 'wording')).toContain('wording of today’s book');
+  });
+});
+
+describe('“not found” for a moment after one that had a record', () => {
+  const notFound = { name: 'not-found' as const, endpoints: ['readClientAt' as const] };
+  it('is asked again at once, and in passing leaves nothing behind', async () => {
+    service.faults.set([{ ...notFound, times: 1 }]);
+    const passing = await gather();
+    expect(service.faults.list()).toEqual([]);
+    const statuses = ({ reads }: PackFacts) => reads.map(({ status }) => status);
+    expect(statuses(passing)).toEqual(statuses(facts));
+    const shown = ({ later }: PackFacts) => later.map(({ known }) => known.reads.map(({ state }) => state));
+    expect(shown(passing)).toEqual(shown(facts));
+  });
+
+  it('is told as what it is when it stays, and never as a change', async () => {
+    const stays = (made: number) => {
+      if (made === Math.floor(facts.reads.length / 2)) service.faults.set([notFound]);
+    };
+    const doubtful = await gather(undefined, stays);
+    service.faults.set([]);
+    const told = partOf(await makePack(packParts(doubtful), wholeCopy), 'later');
+    expect(told).toContain('"answer":"answered 404 (not found) when asked twice');
+    expect(doubtful.later.flatMap(({ failed }) => failed).every(({ found }) => found === 'doubtful')).toBe(
+      true,
+    );
+    for (const { known } of doubtful.later) {
+      const first = known.reads.findIndex(({ state }) => state >= 0);
+      expect(known.reads.slice(first).every(({ state }) => state >= 0)).toBe(true);
+    }
   });
 });
 

@@ -21,6 +21,7 @@ import {
   gatherLater,
   gatherRequest,
   recordAfter,
+  withDoubts,
   withReads,
   type Asked,
   type KeptMoments,
@@ -92,6 +93,18 @@ export async function packFacts(
   const configs = await Promise.all(
     products.map((productId) => gatherConfigs(reader, productId, ground.seen)),
   );
+  // Which answers are doubtful only all reads together tell.
+  const asked = new Set([
+    ...products,
+    ...journal.flatMap(({ productId }) => productId ?? []),
+    order.productId,
+  ]);
+  const doubts = new Map(
+    [...asked]
+      .flatMap((productId) => withDoubts(reader.recordsOf(clientId, productId)))
+      .map((one) => [one.read, one]),
+  );
+  const told = (one: RecordRead) => doubts.get(one.read) ?? one;
   return {
     clientId,
     clientName: [...now.values()].find(({ record }) => record)?.record?.clientName ?? ground.clientName,
@@ -105,11 +118,15 @@ export async function packFacts(
     offset,
     zone: order.zone,
     hashedBy: hasBrowserSha256() ? 'browser' : 'app',
-    requests,
-    checks,
+    requests: requests.map((one) => ({
+      ...one,
+      atFiring: one.atFiring && told(one.atFiring),
+      atQuotes: one.atQuotes.map(told),
+    })),
+    checks: checks.map(({ entry, atCheck }) => ({ entry, atCheck: atCheck && told(atCheck) })),
     // Whatever was read of a product's record tells of it, also what was read for a request or a check.
-    later: later.map((one) => withReads(one, reader.recordsOf(clientId, one.productId), from)),
-    now,
+    later: later.map((one) => withReads(one, reader.recordsOf(clientId, one.productId).map(told), from)),
+    now: new Map([...now].map(([productId, one]) => [productId, told(one)])),
     configs,
     journal,
     chain: ground.chain,

@@ -1,6 +1,6 @@
 /** The reads that a record pack rests on: of each request, of what came later, and of the configurations. */
 import { hintsOf } from '../domain/history/hints.ts';
-import { nothingKnown, withRead, type KnownReads } from '../domain/history/known-reads.ts';
+import { isDoubtful, nothingKnown, withRead, type KnownReads } from '../domain/history/known-reads.ts';
 import { overByServiceClock, type JournalEntry } from '../domain/journal.ts';
 import type { LaterFacts, RecordRead, RequestFacts } from '../domain/pack/facts.ts';
 import { datedVersions } from '../domain/quotes/config-drift.ts';
@@ -98,10 +98,23 @@ export function withReads(
   from: number,
 ): LaterFacts {
   const asked = records.filter(({ at }) => at >= from && at <= to);
-  const reads = asked.filter(({ found }) => found !== 'failed');
-  const failed = asked.filter(({ found }) => found === 'failed');
-  const known = reads.reduce<KnownReads>((all, { at, record }) => withRead(all, at, record), nothingKnown);
+  const reads = asked.filter(({ found }) => found === 'record' || found === 'none');
+  const failed = asked.filter(({ found }) => found === 'doubtful' || found === 'failed');
+  const known = knownFrom(reads);
   return { productId, known, reads, failed, passedOver };
+}
+
+/** Of all reads of one product's record, those that are doubtful said to be so. */
+export function withDoubts(records: readonly RecordRead[]): RecordRead[] {
+  const known = knownFrom(records.filter(({ found }) => found === 'record'));
+  return records.map((one) =>
+    one.found === 'none' && isDoubtful(known, one.at) ? { ...one, found: 'doubtful' } : one,
+  );
+}
+
+/** "Not found" was answered twice wherever it stands: the reading for evidence asks again. */
+function knownFrom(records: readonly RecordRead[]): KnownReads {
+  return records.reduce<KnownReads>((all, { at, record }) => withRead(all, at, record, true), nothingKnown);
 }
 
 /** The versions that are current now, where they can be read, and those that this browser saw. */

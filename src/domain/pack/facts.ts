@@ -32,8 +32,11 @@ export interface RecordRead {
   readonly read: number;
   /** The moment asked for, by the service's clock. */
   readonly at: number;
-  /** `none`: the service had no record then. `failed`: it could not be read. */
-  readonly found: 'record' | 'none' | 'failed';
+  /**
+   * `none`: the service had no record then. `doubtful`: it answered 404, though it gave the record of an earlier moment.
+   * `failed`: it could not be read.
+   */
+  readonly found: 'record' | 'none' | 'doubtful' | 'failed';
   readonly record: DraftRecord | undefined;
   /** As it came. */
   readonly raw: unknown;

@@ -8,7 +8,7 @@ import type { LaterFacts, PackFacts, RecordRead } from './facts.ts';
 import { authorship } from './journal-item.ts';
 import { journalMoment, serviceClock, type TellMoment } from './pack-moment.ts';
 import { differenceLines, notKnown } from './told.ts';
-import { unread } from './unread.ts';
+import { unread, unreadItem } from './unread.ts';
 
 /** Changes that reading showed, of one quote from its request on, of a whole client from the first read on. */
 export function laterPart(facts: PackFacts, tell: TellMoment) {
@@ -25,7 +25,7 @@ export function laterPart(facts: PackFacts, tell: TellMoment) {
       readUntil: last ? tell(last.at, clock) : unread,
       ...(passedOver > 0 && { notReadAgain: { momentsOfEarlierSearches: passedOver } }),
       ...(failed.length > 0 && {
-        couldNotBeRead: failed.map(({ at, read }) => ({ moment: tell(at, clock), read })),
+        couldNotBeRead: failed.map((one) => unreadItem(one, tell(one.at, clock))),
       }),
       ...whatThatLeavesOpen(facts, later),
       changes: changesTold(facts, later, tell),
@@ -88,9 +88,7 @@ function changeItem(facts: PackFacts, later: LaterFacts, change: FoundChange, te
             own: facts.bookOf(productId, after),
             others: facts.othersOf(productId),
           })
-        : before
-          ? 'the service had no record any more'
-          : 'the first record: the service had none before',
+        : 'the first record: the service had none before',
   };
 }
 

@@ -7,6 +7,7 @@ import type { PackFacts, RecordRead, RequestFacts } from './facts.ts';
 import { serviceClock, type TellMoment } from './pack-moment.ts';
 import { sentAgainstRecord } from './sent-against-record.ts';
 import { answerRows, differenceLines, notKnown } from './told.ts';
+import { doubtful, unreadItem } from './unread.ts';
 
 /** At the firing and at the quotes of each request; of a whole client also every record that differs from the one before it. */
 export function recordPart(facts: PackFacts, tell: TellMoment) {
@@ -76,6 +77,7 @@ function recordItem({ read, at, found, record, raw }: RecordRead, book: BookFor,
 
 /** What stands for a record that a read did not bring. */
 export function recordless({ found }: Pick<RecordRead, 'found'>): string {
+  if (found === 'doubtful') return doubtful;
   return found === 'none' ? 'the service had no record then' : 'could not be read';
 }
 
@@ -87,14 +89,15 @@ function recordsMet(facts: PackFacts, tell: TellMoment) {
   ]);
   return facts.later.map(({ productId, reads, failed }) => {
     const now = facts.now.get(productId);
-    const all = now?.found === 'failed' ? [...reads, now] : reads;
+    const isOpen = (one: RecordRead) => one.found === 'failed' || one.found === 'doubtful';
+    const all = now && isOpen(now) ? [...reads, now] : reads;
     const met = all.filter((one, at) => one === all.at(-1) || !isSameRecord(one, all[at - 1]));
     const book = bookFor(facts, { productId, entry: undefined });
     return {
       askedFor: facts.productName(productId),
       wording: todaysWording,
       ...(failed.length > 0 && {
-        couldNotBeRead: failed.map(({ at, read }) => ({ moment: tell(at, serviceClock), read })),
+        couldNotBeRead: failed.map((one) => unreadItem(one, tell(one.at, serviceClock))),
       }),
       everyRecordThatDiffersFromTheOneBefore: met.map((one) => {
         const same = written.find((other) => other.record && isSameRecord(one, other));
@@ -103,7 +106,7 @@ function recordsMet(facts: PackFacts, tell: TellMoment) {
         return {
           ...(same ? { ...where, record: `the same as of read ${same.read}` } : recordItem(one, book, tell)),
           ...(one === all.at(-1) && {
-            thisOne: one.found === 'failed' ? 'the last that was to be read' : 'the last that was read',
+            thisOne: isOpen(one) ? 'the last that was to be read' : 'the last that was read',
           }),
         };
       }),

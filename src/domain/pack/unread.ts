@@ -1,8 +1,18 @@
 /** Reads of the service that were not answered, and how a pack says so: what they would have shown is not known. */
 import { isObject } from '../../lib/json.ts';
+import type { RecordRead } from './facts.ts';
 
 /** Stands where a read was to tell something and was not answered. */
 export const unread = 'not known: could not be read';
+
+/** Stands where "not found" is no word of what stood: the service archives every change and deletes nothing. */
+export const doubtful =
+  'answered 404 (not found) when asked twice, though the record of an earlier moment was given: no word of what stood';
+
+/** One of the reads of a record from which nothing can be taken. */
+export function unreadItem<T>({ read, found }: Pick<RecordRead, 'read' | 'found'>, moment: T) {
+  return { moment, read, ...(found === 'doubtful' && { answer: doubtful }) };
+}
 
 /** What is known of how a read ended, as it was made or as a pack tells it. */
 interface Ended {

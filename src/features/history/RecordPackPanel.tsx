@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { PackFacts } from '../../domain/pack/facts.ts';
 import type { Pack } from '../../domain/pack/pack.ts';
 import { packHtml } from '../../domain/pack/pack-html.ts';
 import { optionalHeads } from '../../domain/pack/part-heads.ts';
@@ -43,7 +44,8 @@ export function RecordPackPanel({ clientId, productId, of, onOf, onClose }: Reco
   const { gathering, anew } = useGathering(clientId, productId, quote);
   const gathered = gathering.kind === 'gathered' ? gathering.gathered : undefined;
   const pack = usePack(gathered, copy);
-  const { made, unread: failed } = countReads(gathered?.facts.reads);
+  const { made, unread } = countReads(gathered?.facts.reads);
+  const failed = unread + doubtfulIn(gathered?.facts);
   const save = (...kinds: readonly ('html' | 'json')[]) => {
     if (!pack || !gathered) return;
     const { facts } = gathered;
@@ -142,6 +144,12 @@ export function RecordPackPanel({ clientId, productId, of, onOf, onClose }: Reco
       </Stack>
     </Panel>
   );
+}
+
+/** Reads of which the answer is no word of what stood. */
+function doubtfulIn(facts: PackFacts | undefined): number {
+  const failed = facts?.later.flatMap((one) => one.failed) ?? [];
+  return failed.filter(({ found }) => found === 'doubtful').length;
 }
 
 /** Copies of one pack have one hash: their names tell them apart. */
