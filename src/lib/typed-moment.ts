@@ -1,11 +1,13 @@
 /**
- * Moments as a person types them: `2026-03-03 14:06:00.000` in the zone on screen, or with `Z` or an offset.
+ * Moments as a person types them: `2026-03-03 14:06:00.000` in the zone on screen, or with `Z`, an offset or what the time
+ * is called, such as CST; and `3/3/2026 2:06 PM`, as letters in the United States have it.
  *
  * The hard part is the hour that clocks repeat in autumn and the one they skip in spring: a wall-clock time then names
  * two moments or none. Guessing would show a record of another hour, so the first asks for an offset and the second is
  * refused.
  */
 import { shortMonths } from './months.ts';
+import { timeName, usTime } from './us-zones.ts';
 
 export type TypedMoment =
   { readonly ok: true; readonly ms: number } | { readonly ok: false; readonly message: string };
@@ -31,6 +33,10 @@ const written =
 /** As moments are typed here, with what the time is called: `2026-11-01 01:34 CDT`. */
 const typedAndNamed = /^(\d{4}-\d\d-\d\d[ T]+\d\d:\d\d(?::\d\d(?:[.,]\d{1,9})?)?) *([A-Y][A-Za-z]{1,4}\S*)$/;
 
+/** As letters in the United States have it: month, day, year. What stands behind it is a zone. */
+const american =
+  /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:,? +(\d{1,2}):(\d\d)(:\d\d(?:\.\d{1,9})?)?(?: *([AP])\.?M\.?(?![A-Z]))?)? *(.*)$/i;
+
 /** A zone by its offset and by what its time is called at a moment, such as "CST". */
 export interface NamedZone {
   readonly offsetAt: OffsetAt;
@@ -39,11 +45,22 @@ export interface NamedZone {
 
 const ownZone: NamedZone = {
   offsetAt: browserZone,
-  nameAt: (ms) =>
-    new Intl.DateTimeFormat('en-US', { timeZoneName: 'short' })
-      .formatToParts(ms)
-      .find(({ type }) => type === 'timeZoneName')?.value,
+  nameAt: (ms) => timeName(ms),
 };
+
+/** The same with the year first and 24 hours; undefined where morning and afternoon are not told apart. */
+function yearFirst(parts: readonly (string | undefined)[]): string | undefined {
+  const [, month = '', day = '', year = '', hour, minute = '', rest = '', half, zone = ''] = parts;
+  const two = (text: string) => text.padStart(2, '0');
+  const date = `${year}-${two(month)}-${two(day)}`;
+  if (hour === undefined) return `${date} ${zone}`;
+  const told = Number(hour);
+  if (!half) return told >= 1 && told <= 12 ? undefined : `${date} ${two(hour)}:${minute}${rest} ${zone}`;
+  // There is no hour 0 before noon or 13 after it: left to be refused as a time that is none.
+  const isHour = told >= 1 && told <= 12;
+  const hours = isHour ? (told % 12) + (half.toUpperCase() === 'P' ? 12 : 0) : 24;
+  return `${date} ${two(String(hours))}:${minute}${rest} ${zone}`;
+}
 
 function readWritten(parts: readonly (string | undefined)[], zone: OffsetAt, own: NamedZone): TypedMoment {
   const [, day = '', monthName = '', year = '', hour = '', minute = '', second = '00', fraction = '0', name] =
@@ -53,25 +70,46 @@ function readWritten(parts: readonly (string | undefined)[], zone: OffsetAt, own
   return name === undefined ? readTypedMoment(typed, zone) : readNamed(typed, name, own);
 }
 
-/** The zone's name tells which of two moments it is where the hour came twice. */
+/**
+ * The zone's name tells which of two moments it is where the hour came twice. What the time is called here goes first: of
+ * MST in July, which Denver does not have, Phoenix knows.
+ */
 function readNamed(typed: string, name: string, own: NamedZone): TypedMoment {
   const inUtc = readTypedMoment(`${typed}Z`, utcZone);
   if (!inUtc.ok || name === 'UTC') return inUtc;
   const ms = momentsOfWall(inUtc.ms, own.offsetAt).find((one) => own.nameAt(one) === name);
-  return ms === undefined
-    ? refuse(`“${name}” is not what the time here is called then. Write it with an offset, such as -06:00.`)
-    : { ok: true, ms };
+  if (ms !== undefined) return { ok: true, ms };
+  const there = usTime(inUtc.ms, name);
+  if (!there) {
+    return refuse(
+      `“${name}” is not what the time here is called then. Write its offset from UTC, as in +01:00, instead.`,
+    );
+  }
+  if (there.called === name) return { ok: true, ms: there.ms };
+  if (there.called === undefined)
+    return refuse(`Clocks went forward over this time: there was no such moment by ${there.place} time.`);
+  const offset = writeOffset((inUtc.ms - there.ms) / 60_000);
+  return refuse(
+    `${there.place} time is not ${name} then, but ${there.called}. Write ${there.called}, or ${offset} if that is meant.`,
+  );
 }
 
 /** Reads a typed moment; without zone or offset it counts in `zone`. Digits beyond the millisecond are cut off. */
 export function readTypedMoment(typed: string, zone: OffsetAt, own: NamedZone = ownZone): TypedMoment {
+  const asAmerican = american.exec(typed.trim());
+  if (asAmerican) {
+    const same = yearFirst(asAmerican);
+    return same === undefined ? refuse('Add AM or PM after the time.') : readTypedMoment(same, zone, own);
+  }
   const asWritten = written.exec(typed.trim());
   if (asWritten) return readWritten(asWritten, zone, own);
   const [, moment, name] = typedAndNamed.exec(typed.trim()) ?? [];
   if (moment !== undefined && name !== undefined) return readNamed(moment, name, own);
   const parts = shape.exec(typed.trim());
   if (!parts)
-    return refuse('Write it as 2026-03-03 14:06:00.000, or with a zone as 2026-03-03T14:06:00.000Z.');
+    return refuse(
+      'Write it as 2026-03-03 14:06:00.000 or as 3/3/2026 2:06 PM; a zone may follow, such as Z, -06:00 or CST.',
+    );
   const [, year = '', month = '', day = '', hour, minute = '', second = '00', fraction = '', offset] = parts;
   if (hour === undefined) return refuse('Add a time, such as 14:06:00.000. A date alone is no moment.');
   const wall = Date.UTC(
