@@ -1,4 +1,4 @@
-import { use, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import type { Hold } from '../../domain/history/hold.ts';
 import { browserNow, serviceNow, serviceOffset } from '../../lib/clock.ts';
 import { browserZone, readTypedMoment, utcZone, writeTypedMoment } from '../../lib/typed-moment.ts';
@@ -54,6 +54,11 @@ export function HoldPanel({ clientId, hold, onClose }: HoldPanelProps) {
   /** When notice came, by what is to be confirmed; undefined while nothing is. */
   const [asked, setAsked] = useState<number>();
   const text = useMomentText();
+  const fields = {
+    when: useRef<HTMLInputElement>(null),
+    words: useRef<HTMLInputElement>(null),
+    by: useRef<HTMLInputElement>(null),
+  };
 
   function type(change: Partial<Typed>) {
     const next = { when, words, ...change };
@@ -73,7 +78,13 @@ export function HoldPanel({ clientId, hold, onClose }: HoldPanelProps) {
       ...(by === '' && { by: 'Say who sets the hold.' }),
     };
     setError(found);
-    if (!notice.ok || Object.keys(found).length > 0) return;
+    const wrong = (['when', 'words', 'by'] as const).filter((field) => found[field] !== undefined);
+    const [first] = wrong;
+    if (first !== undefined) {
+      announce(`Not set: ${wrong.length === 1 ? '1 field is' : `${wrong.length} fields are`} to be mended.`);
+      fields[first].current?.focus();
+    }
+    if (!notice.ok || first !== undefined) return;
     // A correction is of a hold that stands already; another is set for good, and asks once more.
     if (!isSure) {
       setAsked(notice.ms);
@@ -137,6 +148,7 @@ export function HoldPanel({ clientId, hold, onClose }: HoldPanelProps) {
           {(control) => (
             <TextInput
               {...control}
+              ref={fields.when}
               value={when}
               spellCheck={false}
               onChange={({ target }) => type({ when: target.value })}
@@ -145,7 +157,12 @@ export function HoldPanel({ clientId, hold, onClose }: HoldPanelProps) {
         </Field>
         <Field label="What notice, and how it came" error={error.words}>
           {(control) => (
-            <TextInput {...control} value={words} onChange={({ target }) => type({ words: target.value })} />
+            <TextInput
+              {...control}
+              ref={fields.words}
+              value={words}
+              onChange={({ target }) => type({ words: target.value })}
+            />
           )}
         </Field>
         {agent === '' ? (
@@ -157,6 +174,7 @@ export function HoldPanel({ clientId, hold, onClose }: HoldPanelProps) {
             {(control) => (
               <TextInput
                 {...control}
+                ref={fields.by}
                 autoComplete="name"
                 value={name}
                 onChange={({ target }) => {
