@@ -1,6 +1,6 @@
 /** Reads of the service that were not answered, and how a pack says so: what they would have shown is not known. */
 import { isObject } from '../../lib/json.ts';
-import type { RecordRead } from './facts.ts';
+import type { PackFacts, RecordRead } from './facts.ts';
 
 /** Stands where a read was to tell something and was not answered. */
 export const unread = 'not known: could not be read';
@@ -31,7 +31,13 @@ export function countReads(reads: unknown): { readonly made: number; readonly un
   return { made: all.length, unread: all.filter(isUnread).length };
 }
 
-/** The same in a sentence. */
+/** How many reads of a pack tell nothing: those that were not answered, and those of which the answer is doubtful. */
+export function toldNothing({ reads, later }: Pick<PackFacts, 'reads' | 'later'>): number {
+  const failed = later.flatMap((one) => one.failed);
+  return countReads(reads).unread + failed.filter(({ found }) => found === 'doubtful').length;
+}
+
+/** How many were made and not answered, in a sentence. */
 export function readsWords(reads: unknown): string {
   const { made, unread: failed } = countReads(reads);
   const count = `${made} ${made === 1 ? 'read' : 'reads'} of the service`;

@@ -1,9 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { useScreenActions } from '../../operations/screen-actions.ts';
 import type { Hold, HoldTerms } from '../../domain/history/hold.ts';
+import { parseQuoteKeys } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import type { Shown } from './history-address.ts';
 import { useMomentText } from './use-moment-text.ts';
+import { usePackOfMoment } from './use-pack-of-moment.ts';
 
 const RecordPackPanel = lazy(async () => ({
   default: (await import('./RecordPackPanel.tsx')).RecordPackPanel,
@@ -16,19 +19,20 @@ const HoldPanel = lazy(async () => ({ default: (await import('./HoldPanel.tsx'))
 interface EvidenceProps {
   readonly clientId: string;
   readonly productId: string;
-  /** What a record pack is to be of; undefined while none is made. */
-  readonly pack: string | undefined;
+  /** What the address says: the moment on screen, and what a record pack is to be of. */
+  readonly shown: Pick<Shown, 'at' | 'pack'>;
   /** The hold that stands after notice of a claim. */
   readonly hold: Hold | undefined;
   readonly onPack: (of: string | undefined) => void;
 }
 
 /** The ways to what stands up: a pack, a second look at one, and a hold after notice of a claim. */
-export function Evidence({ clientId, productId, pack, hold, onPack }: EvidenceProps) {
+export function Evidence({ clientId, productId, shown: { at, pack }, hold, onPack }: EvidenceProps) {
+  const ofMoment = usePackOfMoment(clientId, at);
   const [other, setOther] = useState<'verify' | 'hold'>();
   const [lastPack, setLastPack] = useState('client');
   const close = () => setOther(undefined);
-  // Opened again it is of the same: what was made of it is still there.
+  // Opened again it is of the same, unless another request is on screen: what was made of it is still there.
   const closePack = () => {
     if (pack === undefined) return;
     setLastPack(pack);
@@ -44,7 +48,9 @@ export function Evidence({ clientId, productId, pack, hold, onPack }: EvidencePr
       name: 'Record pack',
       run: () => {
         close();
-        onPack(lastPack);
+        const [last, here] = [parseQuoteKeys(lastPack)[0], parseQuoteKeys(ofMoment)[0]];
+        const isElsewhere = here && here.triggerRequestId !== last?.triggerRequestId;
+        onPack(isElsewhere ? ofMoment : lastPack);
       },
     },
     { name: 'Verify a pack', run: () => open('verify') },

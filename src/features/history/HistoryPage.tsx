@@ -123,7 +123,7 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
             key={clientId}
             clientId={clientId}
             productId={productId}
-            pack={shown.pack}
+            shown={shown}
             hold={hold}
             onPack={(pack) => show({ pack })}
           />

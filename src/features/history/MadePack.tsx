@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import type { Pack } from '../../domain/pack/pack.ts';
-import { countReads } from '../../domain/pack/unread.ts';
+import { toldNothing } from '../../domain/pack/unread.ts';
 import { journalQuery } from '../../local/queries.ts';
 import { useSession } from '../../operations/session.ts';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { KeptTime } from '../../ui/KeptTime.tsx';
@@ -36,9 +38,10 @@ export function MadePack({ clientId, gathering, pack, onAnew }: MadePackProps) {
         </Notice>
       );
     case 'gathered': {
-      const { reads, chain, madeAt, journal: told } = gathering.gathered.facts;
+      const { facts } = gathering.gathered;
+      const { reads, chain, madeAt, journal: told } = facts;
       const calls = journal?.filter((entry) => entry.clientId === clientId).length ?? told.length;
-      const failed = countReads(reads).unread;
+      const failed = toldNothing(facts);
       return (
         <>
           <p>
@@ -48,6 +51,12 @@ export function MadePack({ clientId, gathering, pack, onAnew }: MadePackProps) {
             <Notice tone="warn" title={`${failed} of ${reads.length} reads failed`} live>
               What they would have shown is not known: the pack says so at its head and in the parts
               concerned. Make it anew when the service answers again.
+            </Notice>
+          )}
+          {facts.agent === '' && (
+            <Notice tone="warn" title="The pack says “By: not known who”">
+              No name was typed in this browser when it was made.{' '}
+              <Link href={paths.settings()}>Say who is working</Link>, then make it anew.
             </Notice>
           )}
           <div>

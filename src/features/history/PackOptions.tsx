@@ -37,8 +37,8 @@ export function PackOptions({ clientId, of }: { readonly clientId: string; reado
     return [...quoted.map(readQuote), ...declined.map(readDeclined)].flatMap(({ requestId }) => {
       if (requestId === undefined) return [];
       const what = namedQuoteWords(requestId, results, (product) => productOf(workspace, product).name);
-      // What tells two requests apart comes first: small screens cut the end.
-      const words = `Asked ${at}: ${selected.has(requestId) ? 'selected, ' : ''}${what}`;
+      // What tells them apart comes first: small screens cut the end, and typing finds by how it begins.
+      const words = `${at}: ${selected.has(requestId) ? 'selected, ' : ''}${what}`;
       return [{ value: quoteKeyText({ triggerRequestId, requestId }), words }];
     });
   });

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import type { PackFacts } from '../../domain/pack/facts.ts';
 import type { Pack } from '../../domain/pack/pack.ts';
 import { packHtml } from '../../domain/pack/pack-html.ts';
 import { optionalHeads } from '../../domain/pack/part-heads.ts';
-import { countReads } from '../../domain/pack/unread.ts';
+import { toldNothing } from '../../domain/pack/unread.ts';
 import { browserNow } from '../../lib/clock.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { notePack } from '../../local/noted-packs.ts';
@@ -44,8 +43,8 @@ export function RecordPackPanel({ clientId, productId, of, onOf, onClose }: Reco
   const { gathering, anew } = useGathering(clientId, productId, quote);
   const gathered = gathering.kind === 'gathered' ? gathering.gathered : undefined;
   const pack = usePack(gathered, copy);
-  const { made, unread } = countReads(gathered?.facts.reads);
-  const failed = unread + doubtfulIn(gathered?.facts);
+  const made = gathered?.facts.reads.length ?? 0;
+  const failed = gathered ? toldNothing(gathered.facts) : 0;
   const save = (...kinds: readonly ('html' | 'json')[]) => {
     if (!pack || !gathered) return;
     const { facts } = gathered;
@@ -144,12 +143,6 @@ export function RecordPackPanel({ clientId, productId, of, onOf, onClose }: Reco
       </Stack>
     </Panel>
   );
-}
-
-/** Reads of which the answer is no word of what stood. */
-function doubtfulIn(facts: PackFacts | undefined): number {
-  const failed = facts?.later.flatMap((one) => one.failed) ?? [];
-  return failed.filter(({ found }) => found === 'doubtful').length;
 }
 
 /** Copies of one pack have one hash: their names tell them apart. */
