@@ -14,8 +14,11 @@ export function proposalFile(preparedFor: string, day: string, ending: 'html' | 
   return `${['proposal', ...who].join('-').slice(0, 80)}-${day}.${ending}`;
 }
 
+/** Without it a spreadsheet that opens the file takes its letters for another alphabet's. */
+const byteOrderMark = '\uFEFF';
+
 /**
- * Comma-separated values (RFC 4180). Figures are plain numbers, which can be summed; what they are for stands in a row of
+ * Comma-separated values (RFC 4180) in UTF-8. Figures are plain numbers, which can be summed; what they are for stands in a row of
  * its own below. What a spreadsheet would take for a formula is kept from being one.
  */
 export function proposalCsv(proposal: Proposal): string {
@@ -36,7 +39,7 @@ export function proposalCsv(proposal: Proposal): string {
     ...proposal.after.flatMap(listed),
     ...proposal.promises.map(wide),
   ];
-  return lines.map((line) => `${line.map(csvField).join(',')}\r\n`).join('');
+  return byteOrderMark + lines.map((line) => `${line.map(csvField).join(',')}\r\n`).join('');
 }
 
 const noteOf = ({ unit, note }: PaperCell): string =>

@@ -361,6 +361,10 @@ describe('makeProposal', () => {
     }
   });
 
+  it('tells a spreadsheet which letters its CSV is written in, so that a dash stays a dash', () => {
+    expect(proposalCsv(makeProposal(facts())).startsWith('\uFEFF')).toBe(true);
+  });
+
   it('says in page and CSV that a quote is a what-if', () => {
     const columns = [column('Harbor Mutual', { whatIf: true }), column('Quillstone', { whatIf: true })];
     const made = makeProposal(facts({ columns }));
