@@ -4,7 +4,7 @@ import type { StoredMap } from '../../contract/answers.ts';
 import { setAnswer } from '../answers/walk.ts';
 import { compileSections } from '../book/compile-book.ts';
 import { addDays } from '../calendar.ts';
-import { movesByDate } from './moves-by-date.ts';
+import { aheadMoved, movesByDate } from './moves-by-date.ts';
 
 const book = compileSections(
   [
@@ -83,4 +83,20 @@ describe('movesByDate', () => {
       }),
     );
   });
+});
+
+it('tells how far ahead of the effective date each was quoted, where that moved', () => {
+  const quoted = (on: string | undefined, effectiveDate: string | undefined) => ({ on, effectiveDate });
+  const first = quoted('2026-11-02', '2026-11-20');
+  expect(aheadMoved(first, quoted('2026-11-17', '2026-11-20'))).toEqual([
+    'How far ahead: 18 days before the effective date, then 3 days before it.',
+  ]);
+  expect(aheadMoved(first, quoted('2026-11-20', '2026-11-20'))).toEqual([
+    'How far ahead: 18 days before the effective date, then on it.',
+  ]);
+  expect(aheadMoved(first, quoted('2026-11-21', '2026-11-20'))).toEqual([
+    'How far ahead: 18 days before the effective date, then 1 day after it.',
+  ]);
+  expect(aheadMoved(first, quoted('2026-11-12', '2026-11-30'))).toEqual([]);
+  expect(aheadMoved(first, quoted(undefined, '2026-11-20'))).toEqual([]);
 });

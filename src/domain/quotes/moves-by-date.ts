@@ -8,13 +8,37 @@ import { answersOf, setAnswer } from '../answers/walk.ts';
 import { answerScope } from '../book/answer-scope.ts';
 import { answerWords, bookWords } from '../book/book-words.ts';
 import { questionAt, type BookParts, type CompiledQuestion } from '../book/compiled.ts';
-import { isDay, yearsBetween } from '../calendar.ts';
+import { daysBetween, isDay, yearsBetween } from '../calendar.ts';
 
 /** One sentence each, in the order of the map. `from` and `to` are days, YYYY-MM-DD; answers are `map`'s, unchanged. */
 export function movesByDate(book: BookParts, map: StoredMap, from: string, to: string): string[] {
   const role = book.roles.effectiveDate;
   if (from === to || !isDay(from) || !isDay(to) || role === undefined) return [];
   return [...agesMoved(book, map, from, to), ...figuresMoved(book, map, role, from, to)];
+}
+
+/** When something was asked or quoted, and the effective date it was for. Both YYYY-MM-DD; undefined when not known. */
+export interface Ahead {
+  readonly on: string | undefined;
+  readonly effectiveDate: string | undefined;
+}
+
+/**
+ * "How far ahead: 18 days before the effective date, then 3 days before it.": how far ahead cover is asked for moves the price of
+ * many organizations. None where it did not move, or is not known of both.
+ */
+export function aheadMoved(first: Ahead, second: Ahead): string[] {
+  const [before, after] = [first, second].map(({ on, effectiveDate }) =>
+    on !== undefined && effectiveDate !== undefined ? daysBetween(on, effectiveDate) : undefined,
+  );
+  if (before === undefined || after === undefined || before === after) return [];
+  return [`How far ahead: ${aheadWords(before)} the effective date, then ${aheadWords(after)} it.`];
+}
+
+function aheadWords(days: number): string {
+  if (days === 0) return 'on';
+  const count = Math.abs(days);
+  return `${count} ${count === 1 ? 'day' : 'days'} ${days > 0 ? 'before' : 'after'}`;
 }
 
 function agesMoved(book: BookParts, map: StoredMap, from: string, to: string): string[] {

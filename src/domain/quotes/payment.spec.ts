@@ -55,6 +55,7 @@ describe('checkCommit', () => {
     [facts({ changedAnswers: undefined }), 'Whether answers changed since this quote is not known.'],
     [facts({ later: 'Harbor Mutual has declined.' }), 'Harbor Mutual has declined.'],
     [facts({ today: '2026-12-02' }), 'The effective date has passed.'],
+    [facts({ today: '2026-12-01' }), 'The effective date is today: cover would begin before this moment.'],
     [facts({ askedDate: '2027-01-01' }), 'The quote is for <2026-12-01>; <2027-01-01> was asked for.'],
   ])('stops %#', (given, sentence) => {
     expect(checkCommit(given, 'payment')).toEqual({ refused: [], stopped: [sentence] });

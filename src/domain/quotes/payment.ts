@@ -60,6 +60,7 @@ export function checkCommit(facts: CommitFacts, what: 'payment' | 'selection'): 
     changedAnswers === undefined && unknownSinceWords('quote'),
     changedAnswers !== undefined && changedAnswers > 0 && `${answersSinceWords(changedAnswers, 'quote')}.`,
     dayHasPassed(effectiveDate, today) && 'The effective date has passed.',
+    effectiveDate === today && 'The effective date is today: cover would begin before this moment.',
     effectiveDate !== undefined &&
       askedDate !== undefined &&
       effectiveDate !== askedDate &&

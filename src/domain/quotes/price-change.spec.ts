@@ -12,6 +12,7 @@ const context = {
   now: 10,
   moment: (ms: number) => `at ${ms}`,
   day: (day: string) => day,
+  dayOf: (ms: number) => new Date(ms).toISOString().slice(0, 10),
 };
 
 const priced = (over: Partial<PricedQuote> = {}, raw: object = {}, amount = 1000): PricedQuote => ({
@@ -107,6 +108,14 @@ describe('priceChange', () => {
       expect(theirs.join()).toContain('Add location, version 7');
     }
     expect(priceChange(at('10-07'), at('11-10'), { ...context, configs }).theirs).toEqual([]);
+  });
+
+  it('tells how far ahead of the same effective date each was quoted', () => {
+    const later = priced({}, { quoteTimestamp: '2026-09-17T15:00:00.000Z' });
+    expect(priceChange(priced(), later, context).byDate).toEqual([
+      'How far ahead: 27 days before the effective date, then 3 days before it.',
+    ]);
+    expect(priceChange(priced(), priced({}, { lineId: 'home' }), context).byDate).toEqual([]);
   });
 
   it('tells from which reads it follows, and warns of archived ones', () => {

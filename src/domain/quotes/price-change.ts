@@ -11,7 +11,7 @@ import { quotedDifferences } from './quoted-differences.ts';
 import type { CoverageJoin } from '../workspace/schema.ts';
 import { configsRests, changedBetween, versionWords, type DatedVersion } from './config-drift.ts';
 import { sourceWords, type InputsSource } from './inputs-source.ts';
-import { movesByDate } from './moves-by-date.ts';
+import { aheadMoved, movesByDate } from './moves-by-date.ts';
 import { optionWords } from './option.ts';
 import { premiumDelta, type PremiumDelta } from './premium-delta.ts';
 import { rawRequestDifferences } from './raw-request.ts';
@@ -45,6 +45,8 @@ export interface PriceChangeContext {
   readonly now: number;
   readonly moment: (ms: number) => string;
   readonly day: (day: string) => string;
+  /** The calendar day (YYYY-MM-DD) of a moment at this desk. */
+  readonly dayOf: (ms: number) => string;
 }
 
 export interface PriceChange {
@@ -53,7 +55,7 @@ export interface PriceChange {
   readonly answers: readonly Change[] | undefined;
   /** What else differs that the agency sent, asked for or chose: product, dates, organization, other lines. Sentences. */
   readonly ours: readonly string[];
-  /** What the same answers come to on another effective date. Sentences. */
+  /** How far ahead each was quoted, and what the same answers come to on another effective date. Sentences. */
   readonly byDate: readonly string[];
   /**
    * What differs on the service's side: what it asked the organization with, term, rating configuration, configurations changed in between, and all else that
@@ -87,6 +89,10 @@ export function priceChange(
   ].filter((sentence) => sentence !== undefined);
   const dates = [first, second].map(({ view, askedDate }) => view.effectiveDate ?? askedDate);
   const [from, to] = dates;
+  const ahead = ({ view }: PricedQuote, effectiveDate: string | undefined) => {
+    const at = timestampToMs(view.quoteTimestamp);
+    return { on: at === undefined ? undefined : context.dayOf(at), effectiveDate };
+  };
   // Each organization is asked in a form of its own.
   const asked =
     sameLine && sameOrganization(first.view, second.view)
@@ -96,10 +102,12 @@ export function priceChange(
     delta: premiumDelta(first.view, second.view),
     answers,
     ours,
-    byDate:
-      book && sameLine && second.inputs && from !== undefined && to !== undefined
+    byDate: [
+      ...(sameLine ? aheadMoved(ahead(first, from), ahead(second, to)) : []),
+      ...(book && sameLine && second.inputs && from !== undefined && to !== undefined
         ? movesByDate(book, second.inputs, from, to)
-        : [],
+        : []),
+    ],
     theirs: [...askedWith(asked), ...theirsOf(first, second, context)],
     nothingOnOurSide:
       answers?.length === 0 &&

@@ -1,9 +1,13 @@
 import { use } from 'react';
 import { ratedDifferences } from '../../domain/quotes/rated-differences.ts';
+import { aheadMoved, movesByDate } from '../../domain/quotes/moves-by-date.ts';
 import { movesBetween, movesRests, moveWords } from '../../domain/quotes/moved.ts';
 import type { ResultView } from '../../domain/quotes/read-quote.ts';
 import { besideDifference, besideWords } from '../../domain/quotes/sent-beside.ts';
 import { toServiceTime } from '../../lib/clock.ts';
+import { localDay } from '../../operations/assess-context.ts';
+import { bookOf } from '../../operations/books.ts';
+import { useSession } from '../../operations/session.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { formatMoment } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
@@ -60,6 +64,7 @@ function MovedSince({
   /** When what each of them brought was read, by this browser's clock. */
   readonly readAt: readonly [then: number, now: number];
 }) {
+  const { workspace } = useSession();
   const times = use(TimeModeContext);
   const inputs = useInputsOf(
     first && second
@@ -77,6 +82,18 @@ function MovedSince({
     { readAt: toServiceTime(readAt[1]), source: changes && now?.source },
     say,
   );
+  const day = (request: TakenRequest) => {
+    const { entry } = request;
+    return { on: entry && localDay(sentByServiceClock(entry)), effectiveDate: entry?.firing?.effectiveDate };
+  };
+  const [asked, askedAnew] = [day(earlier), day(request)];
+  const book = now?.productId === undefined ? undefined : bookOf(workspace, now.productId);
+  const byDate = [
+    ...aheadMoved(asked, askedAnew),
+    ...(book && now?.asked && asked.effectiveDate !== undefined && askedAnew.effectiveDate !== undefined
+      ? movesByDate(book, now.asked, asked.effectiveDate, askedAnew.effectiveDate)
+      : []),
+  ];
   const beside = old?.beside && now?.beside ? besideWords(besideDifference(old.beside, now.beside)) : [];
   const since = earlier.entry
     ? `the request of ${say(sentByServiceClock(earlier.entry))}`
@@ -102,6 +119,16 @@ function MovedSince({
           {changes.length > 0 && (
             <ChangeList productId={now.productId} before={old.asked} after={now.asked} changes={changes} />
           )}
+        </>
+      )}
+      {byDate.length > 0 && (
+        <>
+          <p>By date alone:</p>
+          <ul className={styles.list}>
+            {byDate.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
         </>
       )}
       {beside.length > 0 && (

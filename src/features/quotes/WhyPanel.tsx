@@ -3,6 +3,7 @@ import { isLapsed } from '../../domain/quotes/compare.ts';
 import { priceChange, type PricedQuote } from '../../domain/quotes/price-change.ts';
 import type { CoverageJoin } from '../../domain/workspace/schema.ts';
 import { serviceNow, toServiceTime } from '../../lib/clock.ts';
+import { localDay } from '../../operations/assess-context.ts';
 import { bookOf } from '../../operations/books.ts';
 import { useSession } from '../../operations/session.ts';
 import { Panel } from '../../ui/Panel.tsx';
@@ -105,6 +106,7 @@ function Reasons({
     now,
     moment: (ms) => formatMoment(ms, { mode: times, precision: 'minute' }),
     day: formatDay,
+    dayOf: localDay,
   });
   return (
     <>
@@ -146,7 +148,7 @@ function Reasons({
       )}
       {why.byDate.length > 0 && (
         <Part title="By date alone">
-          <p>What the same answers come to on the second effective date; who rates by it is not told.</p>
+          <p>What moved though no answer did; who rates by it is not told.</p>
           <Sentences sentences={why.byDate} />
         </Part>
       )}
