@@ -59,7 +59,7 @@ export const coverWanted: Section = {
     }),
     ask('ho_wind', 'choice', 'Wind and hail deductible', ['required', 'price', 'cover'], {
       options: [
-        { value: 'Same', label: 'Same as all other perils' },
+        { value: 'Same', label: 'Same as all other perils', sameAs: 'ho_aop' },
         ...labelled({ '1 %': '1 % of Coverage A', '2 %': '2 % of Coverage A', '5 %': '5 % of Coverage A' }),
         ...amounts(1000, 2500, 5000),
       ],

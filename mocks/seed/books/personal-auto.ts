@@ -3,7 +3,7 @@ import type { Expression } from '../../../src/domain/book/expression.ts';
 import type { QuestionBook, Section } from '../../../src/domain/book/schema.ts';
 import { among, amounts, ask, effective, either, is, labelled, not, op, q, words, yes } from './ask.ts';
 import { checks } from './personal-auto-checks.ts';
-import { biOptions, limitAbove, singleLimits } from './personal-auto-limits.ts';
+import { biOptions, liability, limitAbove, singleLimits } from './personal-auto-limits.ts';
 import { driversLoop, incidentsLoop, vehiclesLoop } from './personal-auto-loops.ts';
 
 const insuredNow = { shownIf: yes('pa_cur_has') };
@@ -66,10 +66,7 @@ const currentCover: Section = {
     ask('pa_cur_bi', 'choice', 'Current bodily injury limit', ['required', 'price'], {
       ...insuredNow,
       options: biOptions,
-      expiringCovers: [
-        { code: 'BI', part: 'limit' },
-        { code: 'CSL', part: 'limit' },
-      ],
+      expiringCovers: liability('BI'),
     }),
     ask('pa_cur_years', 'integer', 'Years insured without a gap', ['required', 'price'], {
       ...insuredNow,
@@ -88,12 +85,12 @@ const coverWanted: Section = {
   items: [
     ask('pa_bi', 'choice', 'Bodily injury, each person and each accident', ['required', 'price', 'cover'], {
       options: biOptions,
-      covers: [{ code: 'BI', part: 'limit' }],
+      covers: liability('BI'),
     }),
     ask('pa_pd', 'choice', 'Property damage, each accident', ['required', 'price', 'cover'], {
       options: amounts(25000, 50000, 100000, 250000),
       shownIf: not(among('pa_bi', ...singleLimits)),
-      covers: [{ code: 'PD', part: 'limit' }],
+      covers: liability('PD'),
     }),
     ask('pa_um', 'choice', 'Uninsured motorist', ['required', 'price', 'cover'], {
       options: [...biOptions, ...words('Rejected')],

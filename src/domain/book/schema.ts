@@ -33,10 +33,15 @@ export const questionKinds = [
 ] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
-/** One choice. The value travels, in plain notation; the label is read. */
+/**
+ * One choice. The value travels, in plain notation; the label is read. `sameAs` names the question whose answer it stands
+ * for, as a deductible that is the same as another: what a quote gives is then held against that answer. In a loop a
+ * question of the same item, else one outside loops.
+ */
 export const Option = z.strictObject({
   value: z.string(),
   label: z.string(),
+  sameAs: Qid.optional(),
   shownIf: Expression.optional(),
 });
 export type Option = z.infer<typeof Option>;

@@ -16,7 +16,15 @@ export function askedCover(book: BookParts, map: StoredMap): AskedCover[] {
     const words = answerWords(book, answers, question, answer);
     const { label } = question;
     const covers = question.covers ?? [];
-    const said = { label, item, words, ...(answer !== words && { value: answer }) };
+    const figure = standsFor(book, answers, question, address, answer);
+    const shown = figure === undefined ? words : `${words} (${figure})`;
+    const said = {
+      label,
+      item,
+      words: shown,
+      ...(answer !== shown && { value: answer }),
+      ...(figure !== undefined && { figure }),
+    };
     if (covers.length === 0) return [{ code: undefined, part: undefined, ...said }];
     return covers.map(({ code, part }) => ({ code, part, ...said }));
   };
@@ -24,6 +32,23 @@ export function askedCover(book: BookParts, map: StoredMap): AskedCover[] {
     .filter(asksForCover(book))
     .flatMap((question) => asked(question, [question.qid], undefined));
   return [...single, ...askedOfItems(book, answers, asked)];
+}
+
+/** What another answer says that the chosen option is the same as; undefined where it is none, or that is blank or hidden. */
+function standsFor(
+  book: BookParts,
+  answers: AnswerScope,
+  { options = [] }: CompiledQuestion,
+  [loop, iterationId]: Address,
+  answer: string,
+): string | undefined {
+  const qid = options.find(({ value }) => value === answer)?.sameAs;
+  if (qid === undefined) return undefined;
+  const ofItem = iterationId === undefined ? undefined : book.loopQuestions.get(loop)?.get(qid);
+  const other = ofItem ?? book.questions.get(qid);
+  const where = ofItem ? answers.item(loop, iterationId ?? '') : answers.scope;
+  const said = where?.answer(qid)?.trim() ?? '';
+  return other && said !== '' ? answerWords(book, answers, other, said) : undefined;
 }
 
 /** "CODE part" of each figure that a question of the book is about, answered or not. */

@@ -100,6 +100,48 @@ describe('askedIn', () => {
     expect(askedIn(undefined, asked)).toBeUndefined();
   });
 
+  it('goes by the form of limits alone, which deductibles and words without an amount have none of', () => {
+    const cover = { code: 'BI', label: 'BI', item: undefined } as const;
+    const split = facts({ codes: ['BI'], split: true, group: '' });
+    expect(askedIn(split, [{ ...cover, part: 'deductible', words: '500' }])).toBe('500');
+    const rejected = [{ ...cover, part: 'limit', words: 'Rejected' }] as const;
+    expect(askedIn({ ...split, part: 'limit' }, rejected)).toBe('Rejected');
+    expect(askedIn({ ...split, part: 'limit' }, [{ ...rejected[0], words: '500' }])).toBeUndefined();
+  });
+
+  it('takes an option for the answer that the book says it is the same as, in a loop of its own item', () => {
+    const same = [{ value: 'Same', label: 'Same as other', sameAs: 'aop' }];
+    const wind = {
+      qid: 'wind',
+      label: 'Wind',
+      kind: 'choice' as const,
+      options: same,
+      covers: [{ code: 'WIND', part: 'deductible' as const }],
+    };
+    const aop = { qid: 'aop', label: 'Other', kind: 'money' as const };
+    const made = (items: Parameters<typeof compileSections>[0][number]['items']) =>
+      compileSections(
+        [{ title: 'Cover', items }],
+        { version: '1', offers: [], checks: [], roles: { effectiveDate: 'start', clientName: [] } },
+        'home',
+        { inferred: false, agencyOnly: new Set() },
+      );
+    const wordsIn = (sections: ReturnType<typeof made>, given: StoredMap) =>
+      askedCover(sections, given)
+        .filter(({ code }) => code === 'WIND')
+        .map(({ words, figure }) => [words, figure]);
+    const flat = made([aop, wind]);
+    const answers = { aop: answer('aop', '2500'), wind: answer('wind', 'Same') };
+    expect(wordsIn(flat, answers)).toEqual([['Same as other (2,500)', '2,500']]);
+    expect(wordsIn(flat, { wind: answers.wind })).toEqual([['Same as other', undefined]]);
+    const house = { loop: 'houses', label: 'Houses', itemLabel: 'house', title: [], questions: [aop, wind] };
+    const iterationId = 'aaaaaaaa-0000-4000-8000-000000000000';
+    const houses = { type: 'LOOP', qid: 'houses', iterations: [{ iterationId, answers }] };
+    expect(wordsIn(made([house]), { houses, aop: answer('aop', '1') })).toEqual([
+      ['Same as other (2,500)', '2,500'],
+    ]);
+  });
+
   it('finds an item whose card says more than the carrier does, unless that fits two', () => {
     const long = { code: 'BLDG', part: 'limit', label: 'Building', words: '850,000' } as const;
     const building = facts({ codes: ['BLDG'], part: 'limit', group: '1-1 · 22 Boatyard Lane' });

@@ -1,7 +1,7 @@
 /** Asked versus quoted: where a quote gives another figure than the answers as rated ask for. Knows no question book. */
 import { folded } from './coverage-identity.ts';
-import { isSplitLimit, splitFigures } from './limit-form.ts';
-import { plainNumber } from './percent-money.ts';
+import { fitsForm, isSplitLimit, splitFigures } from './limit-form.ts';
+import { moneyBeside, plainNumber } from './percent-money.ts';
 
 /** One answer that asks for cover. */
 export interface AskedCover {
@@ -14,6 +14,8 @@ export interface AskedCover {
   readonly words: string;
   /** As it travels, where that reads otherwise than the words: "25/50" of "25/50 (25,000 each person, 50,000 each accident)". */
   readonly value?: string | undefined;
+  /** Another answer that the book says these words stand for: "2,500" of "Same as all other perils". */
+  readonly figure?: string | undefined;
 }
 
 /** What a row of coverages is about. */
@@ -28,7 +30,7 @@ export interface CoverageFacts {
 /** What was asked for in a row; undefined when nothing was, or when what was asked for is of another form. */
 export function askedIn(facts: CoverageFacts | undefined, asked: readonly AskedCover[]): string | undefined {
   const found = askedFor(facts, asked);
-  if (found.length === 0 || found.some((one) => isSplit(one) !== facts?.split)) return undefined;
+  if (found.length === 0 || !found.every((one) => isOfForm(one, facts))) return undefined;
   return wordsOf(found);
 }
 
@@ -84,7 +86,7 @@ export function wantsNothing(words: string): boolean {
 
 /**
  * Whether a quote gives another figure than was asked for, part by part where limits are split, or none where one was
- * asked for, or one where none was. Other words are not weighed, as the same thing has many. `value` is what was asked for
+ * asked for, or one where none was. Other words cannot be weighed, as the same thing has many. `value` is what was asked for
  * as it travels: where what is shown explains itself in brackets, either may be what the quote repeats.
  */
 export function otherThanAsked(
@@ -116,21 +118,56 @@ export function askedOtherwise(
   const [first] = found;
   if (wanted !== undefined) {
     // Several that differ cannot be weighed.
-    return first?.words === wanted && otherThanAsked(wanted, quoted, first.value) ? wanted : undefined;
+    if (first?.words !== wanted) return undefined;
+    const { figure, value } = first;
+    return otherThanAsked(figure ?? wanted, quoted, figure === undefined ? value : undefined)
+      ? wanted
+      : undefined;
   }
   const figures = found.filter(({ words, value }) => readingsOf(words).length > 0 || isSplitLimit(value));
   return figures.length === 0 || readingsOf(quoted).length === 0 ? undefined : wordsOf(figures);
 }
 
+/**
+ * Whether nobody can tell here that a quote gives what was asked for, nor that it gives something else: one of the two is
+ * in words or a percentage, and they do not read the same.
+ */
+export function cannotBeWeighed(
+  facts: CoverageFacts | undefined,
+  quoted: string,
+  asked: readonly AskedCover[],
+): boolean {
+  const found = askedFor(facts, asked);
+  const [first] = found;
+  if (!first || askedOtherwise(facts, quoted, asked) !== undefined) return false;
+  if (found.some(({ words }) => words !== first.words)) return true;
+  const { words, value, figure } = first;
+  const wanted = [figure, words, value];
+  const figures = wanted.some((text) => readingsOf(text).length > 0) && readingsOf(quoted).length > 0;
+  const said = new Set(wanted.flatMap(plainly));
+  return !figures && !plainly(quoted).some((text) => said.has(text));
+}
+
+/** A text without case and spaces, with what stands in brackets and without. */
+const plainly = (text: string | undefined): string[] =>
+  text === undefined ? [] : [text, withoutBrackets(text)].map((one) => folded(one).replaceAll(' ', ''));
+
+const withoutBrackets = (text: string): string => text.replaceAll(/\s*\([^()]*\)/g, '');
+
 const wordsOf = (asked: readonly AskedCover[]): string =>
   [...new Set(asked.map(({ words }) => words))].join('; ');
 
-const isSplit = ({ value, words }: AskedCover): boolean => isSplitLimit(value) || isSplitLimit(words);
+/** Deductibles have no form, whatever the limit beside them has. */
+const isOfForm = ({ value = '', words }: AskedCover, facts: CoverageFacts | undefined): boolean =>
+  facts?.part !== 'limit' || fitsForm(isSplitLimit(value) ? value : words, facts.split);
 
-/** What a limit or a deductible may say in figures: as it stands, and without what explains it in brackets. */
+/**
+ * What a limit or a deductible may say in figures: as it stands, without what explains it in brackets, and for a percentage
+ * the money beside it.
+ */
 function readingsOf(text: string | undefined): readonly (readonly number[])[] {
-  const plain = text?.replaceAll(/\s*\([^()]*\)/g, '');
-  return [...new Set([plain, text])].map(figuresIn).filter((figures) => figures.length > 0);
+  const readings = text === undefined ? [] : [withoutBrackets(text), text, moneyBeside(text)];
+  return [...new Set(readings)].map(figuresIn).filter((figures) => figures.length > 0);
 }
 
 const noCover =
@@ -138,7 +175,7 @@ const noCover =
 
 /** The figures of a limit or a deductible, several where it is split; no cover is the figure 0, other words have none. */
 function figuresIn(text: string | undefined): readonly number[] {
-  const said = text?.trim().replace(basis, '') ?? '';
+  const said = text?.trim().replace(single, '').replace(basis, '') ?? '';
   if (noCover.test(said)) return [0];
   if (isSplitLimit(said)) return splitFigures(said);
   const figure = plainNumber(said);
@@ -147,3 +184,6 @@ function figuresIn(text: string | undefined): readonly number[] {
 
 /** Replacement cost and actual cash value stand behind a limit, and are no part of its figure. */
 const basis = /\s+(?:RC|ACV)$/;
+
+/** What a limit is called before its amount. */
+const single = /^(?:combined )?single limit (?:of )?/i;

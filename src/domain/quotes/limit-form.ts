@@ -21,6 +21,12 @@ export function isSplitLimit(limit: string | undefined): boolean {
   return new Set(bases).size > 1;
 }
 
+/** Whether a limit may stand in a row of split limits, or of single ones. Words without an amount have no form of their own. */
+export function fitsForm(limit: string, split: boolean): boolean {
+  if (isSplitLimit(limit) || /\bsplit\b/i.test(limit)) return split;
+  return !split || !/\d/.test(limit);
+}
+
 /** The amounts of split limits in their order. "100/300" and "100K/300K" are thousands, as they are spoken. */
 export function splitFigures(limit: string): number[] {
   const figures = [...limit.matchAll(/(\d[\d,.]*)\s*([km])?(?![a-z]|[\d,.]*\s*%)/gi)].map(

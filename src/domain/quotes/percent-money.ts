@@ -51,6 +51,12 @@ export function percentMoney(
   return `${written(money)} of ${base?.limit ?? ''}`;
 }
 
+/** The money of "2 % (6,800 of 340,000)", as `percentMoney` writes it beside a percentage; undefined for all else. */
+export function moneyBeside(text: string): string | undefined {
+  const [, percentage, money] = /^(.*) \(([\d,.]+)(?: of .+|, the least)\)$/.exec(text) ?? [];
+  return readPercentage(percentage) ? money : undefined;
+}
+
 const written = (money: number): string => formatAmount(money).replace(/\.00$/, '');
 
 /** The building or the dwelling itself: what a percentage without a name counts from. */

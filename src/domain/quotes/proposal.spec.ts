@@ -256,7 +256,7 @@ describe('makeProposal', () => {
       facts({ columns: [column('Copperline')], rows: all, allRows: all, besides }),
     );
     expect(itemsOf(before, 'Quoted other than asked')).toEqual([
-      'Copperline: Policy, Liability: limit: 100/300/100 quoted, 300,000 asked.',
+      'Copperline: Policy, Liability: limit: 100/300/100 quoted, split limits in place of 300,000 asked.',
     ]);
   });
 

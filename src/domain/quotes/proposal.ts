@@ -9,7 +9,7 @@ import type { LaterResult } from './later-result.ts';
 import { paperHeading, type PaperHeading } from './paper-heading.ts';
 import { isForClients, paperTables, type PaperCell, type PaperTables } from './proposal-table.ts';
 import { promise } from './promise.ts';
-import { quotedOtherwise } from './quoted-otherwise.ts';
+import { notWeighed, quotedOtherwise } from './quoted-otherwise.ts';
 import type { SheetPart } from './sheet-parts.ts';
 import { quotesNamed, sinceOnPaper } from './since-on-paper.ts';
 
@@ -118,6 +118,7 @@ export function listsBefore(
     { heading: sinceHeading, items: sinceOnPaper(columns) },
     { heading: 'Not like for like', items: unlike },
     { heading: 'Quoted other than asked', items: quotedOtherwise(facts) },
+    { heading: 'Not held against what was asked', items: notWeighed(facts) },
     { heading: 'Left out', items: hidden > 0 ? [`${left} these quotes say the same.`] : [] },
   ]);
 }

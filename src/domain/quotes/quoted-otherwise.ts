@@ -1,5 +1,5 @@
 /** Where quotes are not what their own requests asked for, told before a comparison is handed to a client. */
-import { askedFor, wantsNothing, type AskedCover } from './asked.ts';
+import { askedFor, askedIn, cannotBeWeighed, wantsNothing, type AskedCover } from './asked.ts';
 import { askedOf, otherThanOwnRequest, type Beside } from './beside.ts';
 import type { ComparisonRow } from './compare.ts';
 
@@ -25,7 +25,10 @@ export function quotedOtherwise({ columns, allRows, besides }: Quoted): string[]
     columns.flatMap(({ name, key }, at): Told[] => {
       const cell = row.cells[at];
       const wanted = otherThanOwnRequest(row, cell, besides, key);
-      return wanted === undefined ? [] : [{ name, row, words: `${cell?.text} quoted, ${wanted} asked` }];
+      if (wanted === undefined) return [];
+      const inPlace = inOtherForm(row, asked[at] ?? []);
+      const words = inPlace === undefined ? 'quoted, ' : `quoted, ${inPlace} in place of `;
+      return [{ name, row, words: `${cell?.text} ${words}${wanted} asked` }];
     }),
   );
   const without = columns.flatMap(({ name }, at) => notStated(name, allRows, at, asked[at] ?? []));
@@ -35,6 +38,23 @@ export function quotedOtherwise({ columns, allRows, besides }: Quoted): string[]
   return [...inSentences([...figures, ...without]), ...said];
 }
 
+/**
+ * One sentence that names the coverages of which nobody can tell here whether they are as asked; none where there are
+ * none. What is not told above would else look like being as asked.
+ */
+export function notWeighed({ columns, allRows, besides }: Quoted): string[] {
+  const asked = columns.map(({ key }) => askedOf(besides, key));
+  const labels = allRows.flatMap(({ label, coverage, cells }) =>
+    cells.some((cell, at) => cell.kind === 'value' && cannotBeWeighed(coverage, cell.text, asked[at] ?? []))
+      ? [label]
+      : [],
+  );
+  if (labels.length === 0) return [];
+  return [
+    `Asked for or quoted in words or as a percentage, so that whether it is as asked is not told: ${eachOnce(labels).join('; ')}.`,
+  ];
+}
+
 interface Told {
   /** Of the quote. */
   readonly name: string;
@@ -42,24 +62,42 @@ interface Told {
   readonly words: string;
 }
 
-/** What was asked for and the quote of a column does not state, in whatever row: a limit may stand in that of another form. */
+/** What a row is, where all that was asked for in it is of the other form of limit. */
+function inOtherForm({ coverage }: ComparisonRow, asked: readonly AskedCover[]): string | undefined {
+  if (askedFor(coverage, asked).length === 0 || askedIn(coverage, asked) !== undefined) return undefined;
+  return coverage?.split === true ? 'split limits' : 'one single limit';
+}
+
+/**
+ * What was asked for and the quote of a column does not state, in whatever row: a limit may stand in that of another form,
+ * under another code too where one question asks for both.
+ */
 function notStated(
   name: string,
   rows: readonly ComparisonRow[],
   column: number,
   asked: readonly AskedCover[],
 ): Told[] {
-  const stated = new Set(
-    rows.flatMap(({ coverage, cells }) => (cells[column]?.kind === 'value' ? askedFor(coverage, asked) : [])),
-  );
+  const stated = rows.flatMap((row) => {
+    if (row.cells[column]?.kind !== 'value') return [];
+    const inPlace = inOtherForm(row, asked) !== undefined;
+    return askedFor(row.coverage, asked).map((one) => ({ one, question: questionOf(one), inPlace }));
+  });
+  const there = new Set(stated.map(({ one }) => one));
+  const anywhere = new Set(stated.map(({ question }) => question));
+  const inPlace = new Set(stated.filter((one) => one.inPlace).map(({ question }) => question));
   return rows.flatMap((row): Told[] => {
+    const elsewhere = inOtherForm(row, asked) === undefined ? inPlace : anywhere;
     const missing = askedFor(row.coverage, asked).filter(
-      (one) => !stated.has(one) && !wantsNothing(one.words),
+      (one) => !there.has(one) && !wantsNothing(one.words) && !elsewhere.has(questionOf(one)),
     );
     const words = [...new Set(missing.map((one) => one.words))].join('; ');
     return words === '' ? [] : [{ name, row, words: `not stated in the quote, ${words} asked` }];
   });
 }
+
+/** The same for whatever one answer asks for, under several codes. */
+const questionOf = ({ label, item, words }: AskedCover): string => JSON.stringify([label, item, words]);
 
 /** A fleet has hundreds of rows of one name: where a quote says the same in more than so many, they are counted. */
 const mostNamed = 3;

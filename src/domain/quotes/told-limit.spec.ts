@@ -32,7 +32,7 @@ describe('toldIn', () => {
     expect(toldIn(its, [told, { label: 'Current liability limit', words: '6' }])).toEqual([]);
   });
 
-  it('goes by what the book says before what it is called, in whatever form', () => {
+  it('goes by what the book says before what it is called', () => {
     const bi = {
       label: 'What do they carry today?',
       words: '100/300',
@@ -44,12 +44,28 @@ describe('toldIn', () => {
     const called = { label: 'Current bodily injury limit', words: '50/100' };
     expect(toldIn(row('Bodily injury liability: limit', ['bi'], true), [bi])).toEqual([bi]);
     expect(toldIn(row('Bodily injury: limit', ['BI'], true), [called, bi])).toEqual([bi]);
-    expect(toldIn(row('Combined single limit: limit', ['CSL']), [bi])).toEqual([bi]);
     expect(toldIn(row('Property damage: limit', ['PD']), [bi])).toEqual([]);
     const deductible = { ...bi, covers: [{ code: 'BI', part: 'deductible' }] } as const;
     expect(toldIn(row('Bodily injury: limit', ['BI'], true), [deductible])).toEqual([]);
     // What the book says of one coverage is not taken for another because of its name.
     const named = { ...called, covers: [{ code: 'PD', part: 'limit' }] } as const;
     expect(toldIn(row('Bodily injury: limit', ['BI'], true), [named])).toEqual([]);
+  });
+
+  it('keeps single and split limits apart, whatever the book says', () => {
+    const told = (words: string) => ({
+      label: 'What do they carry today?',
+      words,
+      covers: [
+        { code: 'BI', part: 'limit' as const },
+        { code: 'CSL', part: 'limit' as const },
+      ],
+    });
+    const [single, split] = [row('Single limit: limit', ['CSL']), row('Bodily injury: limit', ['BI'], true)];
+    expect(toldIn(single, [told('100/300')])).toEqual([]);
+    expect(toldIn(split, [told('300,000')])).toEqual([]);
+    expect(toldIn(single, [told('300,000')])).toEqual([told('300,000')]);
+    // Words without an amount are of neither form.
+    for (const its of [single, split]) expect(toldIn(its, [told('None')])).toEqual([told('None')]);
   });
 });

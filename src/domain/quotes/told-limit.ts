@@ -1,13 +1,13 @@
 /**
  * Figures that were told of the cover that ends, set against the rows of coverages. The book may say whose figure an
- * answer is; then it stands in each row of that coverage, in whatever form the quotes give it. Where the book does not,
- * only the question's label can tell: it must call the coverage as the row does, or "Coverage A" by its code, and nothing
- * else.
+ * answer is; then it stands in each row of that coverage. Where the book does not, only the question's label can tell: it
+ * must call the coverage as the row does, or "Coverage A" by its code, and nothing else. Either way a single limit stands
+ * in no row of split ones, nor the other way round.
  */
 import type { ComparisonRow } from './compare.ts';
 import { folded } from './coverage-identity.ts';
 import type { ToldAmount } from './expiring-cover.ts';
-import { isSplitLimit } from './limit-form.ts';
+import { fitsForm } from './limit-form.ts';
 
 type Row = Pick<ComparisonRow, 'label' | 'coverage'>;
 
@@ -26,7 +26,8 @@ export function toldIn(row: Row, told: readonly ToldAmount[]): readonly ToldAmou
           row,
           told.filter(({ covers = [] }) => covers.length === 0),
         );
-  return called ? [called] : mapped;
+  if (called) return [called];
+  return mapped.filter(({ words }) => coverage.part !== 'limit' || fitsForm(words, coverage.split));
 }
 
 /** The one limit that is called as the row is. */
@@ -37,7 +38,7 @@ function calledAs({ label, coverage }: Row, told: readonly ToldAmount[]): ToldAm
   const names = [name.filter((word) => !codes.includes(word)), ...codes.map((code) => ['coverage', code])];
   const called = new Set(names.map(inOne));
   const fitting = told.filter(
-    (one) => isSplitLimit(one.words) === coverage.split && called.has(inOne(wordsOf(one.label))),
+    (one) => fitsForm(one.words, coverage.split) && called.has(inOne(wordsOf(one.label))),
   );
   return fitting.length === 1 ? fitting[0] : undefined;
 }

@@ -103,6 +103,10 @@ function questionProblems(question: Question, at: Path, asked: Asked): FileProbl
   const { refersTo, kind, pattern } = question;
   if (refersTo !== undefined && !asked.loops.has(refersTo))
     problems.push(said([...at, 'refersTo'], noLoop(refersTo)));
+  for (const [index, { sameAs }] of (question.options ?? []).entries()) {
+    if (sameAs !== undefined && !asked.questions.has(sameAs))
+      problems.push(said([...at, 'options', index, 'sameAs'], noQuestion(sameAs)));
+  }
   if (kind === 'reference' && refersTo === undefined)
     problems.push(said(at, 'A reference needs "refersTo", a loop.'));
   if (kind === 'workedOut' && question.formula === undefined)

@@ -113,6 +113,12 @@ describe('readWorkspace', () => {
       '/books/auto/sections/1/items/1/questions/0/refersTo: No loop "x" is defined in this file.',
     ],
     [
+      'an option that is the same as another answer',
+      [...items, 3, 'options', 0, 'sameAs'],
+      'x',
+      '/books/auto/sections/0/items/3/options/0/sameAs: No question "x" is defined in this file.',
+    ],
+    [
       'a duplicate key',
       ['books', 'auto', 'sections', 1, 'items', 0, 'duplicateKey', 0],
       'name',

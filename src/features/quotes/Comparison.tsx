@@ -155,8 +155,8 @@ export function Comparison({ clientId, search, arrive, onChange }: ComparisonPro
       <NotLikeForLike columns={drawn} />
       {extra.some(({ kind }) => kind === 'asked') && (
         <p data-print="no">
-          A figure that is not what its request asked for says so in its cell. The proposal lists them; an
-          answer in words, as “Same as all other perils”, is not weighed.{' '}
+          A figure that is not what its request asked for says so in its cell. The proposal lists them, and
+          names what is in words or a percentage, which is not weighed.{' '}
           <Button kind="quiet" onClick={() => setPanel('proposal')}>
             See the proposal’s list
           </Button>

@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import type { AskedCover } from './asked.ts';
+import { compareQuotes } from './compare.ts';
+import { notWeighed, quotedOtherwise } from './quoted-otherwise.ts';
+import { readQuote } from './read-quote.ts';
+
+const cover = (
+  code: string,
+  part: 'limit' | 'deductible',
+  words: string,
+  more: Partial<AskedCover> = {},
+): AskedCover => ({ code, part, label: code, item: undefined, words, ...more });
+
+/** The quotes of one request, called A, B and so on. */
+const of = (quotes: readonly (readonly object[])[], asked: readonly AskedCover[]) => {
+  const columns = quotes.map((_, at) => {
+    const name = String.fromCodePoint(65 + at);
+    return { key: name, name, messages: [] };
+  });
+  const allRows = compareQuotes(
+    quotes.map((coverages) =>
+      readQuote({
+        quoteDetails: {
+          coverageTypes: [{ name: 'Policy', coverages: coverages.map((details) => ({ details })) }],
+        },
+      }),
+    ),
+    [],
+  );
+  const beside = {
+    lineId: 'auto',
+    product: 'Auto',
+    request: '17 Nov',
+    quotes: new Set(columns.map(({ key }) => key)),
+    asked,
+    asks: new Set<string>(),
+    expiring: undefined,
+    effectiveDate: undefined,
+  };
+  return { columns, allRows, besides: [beside] };
+};
+
+it('tells a single limit that stands in place of split ones from cover that is not there', () => {
+  const liability = (code: string, words: string) => [
+    cover(code, 'limit', words),
+    cover('CSL', 'limit', words, { label: code }),
+  ];
+  const split = [
+    { code: 'BI', limit: '100/300' },
+    { code: 'PD', limit: 100000 },
+  ];
+  const asked = [...liability('BI', '100/300'), ...liability('PD', '100,000')];
+  expect(quotedOtherwise(of([split, [{ code: 'CSL', limit: 300000 }]], asked))).toEqual([
+    'B: Policy, CSL: limit: 300,000 quoted, one single limit in place of 100/300; 100,000 asked.',
+  ]);
+  expect(quotedOtherwise(of([split, split.slice(0, 1)], asked))).toEqual([
+    'B: Policy, PD: limit: not stated in the quote, 100,000 asked.',
+  ]);
+  const single = [...liability('BI', 'Combined single limit 300,000')];
+  expect(quotedOtherwise(of([split, [{ code: 'CSL', limit: 300000 }]], single))).toEqual([
+    'A: Policy, BI: limit: 100/300 quoted, split limits in place of Combined single limit 300,000 asked.',
+  ]);
+});
+
+it('holds words against the answer that they stand for, and names what it cannot weigh', () => {
+  const house = { code: 'A', name: 'Dwelling', limit: 340000 };
+  const quoted = [
+    house,
+    { code: 'WIND', name: 'Wind', deductible: '2 %' },
+    { code: 'ORD', name: 'Ordinance', limit: '34,000' },
+    { code: 'EQ', name: 'Earthquake', deductible: '10 %' },
+  ];
+  const same = cover('WIND', 'deductible', 'Same as other (2,500)', { value: 'Same', figure: '2,500' });
+  const percent = { value: '10 %' };
+  const all = of(
+    [quoted],
+    [
+      same,
+      cover('ORD', 'limit', '10 % of Coverage A', percent),
+      cover('EQ', 'deductible', 'Wanted, 10 %', percent),
+    ],
+  );
+  expect(quotedOtherwise(all)).toEqual([
+    'A: Policy, Wind: deductible: 2 % (6,800 of 340,000) quoted, Same as other (2,500) asked.',
+  ]);
+  expect(notWeighed(all)).toEqual([
+    'Asked for or quoted in words or as a percentage, so that whether it is as asked is not told: Ordinance: limit.',
+  ]);
+  const asAsked = of([[house, { code: 'WIND', name: 'Wind', deductible: '2,500' }]], [same]);
+  expect([...quotedOtherwise(asAsked), ...notWeighed(asAsked)]).toEqual([]);
+  const unknown = of([quoted.slice(0, 2)], [cover('WIND', 'deductible', 'Same as other')]);
+  expect(notWeighed(unknown)).toHaveLength(1);
+});
