@@ -222,8 +222,21 @@ describe('compareQuotes', () => {
     const cells = Object.fromEntries(rows.map((row) => [row.id, row.cells]));
     expect(cells['premium']?.map(({ note }) => note)).toEqual(['without fees and taxes', undefined]);
     expect(cells['totalDue']?.map(({ text }) => text)).toEqual(['3,033.59', '']);
+    expect(cells['totalDue']?.map(({ note }) => note)).toEqual(['period not stated', undefined]);
     expect(cells['earned']?.map(({ text }) => text)).toEqual(['Minimum earned premium 25 % 646.25', '']);
     expect(compareQuotes([plain], []).map(({ id }) => id)).not.toContain('totalDue');
+  });
+
+  it('gives a total that is the premium with stated fees the period of the premium, and marks what it leaves out', () => {
+    const rateMeta = { 'Policy fee': '200.00', 'Installment fee, each': '5.00', 'Total due': '2,785.00' };
+    const of = (per?: string) =>
+      quote({}, { metadata: { rateMeta } }, { premium: { amount: 2585, ...(per && { per }) } });
+    const rows = compareQuotes([of('YEAR'), of('TERM'), of()], []);
+    const cells = Object.fromEntries(rows.map((row) => [row.id, row.cells]));
+    expect(cells['totalDue']?.map(({ note }) => note)).toEqual(['per year', 'per term', 'period not stated']);
+    expect(cells['fees']?.[0]?.text).toBe(
+      'Policy fee 200.00\nInstallment fee, each 5.00, not in the total due',
+    );
   });
 
   it('lists rate details by label', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feesAndTaxes } from './fees.ts';
+import { feesAndTaxes, notInTotal } from './fees.ts';
 
 describe('feesAndTaxes', () => {
   it('finds what the rate details name, as it came', () => {
@@ -14,4 +14,25 @@ describe('feesAndTaxes', () => {
       expect(feesAndTaxes([[label, '1.10']])).toEqual([]);
     },
   );
+});
+
+describe('notInTotal', () => {
+  const policy = ['Policy fee', '200'] as const;
+  const each = ['Installment fee, each', '5.00'] as const;
+  const due = (amount: string) => ['Total due', amount] as const;
+
+  it('knows by the figures alone which fees a total leaves out', () => {
+    expect(notInTotal(1000, [policy, each, due('1,200.00')])).toEqual([each]);
+    expect(notInTotal(1000, [policy, each, due('1,000')])).toEqual([policy, each]);
+    expect(notInTotal(1000, [policy, each, due('1,205')])).toEqual([]);
+  });
+
+  it('claims nothing of fees of one amount, of other sums, and of several totals', () => {
+    const other = ['Inspection fee', '200.00'] as const;
+    expect(notInTotal(1000, [policy, other, each, due('1,200')])).toEqual([each]);
+    expect(notInTotal(1000, [policy, each, due('650')])).toBeUndefined();
+    expect(notInTotal(1000, [policy, ['Tax', '4 %'], due('1,200')])).toBeUndefined();
+    expect(notInTotal(1000, [due('1,000'), ['Amount due', '1,000']])).toBeUndefined();
+    expect(notInTotal(undefined, [due('1,000')])).toBeUndefined();
+  });
 });

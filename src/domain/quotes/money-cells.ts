@@ -1,7 +1,7 @@
 /** What a quote says of money, as cells of the comparison: the premium, and what is owed beside it. */
 import { annualise, formatAmount } from '../money.ts';
 import type { ComparisonCell } from './compare.ts';
-import { earnedOrDown, feesAndTaxes, totalsDue, withoutFees } from './fees.ts';
+import { earnedOrDown, feesAndTaxes, notInTotal, totalsDue, withoutFees } from './fees.ts';
 import { premiumTerm } from './lowest.ts';
 import type { QuoteView } from './read-quote.ts';
 import { perWords, termKey } from './term.ts';
@@ -9,26 +9,40 @@ import { perWords, termKey } from './term.ts';
 /** The cell of a quote that does not say. */
 export const absent: ComparisonCell = { text: '', kind: 'notProvided' };
 
+/** "580.00 per year", as it came. */
+export function premiumWords({ premium }: Pick<QuoteView, 'premium'>): string {
+  if (!premium) return 'not provided';
+  return [formatAmount(premium.amount), perWords(premium.per)].filter((part) => part !== '').join(' ');
+}
+
 /** The premium as it came; where fees or taxes are known, that they are not in it. */
 export function premiumCell(quote: QuoteView): ComparisonCell {
   const { premium } = quote;
   if (!premium) return absent;
-  const text = [formatAmount(premium.amount), perWords(premium.per)].filter((part) => part !== '').join(' ');
-  return { text, kind: 'value', amount: premium.amount, note: withoutFees([quote]) };
+  return { text: premiumWords(quote), kind: 'value', amount: premium.amount, note: withoutFees([quote]) };
 }
 
 /** What the rate details name beside the premium. A service that names nothing has said nothing, which is not zero. */
 export function feesCell({ premium, rateMeta }: QuoteView): ComparisonCell {
-  const stated = feesAndTaxes(rateMeta).map(([label, amount]) => `${label} ${amount}`);
+  const left = notInTotal(premium?.amount, rateMeta) ?? [];
+  const stated = feesAndTaxes(rateMeta).map((fee) => {
+    const [label, amount] = fee;
+    return `${label} ${amount}${left.includes(fee) ? ', not in the total due' : ''}`;
+  });
   if (!premium && stated.length === 0) return absent;
   return { text: stated.length === 0 ? 'not stated' : stated.join('\n'), kind: 'value' };
 }
 
-/** What the rate details give as the whole sum due. */
-export function dueCell({ rateMeta }: QuoteView): ComparisonCell {
+/**
+ * What the rate details give as the whole sum due. They name no period: where the sum is the premium with stated fees, it
+ * is for what the premium is for.
+ */
+export function dueCell({ premium, rateMeta }: QuoteView): ComparisonCell {
   const stated = totalsDue(rateMeta);
   const lines = stated.map(([label, amount]) => (stated.length === 1 ? amount : `${label} ${amount}`));
-  return lines.length === 0 ? absent : { text: lines.join('\n'), kind: 'value' };
+  if (lines.length === 0) return absent;
+  const per = notInTotal(premium?.amount, rateMeta) === undefined ? '' : perWords(premium?.per);
+  return { text: lines.join('\n'), kind: 'value', note: per === '' ? 'period not stated' : per };
 }
 
 export function earnedCell({ rateMeta }: QuoteView): ComparisonCell {
