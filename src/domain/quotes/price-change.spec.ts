@@ -1,11 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changeText, knownEdits, storedMap } from '../answers/arbitraries.ts';
+import { compileSections } from '../book/compile-book.ts';
 import { priceChange, type PricedQuote } from './price-change.ts';
 import { readQuote } from './read-quote.ts';
 
 const context = {
-  book: undefined,
+  bookOf: () => undefined,
   configs: [],
   joins: [],
   configsReadAt: 9,
@@ -45,6 +46,35 @@ describe('priceChange', () => {
     expect(why.theirs).toEqual([
       'Rated with another configuration: the rating configuration of at 1000 → of at 2000.',
     ]);
+  });
+
+  it('holds the answers of two products against each other only where both ask them', () => {
+    const home = priced(
+      { inputs: { ...answer('home_form', '3'), ...answer('per_state', 'MO') } },
+      { lineId: 'home', lineName: 'Homeowners' },
+    );
+    const auto = priced({ inputs: { ...answer('pa_pd', '100000'), ...answer('per_state', 'KS') } });
+    const bookAsking = (lineId: string) => {
+      const own = lineId === 'home' ? 'home_form' : 'pa_pd';
+      const items = [own, 'per_state'].map((qid) => ({
+        qid,
+        label: `Label of ${qid}`,
+        kind: 'text' as const,
+      }));
+      const roles = { effectiveDate: 'start', clientName: [] };
+      return compileSections(
+        [{ title: 'All', items }],
+        { version: '1', offers: [], checks: [], roles },
+        lineId,
+        { inferred: false, agencyOnly: new Set() },
+      );
+    };
+    const why = priceChange(home, auto, { ...context, bookOf: (lineId = '') => bookAsking(lineId) });
+    expect(why.answers).toMatchObject([{ address: ['per_state'], before: 'MO', after: 'KS' }]);
+    expect(why.ours).toContain(
+      'Of the answers only those that both products ask are held against each other.',
+    );
+    expect(priceChange(home, auto, context).answers).toBeUndefined();
   });
 
   it('lists answers, the date asked for and the organization', () => {

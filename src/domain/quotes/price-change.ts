@@ -7,6 +7,8 @@ import { timestampToMs } from '../../lib/timestamp.ts';
 import type { Change } from '../answers/diff.ts';
 import { ratedDifferences } from './rated-differences.ts';
 import type { BookParts } from '../book/compiled.ts';
+import { askedBy } from '../book/saved-map.ts';
+import { figuresAsked } from './asked-cover.ts';
 import { quotedDifferences } from './quoted-differences.ts';
 import type { CoverageJoin } from '../workspace/schema.ts';
 import { configsRests, changedBetween, versionWords, type DatedVersion } from './config-drift.ts';
@@ -34,8 +36,8 @@ export interface PricedQuote {
 }
 
 export interface PriceChangeContext {
-  /** The product's question book; undefined when it has none, or the products differ. */
-  readonly book: BookParts | undefined;
+  /** The question book of a product; undefined when it has none. */
+  readonly bookOf: (lineId: string | undefined) => BookParts | undefined;
   readonly configs: readonly DatedVersion[];
   /** When their current versions were read, by the service's clock; undefined when they were not. */
   readonly configsReadAt: number | undefined;
@@ -51,7 +53,10 @@ export interface PriceChangeContext {
 
 export interface PriceChange {
   readonly delta: PremiumDelta;
-  /** Answers as rated that differ; undefined when the inputs of one of the two are not known. */
+  /**
+   * Answers as rated that differ, of two products only those that both ask; undefined when the inputs of one of the two
+   * are not known, or what both ask.
+   */
   readonly answers: readonly Change[] | undefined;
   /** What else differs that the agency sent, asked for or chose: product, dates, organization, other lines. Sentences. */
   readonly ours: readonly string[];
@@ -75,9 +80,10 @@ export function priceChange(
   second: PricedQuote,
   context: PriceChangeContext,
 ): PriceChange {
-  const { book, day } = context;
-  const answers = first.inputs && second.inputs && ratedDifferences(first.inputs, second.inputs);
+  const { bookOf, day } = context;
+  const book = bookOf(second.view.lineId);
   const sameLine = first.view.lineId === second.view.lineId;
+  const answers = answersBetween(first, second, bookOf);
   const beside = first.beside && second.beside && besideDifference(first.beside, second.beside);
   const ours = [
     differs('Product', first.view.lineName ?? first.view.lineId, second.view.lineName ?? second.view.lineId),
@@ -86,6 +92,9 @@ export function priceChange(
     differs('Effective date asked for', write(first.askedDate, day), write(second.askedDate, day)),
     // What one line asks beside the other is no difference: two products have two sets of questions.
     ...(beside && sameLine ? besideWords(beside).map((words) => `${words}.`) : []),
+    ...(answers && !sameLine
+      ? ['Of the answers only those that both products ask are held against each other.']
+      : []),
   ].filter((sentence) => sentence !== undefined);
   const dates = [first, second].map(({ view, askedDate }) => view.effectiveDate ?? askedDate);
   const [from, to] = dates;
@@ -124,6 +133,22 @@ export function priceChange(
   };
 }
 
+/**
+ * What only one of two products asks is no difference of the answers. Undefined where the inputs of one are not known, or
+ * where nobody can say what both ask.
+ */
+function answersBetween(
+  first: PricedQuote,
+  second: PricedQuote,
+  bookOf: PriceChangeContext['bookOf'],
+): Change[] | undefined {
+  if (!first.inputs || !second.inputs) return undefined;
+  const [a, b] = [first.view.lineId, second.view.lineId];
+  if (a === b) return ratedDifferences(first.inputs, second.inputs);
+  const [one, two] = [bookOf(a), bookOf(b)];
+  return one && two && ratedDifferences(askedBy(two, first.inputs), askedBy(one, second.inputs));
+}
+
 /** How many members of the raw requests are told one by one. */
 const mostAsked = 8;
 
@@ -138,9 +163,13 @@ function askedWith(differences: readonly string[]): string[] {
 function theirsOf(
   first: PricedQuote,
   second: PricedQuote,
-  { configs, joins, now, moment, day }: PriceChangeContext,
+  { bookOf, configs, joins, now, moment, day }: PriceChangeContext,
 ): string[] {
   const [a, b] = [first.view, second.view];
+  const asks = (lineId: string | undefined) => {
+    const book = bookOf(lineId);
+    return book && figuresAsked(book);
+  };
   const termOf = (view: QuoteView) => view.duration && termWords(view.duration);
   const sentences = [
     differs('Effective date quoted', write(a.effectiveDate, day), write(b.effectiveDate, day)),
@@ -149,7 +178,7 @@ function theirsOf(
       : differs('Term', termOf(a), termOf(b)),
     differs('Premium stated', perOf(a), perOf(b)),
     ratedSentence(a, b, moment),
-    ...quotedDifferences(a, b, joins, moment, now),
+    ...quotedDifferences(a, b, { joins, moment, now, asks }),
   ].filter((sentence) => sentence !== undefined);
   const [from, to] = [a, b].map(ratedAt);
   if (from === undefined || to === undefined || a.lineId !== b.lineId) return sentences;

@@ -23,7 +23,7 @@ const quote = (deductible: string, messages: readonly string[], more: object = {
   });
 
 const said = (...pair: [ReturnType<typeof quote>, ReturnType<typeof quote>]) =>
-  quotedDifferences(...pair, [], (ms) => `at ${ms}`, 1000);
+  quotedDifferences(...pair, { joins: [], moment: (ms) => `at ${ms}`, now: 1000 });
 
 it('tells of two options of one request which deductible and which message is not the same', () => {
   const [asAsked, higher] = [quote('1000', ['Subject to photos.']), quote('2500', ['Higher deductible.'])];
@@ -60,4 +60,13 @@ it('calls no quote bindable that has expired', () => {
 
 it('finds nothing between a quote and itself', () => {
   expect(said(quote('1000', ['a']), quote('1000', ['a']))).toEqual([]);
+});
+
+it('says of cover that only another product has that it has no place', () => {
+  const home = quote('500', [], { lineId: 'home' }, { coverageTypes: [] });
+  const asks = (lineId: string | undefined) =>
+    new Set(lineId === 'auto' ? ['COLL deductible'] : ['DWELLING limit']);
+  expect(
+    quotedDifferences(quote('1000', []), home, { joins: [], moment: String, now: 1000, asks }),
+  ).toContain('2021 Ford Transit, Collision: deductible: 1,000 → n/a.');
 });

@@ -1,7 +1,7 @@
 /** What two quotes say otherwise, beside premium, term and dates: whatever the comparison would show in two columns. */
 import { timestampToMs } from '../../lib/timestamp.ts';
 import type { CoverageJoin } from '../workspace/schema.ts';
-import { compareQuotes, isLapsed, type ComparisonCell } from './compare.ts';
+import { compareQuotes, isLapsed, type AroundQuotes, type ComparisonCell } from './compare.ts';
 import { messageText, type QuoteView } from './read-quote.ts';
 
 /**
@@ -23,6 +23,12 @@ const elsewhere: ReadonlySet<string> = new Set([
   'messages',
 ]);
 
+interface QuotedContext extends Pick<AroundQuotes, 'asks'> {
+  readonly joins: readonly CoverageJoin[];
+  readonly moment: (ms: number) => string;
+  readonly now: number;
+}
+
 /**
  * Sentences: messages first, then what is said of the quote as a whole, its coverages and its rate details. `now`, by the
  * service's clock, tells which of the two have expired.
@@ -30,16 +36,15 @@ const elsewhere: ReadonlySet<string> = new Set([
 export function quotedDifferences(
   first: QuoteView,
   second: QuoteView,
-  joins: readonly CoverageJoin[],
-  moment: (ms: number) => string,
-  now: number,
+  { joins, moment, now, asks }: QuotedContext,
 ): string[] {
   const lapsed = [first, second].map((quote) => isLapsed(quote, now));
-  const rows = compareQuotes([first, second], joins, { lapsed }).filter(
+  const rows = compareQuotes([first, second], joins, { lapsed, asks }).filter(
     ({ id, differs }) => differs && !elsewhere.has(id),
   );
   const say = (id: string, cells: readonly ComparisonCell[], at: number): string => {
     const cell = cells[at];
+    if (cell?.kind === 'notApplicable') return 'n/a';
     if (cell?.kind !== 'value') return 'not provided';
     const ms = timestampToMs(cell.moment);
     if (ms === undefined) return cell.text;

@@ -1,5 +1,6 @@
 import { use, useState, type ReactNode } from 'react';
 import { isLapsed } from '../../domain/quotes/compare.ts';
+import { premiumWords } from '../../domain/quotes/money-cells.ts';
 import { priceChange, type PricedQuote } from '../../domain/quotes/price-change.ts';
 import type { CoverageJoin } from '../../domain/workspace/schema.ts';
 import { serviceNow, toServiceTime } from '../../lib/clock.ts';
@@ -97,9 +98,8 @@ function Reasons({
   });
   const now = serviceNow();
   const expired = [one, two].filter(({ view }) => isLapsed(view, now)).map(({ name }) => name);
-  const { lineId } = two.view;
   const why = priceChange(priced(one, 0), priced(two, 1), {
-    book: lineId === undefined ? undefined : bookOf(workspace, lineId),
+    bookOf: (line) => (line === undefined ? undefined : bookOf(workspace, line)),
     configs,
     configsReadAt: readAt === undefined ? undefined : toServiceTime(readAt),
     joins,
@@ -108,14 +108,15 @@ function Reasons({
     day: formatDay,
     dayOf: localDay,
   });
+  const premiums = `${premiumWords(one.view)} → ${premiumWords(two.view)}; ${deltaWords(why.delta)}`;
   return (
     <>
       {isSameOffer(one, two) ? (
-        <p>Premium: {deltaWords(why.delta)}</p>
+        <p>Premium: {premiums}</p>
       ) : (
         <p>
           <strong>Two offers, not one price that changed.</strong> They differ by product, organization or
-          option. Premium of the second against the first: {deltaWords(why.delta)}
+          option. Premium of the first and of the second: {premiums}
         </p>
       )}
       {expired.length > 0 && (
