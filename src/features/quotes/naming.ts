@@ -10,11 +10,23 @@ interface Nameable {
   readonly view: ResultView & Partial<Pick<QuoteView, 'premium'>>;
 }
 
-/** Names of answers by key: the organization, and where it answered more than once what tells them apart. */
-export function namesOf(answers: readonly Nameable[], times: TimeMode): ReadonlyMap<string, string> {
+/**
+ * Names of answers by key: the organization, and where it answered more than once what tells them apart. Those of several
+ * requests are told apart by when they came before their premiums, so that all in one table are named in one way.
+ */
+export function namesOf(
+  answers: readonly Nameable[],
+  times: TimeMode,
+  ofSeveralRequests = false,
+): ReadonlyMap<string, string> {
   return quoteNames(
     answers.map(({ key, view }) => {
       const at = timestampToMs(view.quoteTimestamp);
+      const premium = view.premium && `premium ${formatAmount(view.premium.amount)}`;
+      // To the second only where the minute does not tell them apart.
+      const moments = (['minute', 'second'] as const).map((precision) =>
+        at === undefined ? undefined : `of ${formatMoment(at, { mode: times, precision })}`,
+      );
       return {
         key,
         varied: isVariation(view),
@@ -22,11 +34,7 @@ export function namesOf(answers: readonly Nameable[], times: TimeMode): Readonly
         marks: [
           optionWords(view),
           view.lineName,
-          view.premium && `premium ${formatAmount(view.premium.amount)}`,
-          // To the second only where the minute does not tell them apart.
-          ...(['minute', 'second'] as const).map((precision) =>
-            at === undefined ? undefined : `of ${formatMoment(at, { mode: times, precision })}`,
-          ),
+          ...(ofSeveralRequests ? [...moments, premium] : [premium, ...moments]),
         ],
       };
     }),

@@ -132,8 +132,8 @@ function columnsOf(
   clients: ReadonlyMap<string, string>,
   times: 'local' | 'utc',
 ): ComparedColumn[] {
-  const names = namesOf(quotes, times);
   const several = new Set(quotes.map(({ request }) => request.triggerRequestId)).size > 1;
+  const names = namesOf(quotes, times, several);
   const requests = several ? requestWords(quotes, clients, times) : [];
   return quotes.map((quote, at) => ({ ...quote, name: names.get(quote.key) ?? quote.key, of: requests[at] }));
 }
