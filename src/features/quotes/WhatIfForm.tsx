@@ -12,6 +12,7 @@ import { scratchName, sendWhatIf, type WhatIfOutcome } from '../../operations/wh
 import { useSession } from '../../operations/session.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { RawView } from '../../ui/RawView.tsx';
@@ -54,6 +55,7 @@ export function WhatIfForm({ clientId, book, record, covers, requests, cameFor, 
   const [coverOf, setCoverOf] = useState(cameFor);
   const [together, setTogether] = useState<ReadonlySet<string>>(new Set());
   const [agreedTo, setAgreedTo] = useState<string>();
+  const [agreedDates, setAgreedDates] = useState<string>();
   const [sending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<WhatIfOutcome>();
   const drafts = useQuery(draftsQuery(session.key));
@@ -79,9 +81,12 @@ export function WhatIfForm({ clientId, book, record, covers, requests, cameFor, 
     .map(({ words, said }) => [words, ...said].join(' '))
     .join(' ');
   const agreed = incomplete === '' || agreedTo === incomplete;
+  const past = pastDates([baseDate, ...dates], localDay(serviceNow()));
+  const pastAgreed = past.length === 0 || agreedDates === past.join(' ');
   const stopped =
     plan.blocked ??
-    (agreed ? undefined : 'A submission would be incomplete: settle it above, or agree to send it.');
+    (agreed ? undefined : 'A submission would be incomplete: settle it above, or agree to send it.') ??
+    (pastAgreed ? undefined : 'An effective date has passed: change it, or agree to ask with it.');
   const free = covers.filter(({ key }) => !picked.some(({ cover }) => cover.key === key));
   const chosenNext = free.find(({ key }) => key === next) ?? free[0];
   const count = plan.blocked === undefined ? plan.steps.length : 0;
@@ -188,11 +193,18 @@ export function WhatIfForm({ clientId, book, record, covers, requests, cameFor, 
             sent.
           </p>
         )}
-        {pastDates([baseDate, ...dates], localDay(serviceNow())).map((sentence) => (
+        {past.map((sentence) => (
           <p key={sentence}>
             <Status tone="warn">{sentence}</Status>
           </p>
         ))}
+        {past.length > 0 && (
+          <Checkbox
+            label={`Ask with ${past.length === 1 ? 'this date' : 'these dates'} all the same`}
+            checked={pastAgreed}
+            onChange={(event) => setAgreedDates(event.target.checked ? past.join(' ') : undefined)}
+          />
+        )}
         {plan.problems.map((problem) => (
           <p key={problem}>
             <Status tone="warn">{problem}</Status>

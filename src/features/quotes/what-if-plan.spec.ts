@@ -95,11 +95,11 @@ describe('the base of a what-if', () => {
   const chosen = (bases: readonly BaseOption[], picked?: string) =>
     chosenBase(bases, picked)?.triggerRequestId;
 
-  test('is the newest whose quotes are valid; an expired one only where there is no other, or when picked', () => {
+  test('is the newest whose quotes are valid, else one of now; an expired one only when picked', () => {
     const expired = base('expired', { lapsed: true });
     expect(chosen([expired, base('valid'), base('older')])).toBe('valid');
     expect(chosen([expired, base('valid')], 'expired')).toBe('expired');
-    expect(chosen([expired, base('unfit', { why: 'for another effective date' })])).toBe('expired');
+    expect(chosen([expired, base('unfit', { why: 'for another effective date' })])).toBeUndefined();
     expect(chosen([base('valid')], '')).toBeUndefined();
   });
 

@@ -47,16 +47,15 @@ export interface BaseOption {
 }
 
 /**
- * The base that the agent picked, else the newest whose quotes are valid, else the newest; undefined for one asked for
- * anew, which `picked` says with an empty text. `bases` is newest first.
+ * The base that the agent picked, else the newest whose quotes are valid; undefined for one asked for anew, which `picked`
+ * says with an empty text. `bases` is newest first.
  */
 export function chosenBase(bases: readonly BaseOption[], picked: string | undefined): BaseOption | undefined {
   if (picked === '') return undefined;
   const fitting = bases.filter(({ why }) => why === undefined);
   return (
     fitting.find(({ triggerRequestId }) => triggerRequestId === picked) ??
-    fitting.find(({ lapsed }) => !lapsed) ??
-    fitting[0]
+    fitting.find(({ lapsed }) => !lapsed)
   );
 }
 
