@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { watchesQuery } from '../local/queries.ts';
+import { catchUp } from '../operations/catch-up.ts';
 import { useSession, type Session } from '../operations/session.ts';
 import type { FiringNews } from '../operations/watch-firings.ts';
 import { announce } from '../ui/announce.ts';
@@ -19,7 +20,9 @@ export function useWatchedFirings(): void {
   }, [path]);
 
   useEffect(() => {
-    for (const { triggerRequestId, state } of watches.data ?? []) {
+    for (const watch of watches.data ?? []) {
+      void catchUp(session, queryClient, watch);
+      const { triggerRequestId, state } = watch;
       if (state !== 'watching' || running.current.has(triggerRequestId)) continue;
       const stop = new AbortController();
       running.current.set(triggerRequestId, stop);

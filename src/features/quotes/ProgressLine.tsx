@@ -1,5 +1,8 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { queryKeys } from '../../api/queries.ts';
 import { firingProgress, type FiringProgress, type FiringState } from '../../domain/quotes/progress.ts';
 import { toServiceTime } from '../../lib/clock.ts';
+import { useSession } from '../../operations/session.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { formatClock } from '../../ui/time-format.ts';
@@ -25,7 +28,9 @@ export function useProgress(
 ): FiringProgress | undefined {
   const waits = request.watch?.state === 'watching' && !stale;
   const now = useNow(waits ? 1000 : undefined);
-  return answers && firingProgress(progressFacts(request, answers, stale?.asOf ?? now));
+  const { connection } = useSession();
+  const reading = useIsFetching({ queryKey: queryKeys.quotes(connection, request.triggerRequestId) }) > 0;
+  return answers && firingProgress(progressFacts(request, answers, stale?.asOf ?? now, reading));
 }
 
 interface ProgressLineProps {

@@ -10,8 +10,17 @@ function startedAt({ watch, entry }: TakenRequest): number {
   return entry ? browserNow() - (serviceNow() - sentByServiceClock(entry)) : browserNow();
 }
 
-/** What the wording of progress needs. A request that nobody watches here counts as given up while answers are missing. */
-export function progressFacts(request: TakenRequest, answers: Answers, now: number): FiringFacts {
+/**
+ * What the wording of progress needs. A request that nobody watches here counts as given up while answers are missing,
+ * unless another tab has heard of the last of them and they are being read.
+ */
+export function progressFacts(
+  request: TakenRequest,
+  answers: Answers,
+  now: number,
+  reading: boolean,
+): FiringFacts {
+  const state = request.watch?.state;
   const arrivals = Object.values(request.watch?.arrivals ?? {});
   const count = (outcome: 'failed' | 'declinedOrFailed') =>
     answers.declined.filter((view) => view.outcome === outcome).length;
@@ -24,7 +33,7 @@ export function progressFacts(request: TakenRequest, answers: Answers, now: numb
     startedAt: startedAt(request),
     lastArrivalAt: arrivals.length === 0 ? undefined : Math.max(...arrivals),
     now,
-    givenUp: request.watch?.state !== 'watching',
+    givenUp: state !== 'watching' && !(state === 'complete' && reading),
     keyRefused: request.watch?.keyRefused,
   };
 }

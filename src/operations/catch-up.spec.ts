@@ -1,0 +1,107 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { quotesQuery } from '../api/queries.ts';
+import type { FiringWatch } from '../domain/journal.ts';
+import { browserNow } from '../lib/clock.ts';
+import { followShelves, shelves } from '../local/shelves.ts';
+import { catchUp } from './catch-up.ts';
+import { sampleSession } from './sample-session.ts';
+import { keepChecking, watchFiring } from './watch-firings.ts';
+
+const trigger = '55555555-5555-4555-8555-555555555555';
+const quote = (at: number) => ({ requestId: `${at}3333333-3333-4333-8333-333333333333` });
+const workspace = {
+  format: 'quotebench-workspace/1' as const,
+  agency: { name: 'An agency' },
+  products: [],
+  blocks: {},
+  books: {},
+  agencyCodes: [],
+  coverageJoins: [],
+};
+
+/** A service that tells of so many quotes as it is set to, and two tabs of one browser. */
+function setUp() {
+  const service = { quotes: 0, asked: 0, answers: (_asked: number) => Promise.resolve() };
+  const fetch = async () => {
+    service.asked += 1;
+    const quoted = Array.from({ length: service.quotes }, (_, at) => quote(at));
+    await service.answers(service.asked);
+    return Response.json({ quoted, declined: [] });
+  };
+  const session = sampleSession({ fetch, tenants: [], workspace }, `test:${crypto.randomUUID()}`);
+  const tab = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return { service, session, first: tab(), second: tab() };
+}
+
+const expecting = (expected: number): Omit<FiringWatch, 'connection' | 'state'> => ({
+  triggerRequestId: trigger,
+  expected,
+  clientId: undefined,
+  productId: undefined,
+  startedAt: browserNow(),
+  arrivals: {},
+});
+
+/** Shows the quotes of the firing in a tab, and follows what the shelves say of it, as every screen does. */
+async function open(session: ReturnType<typeof sampleSession>, tab: QueryClient): Promise<() => number> {
+  const shown = new QueryObserver(tab, quotesQuery(session.connection, trigger));
+  shown.subscribe(() => {});
+  const told = async () => {
+    const watch = await (await shelves()).watches.get([session.key, trigger]);
+    if (watch) await catchUp(session, tab, watch);
+  };
+  onTestFinished(followShelves((name) => name === 'watches' && void told()));
+  return () => shown.getCurrentResult().data?.quoted.length ?? 0;
+}
+
+it('a firing that is completed in one tab is complete in the other', async () => {
+  const { service, session, first, second } = setUp();
+  service.quotes = 4;
+  const shown = await open(session, second);
+  await vi.waitFor(() => expect(shown()).toBe(4));
+  service.quotes = 5;
+  await keepChecking(session, expecting(5));
+  await watchFiring(session, first, trigger, () => {}, new AbortController().signal);
+  await vi.waitFor(() => expect(shown()).toBe(5));
+});
+
+it('a tab that was just asking when the last answer came asks once more', async () => {
+  const { service, session, first, second } = setUp();
+  let go = () => {};
+  const held = new Promise<void>((resolve) => (go = resolve));
+  service.answers = (asked) => (asked === 1 ? held : Promise.resolve());
+  service.quotes = 4;
+  const shown = await open(session, second);
+  await vi.waitFor(() => expect(service.asked).toBe(1));
+  service.quotes = 5;
+  await keepChecking(session, expecting(5));
+  await watchFiring(session, first, trigger, () => {}, new AbortController().signal);
+  // Long enough for the other tab to hear of it.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  go();
+  await vi.waitFor(() => expect(shown()).toBe(5));
+});
+
+it('a tab that knows as much, that never read it, or that was refused asks nothing', async () => {
+  const { service, session, second } = setUp();
+  const watch: FiringWatch = {
+    ...expecting(5),
+    connection: session.key,
+    state: 'complete',
+    arrivals: { a: 1, b: 2 },
+  };
+  await catchUp(session, second, watch);
+  expect(service.asked).toBe(0);
+  service.quotes = 2;
+  const query = quotesQuery(session.connection, trigger);
+  await second.fetchQuery(query);
+  await catchUp(session, second, watch);
+  expect(service.asked).toBe(1);
+  second.clear();
+  service.answers = () => Promise.reject(new TypeError('refused'));
+  await expect(second.fetchQuery(query)).rejects.toThrow('no answer came');
+  const before = service.asked;
+  await catchUp(session, second, watch);
+  expect(service.asked).toBe(before);
+});
