@@ -80,7 +80,9 @@ function resultWords({ standing, premium }: Pick<LaterResult, 'standing' | 'prem
     .join(', ');
 }
 
-const premiumWords = ({ amount, per }: Premium): string => `${formatAmount(amount)} ${perWords(per)}`.trim();
+/** "1,374.00 per year". */
+export const premiumWords = ({ amount, per }: Premium): string =>
+  `${formatAmount(amount)} ${perWords(per)}`.trim();
 
 /** "Asked again: Declined", for the narrow head of a column. */
 export function laterWords(later: LaterResult): string {

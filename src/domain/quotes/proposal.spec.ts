@@ -39,6 +39,7 @@ const facts = (over: Partial<ProposalFacts> = {}): ProposalFacts => ({
   preparedAt: '17 Nov 2026, 09:30 CST',
   demo: true,
   columns: [column('Harbor Mutual'), column('Quillstone')],
+  leftOut: [],
   rows,
   allRows: rows,
   besides: [
@@ -258,6 +259,19 @@ describe('makeProposal', () => {
     expect(itemsOf(before, 'Quoted other than asked')).toEqual([
       'Copperline: Policy, Liability: limit: 100/300/100 quoted, split limits in place of 300,000 asked.',
     ]);
+  });
+
+  it('says which of the compared quotes are left out, on the page and in the table', () => {
+    const leftOut = [
+      { name: 'Copperline', premium: { amount: 1486, per: 'YEAR' } },
+      { name: 'Larkmere', premium: undefined },
+    ];
+    const proposal = makeProposal(facts({ leftOut }));
+    const sentence =
+      '2 of 4 quotes compared are shown; left out: Copperline, quoted 1,486.00 per year; Larkmere, quoted without a premium.';
+    expect(proposal.before[0]).toEqual({ heading: 'Quotes left out', items: [sentence] });
+    for (const file of [proposalHtml(proposal), proposalCsv(proposal)]) expect(file).toContain(sentence);
+    expect(itemsOf(makeProposal(facts()).before, 'Quotes left out')).toBeUndefined();
   });
 
   it('says that rows are left out, those of rate details not counted', () => {

@@ -3,9 +3,10 @@
  * all three saying the same. It holds what the quotes say and what keeps them from being like for like, and none of how
  * they were rated beyond stated fees: rate details may tell of drivers and reports (screens.md, "Words and promises").
  */
+import type { Premium } from '../money.ts';
 import { askedInNoRow, expiringBeside, type Beside } from './beside.ts';
 import type { ComparisonCell, ComparisonRow } from './compare.ts';
-import type { LaterResult } from './later-result.ts';
+import { premiumWords, type LaterResult } from './later-result.ts';
 import { paperHeading, type PaperHeading } from './paper-heading.ts';
 import { isForClients, paperTables, type PaperCell, type PaperTables } from './proposal-table.ts';
 import { promise } from './promise.ts';
@@ -49,6 +50,8 @@ export interface ProposalFacts {
   readonly demo: boolean;
   /** The quotes in the order of the cells. */
   readonly columns: readonly ProposalColumn[];
+  /** Quotes compared with them that the agent hid. */
+  readonly leftOut: readonly { readonly name: string; readonly premium: Premium | undefined }[];
   /** As they stand on screen. */
   readonly rows: readonly ComparisonRow[];
   /** Those that are not shown included. */
@@ -107,12 +110,13 @@ export const sinceHeading = 'Changed since';
 
 /** What must be known before the table is read. Lists without items are left out. */
 export function listsBefore(
-  facts: Pick<ProposalFacts, 'columns' | 'rows' | 'allRows' | 'besides' | 'unlike'>,
+  facts: Pick<ProposalFacts, 'columns' | 'leftOut' | 'rows' | 'allRows' | 'besides' | 'unlike'>,
 ): PaperList[] {
   const { columns, rows, allRows, unlike } = facts;
   const hidden = allRows.filter(isForClients).length - rows.filter(isForClients).length;
   const left = hidden === 1 ? 'One row in which' : `${hidden} rows in which`;
   return filled([
+    { heading: 'Quotes left out', items: quotesLeftOut(facts) },
     { heading: 'What if', items: triedOut(columns) },
     { heading: 'Expired', items: expired(columns) },
     { heading: sinceHeading, items: sinceOnPaper(columns) },
@@ -121,6 +125,18 @@ export function listsBefore(
     { heading: 'Not held against what was asked', items: notWeighed(facts) },
     { heading: 'Left out', items: hidden > 0 ? [`${left} these quotes say the same.`] : [] },
   ]);
+}
+
+/** Who reads the paper takes it for all that was offered. */
+function quotesLeftOut({ columns, leftOut }: Pick<ProposalFacts, 'columns' | 'leftOut'>): string[] {
+  if (leftOut.length === 0) return [];
+  const [shown, of] = [columns.length, columns.length + leftOut.length];
+  const names = leftOut.map(
+    ({ name, premium }) => `${name}, quoted ${premium ? premiumWords(premium) : 'without a premium'}`,
+  );
+  return [
+    `${shown} of ${of} quotes compared ${shown === 1 ? 'is' : 'are'} shown; left out: ${names.join('; ')}.`,
+  ];
 }
 
 /** The carrier holds it under another name than the client's. */

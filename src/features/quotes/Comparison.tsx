@@ -110,6 +110,7 @@ export function Comparison({ clientId, search, arrive, onChange }: ComparisonPro
   const screen: OnScreen = {
     clientId,
     columns: table.drawn,
+    all,
     rows: tableRows,
     allRows: table.rows,
     besides,

@@ -36,7 +36,7 @@ interface ProposalPanelProps {
 export function ProposalPanel({ screen, onPreparedFor, onPrint, onClose }: ProposalPanelProps) {
   const session = useSession();
   useNow(30_000);
-  const { clientId, columns } = screen;
+  const { clientId, columns, all } = screen;
   const overtaken = useOvertaken(columns);
   const paper = usePaper(screen, overtaken);
   const { preparedFor, preparedBy, agency } = paper;
@@ -46,6 +46,7 @@ export function ProposalPanel({ screen, onPreparedFor, onPrint, onClose }: Propo
     : undefined;
   const products = new Set(columns.map(({ view }) => view.lineId));
   const [productId] = products;
+  const count = all.length > columns.length ? `${columns.length} of ${all.length}` : columns.length;
   const save = (what: 'html' | 'csv') => {
     const text = what === 'html' ? proposalHtml(makeProposal(paper)) : proposalCsv(makeProposal(paper));
     const file = proposalFile(preparedFor, localDay(serviceNow()), what);
@@ -63,7 +64,7 @@ export function ProposalPanel({ screen, onPreparedFor, onPrint, onClose }: Propo
   return (
     <Panel
       title="Proposal"
-      meta={`${columns.length} ${columns.length === 1 ? 'quote' : 'quotes'}, in the order on screen`}
+      meta={`${count} ${all.length === 1 ? 'quote' : 'quotes'}, in the order on screen`}
       onClose={onClose}
       footer={
         <>

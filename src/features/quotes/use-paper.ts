@@ -30,6 +30,8 @@ import { useUnlikeness } from './use-unlikeness.ts';
 export interface OnScreen {
   readonly clientId: string;
   readonly columns: readonly ComparedColumn[];
+  /** Those that the agent hid included. */
+  readonly all: readonly ComparedColumn[];
   readonly rows: readonly ComparisonRow[];
   /** Those that are not shown included. */
   readonly allRows: readonly ComparisonRow[];
@@ -92,6 +94,9 @@ export function usePaper(screen: OnScreen, overtaken: ReadonlyMap<string, Overta
       later: notOnPaper(overtaken.get(of)?.later, onPaper),
       messages: view.messages.map(messageText),
     })),
+    leftOut: screen.all
+      .filter(({ key: of }) => !keys.includes(of))
+      .map(({ name, view }) => ({ name, premium: view.premium })),
     rows,
     allRows,
     besides,
