@@ -46,8 +46,11 @@ describe('checkCommit', () => {
     expect(checkCommit(facts({ whatIf: true }), 'selection').refused).toHaveLength(1);
   });
 
-  it('lets a quote be selected that cannot be bound from here', () => {
-    expect(checkCommit(facts({}, { bindable: false }), 'selection').refused).toEqual([]);
+  it('lets a quote be selected that cannot be bound from here, for a reason', () => {
+    expect(checkCommit(facts({}, { bindable: false }), 'selection')).toEqual({
+      refused: [],
+      stopped: ['The quote cannot be bound, says the service.'],
+    });
   });
 
   it.each([

@@ -45,9 +45,11 @@ export function commitRefusals(
     clientId === undefined && 'The client of the quote is not known.',
     whatIf && 'It is a what-if under a scratch client. Ask for this cover under the client itself first.',
     isLapsed(view, now) && 'The quote has expired.',
-    what === 'payment' && view.bindable === false && 'The quote cannot be bound, says the service.',
+    what === 'payment' && view.bindable === false && cannotBeBound,
   ]);
 }
+
+const cannotBeBound = 'The quote cannot be bound, says the service.';
 
 const said = (list: readonly (string | false)[]) => list.filter((one) => one !== false);
 
@@ -56,6 +58,7 @@ export function checkCommit(facts: CommitFacts, what: 'payment' | 'selection'): 
   const { askedDate, changedAnswers, later, today, day } = facts;
   const { effectiveDate } = facts.view;
   const stopped: readonly (string | false)[] = [
+    what === 'selection' && facts.view.bindable === false && cannotBeBound,
     later ?? false,
     changedAnswers === undefined && unknownSinceWords('quote'),
     changedAnswers !== undefined && changedAnswers > 0 && `${answersSinceWords(changedAnswers, 'quote')}.`,

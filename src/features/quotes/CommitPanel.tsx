@@ -20,8 +20,9 @@ import { CommitAnswer } from './CommitAnswer.tsx';
 import styles from './Changes.module.css';
 import { PlanChoice } from './PlanChoice.tsx';
 import { promise } from '../../domain/quotes/promise.ts';
-import { QuoteFacts } from './QuoteFacts.tsx';
+import { OwnWords, QuoteFacts } from './QuoteFacts.tsx';
 import type { TakenRequest } from './requests.ts';
+import { ConfigsSince } from './SinceQuote.tsx';
 import { clientOf, useChangedSince } from './use-changed-since.ts';
 import { useCommit } from './use-commit.ts';
 import { useCommits } from './use-commits.ts';
@@ -104,6 +105,8 @@ export function CommitPanel({ what, name, view, request, selectedBeside, onClose
     >
       <Stack>
         <QuoteFacts view={view} askedDate={askedDate} />
+        <OwnWords view={view} />
+        <ConfigsSince view={view} what="quote" />
         {check.refused.length > 0 && (
           <Notice
             tone="error"
@@ -161,8 +164,9 @@ export function CommitPanel({ what, name, view, request, selectedBeside, onClose
         {commit.outcome && <CommitAnswer what={what} outcome={commit.outcome} view={view} plan={plan} />}
         <p>{promise}</p>
         <p className={styles.faint}>
-          This event is not in the service’s interface document. Sending it may also send e-mails and call
-          other systems, as the product is set up.
+          Services like this one take this event, but this one’s own description does not list it: whether it
+          does anything there is not certain. Sending it may also send e-mails and call other systems, as the
+          product is set up.
         </p>
       </Stack>
     </Panel>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { bindableWords, isLapsed, isOwnRating, typeWords } from '../../domain/quotes/compare.ts';
 import { quotedState } from '../../domain/quotes/quote-state.ts';
 import { commitRefusals } from '../../domain/quotes/payment.ts';
-import { messageText, type QuoteView } from '../../domain/quotes/read-quote.ts';
+import type { QuoteView } from '../../domain/quotes/read-quote.ts';
 import { perWords, termWords } from '../../domain/quotes/term.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,9 +13,9 @@ import { Money } from '../../ui/Money.tsx';
 import { Nothing } from '../../ui/Nothing.tsx';
 import { Badge, Status } from '../../ui/Status.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { AnswerCard, Words } from './AnswerCard.tsx';
+import { AnswerCard } from './AnswerCard.tsx';
 import { EffectiveDate } from './EffectiveDate.tsx';
-import { Fees } from './QuoteFacts.tsx';
+import { Fees, OwnWords } from './QuoteFacts.tsx';
 import styles from './Quotes.module.css';
 import { QuoteStatus } from './QuoteStatus.tsx';
 import { ServiceTime } from '../../ui/ServiceTime.tsx';
@@ -60,7 +60,6 @@ export function QuoteCard({
   clientId,
   whatIf,
 }: QuoteCardProps) {
-  const own = isOwnRating(view);
   useNow(30_000);
   const now = serviceNow();
   const binding = bindableWords(view.bindable, isLapsed(view, now));
@@ -70,7 +69,7 @@ export function QuoteCard({
       view={view}
       name={name}
       status={<QuoteStatus state={quotedState(view, now)} />}
-      badge={own ? <Badge>Own rating</Badge> : undefined}
+      badge={isOwnRating(view) ? <Badge>Own rating</Badge> : undefined}
       tall
       onInputs={onInputs}
       packHref={packHref}
@@ -112,12 +111,7 @@ export function QuoteCard({
           { label: 'Quoted at', value: <ServiceTime text={view.quoteTimestamp} /> },
         ]}
       />
-      {view.messages.length > 0 && (
-        <Words
-          who={own ? 'Your rating workbook' : view.quotingOrganization}
-          words={view.messages.map(messageText)}
-        />
-      )}
+      <OwnWords view={view} />
       {since}
       {commits.map((words) => (
         <p key={words}>

@@ -1,12 +1,14 @@
-import { bindableWords, isLapsed } from '../../domain/quotes/compare.ts';
+import { bindableWords, isLapsed, isOwnRating, typeWords } from '../../domain/quotes/compare.ts';
 import { feesAndTaxes } from '../../domain/quotes/fees.ts';
-import type { QuoteView } from '../../domain/quotes/read-quote.ts';
+import { messageText, type QuoteView } from '../../domain/quotes/read-quote.ts';
 import { perWords, termWords } from '../../domain/quotes/term.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { DataList } from '../../ui/DataList.tsx';
 import { Deadline } from '../../ui/Deadline.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Nothing } from '../../ui/Nothing.tsx';
+import { Badge } from '../../ui/Status.tsx';
+import { Words } from './AnswerCard.tsx';
 import { EffectiveDate } from './EffectiveDate.tsx';
 import { FiguresText } from './FiguresText.tsx';
 import styles from './Quotes.module.css';
@@ -23,6 +25,13 @@ export function Fees({ rateMeta }: Pick<QuoteView, 'rateMeta'>) {
       <span>{value}</span>
     </span>
   ));
+}
+
+/** The conditions and remarks that came with a quote, as they came. */
+export function OwnWords({ view }: { readonly view: QuoteView }) {
+  if (view.messages.length === 0) return null;
+  const who = isOwnRating(view) ? 'Your rating workbook' : view.quotingOrganization;
+  return <Words who={who} words={view.messages.map(messageText)} />;
 }
 
 interface QuoteFactsProps {
@@ -49,6 +58,15 @@ export function QuoteFacts({ view, askedDate }: QuoteFactsProps) {
         },
         { label: 'Term', value: duration ? termWords(duration) : <Nothing kind="notProvided" /> },
         { label: 'Fees and taxes', value: <Fees rateMeta={view.rateMeta} /> },
+        {
+          label: 'Type',
+          value: (
+            <>
+              {typeWords(view.type) ?? <Nothing kind="notProvided" />}{' '}
+              {isOwnRating(view) && <Badge>Own rating</Badge>}
+            </>
+          ),
+        },
         { label: 'Effective', value: <EffectiveDate view={view} asked={askedDate} /> },
         {
           label: 'Binding',

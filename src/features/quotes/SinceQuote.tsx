@@ -28,7 +28,6 @@ interface SinceQuoteProps {
 export function SinceQuote({ request, view, what }: SinceQuoteProps) {
   const times = use(TimeModeContext);
   const { answers, lines, source, readAt, reading, productId } = useChangedSince(request, view);
-  const { versions: configs, readAt: configsReadAt } = useConfigsSince(view);
   const say = (ms: number) => formatMoment(ms, { mode: times, precision: 'minute' });
   const count = answers?.changes.length ?? 0;
   return (
@@ -50,25 +49,29 @@ export function SinceQuote({ request, view, what }: SinceQuoteProps) {
         </Since>
       )}
       {!answers && !reading && <p className={styles.faint}>{unknownSinceWords(what)}</p>}
-      {configs.length > 0 && (
-        <Since
-          summary={
-            configs.length === 1
-              ? `1 configuration changed since this ${what}`
-              : `${configs.length} configurations changed since this ${what}`
-          }
-        >
-          <ul className={styles.list}>
-            {configs.map((one) => (
-              <li key={one.configId}>{versionWords(one, say)}</li>
-            ))}
-          </ul>
-          <p className={styles.faint}>
-            {configsRests(configsReadAt === undefined ? undefined : toServiceTime(configsReadAt), say)}
-          </p>
-        </Since>
-      )}
+      <ConfigsSince view={view} what={what} />
     </div>
+  );
+}
+
+/** Which configurations of its product changed since a quote; nothing where none did. */
+export function ConfigsSince({ view, what }: Pick<SinceQuoteProps, 'view' | 'what'>) {
+  const times = use(TimeModeContext);
+  const { versions: configs, readAt } = useConfigsSince(view);
+  const say = (ms: number) => formatMoment(ms, { mode: times, precision: 'minute' });
+  if (configs.length === 0) return null;
+  const count = configs.length === 1 ? '1 configuration' : `${configs.length} configurations`;
+  return (
+    <Since summary={`${count} changed since this ${what}`}>
+      <ul className={styles.list}>
+        {configs.map((one) => (
+          <li key={one.configId}>{versionWords(one, say)}</li>
+        ))}
+      </ul>
+      <p className={styles.faint}>
+        {configsRests(readAt === undefined ? undefined : toServiceTime(readAt), say)}
+      </p>
+    </Since>
   );
 }
 
