@@ -17,8 +17,8 @@ export function answersSince(rated: StoredMap, record: StoredMap): AnswersSince 
   return { before: rated, after: record, changes: ratedDifferences(rated, record) };
 }
 
-/** A declination is no quote, so that it is called an answer. */
-export type SinceWhat = 'quote' | 'quotes' | 'answer';
+/** A declination is no quote, so that it is called an answer; of a request that brought none but these, the request tells. */
+export type SinceWhat = 'quote' | 'quotes' | 'answer' | 'request';
 
 const named = (what: SinceWhat): string => (what === 'quotes' ? 'these quotes' : `this ${what}`);
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { isUnknownThing } from '../../api/errors.ts';
 import { sentByServiceClock, type JournalEntry } from '../../domain/journal.ts';
-import { answersSinceWords } from '../../domain/quotes/changed-since.ts';
+import { answersSinceWords, type SinceWhat } from '../../domain/quotes/changed-since.ts';
 import { lowestAt, lowestLapsed, lowestPremiums, lowestWords } from '../../domain/quotes/lowest.ts';
-import type { QuoteView } from '../../domain/quotes/read-quote.ts';
+import type { ResultView } from '../../domain/quotes/read-quote.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,6 +14,7 @@ import { Status } from '../../ui/Status.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { formatDay } from '../../lib/months.ts';
 import { useNow } from '../../ui/use-now.ts';
+import type { Answers } from './answers.ts';
 import { EndOfRequest } from './EndOfRequest.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
 import type { Requests, TakenRequest } from './requests.ts';
@@ -125,21 +126,33 @@ function RequestRow({
             </small>
           </span>
         ))}
-        {entry && lowest.length > 0 && answers?.quoted[0] && (
-          <AnswersSince request={request} view={answers.quoted[0]} />
-        )}
+        {entry && answers && <AnswersSince request={request} answers={answers} />}
       </span>
     </li>
   );
 }
 
-/** All quotes of a request were rated on the same answers, so that one tells of all. */
-function AnswersSince({ request, view }: { readonly request: TakenRequest; readonly view: QuoteView }) {
+/** All that a request brought rests on the same answers, so that one tells of all; declinations do too. */
+function AnswersSince({ request, answers }: { readonly request: TakenRequest; readonly answers: Answers }) {
+  const [quote] = answers.quoted;
+  const view = quote ?? answers.declined[0];
+  return view && <CountSince request={request} view={view} what={quote ? 'quotes' : 'request'} />;
+}
+
+function CountSince({
+  request,
+  view,
+  what,
+}: {
+  readonly request: TakenRequest;
+  readonly view: ResultView;
+  readonly what: SinceWhat;
+}) {
   const count = useChangedSince(request, view).answers?.changes.length ?? 0;
   return (
     count > 0 && (
       <small>
-        <Status tone="warn">{answersSinceWords(count, 'quotes')}</Status>
+        <Status tone="warn">{answersSinceWords(count, what)}</Status>
       </small>
     )
   );
