@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { z } from 'zod';
 import { promise } from '../../domain/quotes/promise.ts';
-import { isLapsed } from '../../domain/quotes/compare.ts';
 import { readQuote } from '../../domain/quotes/read-quote.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { indexQuery, journalQuery, scratchClientsQuery } from '../../local/queries.ts';
@@ -25,7 +24,7 @@ import { Toolbar } from '../../ui/Toolbar.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import styles from './Clients.module.css';
-import { expiringQuote, groupQuotes, knownRequests, type KnownRequest } from './expiring.ts';
+import { canBeBound, expiringQuote, groupQuotes, knownRequests, type KnownRequest } from './expiring.ts';
 import { ExpiringTable, type ListedQuote } from './ExpiringTable.tsx';
 import { holdsWords } from './index-rows.ts';
 
@@ -148,7 +147,7 @@ interface QuotesProps {
   readonly requests: readonly KnownRequest[];
   readonly names: ReadonlyMap<string, string>;
   readonly q: string | undefined;
-  /** Leaves out what the service says cannot be bound, and what has lapsed. */
+  /** Leaves out what the service says cannot be bound, what has lapsed, and what is for a date that has passed. */
   readonly boundOnly: boolean;
   readonly onClear: () => void;
 }
@@ -175,10 +174,12 @@ function Quotes({ requests, names, q, boundOnly, onClear }: QuotesProps) {
       beside: views.flatMap((other) => (other === view ? [] : (other.requestId ?? []))),
     }));
   });
+  const now = serviceNow();
+  const today = localDay(now);
   const shown = listed.filter(
     ({ view, clientName, productName }) =>
       holdsWords(`${clientName} ${productName} ${view.quotingOrganization ?? ''}`, q) &&
-      (!boundOnly || (view.bindable === true && !isLapsed(view, serviceNow()))),
+      (!boundOnly || canBeBound(view, { now, today })),
   );
   const failed = reads.filter((read) => read.error).length;
   return (

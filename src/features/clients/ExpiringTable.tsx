@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { bindableWords, isLapsed } from '../../domain/quotes/compare.ts';
+import { isLapsed } from '../../domain/quotes/compare.ts';
 import { dayHasPassed } from '../../domain/quotes/effective.ts';
 import { premiumTerm } from '../../domain/quotes/lowest.ts';
 import { optionWords } from '../../domain/quotes/option.ts';
@@ -16,7 +16,7 @@ import { Status } from '../../ui/Status.tsx';
 import { Cell, HeadCell, TableFrame } from '../../ui/Table.tsx';
 import { formatDay } from '../../lib/months.ts';
 import styles from './Expiring.module.css';
-import type { ExpiringQuote, ExpiryGroup } from './expiring.ts';
+import { bindingWords, type ExpiringQuote, type ExpiryGroup } from './expiring.ts';
 
 export interface ListedQuote extends ExpiringQuote {
   readonly clientName: string;
@@ -90,7 +90,8 @@ function QuoteRow({ quote }: { readonly quote: ListedQuote }) {
     .filter((part) => part !== undefined)
     .join(', ');
   const deadline = <Deadline text={view.expirationDate} past="Lapsed" focusable={false} />;
-  const bindable = bindableWords(view.bindable, isLapsed(view, serviceNow()));
+  const now = serviceNow();
+  const bindable = bindingWords(view, { now, today: localDay(now) });
   const effective = <Effective quote={quote} />;
   const term = view.premium || view.duration ? premiumTerm(view) : undefined;
   const closer = <Closer quote={quote} name={`${organization}, ${clientName}`} />;

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { readQuote } from '../../domain/quotes/read-quote.ts';
 import { sampleEntry, sampleFiring } from '../../domain/sample-journal.ts';
-import { expiringQuote, expiryGroup, groupQuotes, knownRequests, type KnownRequest } from './expiring.ts';
+import {
+  bindingWords,
+  canBeBound,
+  expiringQuote,
+  expiryGroup,
+  groupQuotes,
+  knownRequests,
+  type KnownRequest,
+} from './expiring.ts';
 
 const now = Date.parse('2026-11-17T15:30:00.000Z');
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
@@ -69,3 +77,19 @@ test('a quote that lapses before its cover begins is marked, and not one that la
   expect(quote('2026-12-01T00:00:00.000Z', '2026-12-01').lapsesBeforeEffective).toBe(false);
   expect(quote(undefined, '2026-12-01').lapsesBeforeEffective).toBe(false);
 });
+
+test.each([
+  ['2026-11-17', true, '2026-12-01', true, 'Can be bound, says the service'],
+  ['2026-11-16', true, '2026-12-01', false, 'Effective date has passed'],
+  ['2026-11-16', false, '2026-12-01', false, 'Cannot be bound, says the service'],
+  ['2026-11-16', true, '2026-11-17', false, 'Expired, cannot be bound'],
+  ['2026-11-16', undefined, '2026-12-01', false, undefined],
+])(
+  'effective %s, bindable %s, valid until %s: can be bound %s',
+  (effectiveDate, bindable, until, can, words) => {
+    const expirationDate = `${until}T00:00:00.000Z`;
+    const view = readQuote({ effectiveDate, bindable, quoteDetails: { expirationDate } });
+    const at = { now, today: dayOf(now) };
+    expect([canBeBound(view, at), bindingWords(view, at)]).toEqual([can, words]);
+  },
+);

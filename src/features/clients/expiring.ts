@@ -1,6 +1,7 @@
 /** Quotes of many clients by when they lapse. The service lists no quotes, so these are those of the requests known here. */
 import { sentByServiceClock, type JournalEntry } from '../../domain/journal.ts';
-import { lapsesBeforeCover } from '../../domain/quotes/effective.ts';
+import { bindableWords, isLapsed } from '../../domain/quotes/compare.ts';
+import { dayHasPassed, lapsesBeforeCover } from '../../domain/quotes/effective.ts';
 import type { QuoteView } from '../../domain/quotes/read-quote.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
 
@@ -67,6 +68,21 @@ export function expiringQuote(
     validUntil,
     lapsesBeforeEffective: lapsesBeforeCover(view, dayOf),
   };
+}
+
+/** At a moment by the service's clock, whose calendar day at this desk is `today`. */
+type AtMoment = { readonly now: number; readonly today: string };
+
+/** Whether it can be bound now: the service says so, and neither the quote nor its effective date is past. */
+export function canBeBound(view: QuoteView, { now, today }: AtMoment): boolean {
+  return view.bindable === true && !isLapsed(view, now) && !dayHasPassed(view.effectiveDate, today);
+}
+
+/** What is to be said of binding; undefined where nothing is known. The service says yes to a date that has passed, too. */
+export function bindingWords(view: QuoteView, { now, today }: AtMoment): string | undefined {
+  const lapsed = isLapsed(view, now);
+  const late = view.bindable === true && !lapsed && dayHasPassed(view.effectiveDate, today);
+  return late ? 'Effective date has passed' : bindableWords(view.bindable, lapsed);
 }
 
 const weekMs = 7 * 24 * 60 * 60_000;
