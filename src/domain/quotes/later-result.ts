@@ -32,7 +32,10 @@ export interface LaterResult {
  * What it gave to the latest of these requests that it answered; undefined where it answered none, or with the same
  * premium. An organization is known by its id, and its quotes by product, type and option, as far as they state these.
  */
-export function laterResult(view: QuoteView, later: readonly LaterRequest[]): LaterResult | undefined {
+export function laterResult(
+  view: QuoteView | DeclinedView,
+  later: readonly LaterRequest[],
+): LaterResult | undefined {
   for (const { triggerRequestId, at, outcome } of later.toSorted((a, b) => b.at - a.at)) {
     const quoted = outcome.quoted.filter((one) => isSameAsked(one, view));
     const silent = outcome.declined.filter((one) => isSameAsked(one, view));
@@ -42,13 +45,13 @@ export function laterResult(view: QuoteView, later: readonly LaterRequest[]): La
     if (quoted.length + silent.length > 1 && !allAlike(quoted, silent))
       return { ...result, standing: 'several' };
     if (decline) return { ...result, standing: decline.outcome, words: decline.reasons };
-    if (!quote || isSamePremium(quote.premium, view.premium)) return undefined;
+    if (!quote || ('premium' in view && isSamePremium(quote.premium, view.premium))) return undefined;
     return { ...result, standing: 'quoted', premium: quote.premium, requestId: quote.requestId };
   }
   return undefined;
 }
 
-function isSameAsked(one: ResultView, view: QuoteView): boolean {
+function isSameAsked(one: ResultView, view: ResultView): boolean {
   const id = ({ quotingOrganizationId, quotingOrganization }: ResultView) =>
     quotingOrganizationId ?? quotingOrganization;
   // A declined answer often lacks the type and the option, and then stands for whatever was asked.

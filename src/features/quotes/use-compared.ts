@@ -35,7 +35,7 @@ export interface Compared {
   readonly notKnown: readonly string[];
   readonly reading: boolean;
   /** What the same requests brought this client beside quotes, each with its request. */
-  readonly unquoted: readonly DeclinedView[];
+  readonly unquoted: readonly { readonly request: TakenRequest; readonly view: DeclinedView }[];
 }
 
 /** The quotes of a client named in the address, in its order, whichever requests brought them. */
@@ -81,8 +81,10 @@ export function useCompared(keys: readonly QuoteKey[], clientId: string): Compar
       if (of === 'notKnown') notKnown.push(key);
     }
   }
-  const unquoted = reads.flatMap(({ data }, at) =>
-    (data ? readAnswers(data).declined : []).filter((view) => whose(requests[at], view) !== 'other'),
-  );
+  const unquoted = requests.flatMap((request, at) => {
+    const data = reads[at]?.data;
+    const views = (data ? readAnswers(data).declined : []).filter((view) => whose(request, view) !== 'other');
+    return views.map((view) => ({ request, view }));
+  });
   return { quotes, missing, notKnown, unquoted, reading: looking || reads.some((one) => one.isPending) };
 }

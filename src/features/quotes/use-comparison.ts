@@ -4,9 +4,8 @@ import type { CoverageJoin, Workspace } from '../../domain/workspace/schema.ts';
 import { figuresAsked } from '../../domain/quotes/asked-cover.ts';
 import { compareQuotes, isLapsed, type ComparisonRow } from '../../domain/quotes/compare.ts';
 import { lapsesBeforeCover } from '../../domain/quotes/effective.ts';
-import { stateWords } from '../../domain/quotes/quote-state.ts';
+import { unquotedWords } from '../../domain/quotes/unquoted.ts';
 import { serviceNow } from '../../lib/clock.ts';
-import { timestampToMs } from '../../lib/timestamp.ts';
 import { coverageJoinsQuery } from '../../local/coverage-joins.ts';
 import { indexQuery, scratchClientsQuery } from '../../local/queries.ts';
 import { localDay } from '../../operations/assess-context.ts';
@@ -21,6 +20,7 @@ import type { Column } from './column.ts';
 import { namesOf } from './naming.ts';
 import { requestWords } from './request-words.ts';
 import { useCompared, type Compared, type ComparedQuote } from './use-compared.ts';
+import { useLaterResults } from './use-later-results.ts';
 import { useSameList } from './use-same-list.ts';
 
 export interface ComparedColumn extends Column, ComparedQuote {
@@ -99,13 +99,11 @@ export function useComparison(search: ComparisonSearch, clientId: string): Compa
       ),
     [drawn, workspace, ownJoins, clients, lapsed, endsBefore, asks],
   );
+  const later = useLaterResults(declined);
   const unquoted = useSameList(
-    declined.map((view) => {
-      const at = timestampToMs(view.quoteTimestamp);
-      const when = at === undefined ? '' : `, ${formatMoment(at, { mode: times, precision: 'minute' })}`;
-      const who = [view.quotingOrganization ?? 'Organization not named', view.lineName];
-      return `${who.filter((part) => part !== undefined).join(', ')}: ${stateWords[view.outcome]}${when}.`;
-    }),
+    declined.map(({ view }, at) =>
+      unquotedWords(view, later[at], (ms) => formatMoment(ms, { mode: times, precision: 'minute' })),
+    ),
   );
   return { all, shown, drawn, rows, missing, notKnown, reading, unquoted, ownJoins };
 }

@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { quotesQuery } from '../../api/queries.ts';
 import { sentByServiceClock } from '../../domain/journal.ts';
 import { laterResult, type LaterResult } from '../../domain/quotes/later-result.ts';
-import type { QuoteView } from '../../domain/quotes/read-quote.ts';
+import type { DeclinedView, QuoteView } from '../../domain/quotes/read-quote.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
 import { journalQuery } from '../../local/queries.ts';
 import { useSession } from '../../operations/session.ts';
@@ -11,11 +11,11 @@ import { requestsAfter, type TakenRequest } from './requests.ts';
 import { clientOf } from './use-changed-since.ts';
 
 /**
- * What the organization of each quote gave to a later request of the same client and product, in the order of the
+ * What the organization of each quote, or answer without one, gave to a later request of the same client and product, in the order of the
  * quotes; undefined where nothing else is known. Rests on the requests of this browser's journal and what they brought.
  */
 export function useLaterResults(
-  quotes: readonly { readonly request: TakenRequest; readonly view: QuoteView }[],
+  quotes: readonly { readonly request: TakenRequest; readonly view: QuoteView | DeclinedView }[],
 ): readonly (LaterResult | undefined)[] {
   const { connection, key } = useSession();
   const journal = useQuery(journalQuery(key)).data ?? [];

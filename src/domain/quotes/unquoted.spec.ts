@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { laterResult } from './later-result.ts';
+import { readDeclined, readQuote } from './read-quote.ts';
+import { unquotedWords } from './unquoted.ts';
+
+const declined = readDeclined({
+  quotingOrganization: 'Larkmere Assurance',
+  quotingOrganizationId: 'lm',
+  lineId: 'pa',
+  lineName: 'Personal auto',
+  quoteTimestamp: '1970-01-01T00:00:00.003Z',
+  metadata: { outcome: 'DECLINED' },
+  messages: ['LM-08 Home must be insured with us.'],
+});
+const say = (ms: number) => `<${ms}>`;
+const quote = readQuote({
+  quotingOrganizationId: 'lm',
+  lineId: 'pa',
+  quoteDetails: { premium: { amount: 1029, per: 'YEAR' } },
+});
+const laterOf = (outcome: Parameters<typeof laterResult>[1][number]['outcome']) =>
+  laterResult(declined, [{ triggerRequestId: 't', at: 5, outcome }]);
+
+it('says a decline in the words given, and that a later request was quoted', () => {
+  const later = laterOf({ quoted: [quote], declined: [] });
+  const words = 'Larkmere Assurance, Personal auto: Declined, <3>.';
+  const said = `${words} In the words given: “LM-08 Home must be insured with us.”`;
+  expect(unquotedWords(declined, later, say)).toBe(`${said} Asked again <5>: quoted 1,029.00 per year.`);
+  // The same again is nothing new.
+  expect(unquotedWords(declined, laterOf({ quoted: [], declined: [declined] }), say)).toBe(said);
+  expect(unquotedWords({ ...declined, reasons: [] }, undefined, say)).toBe(words);
+});
+
+it('names nobody and no time where the answer does not', () => {
+  const bare = readDeclined({ metadata: { outcome: 'FAILED' } });
+  expect(unquotedWords(bare, undefined, say)).toBe(
+    'Organization not named: Failed to quote (not a declination).',
+  );
+});
