@@ -2,12 +2,12 @@
  * What the organization of a quote gave to a later request of the same client and product: a declination, a failure or
  * another premium makes the quote a thing of the past, whether or not answers changed. Why it changed is not told here.
  */
-import { formatAmount, type Premium } from '../money.ts';
+import type { Premium } from '../money.ts';
 import type { RequestOutcome } from './moved.ts';
 import { optionWords } from './option.ts';
 import { stateWords, type Standing } from './quote-state.ts';
 import type { DeclinedView, QuoteView, ResultView } from './read-quote.ts';
-import { perWords } from './term.ts';
+import { premiumWords } from './term.ts';
 
 export interface LaterRequest {
   readonly triggerRequestId: string;
@@ -82,10 +82,6 @@ function resultWords({ standing, premium }: Pick<LaterResult, 'standing' | 'prem
     .filter((part) => part !== undefined)
     .join(', ');
 }
-
-/** "1,374.00 per year". */
-export const premiumWords = ({ amount, per }: Premium): string =>
-  `${formatAmount(amount)} ${perWords(per)}`.trim();
 
 /** "Asked again: Declined", for the narrow head of a column. */
 export function laterWords(later: LaterResult): string {

@@ -4,22 +4,16 @@ import type { ComparisonCell } from './compare.ts';
 import { earnedOrDown, feesAndTaxes, notInTotal, totalsDue, withoutFees } from './fees.ts';
 import { premiumTerm } from './lowest.ts';
 import type { QuoteView } from './read-quote.ts';
-import { perWords, termKey } from './term.ts';
+import { perWords, premiumWords, termKey } from './term.ts';
 
 /** The cell of a quote that does not say. */
 export const absent: ComparisonCell = { text: '', kind: 'notProvided' };
-
-/** "580.00 per year", as it came. */
-export function premiumWords({ premium }: Pick<QuoteView, 'premium'>): string {
-  if (!premium) return 'not provided';
-  return [formatAmount(premium.amount), perWords(premium.per)].filter((part) => part !== '').join(' ');
-}
 
 /** The premium as it came; where fees or taxes are known, that they are not in it. */
 export function premiumCell(quote: QuoteView): ComparisonCell {
   const { premium } = quote;
   if (!premium) return absent;
-  return { text: premiumWords(quote), kind: 'value', amount: premium.amount, note: withoutFees([quote]) };
+  return { text: premiumWords(premium), kind: 'value', amount: premium.amount, note: withoutFees([quote]) };
 }
 
 /** What the rate details name beside the premium. A service that names nothing has said nothing, which is not zero. */

@@ -6,13 +6,14 @@
 import type { Premium } from '../money.ts';
 import { askedInNoRow, expiringBeside, type Beside } from './beside.ts';
 import type { ComparisonCell, ComparisonRow } from './compare.ts';
-import { premiumWords, type LaterResult } from './later-result.ts';
+import type { LaterResult } from './later-result.ts';
 import { paperHeading, type PaperHeading } from './paper-heading.ts';
 import { isForClients, paperTables, type PaperCell, type PaperTables } from './proposal-table.ts';
 import { promise } from './promise.ts';
 import { notWeighed, quotedOtherwise } from './quoted-otherwise.ts';
 import type { SheetPart } from './sheet-parts.ts';
 import { quotesNamed, sinceOnPaper } from './since-on-paper.ts';
+import { premiumWords } from './term.ts';
 
 export interface ProposalColumn {
   /** By which what stands beside the quotes knows it. */

@@ -1,7 +1,7 @@
 import { use, useState, type ReactNode } from 'react';
 import { isLapsed } from '../../domain/quotes/compare.ts';
-import { premiumWords } from '../../domain/quotes/money-cells.ts';
 import { priceChange, type PricedQuote } from '../../domain/quotes/price-change.ts';
+import { premiumWords } from '../../domain/quotes/term.ts';
 import type { CoverageJoin } from '../../domain/workspace/schema.ts';
 import { serviceNow, toServiceTime } from '../../lib/clock.ts';
 import { localDay } from '../../operations/assess-context.ts';
@@ -108,7 +108,8 @@ function Reasons({
     day: formatDay,
     dayOf: localDay,
   });
-  const premiums = `${premiumWords(one.view)} → ${premiumWords(two.view)}; ${deltaWords(why.delta)}`;
+  const premiumOf = ({ view }: Column) => (view.premium ? premiumWords(view.premium) : 'not provided');
+  const premiums = `${premiumOf(one)} → ${premiumOf(two)}; ${deltaWords(why.delta)}`;
   return (
     <>
       {isSameOffer(one, two) ? (
