@@ -6,16 +6,23 @@ import { announce } from '../ui/announce.ts';
 /** How long the first of two keys waits for the second. */
 const togetherMs = 1500;
 
+/** How long after a letter in a field the next one is meant for that field, even where a change of screen took it away. */
+const burstMs = 700;
+
 /** What works on every screen. A screen's own action with the same shortcut goes before it. */
 export type GeneralShortcuts = Partial<Record<ShortcutId, () => void>>;
 
 /** Listens for the shortcuts of the app while it is connected. Open dialogs keep their keys to themselves. */
 export function useShortcuts(general: GeneralShortcuts): void {
   const before = useRef<{ readonly key: string; readonly at: number }>(undefined);
+  const typedAt = useRef(-Infinity);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || isModifier(event.key)) return;
     const key = keyOf(event);
-    if (key.length === 1 && isTypedInto(event.target)) return;
+    const typesOn = event.target === document.body && event.timeStamp - typedAt.current < burstMs;
+    const isTyped = key.length === 1 && (typesOn || isTypedInto(event.target));
+    typedAt.current = isTyped ? event.timeStamp : -Infinity;
+    if (isTyped) return;
     const first = before.current;
     const recent = first && event.timeStamp - first.at < togetherMs ? first.key : undefined;
     const { id, begun } = findShortcut(recent, key);

@@ -36,6 +36,7 @@ import { useEnterToMissing } from './use-enter-to-missing.ts';
 import { useFollowed } from './use-followed.ts';
 import { useNewTerm } from './use-new-term.ts';
 import { useMarks } from './use-marks.ts';
+import { useProductSwitch } from './use-product-switch.ts';
 import { useQuoteOrder } from './use-quote-order.ts';
 import { useSave } from './use-save.ts';
 import { useSavedAddress } from './use-saved-address.ts';
@@ -63,6 +64,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
   // Elsewhere nothing of it would come back.
   useEffect(() => sheet.acts.end, [sheet]);
 
+  const onProduct = useProductSwitch({ sheet, keeper, clientId, draftId, productId });
   const toSavedAddress = useSavedAddress(sheet, productId);
   const quotes = useQuoteOrder(book, clientId, productId);
   const savedWithMarks = (mine: DraftRecord): DraftRecord => {
@@ -153,7 +155,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
     <>
       <div className={styles.desk} hidden={readBack}>
         <div className={styles.head} ref={head}>
-          <IntakeHeader {...{ desk, clientId, draftId, productId }} />
+          <IntakeHeader {...{ desk, clientId, productId, onProduct }} />
           <div className={styles.doing}>
             <SectionMenu desk={desk} reveal={() => setView(false)} />
             <div className={styles.state}>

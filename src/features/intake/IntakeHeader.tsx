@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
 import { ClientType } from '../../contract/clients.ts';
 import { clientTypeWords, headerLabels } from '../../domain/client-words.ts';
 import { useSession } from '../../operations/session.ts';
-import { paths } from '../../paths.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -15,14 +13,13 @@ import { useFollowed } from './use-followed.ts';
 interface IntakeHeaderProps {
   readonly desk: Desk;
   readonly clientId: string | undefined;
-  readonly draftId: string | undefined;
   readonly productId: string;
+  readonly onProduct: (productId: string) => void;
 }
 
 /** Who the client is, and for which product the questions are asked. */
-export function IntakeHeader({ desk, clientId, draftId, productId }: IntakeHeaderProps) {
+export function IntakeHeader({ desk, clientId, productId, onProduct }: IntakeHeaderProps) {
   const { workspace } = useSession();
-  const [, navigate] = useLocation();
   const { sheet } = desk;
   const clientName = useFollowed(desk.follow, () => sheet.state().record.clientName);
   const clientType = useFollowed(desk.follow, () => sheet.state().record.clientType);
@@ -81,19 +78,7 @@ export function IntakeHeader({ desk, clientId, draftId, productId }: IntakeHeade
       </Field>
       <Field label="Product">
         {(control) => (
-          <Select
-            {...control}
-            value={productId}
-            onChange={(event) => {
-              const product = event.target.value;
-              navigate(
-                clientId === undefined
-                  ? paths.newClient({ product, draft: draftId })
-                  : paths.intake(clientId, { product }),
-                { replace: true },
-              );
-            }}
-          >
+          <Select {...control} value={productId} onChange={(event) => onProduct(event.target.value)}>
             {workspace.products.every((product) => product.id !== productId) && (
               <option value={productId}>{productId}</option>
             )}

@@ -40,6 +40,8 @@ export interface DraftKeeper {
   /** When that record was taken for the base, browser clock. */
   readonly basedAt: () => number;
   readonly saving: (saving: boolean) => void;
+  /** The draft is of another product from now on. `untouched` is what that begins with, where nothing is a draft yet. */
+  readonly ofProduct: (productId: string, untouched: DraftRecord | undefined) => void;
   readonly follow: (follow: () => void) => () => void;
   /** Writes what is pending now. */
   readonly flush: () => Promise<void>;
@@ -94,7 +96,7 @@ export function keepSheet(sheet: Sheet, facts: DraftFacts, alreadyKeptAt: number
   };
   // Not put off by further keys: somebody who types without a pause must lose no more than somebody who stops.
   const soon = () => {
-    if (timer !== undefined) return;
+    if (timer !== undefined || sheet.state().record === keptRecord) return;
     timer = setTimeout(() => void write(), settleTime);
     if (!keeping.pending) tell({ pending: true });
   };
@@ -110,6 +112,10 @@ export function keepSheet(sheet: Sheet, facts: DraftFacts, alreadyKeptAt: number
       // Nobody is told of the beginning: it only stops what the journal is about to say, and the call waits for no drawing.
       if (saving) keeping = { ...keeping, saving };
       else tell({ saving });
+    },
+    ofProduct: (productId, untouched) => {
+      current = { ...current, productId };
+      keptRecord = untouched ?? keptRecord;
     },
     follow: (follow) => {
       followers.add(follow);

@@ -28,10 +28,10 @@ export interface IntakeStart {
 /** Every visit's start stands under this key. */
 export const startKey = (session: Session) => ['intake-start', session.key] as const;
 
-/** Read once for each visit: afterwards the desk holds the answers. */
+/** Read once for each visit: afterwards the desk holds the answers, also while the agent goes from product to product. */
 export function startQuery(session: Session, { clientId, productId, draftId }: Visit) {
   return queryOptions({
-    queryKey: [...startKey(session), clientId ?? draftId, clientId === undefined ? productId : ''],
+    queryKey: [...startKey(session), clientId ?? draftId],
     queryFn: async ({ signal }): Promise<IntakeStart> => {
       if (clientId === undefined) return startNew(session, productId, draftId);
       const draft = await takeUpDraft(session.key, clientId);
@@ -48,19 +48,32 @@ export function startQuery(session: Session, { clientId, productId, draftId }: V
 async function startNew(session: Session, productId: string, named = randomId()): Promise<IntakeStart> {
   const reading = Promise.all([readDraft(session.key, named), claimDraft(named)]);
   // Compiled while the draft is read; the screen needs it next.
-  const book = bookOf(session.workspace, productId);
+  bookOf(session.workspace, productId);
   const [kept, mine] = await reading;
   const draftId = mine ? named : randomId();
-  const { agent } = settings();
   const draft = kept && (mine ? kept : { ...kept, draftId, copyOf: named });
   if (draft && draftId !== named) await keepDraft(draft);
   if (draft) {
     const { mine, base } = draft;
-    const left = draft.productId === productId ? undefined : bookOf(session.workspace, draft.productId);
-    const record = { ...mine, clientData: withoutUnbegun(mine.clientData, left, book, agent) };
-    return { draft, draftId, base, record };
+    return { draft, draftId, base, record: takenAlong(session, mine, draft.productId, productId) };
   }
-  const { clientType } = productOf(session.workspace, productId);
-  const record = initialRecord(book, clientType, agent);
-  return { draft: undefined, draftId, base: undefined, record };
+  return { draft: undefined, draftId, base: undefined, record: beginning(session, productId) };
+}
+
+/** What a client never saved has before anybody answered anything. */
+export function beginning({ workspace }: Session, productId: string): DraftRecord {
+  const { clientType } = productOf(workspace, productId);
+  return initialRecord(bookOf(workspace, productId), clientType, settings().agent);
+}
+
+/** What of its answers goes along from one product to another. */
+export function takenAlong(
+  { workspace }: Session,
+  record: DraftRecord,
+  from: string,
+  to: string,
+): DraftRecord {
+  const left = from === to ? undefined : bookOf(workspace, from);
+  const clientData = withoutUnbegun(record.clientData, left, bookOf(workspace, to), settings().agent);
+  return { ...record, clientData };
 }

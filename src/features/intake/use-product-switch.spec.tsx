@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createNodeService } from '../../../mocks/node.ts';
+import { readDraft } from '../../local/drafts.ts';
+import { sampleSession } from '../../operations/sample-session.ts';
+import { productOf, SessionContext } from '../../operations/session.ts';
+import { keepSheet } from './draft-keeper.ts';
+import { beginning } from './intake-start.ts';
+import { createSheet } from './sheet.ts';
+import { useProductSwitch } from './use-product-switch.ts';
+
+beforeEach(() => vi.useFakeTimers());
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** A new client on a commercial product, and a personal one to go to. */
+async function newClient() {
+  const service = await createNodeService({ scenario: 'empty' });
+  const session = sampleSession(service, `test:${crypto.randomUUID()}`);
+  const ofType = (type: string) =>
+    service.workspace.products.find(({ clientType }) => clientType === type)?.id ?? '';
+  const [from, to] = [ofType('COMMERCIAL'), ofType('PERSONAL')];
+  const sheet = createSheet(beginning(session, from), false);
+  const draftId = crypto.randomUUID();
+  const facts = {
+    draftId,
+    connection: session.key,
+    clientId: undefined,
+    productId: from,
+    startedAt: 0,
+    base: undefined,
+  };
+  const keeper = keepSheet(sheet, facts, undefined);
+  const stop = keeper.start();
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <SessionContext value={session}>{children}</SessionContext>
+  );
+  const visit = { sheet, keeper, clientId: undefined, draftId, productId: from };
+  const { result } = renderHook(() => useProductSwitch(visit), { wrapper });
+  const goOn = async () => {
+    act(() => result.current(to));
+    await vi.advanceTimersByTimeAsync(1_000);
+    return readDraft(session.key, draftId);
+  };
+  return { sheet, to, type: productOf(session.workspace, to).clientType, stop, goOn };
+}
+
+it('begins anew with the other product while nothing is typed, and keeps no draft of that', async () => {
+  const { sheet, type, stop, goOn } = await newClient();
+  expect(await goOn()).toBeUndefined();
+  expect(sheet.state().record.clientType).toBe(type);
+  stop();
+});
+
+it('takes along what was typed a moment ago, and keeps it as a draft of the other product', async () => {
+  const { sheet, to, stop, goOn } = await newClient();
+  sheet.header('clientName', 'Amy Poe');
+  expect(await goOn()).toMatchObject({ productId: to, mine: { clientName: 'Amy Poe' } });
+  expect(sheet.state().record.clientName).toBe('Amy Poe');
+  stop();
+});
