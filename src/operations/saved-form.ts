@@ -1,9 +1,10 @@
+import type { StoredMap } from '../contract/answers.ts';
 import { assess, type AssessContext, type Assessment } from '../domain/book/assess.ts';
 import type { CompiledBook } from '../domain/book/compile-book.ts';
 import { mapToSave, usesBook } from '../domain/book/saved-map.ts';
 import type { Workspace } from '../domain/workspace/schema.ts';
 import type { DraftRecord } from '../domain/seen.ts';
-import { bookOf } from './books.ts';
+import { otherBooks } from './books.ts';
 
 /**
  * The record as it is saved: an answer stays when any line that the client uses shows it, the one on screen included.
@@ -16,14 +17,15 @@ export function savedForm(
   context: AssessContext,
   known?: Assessment,
 ): DraftRecord {
-  const others = workspace.products
-    .filter((product) => product.id !== onScreen.productId)
-    .map((product) => bookOf(workspace, product.id))
-    .filter((book) => book !== undefined)
-    .filter((book) => usesBook(book, record.clientData));
-  const uses = [
-    { book: onScreen, assessment: known ?? assess(onScreen, record, context) },
-    ...others.map((book) => ({ book, assessment: assess(book, record, context) })),
-  ];
+  const uses = booksInUse(workspace, onScreen, record.clientData).map((book) => ({
+    book,
+    assessment: (book === onScreen ? known : undefined) ?? assess(book, record, context),
+  }));
   return { ...record, clientData: mapToSave(record.clientData, uses).map };
+}
+
+/** The book on screen, and those of the other lines that the client uses. */
+export function booksInUse(workspace: Workspace, onScreen: CompiledBook, map: StoredMap): CompiledBook[] {
+  const others = otherBooks(workspace, onScreen.productId).map(({ book }) => book);
+  return [onScreen, ...others.filter((book) => usesBook(book, map))];
 }

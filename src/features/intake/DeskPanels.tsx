@@ -6,10 +6,10 @@ import { diffRecords } from '../../domain/answers/diff.ts';
 import { unionMaps } from '../../domain/answers/union.ts';
 import { getAnswer } from '../../domain/answers/walk.ts';
 import type { Problem } from '../../domain/book/assess.ts';
-import { bookWords } from '../../domain/book/book-words.ts';
 import { sectionOf } from '../../domain/book/findings.ts';
 import { intakeOf } from '../../domain/book/saved-map.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
+import { booksInUse } from '../../operations/saved-form.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { AgencyPanels } from './AgencyPanels.tsx';
 import { unconfirmedIn } from './Counted.tsx';
@@ -20,6 +20,7 @@ import { GetQuotesPanel } from './GetQuotesPanel.tsx';
 import { nameless } from './NeedsName.tsx';
 import { RefusedPlacesContext, type RefusedPlaces } from './Refusals.tsx';
 import { SavePanel } from './SavePanel.tsx';
+import { useLineWords } from './use-line-words.ts';
 import type { Marks } from './use-marks.ts';
 import type { NewTerm } from './use-new-term.ts';
 import type { QuoteOrdering } from './use-quote-order.ts';
@@ -59,6 +60,7 @@ export function DeskPanels(props: DeskPanelsProps) {
   const { desk, keeper, clientId, save, marks, term, quotes } = props;
   const { sheet, book } = desk;
   const { workspace } = useSession();
+  const wordsOf = useLineWords(book);
   // Drawn with every change, as long as it is open: what it says is about all the answers.
   const { record } = useSyncExternalStore(desk.follow, sheet.state);
   const { keptAt } = useSyncExternalStore(keeper.follow, keeper.keeping);
@@ -71,15 +73,15 @@ export function DeskPanels(props: DeskPanelsProps) {
     const merged = plan?.merge.merged.clientData ?? {};
     // Of a client never saved nothing is there that was not planned.
     const mine = planned ?? merged;
-    return bookWords(book, plan?.latest ? unionMaps(unionMaps(plan.latest.clientData, mine), merged) : mine);
-  }, [book, plan, planned]);
+    return wordsOf(plan?.latest ? unionMaps(unionMaps(plan.latest.clientData, mine), merged) : mine);
+  }, [wordsOf, plan, planned]);
   const assessment = desk.assessment();
   const { step } = save;
   // The step is another with every change of the answers that it is about.
   const ofBoth = useMemo(() => raisedByBoth(step, desk), [step, desk]);
   const unsaved = keptAt !== undefined || clientId === undefined;
   const blocked = nameless(record.clientName);
-  const named = plan ? words : bookWords(book, record.clientData);
+  const named = plan ? words : wordsOf(record.clientData);
   const nameOf = (problem: Problem) => named.place(problem.address);
   const placesIn = (sent: StoredMap): RefusedPlaces => ({
     sent,
@@ -94,7 +96,8 @@ export function DeskPanels(props: DeskPanelsProps) {
           step={save.step}
           sends={quotes.waiting}
           problems={ofBoth ?? raisedOf(desk)}
-          book={book}
+          agencyOnly={book.agencyOnly}
+          books={booksInUse(workspace, book, record.clientData)}
           map={record.clientData}
           nameOf={nameOf}
           words={words}
@@ -141,7 +144,7 @@ export function DeskPanels(props: DeskPanelsProps) {
         }}
         intake={intake}
         changes={changes}
-        words={bookWords(book, record.clientData)}
+        words={wordsOf(record.clientData)}
         map={record.clientData}
         dateHelp={qid === undefined ? undefined : book.questions.get(qid)?.help}
         typing={save.typing}

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { DraftRecord } from '../../domain/seen.ts';
 import type { Change } from '../../domain/answers/diff.ts';
 import { unionMaps } from '../../domain/answers/union.ts';
-import { bookWords } from '../../domain/book/book-words.ts';
 import type { BookParts } from '../../domain/book/compiled.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { coveredWords } from './covered-words.ts';
+import { useLineWords } from './use-line-words.ts';
 
 interface DraftChangesProps {
   readonly changes: readonly Change[];
@@ -19,9 +19,10 @@ interface DraftChangesProps {
 
 /** What a draft changes, once it is asked for. */
 export function DraftChanges({ changes, book, title, base, mine }: DraftChangesProps) {
+  const wordsOf = useLineWords(book);
   const [open, setOpen] = useState(false);
   if (changes.length === 0) return null;
-  const words = () => coveredWords(book, bookWords(book, unionMaps(base.clientData, mine.clientData)));
+  const words = () => coveredWords(wordsOf(unionMaps(base.clientData, mine.clientData)));
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{title ?? 'What it changes'}</summary>

@@ -48,7 +48,7 @@ export function HeldLosses({ asking, changes }: HeldLossesProps) {
         <p>
           {others} {others === 1 ? 'answer or item' : 'answers or items'} that{' '}
           {others === 1 ? 'stands' : 'stand'} now {others === 1 ? 'is' : 'are'} replaced or removed, as listed
-          below. What stood stays in the service’s archive, and History shows it.
+          here. What stood stays in the service’s archive, and History shows it.
         </p>
       )}
     </Notice>

@@ -5,6 +5,7 @@ import { elementAt, getAnswer } from '../../domain/answers/walk.ts';
 import { sameList } from '../../domain/book/assessor/known.ts';
 import type { CompiledBook } from '../../domain/book/compile-book.ts';
 import type { CompiledLoop } from '../../domain/book/compiled.ts';
+import { lineWords } from '../../domain/book/line-words.ts';
 import { isLoop } from '../../domain/book/schema.ts';
 import { rawText } from '../../lib/json.ts';
 import { DataList } from '../../ui/DataList.tsx';
@@ -26,7 +27,7 @@ export const HiddenAnswers = memo(function HiddenAnswers({ desk }: { readonly de
   );
   if (hidden.length === 0) return null;
   const { clientData } = sheet.state().record;
-  const words = coveredWords(book, book.words(clientData));
+  const words = coveredWords(lineWords(book, [], clientData));
   const rows = hidden.map((qid) => {
     const view = readElement(qid, own(clientData, qid));
     const titles =
@@ -77,7 +78,7 @@ export const HiddenInItem = memo(function HiddenInItem({ desk, loop, iterationId
   );
   if (hidden.length === 0) return null;
   const { clientData } = sheet.state().record;
-  const words = coveredWords(book, book.words(clientData));
+  const words = coveredWords(lineWords(book, [], clientData));
   const rows = hidden.map((address) => {
     const answer = getAnswer(clientData, address);
     return {

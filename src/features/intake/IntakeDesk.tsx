@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { marksOf, withoutOutlived } from '../../domain/agency-file/marks.ts';
 import { unionMaps } from '../../domain/answers/union.ts';
-import { bookWords } from '../../domain/book/book-words.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
 import { OnPaperContext } from '../../form/PaperAnswer.tsx';
 import { useScreenActions } from '../../operations/screen-actions.ts';
@@ -34,6 +33,7 @@ import { useDraftEnds } from './use-draft-ends.ts';
 import { useDesk } from './use-desk.ts';
 import { useEnterToMissing } from './use-enter-to-missing.ts';
 import { useFollowed } from './use-followed.ts';
+import { useLineWords } from './use-line-words.ts';
 import { useNewTerm } from './use-new-term.ts';
 import { useMarks } from './use-marks.ts';
 import { useProductSwitch } from './use-product-switch.ts';
@@ -64,6 +64,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
   // Elsewhere nothing of it would come back.
   useEffect(() => sheet.acts.end, [sheet]);
 
+  const wordsOf = useLineWords(book);
   const onProduct = useProductSwitch({ sheet, keeper, clientId, draftId, productId });
   const toSavedAddress = useSavedAddress(sheet, productId);
   const quotes = useQuoteOrder(book, clientId, productId);
@@ -82,7 +83,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
       const { record } = sheet.state();
       return {
         agencyOnly: book.agencyOnly,
-        words: (before, after) => coveredWords(book, bookWords(book, unionMaps(before, after))),
+        words: (before, after) => coveredWords(wordsOf(unionMaps(before, after))),
         fromChecks: () => warningsOfChecks(book, record, desk.assessment()),
       };
     },

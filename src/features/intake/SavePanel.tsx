@@ -3,9 +3,9 @@ import type { StoredMap } from '../../contract/answers.ts';
 import { marksLoop } from '../../domain/agency-file/marks.ts';
 import type { Raised } from '../../domain/agency-file/overrule.ts';
 import type { Clash, Side } from '../../domain/answers/clash.ts';
-import type { ChangeWords } from '../../domain/answers/change-text.ts';
 import type { Problem } from '../../domain/book/assess.ts';
-import { questionAt, type BookParts } from '../../domain/book/compiled.ts';
+import type { BookParts } from '../../domain/book/compiled.ts';
+import type { LineWords } from '../../domain/book/line-words.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -15,6 +15,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { Clashes } from './Clashes.tsx';
 import styles from './DeskPanels.module.css';
+import { LeftOutList } from './LeftOutList.tsx';
 import { NeedsName } from './NeedsName.tsx';
 import { HeldLosses } from './HeldLosses.tsx';
 import { ToldFields, toldAsked } from './ToldFields.tsx';
@@ -25,7 +26,7 @@ import { OverruledBefore } from './OverruledBefore.tsx';
 import { SaveProblems } from './SaveProblems.tsx';
 import { SaveTrouble } from './SaveTrouble.tsx';
 import { Stopped } from './Stopped.tsx';
-import { changesIn, leftOutOf, undecidedOf, type SaveStep } from './save-flow.ts';
+import { changesIn, leftOutOf, settledIn, undecidedOf, type SaveStep } from './save-flow.ts';
 import type { Typing } from './use-typed-words.ts';
 import { useWhy } from './use-why.ts';
 import { WhyField } from './WhyField.tsx';
@@ -38,8 +39,10 @@ interface SavePanelProps {
   readonly sends: boolean;
   readonly problems: Raised<Problem>;
   readonly nameOf: (problem: Problem) => string;
-  readonly words: ChangeWords;
-  readonly book: BookParts;
+  readonly words: LineWords;
+  readonly agencyOnly: ReadonlySet<string>;
+  /** Of the lines that the client has. */
+  readonly books: readonly BookParts[];
   /** The answers as they stand, to fill in who told. */
   readonly map: StoredMap;
   readonly reveal: () => void;
@@ -62,20 +65,26 @@ export function SavePanel(props: SavePanelProps) {
   const { away, stepAside } = useStepAside('Back to the save');
   const [uncovered, setUncovered] = useState(false);
   const words = useMemo(
-    () => (uncovered ? props.words : coveredWords(props.book, props.words)),
-    [uncovered, props.words, props.book],
+    () => (uncovered ? props.words : coveredWords(props.words)),
+    [uncovered, props.words],
   );
-  const { agencyOnly } = props.book;
+  const { agencyOnly } = props;
   const plan = 'plan' in step ? step.plan : undefined;
   const clashes = plan?.merge.clashes ?? [];
   const undecided = step.kind === 'asking' ? undecidedOf(step) : 0;
   const changes = useMemo(() => (step.kind === 'asking' ? changesIn(step) : []), [step]);
-  const leftOut = useMemo(() => (step.kind === 'asking' ? leftOutOf(step) : []), [step]);
-  const held = step.kind === 'asking' && step.onHold && changes.length > 0;
-  const covers = [...clashes, ...(plan?.merge.fromTheirs ?? []), ...changes, ...leftOut].some(
-    (one) => one.kind === 'answer' && questionAt(props.book, one.address)?.sensitive === true,
+  const settled = useMemo(() => (step.kind === 'asking' ? settledIn(step) : []), [step]);
+  const leftOut = useMemo(
+    () => (step.kind === 'asking' ? leftOutOf(step, settled) : { saved: [], unsaved: [] }),
+    [step, settled],
   );
-  const why = useWhy(props.clientId, changes, words, held, props.typing);
+  const listed = settled.filter((change) => !leftOut.saved.includes(change));
+  const held = step.kind === 'asking' && step.onHold && changes.length > 0;
+  const covers = [...clashes, ...(plan?.merge.fromTheirs ?? []), ...changes, ...leftOut.unsaved].some(
+    (one) => one.kind === 'answer' && props.words.sensitive(one.address),
+  );
+  const nothing = changes.length === 0 && undecided === 0;
+  const why = useWhy(props.clientId, settled, words, held, props.typing);
   const asksTold = toldChanges(changes, agencyOnly).length > 0;
   const toLookAt = problems.filter(({ severity }) => severity !== 'missing');
   const canMark = toLookAt.length > 0 && changes.length > 0 && agencyOnly.has(marksLoop);
@@ -150,9 +159,9 @@ export function SavePanel(props: SavePanelProps) {
                 </ul>
               </Section>
             )}
-            {leftOut.length > 0 && (
+            {leftOut.saved.length + leftOut.unsaved.length > 0 && (
               <Section title="Hidden by another answer, so not saved" level={3}>
-                <ChangeList changes={leftOut} words={words} />
+                <LeftOutList changes={settled} books={props.books} {...{ leftOut, words }} />
               </Section>
             )}
             {problems.length > 0 && (
@@ -181,15 +190,15 @@ export function SavePanel(props: SavePanelProps) {
                   : undefined
               }
             />
-            {step.plan.latest !== undefined && (
+            {step.plan.latest !== undefined && listed.length + added.length + Number(nothing) > 0 && (
               <Section title="What this save changes" level={3}>
-                {changes.length === 0 ? (
+                {nothing ? (
                   <Notice tone="info" title="Nothing to save">
                     The service already holds these answers.
                   </Notice>
                 ) : (
                   <>
-                    <ChangeList changes={changes} words={words} />
+                    <ChangeList changes={listed} words={words} />
                     {added.length > 0 && (
                       <p className={styles.added}>
                         Added to the agency file by this save: {added.join('; ')}.

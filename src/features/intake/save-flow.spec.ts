@@ -6,11 +6,13 @@ import type { DraftRecord } from '../../domain/seen.ts';
 import {
   askingOf,
   asksWhy,
+  changesIn,
   clashKey,
   decided,
   hiddenTyped,
   leftOutOf,
   needsNoQuestion,
+  settledIn,
   undecidedOf,
   type Asking,
 } from './save-flow.ts';
@@ -58,6 +60,12 @@ describe('a save that asks while the agent types on', () => {
     );
   });
 
+  it('lists an open clash as no change, and as decided what was', () => {
+    expect(settledIn(before)).toEqual([]);
+    const chosen: Asking = { ...before, chosen: new Map([[keyOf(before), 'mine']]) };
+    expect(settledIn(chosen)).toMatchObject([{ address: ['mail'], before: 'c', after: 'b' }]);
+  });
+
   it('is the same while nothing was typed, and asks why of a client on hold only for a change', () => {
     expect(askingOf(before, before.planned, asIs)).toBe(before);
     expect(asksWhy(before)).toBe(true);
@@ -76,8 +84,15 @@ describe('what was typed and is hidden when it is saved', () => {
     expect(hiddenTyped(step.plan, planned)).toMatchObject([
       { kind: 'answer', how: 'removed', address: ['spouse'], before: 'Bo' },
     ]);
-    expect(leftOutOf(step)).toHaveLength(1);
-    expect(step.plan.changes).toMatchObject([{ how: 'removed', address: ['former'] }]);
+    expect(leftOutOf(step, changesIn(step))).toMatchObject({
+      unsaved: [{ address: ['spouse'] }],
+      saved: [{ how: 'removed', address: ['former'], before: 'Al' }],
+    });
+  });
+
+  it('is not what the agent took away', () => {
+    const taken = asking(latest, record(texts), latest);
+    expect(leftOutOf(taken, changesIn(taken))).toEqual({ saved: [], unsaved: [] });
   });
 
   it('stops a save that would ask nothing', () => {

@@ -78,45 +78,74 @@ export function clashKey(clash: Clash): string {
 }
 
 /** The record to write: the merge with every clash decided, in its saved form; an undecided one stays mine. */
-export function decided(plan: SavePlan, chosen: ReadonlyMap<string, Side>): DraftRecord {
-  return writtenOf(plan, bothSides(plan, chosen));
+export function decided(
+  plan: SavePlan,
+  chosen: ReadonlyMap<string, Side>,
+  undecided: Side = 'mine',
+): DraftRecord {
+  return writtenOf(plan, bothSides(plan, chosen, undecided));
 }
 
-/** What is not written because other answers hide it: of the sheet, and of what both sides changed together. */
-export function leftOutOf({ plan, planned, chosen }: Asking): readonly Change[] {
-  const typed = hiddenTyped(plan, planned);
-  if (!changedElsewhere(plan)) return typed;
-  const both = bothSides(plan, chosen);
-  return [...typed, ...diffRecords(both, writtenOf(plan, both))];
+/** What the save changes whatever is still to be decided: an open clash is listed as no change. */
+export const settledIn = (asking: Asking): readonly Change[] =>
+  undecidedOf(asking) === 0
+    ? changesIn(asking)
+    : changesOf(asking.plan, decided(asking.plan, asking.chosen, 'theirs'));
+
+/** What is not written because other answers hide it. */
+export interface LeftOut {
+  /** What was saved before and goes: these are among what the save changes. */
+  readonly saved: readonly Change[];
+  /** What was answered and no save ever held. */
+  readonly unsaved: readonly Change[];
+}
+
+/** Of the sheet, and of what both sides changed together; `changes` is what the save changes. */
+export function leftOutOf({ plan, planned, chosen }: Asking, changes: readonly Change[]): LeftOut {
+  const ofSheet = diffRecords(planned, plan.input.mine);
+  const both = changedElsewhere(plan) ? bothSides(plan, chosen) : undefined;
+  const ofBoth = both ? diffRecords(both, writtenOf(plan, both)) : [];
+  const places = new Set([...ofSheet, ...ofBoth].filter(isHidden).map(placeKey));
+  return {
+    saved: changes.filter((change) => isHidden(change) && places.has(placeKey(change))),
+    unsaved: [...hiddenTyped(plan, planned), ...ofBoth.filter((change) => isNew(change, plan))],
+  };
 }
 
 /**
  * What was answered, was never saved, and is hidden by now: no archive keeps it once the save leaves it out. What was
  * saved before is among what the save changes.
  */
-export function hiddenTyped({ input, latest }: SavePlan, planned: DraftRecord): readonly Change[] {
+export function hiddenTyped(plan: SavePlan, planned: DraftRecord): readonly Change[] {
+  return diffRecords(planned, plan.input.mine).filter((change) => isNew(change, plan));
+}
+
+type Hidden = Extract<Change, { kind: 'answer' | 'iteration'; how: 'removed' }>;
+
+/** A mark goes with its answer; nothing was typed into a list without items. */
+const isHidden = (change: Change): change is Hidden =>
+  (change.kind === 'answer' || (change.kind === 'iteration' && change.loop !== marksLoop)) &&
+  change.how === 'removed';
+
+const placeKey = (change: Hidden): string =>
+  JSON.stringify(change.kind === 'answer' ? change.address : [change.loop, change.iterationId]);
+
+/** Whether what goes was answered and is not in the record as the service holds it. */
+function isNew(change: Change, { latest }: SavePlan): boolean {
   const held = latest?.clientData ?? {};
-  return diffRecords(planned, input.mine).filter((change) => {
-    // A mark goes with its answer; nothing was typed into a list without items.
-    if (
-      change.how !== 'removed' ||
-      change.kind === 'list' ||
-      (change.kind === 'iteration' && change.loop === marksLoop)
-    )
-      return false;
-    if (change.kind === 'answer')
-      return change.before.trim() !== '' && elementAt(held, change.address) === undefined;
-    return iterationsOf(held, change.loop).every(({ iterationId }) => iterationId !== change.iterationId);
-  });
+  if (!isHidden(change)) return false;
+  if (change.kind === 'answer')
+    return change.before.trim() !== '' && elementAt(held, change.address) === undefined;
+  return iterationsOf(held, change.loop).every(({ iterationId }) => iterationId !== change.iterationId);
 }
 
 /** Someone else changed something since the answers were read: what the sheet shows is not what is written. */
 export const changedElsewhere = ({ merge }: SavePlan): boolean =>
   merge.clashes.length + merge.fromTheirs.length + merge.overruled.length > 0;
 
-function bothSides(plan: SavePlan, chosen: ReadonlyMap<string, Side>): DraftRecord {
+function bothSides(plan: SavePlan, chosen: ReadonlyMap<string, Side>, undecided: Side = 'mine'): DraftRecord {
   return plan.merge.clashes.reduce(
-    (record, clash) => resolveRecord(record, clash, chosen.get(clashKey(clash)) ?? 'mine'),
+    (record, clash) => resolveRecord(record, clash, chosen.get(clashKey(clash)) ?? undecided),
     plan.merge.merged,
   );
 }

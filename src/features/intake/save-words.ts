@@ -73,7 +73,8 @@ export function toldChanges(changes: readonly Change[], agencyOnly: ReadonlySet<
   });
 }
 
-function placeOf(change: Exclude<Change, { kind: 'header' | 'other' }>): readonly string[] {
+/** Where it is. */
+export function placeOf(change: Exclude<Change, { kind: 'header' | 'other' }>): readonly string[] {
   if (change.kind === 'answer') return change.address;
   if (change.kind === 'list') return [change.loop];
   return change.kind === 'iteration' ? [change.loop, change.iterationId] : change.place;

@@ -2,6 +2,7 @@
 import { readElement, readInner } from '../../domain/answers/elements.ts';
 import type { StoredMap } from '../../contract/answers.ts';
 import type { CompiledBook } from '../../domain/book/compile-book.ts';
+import { lineWords } from '../../domain/book/line-words.ts';
 import { askerOf, type OtherBook } from '../../domain/book/other-books.ts';
 import { rawText } from '../../lib/json.ts';
 import { coveredWords } from './covered-words.ts';
@@ -27,7 +28,7 @@ export function unaskedOf(
   const map: StoredMap = Object.fromEntries(left);
   const groups = others.map((other) => ({
     ...other,
-    words: coveredWords(other.book, other.book.words(map)),
+    words: coveredWords(lineWords(other.book, [], map)),
     rows: [] as UnaskedRow[],
   }));
   const kept: UnaskedRow[] = [];

@@ -1,0 +1,12 @@
+import { useCallback } from 'react';
+import type { StoredMap } from '../../contract/answers.ts';
+import type { BookParts } from '../../domain/book/compiled.ts';
+import { lineWords, type LineWords } from '../../domain/book/line-words.ts';
+import { otherBooks } from '../../operations/books.ts';
+import { useSession } from '../../operations/session.ts';
+
+/** Makes words for the answers of a map: of the product on screen, and of the client's other lines. */
+export function useLineWords(book: BookParts): (map: StoredMap) => LineWords {
+  const { workspace } = useSession();
+  return useCallback((map) => lineWords(book, otherBooks(workspace, book.productId), map), [book, workspace]);
+}
