@@ -13,10 +13,14 @@ interface ClashesProps {
   /** By the text of the clash's place. */
   readonly chosen: ReadonlyMap<string, Side>;
   readonly onChoose: (clash: Clash, side: Side) => void;
+  /** What the two sides are called. */
+  readonly sides?: Readonly<Record<Side, string>>;
 }
 
+const mineAndTheirs = { mine: 'Yours', theirs: 'Theirs' };
+
 /** What was changed differently here and elsewhere, by a colleague or in another tab, each to be decided. */
-export function Clashes({ clashes, words, chosen, onChoose }: ClashesProps) {
+export function Clashes({ clashes, words, chosen, onChoose, sides = mineAndTheirs }: ClashesProps) {
   return (
     <Section title="Changed here and elsewhere" level={3}>
       {clashes.map((clash) => (
@@ -25,6 +29,7 @@ export function Clashes({ clashes, words, chosen, onChoose }: ClashesProps) {
           clash={clash}
           words={words}
           side={chosen.get(clashKey(clash))}
+          sides={sides}
           onChoose={(side) => onChoose(clash, side)}
         />
       ))}
@@ -36,10 +41,11 @@ interface ClashChoiceProps {
   readonly clash: Clash;
   readonly words: ChangeWords;
   readonly side: Side | undefined;
+  readonly sides: Readonly<Record<Side, string>>;
   readonly onChoose: (side: Side) => void;
 }
 
-function ClashChoice({ clash, words, side, onChoose }: ClashChoiceProps) {
+function ClashChoice({ clash, words, side, sides, onChoose }: ClashChoiceProps) {
   const { name, base, mine, theirs } = clashText(clash, words);
   return (
     <div className={styles.choice}>
@@ -49,8 +55,8 @@ function ClashChoice({ clash, words, side, onChoose }: ClashChoiceProps) {
             {...control}
             value={side}
             options={[
-              { value: 'mine', label: `Yours: ${mine}` },
-              { value: 'theirs', label: `Theirs: ${theirs}` },
+              { value: 'mine', label: `${sides.mine}: ${mine}` },
+              { value: 'theirs', label: `${sides.theirs}: ${theirs}` },
             ]}
             onChange={(value) => onChoose(value === 'theirs' ? 'theirs' : 'mine')}
           />
