@@ -117,7 +117,7 @@ export function ReadBack({ desk, keeper, clientId, takesFocus, onBack }: ReadBac
           the client and not printed: this product does not ask {sheet.unasked === 1 ? 'it' : 'them'}.
         </p>
       )}
-      <Section title="Signature">
+      <Section title="Signature" className={styles.signing}>
         <p>
           I have read the answers above, with what was assumed and what was left blank. They are right as far
           as I know, but for what I have corrected by hand. This is not an application and not a binder.
