@@ -47,9 +47,7 @@ const answerMarks: Loop = {
     { value: q('mrk_note'), before: ' · ' },
   ],
   questions: [
-    ask('mrk_where', 'text', 'Which answer', [], {
-      help: 'Its address as a JSON Pointer, such as /biz_fein or /ca_drivers/<iteration id>/dr_dob.',
-    }),
+    ask('mrk_where', 'text', 'Which answer'),
     ask('mrk_kind', 'choice', 'Kind of mark', [], {
       options: words(
         'Assumed',

@@ -11,6 +11,9 @@ import { withMember } from '../answers/walk.ts';
 
 export const marksLoop = 'agy_marks';
 
+/** The question of a mark that holds the address of what it is about. */
+export const markedQid = 'mrk_where';
+
 export const markKinds = [
   'Assumed',
   'To confirm',
@@ -121,14 +124,14 @@ function readMark(iterationId: string, answers: Readonly<Record<string, unknown>
     const view = readInner(qid, own(answers, qid));
     return view.kind === 'answer' ? view.answer : '';
   };
-  const address = addressOf(text('mrk_where'));
+  const address = addressOf(text(markedQid));
   if (!address) return undefined;
   const [kind, by, on, note] = [text('mrk_kind'), text('mrk_by'), text('mrk_on'), text('mrk_note')];
   return { iterationId, address, kind, by, on, note };
 }
 
 function markItem({ iterationId, address, kind, by, on, note }: Mark): Readonly<Record<string, unknown>> {
-  const texts = { mrk_where: addressText(address), mrk_kind: kind, mrk_by: by, mrk_on: on, mrk_note: note };
+  const texts = { [markedQid]: addressText(address), mrk_kind: kind, mrk_by: by, mrk_on: on, mrk_note: note };
   const given = Object.entries(texts).filter(([, text]) => text !== '');
   return {
     iterationId,

@@ -1,6 +1,7 @@
 /** How a question book names what stands in a map. */
 import type { StoredMap } from '../../contract/answers.ts';
 import type { Address } from '../answers/address.ts';
+import { addressOf, markedQid, marksLoop } from '../agency-file/marks.ts';
 import type { ChangeWords } from '../answers/change-text.ts';
 import { answerScope, type AnswerScope } from './answer-scope.ts';
 import { questionAt, type BookParts, type CompiledQuestion } from './compiled.ts';
@@ -9,12 +10,41 @@ import type { Option } from './schema.ts';
 
 /** An item's title made of its answers; when none was given yet, that it has none. Never its place in the list. */
 export function itemTitle(book: BookParts, answers: AnswerScope, loop: string, iterationId: string): string {
+  const title = givenTitle(book, answers, loop, iterationId);
+  if (title !== '') return title;
+  const asked = book.loops.get(loop);
+  if (!asked) return `${loop} ${iterationId}`;
+  return answers.item(loop, iterationId) ? `New ${asked.itemLabel}` : `No such ${asked.itemLabel}`;
+}
+
+/**
+ * The title that an item's answers make; empty when they make none. A mark begins with the answer it is about: what its
+ * own answers say is the same for many.
+ */
+export function givenTitle(book: BookParts, answers: AnswerScope, loop: string, iterationId: string): string {
   const asked = book.loops.get(loop);
   const item = answers.item(loop, iterationId);
-  const title = asked && item ? item.memo.once(asked.rules, '', () => asked.rules.title(item.scope)) : '';
-  if (title !== '') return title;
-  if (!asked) return `${loop} ${iterationId}`;
-  return item ? `New ${asked.itemLabel}` : `No such ${asked.itemLabel}`;
+  if (!asked || !item) return '';
+  const title = item.memo.once(asked.rules, '', () => asked.rules.title(item.scope));
+  const marked = loop === marksLoop ? markedWords(book, answers, item.answer(markedQid)) : undefined;
+  return [marked, title].filter(Boolean).join(': ');
+}
+
+/** Whether a question of marks asks which answer one is about: its own answer is an address, and no words. */
+export const isMarked = ({ inLoop, qid }: CompiledQuestion): boolean =>
+  inLoop === marksLoop && qid === markedQid;
+
+/** What a mark is about, of its address as it is stored; undefined where that names no answer. */
+function markedWords(book: BookParts, answers: AnswerScope, stored: string | undefined): string | undefined {
+  const address = addressOf(stored ?? '');
+  // A mark about a mark has no words: two could be about each other.
+  if (!address || address[0] === marksLoop) return undefined;
+  const [first, iterationId] = address;
+  const label = questionAt(book, address)?.label;
+  if (iterationId !== undefined && label !== undefined) {
+    return `${label}, ${itemTitle(book, answers, first, iterationId)}`;
+  }
+  return label ?? book.loops.get(first)?.label ?? 'An answer that this product does not ask';
 }
 
 /** An answer as it is read, references by the title of what they point to. */
@@ -24,6 +54,7 @@ export function answerWords(
   question: CompiledQuestion,
   answer: string,
 ): string {
+  if (isMarked(question)) return markedWords(book, answers, answer) ?? answer;
   if (question.kind !== 'reference' || question.refersTo === undefined) {
     return display(question.kind, question, answer);
   }

@@ -3,7 +3,7 @@ import type { StoredMap } from '../../contract/answers.ts';
 import { capital } from '../../lib/text.ts';
 import type { Address } from '../answers/address.ts';
 import { answerScope } from './answer-scope.ts';
-import { answerWords } from './book-words.ts';
+import { answerWords, givenTitle, isMarked } from './book-words.ts';
 import { questionAt, type BookParts, type CompiledQuestion } from './compiled.ts';
 import { display } from './kinds.ts';
 import type { OtherBook } from './other-books.ts';
@@ -32,10 +32,9 @@ export interface OtherReading extends OtherBook {
 export function readMap(map: StoredMap, book: BookParts, others: readonly OtherBook[] = []): MapReading {
   const answers = answerScope(book, map);
   const nameOf = (loop: string, iterationId: string) => {
-    const scope = answers.within(loop, iterationId);
-    if (!scope) return undefined;
+    if (!answers.item(loop, iterationId)) return undefined;
     const asked = book.loops.get(loop);
-    const title = asked?.rules.title(scope) ?? '';
+    const title = givenTitle(book, answers, loop, iterationId);
     if (title !== '') return title;
     const place = answers.items(loop).findIndex((one) => one.iterationId === iterationId);
     return `${capital(asked?.itemLabel ?? 'item')} without a title, place ${place + 1}`;
@@ -50,6 +49,7 @@ export function readMap(map: StoredMap, book: BookParts, others: readonly OtherB
     },
     words: (question, answer) => {
       if (!question) return answer;
+      if (isMarked(question)) return answerWords(book, answers, question, answer);
       if (question.kind !== 'reference' || question.refersTo === undefined || answer === '') {
         return display(question.kind, question, answer);
       }

@@ -1,9 +1,10 @@
 /** Names put together from answers: the title of a loop's item, the client's name. */
+import { formatDay } from '../../lib/months.ts';
 import { yearsBetween } from '../calendar.ts';
 import { withThousands } from '../money.ts';
 import type { Expression } from './expression.ts';
 import { optionLabel, type KindFacts } from './kinds.ts';
-import type { titleFormats, TitlePiece } from './schema.ts';
+import type { Question, titleFormats, TitlePiece } from './schema.ts';
 import type { Compiled, Scope } from './scope.ts';
 import { isBlank, numberOf, textOf, type Value } from './values.ts';
 
@@ -11,8 +12,8 @@ export type TitleFormat = (typeof titleFormats)[number];
 
 export interface TitleTools {
   readonly compile: (expression: Expression) => Compiled;
-  /** The question behind `{ q }`, for the labels of its options. */
-  readonly question: (qid: string) => KindFacts | undefined;
+  /** The question behind `{ q }`, for the labels of its options, and for how its kind is read. */
+  readonly question: (qid: string) => (KindFacts & Partial<Pick<Question, 'kind'>>) | undefined;
 }
 
 interface CompiledPiece {
@@ -28,7 +29,12 @@ interface CompiledPiece {
 export function compileTitle(pieces: readonly TitlePiece[], tools: TitleTools): (scope: Scope) => string {
   const compiled = pieces.map((piece): CompiledPiece => {
     if (typeof piece === 'string') return { before: piece, value: undefined };
-    return { before: piece.before ?? '', value: compileFormatted(piece, tools) };
+    const text = compileFormatted(piece, tools);
+    const isPlainDay = piece.format === undefined && questionOf(piece.value, tools)?.kind === 'date';
+    return {
+      before: piece.before ?? '',
+      value: isPlainDay ? (scope) => formatDay(text(scope)) : text,
+    };
   });
   const startsWithWords = typeof pieces[0] === 'string';
   return (scope) => {
@@ -61,12 +67,16 @@ export function compileFormatted(
 ): (scope: Scope) => string {
   const { format, value: expression } = piece;
   const value = tools.compile(expression);
-  const named = typeof expression === 'object' && expression !== null && 'q' in expression;
-  const question = named ? tools.question(expression.q) : undefined;
+  const question = questionOf(expression, tools);
   return (scope) => {
     const found = value(scope);
     return isBlank(found) ? '' : formatValue(found, format, question, scope.effective);
   };
+}
+
+function questionOf(value: Expression, tools: TitleTools): ReturnType<TitleTools['question']> {
+  const named = typeof value === 'object' && value !== null && 'q' in value;
+  return named ? tools.question(value.q) : undefined;
 }
 
 function formatValue(

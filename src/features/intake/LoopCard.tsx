@@ -1,12 +1,14 @@
 import { memo, useCallback } from 'react';
 import { getAnswer, iterationsOf } from '../../domain/answers/walk.ts';
 import type { CompiledLoop } from '../../domain/book/compiled.ts';
+import { isMarked } from '../../domain/book/book-words.ts';
 import { AnswerForm } from '../../form/AnswerForm.tsx';
 import { DataList } from '../../ui/DataList.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import type { Desk } from './desk.ts';
 import { HiddenInItem } from './HiddenAnswers.tsx';
 import styles from './Loop.module.css';
+import { MarkedAnswer } from './MarkedAnswer.tsx';
 import { QuestionRow } from './QuestionRow.tsx';
 import grid from './Questions.module.css';
 import { useItemTitle } from './use-followed.ts';
@@ -87,16 +89,20 @@ export const LoopCard = memo(function LoopCard(props: LoopCardProps) {
       </header>
       <AnswerForm answers={answers} generation={generation}>
         <div className={grid.questions}>
-          {loop.questions.map((question) => (
-            <QuestionRow
-              key={question.qid}
-              desk={desk}
-              question={question}
-              loop={loop.loop}
-              iterationId={iterationId}
-              missingOnly={missingOnly}
-            />
-          ))}
+          {loop.questions.map((question) =>
+            isMarked(question) ? (
+              <MarkedAnswer key={question.qid} {...{ desk, question, iterationId }} />
+            ) : (
+              <QuestionRow
+                key={question.qid}
+                desk={desk}
+                question={question}
+                loop={loop.loop}
+                iterationId={iterationId}
+                missingOnly={missingOnly}
+              />
+            ),
+          )}
         </div>
       </AnswerForm>
       {!missingOnly && <HiddenInItem {...{ desk, loop, iterationId }} />}

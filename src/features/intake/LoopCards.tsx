@@ -1,4 +1,5 @@
 import { memo, useCallback, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import { marksLoop } from '../../domain/agency-file/marks.ts';
 import type { ChangeWords } from '../../domain/answers/change-text.ts';
 import { own, readElement } from '../../domain/answers/elements.ts';
 import { iterationsOf } from '../../domain/answers/walk.ts';
@@ -135,9 +136,11 @@ function WholeLoop({ desk, loop, id, problem, missing, missingOnly, misses }: Wh
   const full =
     odd !== undefined
       ? 'It is stored in a form that this list does not know.'
-      : loop.max !== undefined && all.length >= loop.max
-        ? `No more than ${loop.max} can be given.`
-        : undefined;
+      : loop.loop === marksLoop
+        ? 'A mark is made at its answer: go there, and press the pin beside it or choose “Mark this answer”.'
+        : loop.max !== undefined && all.length >= loop.max
+          ? `No more than ${loop.max} can be given.`
+          : undefined;
   const addLast = () => actions.addBlank();
   useScreenActions([{ name: `Add ${loop.itemLabel}`, run: addLast, disabledReason: full }]);
 
