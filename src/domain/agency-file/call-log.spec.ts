@@ -24,11 +24,11 @@ it('lists the latest contact first, by its day and time and not by its place', (
   expect(log.map(({ what }) => what)).toEqual(['third', 'second', 'before it', 'first']);
 });
 
-it('leaves nothing out that has no day or no words', () => {
+it('leaves nothing out that has no day or no words, and puts what has no day last', () => {
   const log = callLog(logOf({ agc_on: '2026-11-03' }, { agc_with: ' Ana Dunmore ', agc_how: 'Phone' }));
   expect(log.map(({ on, spokeWith, how, what }) => [on, spokeWith, how, what])).toEqual([
-    ['', 'Ana Dunmore', 'Phone', ''],
     ['2026-11-03', '', '', ''],
+    ['', 'Ana Dunmore', 'Phone', ''],
   ]);
   expect(callLog({})).toEqual([]);
 });

@@ -17,7 +17,7 @@ export interface LoggedContact {
   readonly by: string;
 }
 
-/** Every contact, the latest first. One without a day comes first: it is being written, or wants one. */
+/** Every contact, the latest first. Those without a day come last: nobody can say that one of them is the latest. */
 export function callLog(map: StoredMap): LoggedContact[] {
   const contacts = iterationsOf(map, contactsLoop).map(({ iterationId }): LoggedContact => {
     const of = (qid: string) => (getAnswer(map, [contactsLoop, iterationId, qid]) ?? '').trim();
@@ -31,7 +31,7 @@ export function callLog(map: StoredMap): LoggedContact[] {
       by: of('agc_by'),
     };
   });
-  const moment = ({ on, time }: LoggedContact) => (on === '' ? '~' : `${on} ${time.padStart(5, '0')}`);
+  const moment = ({ on, time }: LoggedContact) => (on === '' ? '' : `${on} ${time.padStart(5, '0')}`);
   // Of two at one moment the one noted later is the later.
   return contacts.toReversed().toSorted((a, b) => compare(moment(b), moment(a)));
 }

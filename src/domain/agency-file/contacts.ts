@@ -4,6 +4,9 @@ import { addIteration, getAnswer, iterationsOf } from '../answers/walk.ts';
 
 export const contactsLoop = 'agy_contacts';
 
+/** The question of an entry that holds the day. */
+export const contactDayQid = 'agc_on';
+
 export const contactWays = ['Phone', 'E-mail', 'Letter', 'In person', 'Text', 'Carrier portal'] as const;
 
 /** Who told the agent what is saved, and how. Either may be blank, not both. */
@@ -39,6 +42,11 @@ export interface Contact {
 /** More than this is counted, and a longer line cut: the archive has it all. */
 const named = 12;
 const longest = 160;
+
+/** What an entry begins with that an agent adds by hand: it is noted when it is said, until they say otherwise. */
+export function begunContact({ on, time, by }: Pick<Contact, 'on' | 'time' | 'by'>): Record<string, string> {
+  return { agc_on: on, agc_time: time, ...(by !== '' && { agc_by: by }) };
+}
 
 /** Adds an entry to the end of the call log. */
 export function withContact(map: StoredMap, iterationId: string, contact: Contact): StoredMap {

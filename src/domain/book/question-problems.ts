@@ -1,4 +1,5 @@
 /** What is wrong with one answer, looked at by itself. */
+import { contactDayQid, contactsLoop } from '../agency-file/contacts.ts';
 import type { Address } from '../answers/address.ts';
 import { rawText } from '../../lib/json.ts';
 import { readInner } from '../answers/elements.ts';
@@ -31,6 +32,10 @@ export function questionProblems(
   }
   const answer = view?.answer ?? '';
   if (answer.trim() === '') {
+    // Not missing: no quote needs it.
+    if (question.inLoop === contactsLoop && question.qid === contactDayQid) {
+      return [{ address, severity: 'warn', message: 'Without a day nobody can say what was known when.' }];
+    }
     if (question.required !== true) return [];
     return [{ address, severity: 'missing', message: 'Needed for a quote.' }];
   }

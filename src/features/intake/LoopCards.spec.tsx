@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { StoredMap } from '../../contract/answers.ts';
 import { loopElement } from '../../domain/answers/elements.ts';
 import { addIteration } from '../../domain/answers/walk.ts';
 import { compileSections } from '../../domain/book/compile-book.ts';
+import type { Loop } from '../../domain/book/schema.ts';
 import { createDesk } from './desk.ts';
 import { LoopCards } from './LoopCards.tsx';
 import { createSheet } from './sheet.ts';
@@ -14,9 +15,13 @@ afterEach(cleanup);
 function draw(clientData: StoredMap, more: { readonly min?: number; readonly base?: StoredMap } = {}) {
   const { min, base } = more;
   const drivers = { loop: 'drivers', label: 'Drivers', itemLabel: 'driver', title: [], questions: [] };
+  const drawn = drawList(min === undefined ? drivers : { ...drivers, min }, clientData, base);
+  return { ...drawn, drivers: () => drawn.desk.sheet.state().record.clientData['drivers'] };
+}
+
+function drawList(list: Loop, clientData: StoredMap, base?: StoredMap) {
   const about = { version: '1', offers: [], checks: [], roles: {} };
-  const items = [min === undefined ? drivers : { ...drivers, min }];
-  const book = compileSections([{ title: 'People', items }], about, 'auto', {
+  const book = compileSections([{ title: 'People', items: [list] }], about, 'auto', {
     inferred: false,
     agencyOnly: new Set(),
   });
@@ -29,8 +34,33 @@ function draw(clientData: StoredMap, more: { readonly min?: number; readonly bas
   const [loop] = book.loops.values();
   if (!loop) throw new Error('The book has a list.');
   const { container } = render(<LoopCards desk={desk} loop={loop} missingOnly={false} />);
-  return { desk, container, drivers: () => desk.sheet.state().record.clientData['drivers'] };
+  return { desk, container };
 }
+
+it('begins an entry of the call log with the day and the time, and asks for a day that is taken out', () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 17, 10, 31), toFake: ['Date'] });
+  const questions = [
+    { qid: 'agc_on', label: 'On', kind: 'date' as const },
+    { qid: 'agc_time', label: 'At', kind: 'text' as const },
+  ];
+  const log = { loop: 'agy_contacts', label: 'Call log', itemLabel: 'entry', title: [], questions };
+  const { desk } = drawList(log, {});
+  press(screen.getByRole('button', { name: 'Add entry' }));
+  vi.useRealTimers();
+  const on = screen.getByRole<HTMLInputElement>('textbox', { name: 'On' });
+  const at = screen.getByRole<HTMLInputElement>('textbox', { name: 'At' });
+  expect([on.value, at.value]).toEqual(['2026-11-17', '10:31']);
+  expect(desk.assessment().problems).toEqual([]);
+  fireEvent.change(on, { target: { value: '' } });
+  expect(desk.assessment().problems.map(({ severity }) => severity)).toEqual(['warn']);
+});
+
+it('makes no mark in the list of marks: it is made at its answer', () => {
+  const marks = { loop: 'agy_marks', label: 'Answer marks', itemLabel: 'mark', title: [], questions: [] };
+  const { desk } = drawList(marks, {});
+  press(screen.getByRole('button', { name: 'Add mark' }));
+  expect(desk.sheet.state().record.clientData).toEqual({});
+});
 
 const sayNone = () => screen.queryByRole('button', { name: 'There are none, Drivers' });
 const unsay = () => screen.queryByRole('button', { name: 'Not answered after all, Drivers' });

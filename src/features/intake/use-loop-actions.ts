@@ -1,9 +1,12 @@
 import { useMemo } from 'react';
+import { begunContact, contactsLoop } from '../../domain/agency-file/contacts.ts';
 import { readElement, type IterationView } from '../../domain/answers/elements.ts';
 import { iterationsOf } from '../../domain/answers/walk.ts';
 import type { CompiledLoop } from '../../domain/book/compiled.ts';
+import { serviceNow } from '../../lib/clock.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { settings } from '../../local/settings.ts';
+import { localDay, localTime } from '../../operations/assess-context.ts';
 import type { Desk } from './desk.ts';
 import { defaultOf } from './initial-record.ts';
 
@@ -65,7 +68,12 @@ export function useLoopActions({ desk, loop, open, awaitFocus }: LoopPlace): Loo
         const value = defaultOf(question, agent);
         return value === undefined ? [] : [[question.qid, value] as const];
       });
-      const added = add(Object.fromEntries(defaults), at);
+      const now = serviceNow();
+      const begun =
+        loop.loop === contactsLoop
+          ? begunContact({ on: localDay(now), time: localTime(now), by: agent })
+          : undefined;
+      const added = add({ ...Object.fromEntries(defaults), ...begun }, at);
       tellAdded(added, `Added ${loop.itemLabel} ${at + 1} of ${items().length}`);
     };
     const takeOut = (iterationId: string, backTo?: string) => {
