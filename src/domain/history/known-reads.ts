@@ -54,18 +54,28 @@ export function withRead(
   twice = false,
 ): KnownReads {
   if (record === undefined && isDoubtful(known, at)) return known;
-  const place = placeOf(known.reads, at);
+  const before = record === undefined ? known : unlessContradicted(known, at);
+  const place = placeOf(before.reads, at);
   const isSame = (state: number) => sameJson(known.states[state], record);
-  const met = record === undefined ? noRecord : (nearestFirst(known, place).find(isSame) ?? noRecord);
+  const met = record === undefined ? noRecord : (nearestFirst(before, place).find(isSame) ?? noRecord);
   const isNew = record !== undefined && met === noRecord;
   const state = isNew ? known.states.length : met;
-  const old = known.reads[place];
+  const old = before.reads[place];
   const replaces = old?.at === at ? 1 : 0;
   const isTwice = record === undefined && (twice || replaces === 1);
   return believed({
-    reads: known.reads.toSpliced(place, replaces, { at, state, ...(isTwice && { twice: true }) }),
+    reads: before.reads.toSpliced(place, replaces, { at, state, ...(isTwice && { twice: true }) }),
     states: isNew ? [...known.states, record] : known.states,
   });
+}
+
+/**
+ * Where a moment that answered "not found" now shows a record, others that answered so once may be as wrong: they count as
+ * not read. Else a search would come upon them one by one, a millisecond at a time.
+ */
+function unlessContradicted(known: KnownReads, at: number): KnownReads {
+  if (!known.reads.some((read) => read.at === at && read.state === noRecord)) return known;
+  return { ...known, reads: known.reads.filter(({ state, twice }) => state !== noRecord || twice) };
 }
 
 /** Both together; where both read a moment, the second counts, but "not found" beside a record does not. */
