@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { screenActions } from '../operations/screen-actions.ts';
-import { isShortcutOn, shortcutIds, shortcutOf, type ShortcutId } from '../operations/shortcuts.ts';
+import {
+  isShortcutOn,
+  shortcutIds,
+  shortcutOf,
+  type Shortcut,
+  type ShortcutId,
+} from '../operations/shortcuts.ts';
 import { useSettings } from '../operations/use-settings.ts';
 import { paths } from '../paths.ts';
 import { DataList } from '../ui/DataList.tsx';
@@ -14,7 +20,10 @@ export function ShortcutPanel({ onClose }: { onClose: () => void }) {
   // Drawn again when one is switched off elsewhere.
   useSettings();
   const [offered] = useState(() => new Set(screenActions().map((action) => action.shortcut)));
-  const ofScreen = shortcutIds.filter((id) => offered.has(id));
+  const screens = new Set([...offered].map((id) => id && shortcutOf(id).on));
+  // What a screen listens for itself stands with its actions, also where it is none of them.
+  const isHere = ({ byScreen, on }: Shortcut) => byScreen === true && on !== undefined && screens.has(on);
+  const ofScreen = shortcutIds.filter((id) => offered.has(id) || isHere(shortcutOf(id)));
   const everywhere = shortcutIds.filter((id) => shortcutOf(id).on === undefined);
   const elsewhere = shortcutIds.filter((id) => !ofScreen.includes(id) && !everywhere.includes(id));
   return (

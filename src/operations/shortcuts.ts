@@ -30,6 +30,12 @@ export const shortcuts = {
   search: { does: 'Search this screen', keys: ['/'], on: 'Clients and configurations' },
   saveClient: { does: 'Save client', keys: ['Mod+s'], on: 'Intake' },
   nextMissing: { does: 'Go to the next missing answer', keys: ['Enter'], on: 'Intake', byScreen: true },
+  nextMissingInText: {
+    does: 'Go to the next missing answer, from a long text',
+    keys: ['Mod+Enter'],
+    on: 'Intake',
+    byScreen: true,
+  },
   undo: {
     does: 'Undo what was added, moved, deleted or marked last',
     keys: ['Mod+z'],

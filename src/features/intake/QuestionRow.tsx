@@ -3,7 +3,9 @@ import { addressText } from '../../domain/answers/address.ts';
 import { getAnswer } from '../../domain/answers/walk.ts';
 import type { Question } from '../../domain/book/schema.ts';
 import { QuestionField } from '../../form/QuestionField.tsx';
+import { isShortcutOn, shortcutOf } from '../../operations/shortcuts.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Keys } from '../../ui/Keys.tsx';
 import type { Desk } from './desk.ts';
 import { fieldId } from './field-id.ts';
 import { MarkingContext, MarksContext } from './marking.ts';
@@ -81,6 +83,11 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
         marks={mark && <RowMark mark={mark} outlived={outlived} name={question.label} />}
         onAnswer={(answer) => desk.sheet.answer(address, answer)}
       />
+      {inUse && question.kind === 'longText' && isShortcutOn('nextMissingInText') && (
+        <small className={styles.wayOn} data-print="no">
+          <Keys keys={shortcutOf('nextMissingInText').keys} /> goes on
+        </small>
+      )}
     </div>
   );
 });

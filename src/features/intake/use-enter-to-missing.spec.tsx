@@ -18,6 +18,7 @@ function Form({ missing }: { readonly missing: readonly string[] }) {
           <input aria-label={label} />
         </div>
       ))}
+      <textarea aria-label="Lienholder" />
       <form>
         <input aria-label="Question id" />
       </form>
@@ -26,10 +27,10 @@ function Form({ missing }: { readonly missing: readonly string[] }) {
 }
 
 /** Presses Enter there; the answer is what has the focus then. */
-function enterIn(label: string): string | null | undefined {
+function enterIn(label: string, held: KeyboardEventInit = {}): string | null | undefined {
   const from = screen.getByLabelText(label);
   from.focus();
-  fireEvent.keyDown(from, { key: 'Enter' });
+  fireEvent.keyDown(from, { key: 'Enter', ...held });
   return document.activeElement?.getAttribute('aria-label');
 }
 
@@ -55,4 +56,11 @@ it('stays where it is when nothing else is missing, and says so', () => {
 it('leaves Enter to a form that has a use for it', () => {
   render(<Form missing={['Born']} />);
   expect(enterIn('Question id')).toBe('Question id');
+});
+
+it('makes a line in a long text, and goes on from it with Ctrl', () => {
+  render(<Form missing={['State']} />);
+  expect(enterIn('Lienholder')).toBe('Lienholder');
+  expect(enterIn('Lienholder', { ctrlKey: true })).toBe('State');
+  expect(enterIn('Lienholder', { metaKey: true })).toBe('State');
 });

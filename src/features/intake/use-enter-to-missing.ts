@@ -1,10 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { isShortcutOn } from '../../operations/shortcuts.ts';
+import { isShortcutOn, keyOf } from '../../operations/shortcuts.ts';
 import { announce } from '../../ui/announce.ts';
 
 /**
  * Enter in a question goes to the next one that is still missing, and from the last one on to the first. In long texts
- * Enter makes a line. The answer goes there from wherever the focus is; it is false where nothing is missing.
+ * Enter makes a line, and goes on with Ctrl or ⌘. The answer goes there from wherever the focus is; it is false where nothing is missing.
  */
 export function useEnterToMissing(
   form: RefObject<HTMLElement | null>,
@@ -19,10 +19,13 @@ export function useEnterToMissing(
     const onKey = (event: KeyboardEvent) => {
       const from = event.target;
       if (event.key !== 'Enter' || event.defaultPrevented || event.isComposing) return;
-      if (!(from instanceof HTMLInputElement || from instanceof HTMLSelectElement)) return;
+      const inText = from instanceof HTMLTextAreaElement;
+      if (!(inText || from instanceof HTMLInputElement || from instanceof HTMLSelectElement)) return;
+      if (inText && keyOf(event) !== 'Mod+Enter') return;
       // There it goes to what was found, or adds what was typed.
       if (from.type === 'search' || from.form !== null) return;
-      if (isShortcutOn('nextMissing') && goRound(element, from, none)) event.preventDefault();
+      if (isShortcutOn(inText ? 'nextMissingInText' : 'nextMissing') && goRound(element, from, none))
+        event.preventDefault();
     };
     const onFocus = (event: FocusEvent) => {
       if (event.target instanceof Element) lastField.current = event.target;
