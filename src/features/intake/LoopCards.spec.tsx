@@ -5,21 +5,32 @@ import type { StoredMap } from '../../contract/answers.ts';
 import { loopElement } from '../../domain/answers/elements.ts';
 import { addIteration } from '../../domain/answers/walk.ts';
 import { compileSections } from '../../domain/book/compile-book.ts';
-import type { Loop } from '../../domain/book/schema.ts';
+import type { Loop, Question } from '../../domain/book/schema.ts';
 import { createDesk } from './desk.ts';
 import { LoopCards } from './LoopCards.tsx';
 import { createSheet } from './sheet.ts';
 
 afterEach(cleanup);
 
-function draw(clientData: StoredMap, more: { readonly min?: number; readonly base?: StoredMap } = {}) {
-  const { min, base } = more;
-  const drivers = { loop: 'drivers', label: 'Drivers', itemLabel: 'driver', title: [], questions: [] };
-  const drawn = drawList(min === undefined ? drivers : { ...drivers, min }, clientData, base);
+interface Drawing {
+  readonly base?: StoredMap;
+  readonly missingOnly?: boolean;
+}
+
+function draw(
+  clientData: StoredMap,
+  {
+    min,
+    questions = [],
+    ...drawing
+  }: Drawing & { readonly min?: number; readonly questions?: Question[] } = {},
+) {
+  const drivers = { loop: 'drivers', label: 'Drivers', itemLabel: 'driver', title: [], questions };
+  const drawn = drawList(min === undefined ? drivers : { ...drivers, min }, clientData, drawing);
   return { ...drawn, drivers: () => drawn.desk.sheet.state().record.clientData['drivers'] };
 }
 
-function drawList(list: Loop, clientData: StoredMap, base?: StoredMap) {
+function drawList(list: Loop, clientData: StoredMap, { base, missingOnly = false }: Drawing = {}) {
   const about = { version: '1', offers: [], checks: [], roles: {} };
   const book = compileSections([{ title: 'People', items: [list] }], about, 'auto', {
     inferred: false,
@@ -33,7 +44,7 @@ function drawList(list: Loop, clientData: StoredMap, base?: StoredMap) {
   desk.start();
   const [loop] = book.loops.values();
   if (!loop) throw new Error('The book has a list.');
-  const { container } = render(<LoopCards desk={desk} loop={loop} missingOnly={false} />);
+  const { container } = render(<LoopCards desk={desk} loop={loop} missingOnly={missingOnly} />);
   return { desk, container };
 }
 
@@ -115,4 +126,14 @@ it('shows what stands in the place of a list as it came, and adds nothing to it'
   raw.open = true;
   fireEvent(raw, new Event('toggle'));
   expect(raw.textContent).toContain('two of them');
+});
+
+it('keeps the focus when the only item shown for what it misses is deleted', () => {
+  const born: Question = { qid: 'born', label: 'Born', kind: 'year', required: true };
+  const complete = addIteration({}, 'drivers', 'a', { born: '1980' });
+  draw(addIteration(complete, 'drivers', 'b', {}), { questions: [born], missingOnly: true });
+  const [remove, ...more] = screen.getAllByRole('button', { name: /^Delete/ });
+  expect(more).toEqual([]);
+  press(remove ?? null);
+  expect(document.activeElement?.textContent).toBe('Add driver');
 });

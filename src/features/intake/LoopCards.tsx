@@ -80,7 +80,7 @@ function WholeLoop({ desk, loop, id, problem, missing, missingOnly, misses }: Wh
   const list = useRef<HTMLDivElement>(null);
   const awaited = useRef<{ readonly iterationId: string; readonly control?: string | undefined }>(undefined);
   const all = useFollowed(desk.follow, () => idsOf(desk, loop.loop), sameIds);
-  const { ids, staying, opened, setOpened } = useItemsInView(all, missingOnly, misses);
+  const { ids, inView, staying, opened, setOpened } = useItemsInView(all, missingOnly, misses);
   const [chunks, setChunks] = useState(() => chunksOf(ids, []));
   const [chunked, setChunked] = useState(ids);
   if (chunked !== ids) {
@@ -130,7 +130,7 @@ function WholeLoop({ desk, loop, id, problem, missing, missingOnly, misses }: Wh
     (control ?? card).focus();
   });
 
-  const actions = useLoopActions({ desk, loop, open, awaitFocus });
+  const actions = useLoopActions({ desk, loop, open, inView, awaitFocus });
   // No item can be added to what is no list; what stands there is shown as it came.
   const odd = problem && oddAt(desk, loop.loop);
   const full =

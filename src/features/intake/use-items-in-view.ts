@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 type Items = ReadonlySet<string>;
 
@@ -7,6 +7,8 @@ export const noItems: Items = new Set();
 interface ItemsInView {
   /** Those to draw, in their order. */
   readonly ids: readonly string[];
+  /** The same as last drawn, for what happens later. Always the same function. */
+  readonly inView: () => readonly string[];
   /** In the view of what is missing: those that miss something, or did when they were shown. */
   readonly staying: Items;
   /** Those that the agent opened. */
@@ -35,5 +37,10 @@ export function useItemsInView(
     () => (missingOnly ? all.filter((item) => staying.has(item) || opened.has(item)) : all),
     [all, missingOnly, staying, opened],
   );
-  return { ids, staying, opened, setOpened };
+  const drawn = useRef(ids);
+  useLayoutEffect(() => {
+    drawn.current = ids;
+  }, [ids]);
+  const inView = useCallback(() => drawn.current, []);
+  return { ids, inView, staying, opened, setOpened };
 }

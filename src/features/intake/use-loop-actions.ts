@@ -26,6 +26,8 @@ interface LoopPlace {
   readonly loop: CompiledLoop;
   /** Opens an item and gives its first question the focus. */
   readonly open: (iterationId: string) => void;
+  /** The items drawn now, in their order. */
+  readonly inView: () => readonly string[];
   /**
    * Gives the first question of an item the focus once it is drawn, or the control in it that is named; without an item,
    * the button that adds.
@@ -34,7 +36,7 @@ interface LoopPlace {
 }
 
 /** Each can be taken back, says what it did, and leaves the focus where work goes on. */
-export function useLoopActions({ desk, loop, open, awaitFocus }: LoopPlace): LoopActions {
+export function useLoopActions({ desk, loop, open, inView, awaitFocus }: LoopPlace): LoopActions {
   return useMemo(() => {
     const { sheet } = desk;
     const items = () => iterationsOf(sheet.state().record.clientData, loop.loop);
@@ -77,9 +79,9 @@ export function useLoopActions({ desk, loop, open, awaitFocus }: LoopPlace): Loo
       tellAdded(added, `Added ${loop.itemLabel} ${at + 1} of ${items().length}`);
     };
     const takeOut = (iterationId: string, backTo?: string) => {
-      const before = items();
-      const index = placeOf(iterationId);
-      awaitFocus(backTo ?? (before[index + 1] ?? before[index - 1])?.iterationId);
+      const drawn = inView();
+      const index = drawn.indexOf(iterationId);
+      awaitFocus(backTo ?? drawn[index + 1] ?? drawn[index - 1]);
       sheet.remove(loop.loop, iterationId);
     };
     const remove = (iterationId: string, backTo?: string) => {
@@ -122,7 +124,7 @@ export function useLoopActions({ desk, loop, open, awaitFocus }: LoopPlace): Loo
         sheet.acts.did({ words, undo, possible: () => placeOf(iterationId) >= 0 });
       },
     };
-  }, [desk, loop, open, awaitFocus]);
+  }, [desk, loop, open, inView, awaitFocus]);
 }
 
 /** The answers a copy starts with: all but those that tell one item from another, such as the VIN. */
