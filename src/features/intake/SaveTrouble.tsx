@@ -14,6 +14,9 @@ import { ChangeList } from './ChangeList.tsx';
 import { ErrorFacts } from './ErrorFacts.tsx';
 import type { SaveStep } from './save-flow.ts';
 
+/** Of HTTP: what was sent is larger than the service takes. */
+const tooLarge = 413;
+
 interface SaveTroubleProps {
   readonly step: Extract<SaveStep, { kind: 'planFailed' | 'failed' }>;
   /** It came before a quote request, which was not sent. */
@@ -44,7 +47,11 @@ export function SaveTrouble({ step, sends, words, onPlanAgain, onLink, onGone, o
     case 'refused':
       return (
         <Notice tone="error" live title="Not saved: the service refused" actions={again}>
-          <p>Your answers are kept as a draft.</p>
+          <p>
+            {outcome.error.status === tooLarge
+              ? 'Trying again sends the same. Shorten the longest texts, then save; your answers stay in this draft.'
+              : 'Your answers are kept as a draft.'}
+          </p>
           <ErrorFacts error={outcome.error} onGone={onGone} />
         </Notice>
       );
