@@ -224,8 +224,11 @@ test('a hidden answer is kept while the agent changes their mind, and left out o
   await draftKept(page);
   await page.getByRole('button', { name: 'Save client', exact: true }).click();
   const changes = page.getByRole('region', { name: 'What this save changes', exact: true });
-  await expect(changes.getByRole('listitem').filter({ hasText: costOfHire })).toBeVisible();
-  await expect(changes.getByRole('listitem')).toHaveCount(2);
+  const leftOut = page.getByRole('region', { name: 'Hidden by another answer, so not saved', exact: true });
+  await expect(leftOut.getByRole('listitem')).toHaveText(
+    new RegExp(`^${costOfHire}: removed .*; hidden by “${hiredAuto.replace('?', '[?]')}”$`),
+  );
+  await expect(changes.getByRole('listitem')).toHaveCount(1);
   await page.getByRole('button', { name: 'Save anyway', exact: true }).click();
   await expect(page.getByText(/^Saved and checked \d/)).toBeVisible();
   await page.reload();
