@@ -40,5 +40,13 @@ it('writes out on paper what an input would cut, and covers there what is sensit
   expect(onPaper(choice, [{ value: '91580', label: long }], '91580')).toBe(long);
   const licence = { qid: 'licence', label: 'Licence number', kind: 'text' as const, sensitive: true };
   expect(onPaper(licence, [], 'D123-4567-8901')).toBe('answered, covered');
+  const yesNo = { qid: 'fee', label: 'For a fee?', kind: 'yesNo' as const };
+  expect(onPaper(yesNo, [], 'NO')).toBe('No');
+  const uses = { qid: 'uses', label: 'Uses', kind: 'choices' as const, separator: '; ' };
+  const offered = [
+    { value: 'A', label: 'Errands' },
+    { value: 'B', label: 'Deliveries' },
+  ];
+  expect(onPaper({ ...uses, options: offered }, offered, 'A; B')).toBe('Errands, Deliveries');
   expect(onPaper(text, [], '')).toBeUndefined();
 });

@@ -24,10 +24,6 @@ interface AnswerInputProps {
 
 export function AnswerInput(props: AnswerInputProps) {
   switch (props.question.kind) {
-    case 'yesNo':
-      return <YesNo {...props} />;
-    case 'choices':
-      return <SeveralOf {...props} />;
     case 'workedOut':
       // It takes the focus only from a link that leads here.
       return (
@@ -45,9 +41,13 @@ export function AnswerInput(props: AnswerInputProps) {
   }
 }
 
-/** The kinds whose input may be shorter than what is in it. */
+/** What is written or chosen in. */
 function Written(props: AnswerInputProps) {
   switch (props.question.kind) {
+    case 'yesNo':
+      return <YesNo {...props} />;
+    case 'choices':
+      return <SeveralOf {...props} />;
     case 'choice':
     case 'reference':
     case 'state':

@@ -14,8 +14,8 @@ interface PaperAnswerProps {
 }
 
 /**
- * An answer on paper, behind the input that it stands for there: an input cuts what is longer than itself, and nobody can
- * scroll a sheet. A blank one stays a line to write on.
+ * An answer on paper, behind the input that it stands for there: an input cuts what is longer than itself, nobody can
+ * scroll a sheet, and what of yes and no is chosen a fax does not show. A blank one stays a line to write on.
  */
 export function PaperAnswer({ question, options, value }: PaperAnswerProps) {
   const onPaper = use(OnPaperContext);

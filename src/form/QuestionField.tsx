@@ -7,6 +7,7 @@ import { Field } from '../ui/Field.tsx';
 import { AnswerInput } from './AnswerInput.tsx';
 import { ControlContext, type AnswerValues } from './AnswerForm.tsx';
 import { fieldName } from './names.ts';
+import { OnPaperContext } from './PaperAnswer.tsx';
 
 export interface QuestionFieldProps {
   readonly question: Question;
@@ -40,7 +41,9 @@ export function QuestionField({
   const name = fieldName(question.qid);
   const value = useWatch<AnswerValues>({ control, name, exact: true }) ?? '';
   const priced = question.affectsPrice === true && question.required !== true && value === '';
-  const hint = [question.help, origin && `Assumed: ${origin}`].filter(Boolean).join(' ');
+  // What helps to answer is no part of the answers; where one came from is.
+  const help = use(OnPaperContext) ? undefined : question.help;
+  const hint = [help, origin && `Assumed: ${origin}`].filter(Boolean).join(' ');
   return (
     <Field
       id={id}

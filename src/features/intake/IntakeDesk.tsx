@@ -171,7 +171,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
           </div>
         </div>
         {!readBack && <UndoLast acts={sheet.acts} />}
-        <PageFoot desk={desk} what={readBack ? 'Read-back sheet' : 'Intake'} />
+        <PageFoot {...{ desk, readBack }} />
         <SectionList
           {...{ desk, missingOnly }}
           onMissingOnly={setView}

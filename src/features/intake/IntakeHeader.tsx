@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import { ClientType } from '../../contract/clients.ts';
 import { clientTypeWords, headerLabels } from '../../domain/client-words.ts';
-import { useSession } from '../../operations/session.ts';
+import { productOf, useSession } from '../../operations/session.ts';
+import { DataList } from '../../ui/DataList.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { Nothing } from '../../ui/Nothing.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { usePrinting } from '../../ui/use-printing.ts';
 import type { Desk } from './desk.ts';
 import styles from './Intake.module.css';
 import { clientNameField, nameless } from './NeedsName.tsx';
@@ -31,8 +34,9 @@ export function IntakeHeader({ desk, clientId, productId, onProduct }: IntakeHea
   // A new client has no name yet; one that had one and lost it is told so at once.
   const [hadName, setHadName] = useState(clientId !== undefined);
   const differs = nameTyped && bookName !== undefined && bookName !== '' && bookName !== clientName;
-  return (
-    <div role="group" aria-label="Client" className={styles.client}>
+  const onPaper = usePrinting();
+  const fields = (
+    <div role="group" aria-label="Client" className={styles.client} data-print="no">
       <Field
         id={clientNameField}
         label={headerLabels.clientName}
@@ -91,5 +95,22 @@ export function IntakeHeader({ desk, clientId, productId, onProduct }: IntakeHea
         )}
       </Field>
     </div>
+  );
+
+  return (
+    <>
+      {fields}
+      {onPaper && (
+        <DataList
+          layout="across"
+          items={[
+            { label: headerLabels.clientName, value: clientName || 'Not named yet' },
+            { label: headerLabels.clientType, value: clientTypeWords(clientType) },
+            { label: headerLabels.locationCode, value: locationCode || <Nothing kind="notProvided" /> },
+            { label: 'Product', value: productOf(workspace, productId).name },
+          ]}
+        />
+      )}
+    </>
   );
 }

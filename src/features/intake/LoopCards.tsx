@@ -91,11 +91,7 @@ function WholeLoop({ desk, loop, id, problem, missing, missingOnly, misses }: Wh
 
   const long = ids.length > openAtOnce;
   const printing = usePrinting();
-  // What stays with the agency is not printed from a closed item either.
-  const printed =
-    printing && long && !desk.book.agencyOnly.has(loop.loop)
-      ? desk.book.words(desk.sheet.state().record.clientData)
-      : undefined;
+  const printed = printing && long ? desk.book.words(desk.sheet.state().record.clientData) : undefined;
   const awaitFocus = useCallback((iterationId: string | undefined, control?: string) => {
     awaited.current = iterationId === undefined ? undefined : { iterationId, control };
     if (iterationId === undefined) addButton.current?.focus();

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { memo, useEffect, useMemo } from 'react';
+import { memo, use, useEffect, useMemo } from 'react';
 import type { StoredMap } from '../../contract/answers.ts';
 import type { CompiledBook } from '../../domain/book/compile-book.ts';
 import { inferBook } from '../../domain/book/inferred-book.ts';
 import { asksNow } from '../../domain/book/other-books.ts';
+import { OnPaperContext } from '../../form/PaperAnswer.tsx';
 import { serviceNow } from '../../lib/clock.ts';
 import { formShapeQuery } from '../../local/form-shapes.ts';
 import { localDay } from '../../operations/assess-context.ts';
@@ -55,20 +56,23 @@ export const OutsideBook = memo(function OutsideBook({ desk, begun }: OutsideBoo
   const { elsewhere, kept } = useMemo(() => {
     return unaskedOf(left, book, otherBooks(workspace, book.productId));
   }, [left, book, workspace]);
+  const onPaper = use(OnPaperContext);
   return (
     <>
       {stray && stray.sections.length > 0 && <StrayAnswers desk={desk} book={stray} />}
       {elsewhere.length > 0 && (
         <Section title="Asked for other products">
-          <p>Kept with the client, and saved as they are. Choose the product above to change them.</p>
+          <p data-print="no">
+            Kept with the client, and saved as they are. Choose the product above to change them.
+          </p>
           {elsewhere.map(({ name, rows }) => (
-            <details key={name}>
-              <summary>
-                {name}, {rows.length} {rows.length === 1 ? 'answer' : 'answers'}
-              </summary>
+            <details key={name} data-print="no">
+              <summary>{countWords(name, rows)}</summary>
               <UnaskedRows rows={rows} />
             </details>
           ))}
+          {onPaper &&
+            elsewhere.map(({ name, rows }) => <p key={name}>{countWords(name, rows)}: not printed.</p>)}
         </Section>
       )}
       {kept.length > 0 && (
@@ -97,6 +101,9 @@ function StrayAnswers({ desk: { sheet }, book }: { desk: Desk; book: CompiledBoo
     <SectionView key={section.id} desk={desk} section={section} missingOnly={false} />
   ));
 }
+
+const countWords = (name: string, { length }: readonly UnaskedRow[]): string =>
+  `${name}, ${length} ${length === 1 ? 'answer' : 'answers'}`;
 
 const isAskedBy = (book: CompiledBook | undefined, qid: string): boolean =>
   book !== undefined && (book.questions.has(qid) || book.loops.has(qid));

@@ -1,16 +1,30 @@
 import { promise } from '../../domain/quotes/promise.ts';
+import { serviceNow } from '../../lib/clock.ts';
 import { productOf, useSession } from '../../operations/session.ts';
+import { useSettings } from '../../operations/use-settings.ts';
+import { formatMoment } from '../../ui/time-format.ts';
 import { usePageFoot } from '../../ui/use-page-foot.ts';
+import { usePrinting } from '../../ui/use-printing.ts';
 import type { Desk } from './desk.ts';
 import { useFollowed } from './use-followed.ts';
 
-/** On every page of what is printed: whose it is, what it is, and that nothing is in force by it. */
-export function PageFoot({ desk, what }: { readonly desk: Desk; readonly what: string }) {
+/**
+ * On every page of what is printed: whose it is, what it is, and that nothing is in force by it. The intake holds the call
+ * log and the marks, so that it says for whom it is not, and who made this copy when.
+ */
+export function PageFoot({ desk, readBack }: { readonly desk: Desk; readonly readBack: boolean }) {
   const { connection, workspace } = useSession();
   const name = useFollowed(desk.follow, () => desk.sheet.state().record.clientName);
   const product = productOf(workspace, desk.book.productId).name;
+  const { agent } = useSettings();
+  // Drawn again as the page is laid out for paper, so that it tells the moment of that.
+  usePrinting();
+  const copy = `Printed ${formatMoment(serviceNow(), { precision: 'minute' })} ${agent ? `by ${agent}` : 'not known by whom'}`;
   usePageFoot([
-    [name || 'Not named yet', product, what].join(' · '),
+    [name || 'Not named yet', product, readBack ? 'Read-back sheet' : 'Intake'].join(' · '),
+    ...(readBack
+      ? []
+      : [`For the agency’s file. Not for the client. ${[workspace.agency.name, copy].join(' · ')}`]),
     [...(connection.kind === 'demo' ? ['DEMO: everything here is made up.'] : []), promise].join(' '),
   ]);
   return null;

@@ -34,6 +34,7 @@ export function RowMark({ mark, outlived, name }: RowMarkProps) {
           type="button"
           className={panels.problemLink}
           aria-label={`Confirm, ${name}`}
+          data-print="no"
           onClick={() => marking?.confirm(mark, name)}
         >
           Confirm
