@@ -32,10 +32,16 @@ export function yearsBetween(from: string, to: string): number | undefined {
 
 /** The same day so many years on; 29 February becomes 28 February in other years. */
 export function addYears(day: string, years: number): string | undefined {
+  return addMonths(day, years * 12);
+}
+
+/** The same day so many months on; where that month is shorter its last day. */
+export function addMonths(day: string, months: number): string | undefined {
   const start = parts(day);
-  if (!start || !Number.isInteger(years)) return undefined;
-  const year = start.year + years;
-  return written({ ...start, year, day: Math.min(start.day, monthLength(year, start.month)) });
+  if (!start || !Number.isInteger(months)) return undefined;
+  const count = start.year * 12 + start.month - 1 + months;
+  const [year, month] = [Math.floor(count / 12), (((count % 12) + 12) % 12) + 1];
+  return written({ year, month, day: Math.min(start.day, monthLength(year, month)) });
 }
 
 export function addDays(day: string, days: number): string | undefined {

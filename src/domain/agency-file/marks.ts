@@ -14,6 +14,9 @@ export const marksLoop = 'agy_marks';
 /** The question of a mark that holds the address of what it is about. */
 export const markedQid = 'mrk_where';
 
+/** The question of a mark that holds its kind. */
+export const markKindQid = 'mrk_kind';
+
 export const markKinds = [
   'Assumed',
   'To confirm',
@@ -126,12 +129,18 @@ function readMark(iterationId: string, answers: Readonly<Record<string, unknown>
   };
   const address = addressOf(text(markedQid));
   if (!address) return undefined;
-  const [kind, by, on, note] = [text('mrk_kind'), text('mrk_by'), text('mrk_on'), text('mrk_note')];
+  const [kind, by, on, note] = [text(markKindQid), text('mrk_by'), text('mrk_on'), text('mrk_note')];
   return { iterationId, address, kind, by, on, note };
 }
 
 function markItem({ iterationId, address, kind, by, on, note }: Mark): Readonly<Record<string, unknown>> {
-  const texts = { [markedQid]: addressText(address), mrk_kind: kind, mrk_by: by, mrk_on: on, mrk_note: note };
+  const texts = {
+    [markedQid]: addressText(address),
+    [markKindQid]: kind,
+    mrk_by: by,
+    mrk_on: on,
+    mrk_note: note,
+  };
   const given = Object.entries(texts).filter(([, text]) => text !== '');
   return {
     iterationId,

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { StoredMap } from '../../contract/answers.ts';
 import { answerElement } from '../answers/elements.ts';
 import { addIteration, getAnswer } from '../answers/walk.ts';
+import { assess } from '../book/assess.ts';
 import { compileSections } from '../book/compile-book.ts';
-import { marksOf } from './marks.ts';
+import { marksOf, withoutMarks } from './marks.ts';
 import { askedAgain, nextTerm, startTerm } from './new-term.ts';
 
 const book = compileSections(
@@ -40,13 +41,15 @@ map = addIteration(map, 'vans', 'v1', { vin: '1FT', miles: '9000' });
 map = addIteration(map, 'vans', 'v2', { vin: '1GC' });
 
 describe('a new term', () => {
-  it('begins on the next anniversary that is not past', () => {
-    expect(nextTerm('2025-12-01', '2026-11-17')).toBe('2026-12-01');
-    expect(nextTerm('2025-11-17', '2026-11-17')).toBe('2026-11-17');
-    expect(nextTerm('2027-01-01', '2026-11-17')).toBe('2028-01-01');
-    expect(nextTerm('2024-02-29', '2027-12-01')).toBe('2028-02-29');
-    expect(nextTerm('soon', '2026-11-17')).toBeUndefined();
-    expect(nextTerm(undefined, '2026-11-17')).toBeUndefined();
+  it('begins on the next day on which a term ends that is not past', () => {
+    expect(nextTerm('2025-12-01', '2026-11-17', 12)).toBe('2026-12-01');
+    expect(nextTerm('2025-11-17', '2026-11-17', 12)).toBe('2026-11-17');
+    expect(nextTerm('2027-01-01', '2026-11-17', 12)).toBe('2028-01-01');
+    expect(nextTerm('2024-02-29', '2027-12-01', 12)).toBe('2028-02-29');
+    expect(nextTerm('2026-12-01', '2026-11-17', 6)).toBe('2027-06-01');
+    expect(nextTerm('2025-08-31', '2026-11-17', 6)).toBe('2027-02-28');
+    expect(nextTerm('soon', '2026-11-17', 12)).toBeUndefined();
+    expect(nextTerm(undefined, '2026-11-17', 12)).toBeUndefined();
   });
 
   it('asks again what was answered and may have changed, and nothing else', () => {
@@ -87,6 +90,37 @@ describe('a new term', () => {
       ['/receipts', 'To confirm'],
       ['/vans/v1/miles', 'To confirm'],
     ]);
+  });
+
+  it('asserts no gap by an expiry that is asked again, until it is confirmed', () => {
+    const dates = compileSections(
+      [
+        {
+          title: 'All',
+          items: [
+            { qid: 'start', label: 'Start', kind: 'date' },
+            { qid: 'ends', label: 'When does it expire?', kind: 'date' },
+          ],
+        },
+      ],
+      {
+        version: '1',
+        offers: [],
+        checks: [],
+        roles: { effectiveDate: 'start', currentCoverEnds: 'ends' },
+      },
+      'p',
+      { inferred: false, agencyOnly: new Set(['agy_marks']) },
+    );
+    const told = { start: answerElement('start', '2026-12-01'), ends: answerElement('ends', '2026-12-01') };
+    const stamp = { by: '', on: '2026-11-17', newId: () => crypto.randomUUID() };
+    const begun = startTerm(dates, told, '2027-01-01', stamp);
+    const said = (clientData: StoredMap) =>
+      assess(dates, { clientData }, { today: '2026-11-17' }).problems.map(({ message }) => message);
+    expect(said(begun)).toEqual([
+      '31 days after current cover ends. Counted by an expiry of current cover that is still to be confirmed.',
+    ]);
+    expect(said(withoutMarks(begun, new Set(['/ends'])))).toEqual(['31 days after current cover ends.']);
   });
 
   it('marks nothing in a workspace that keeps no agency file: marks would be sent to carriers', () => {

@@ -6,15 +6,22 @@ import { setAnswer } from '../answers/walk.ts';
 import type { BookParts } from '../book/compiled.ts';
 import { isLoop, type Question } from '../book/schema.ts';
 import { namesInRules } from '../workspace/rule-names.ts';
-import { addYears, isDay } from '../calendar.ts';
+import { addMonths, isDay } from '../calendar.ts';
 import { marksLoop, withMarks } from './marks.ts';
 
-/** The next anniversary of an effective date that is not past on `today`; undefined when there is no date to start from. */
-export function nextTerm(effectiveDate: string | undefined, today: string): string | undefined {
-  if (effectiveDate === undefined || !isDay(effectiveDate)) return undefined;
-  for (let years = 1; years < 200; years++) {
+/**
+ * The next day on which a term ends that is not past on `today`, by terms of so many months from an effective date;
+ * undefined when there is no date to start from.
+ */
+export function nextTerm(
+  effectiveDate: string | undefined,
+  today: string,
+  months: number,
+): string | undefined {
+  if (effectiveDate === undefined || !isDay(effectiveDate) || months < 1) return undefined;
+  for (let terms = 1; terms < 2400; terms++) {
     // Counted from the first day, so that 29 February comes back in leap years.
-    const next = addYears(effectiveDate, years);
+    const next = addMonths(effectiveDate, terms * months);
     if (next === undefined || next >= today) return next;
   }
   return undefined;

@@ -4,6 +4,7 @@ import { own, readInner } from '../answers/elements.ts';
 import type { AnswerItem } from './answer-ground.ts';
 import type { AnswerScope } from './answer-scope.ts';
 import { itemTitle } from './book-words.ts';
+import { endUnconfirmed } from './end-unconfirmed.ts';
 import type { BookParts, CompiledCheck, CompiledLoop, CompiledQuestion } from './compiled.ts';
 import { duplicatesIn, loopProblems, type Duplicate } from './loop-problems.ts';
 import type { Finding } from './problem.ts';
@@ -76,7 +77,10 @@ export function clientFinding(
   { scope }: AnswerScope,
 ): Finding | undefined {
   if (!rule(scope)) return undefined;
-  return { address: addressOf(book, check.qids), severity: check.severity, message: message(scope) };
+  const { qids, severity } = check;
+  const { currentCoverEnds: end } = book.roles;
+  const doubt = end !== undefined && qids.includes(end) ? endUnconfirmed(book, scope) : '';
+  return { address: addressOf(book, qids), severity, message: `${message(scope)}${doubt}` };
 }
 
 /** What a check about an item's question says of one item of the loop; undefined when it is silent. */

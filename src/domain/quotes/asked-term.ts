@@ -13,6 +13,11 @@ export function askedTerm(asked: readonly AskedCover[]): AskedCover | undefined 
   return terms.length === 1 ? terms[0] : undefined;
 }
 
+/** The same in months. */
+export function askedMonths(asked: readonly AskedCover[]): number | undefined {
+  return monthsIn(askedTerm(asked)?.words ?? '');
+}
+
 /** What was asked for where a quote gives another term; undefined where it gives that one, or one that cannot be weighed. */
 export function otherTermThanAsked(asked: readonly AskedCover[], quoted: string): string | undefined {
   const wanted = askedTerm(asked)?.words ?? '';

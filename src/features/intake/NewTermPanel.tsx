@@ -10,8 +10,10 @@ import { Stack } from '../../ui/Stack.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 
 interface NewTermPanelProps {
-  /** The anniversary that comes next; undefined when there is no date to count from. */
+  /** The day on which a term ends next; undefined when there is no date to count from. */
   readonly next: string | undefined;
+  /** The term that is asked for; undefined where none is, and the next anniversary is taken. */
+  readonly months: number | undefined;
   /** How many answers are asked again. */
   readonly again: number;
   /** Whether there is a place to keep marks. */
@@ -22,7 +24,7 @@ interface NewTermPanelProps {
 }
 
 /** Starting the next term from the answers of this one. */
-export function NewTermPanel({ next, again, marks, unsaved, onStart, onClose }: NewTermPanelProps) {
+export function NewTermPanel({ next, months, again, marks, unsaved, onStart, onClose }: NewTermPanelProps) {
   const [date, setDate] = useState(next ?? '');
   const fits = CalendarDate.safeParse(date).success;
   const missing = fits ? undefined : 'Give the date the new term starts on.';
@@ -46,7 +48,11 @@ export function NewTermPanel({ next, again, marks, unsaved, onStart, onClose }: 
         <Stack>
           <Field
             label="New effective date"
-            hint="Filled in with the next anniversary; change it for a shorter term."
+            hint={
+              months === undefined
+                ? 'Filled in with the next anniversary; change it for a shorter term.'
+                : `Filled in by the term asked for, ${months} months; change it for another.`
+            }
             required
             error={fits ? undefined : check('date', {}, date)}
           >

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { askedAgain, nextTerm, startTerm } from '../../domain/agency-file/new-term.ts';
 import { mergeRecords } from '../../domain/answers/merge.ts';
+import { askedCover } from '../../domain/quotes/asked-cover.ts';
+import { askedMonths } from '../../domain/quotes/asked-term.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { settings } from '../../local/settings.ts';
@@ -10,8 +12,15 @@ import type { Desk } from './desk.ts';
 export interface NewTerm {
   readonly open: boolean;
   readonly setOpen: (open: boolean) => void;
-  /** The date to start with, and how many answers are asked again; worked out when the panel opens. */
-  readonly facts: () => { readonly next: string | undefined; readonly again: number };
+  /**
+   * The date to start with, the months of the term that is asked for where one is, and how many answers are asked again;
+   * worked out when the panel opens.
+   */
+  readonly facts: () => {
+    readonly next: string | undefined;
+    readonly months: number | undefined;
+    readonly again: number;
+  };
   readonly start: (effectiveDate: string) => void;
 }
 
@@ -22,10 +31,15 @@ export function useNewTerm({ sheet, book, assessment }: Desk): NewTerm {
   return {
     open,
     setOpen,
-    facts: () => ({
-      next: nextTerm(assessment().effectiveDate, today()),
-      again: askedAgain(book, sheet.state().record.clientData).length,
-    }),
+    facts: () => {
+      const { clientData } = sheet.state().record;
+      const months = askedMonths(askedCover(book, clientData));
+      return {
+        next: nextTerm(assessment().effectiveDate, today(), months ?? 12),
+        months,
+        again: askedAgain(book, clientData).length,
+      };
+    },
     start: (date) => {
       const before = sheet.state().record;
       const stamp = { by: settings().agent, on: today(), newId: randomId };
