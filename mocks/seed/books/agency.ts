@@ -24,7 +24,7 @@ const callLog: Loop = {
   ],
   questions: [
     ask('agc_on', 'date', 'On'),
-    ask('agc_time', 'text', 'At', [], { help: 'Local time, such as 16:40.' }),
+    ask('agc_time', 'text', 'At, local time'),
     ask('agc_by', 'text', 'Noted by', [], { default: agent }),
     ask('agc_with', 'text', 'With whom'),
     ask('agc_how', 'choice', 'How', [], {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { StoredMap } from '../../contract/answers.ts';
 import { addIteration } from '../answers/walk.ts';
 import { callLog } from './call-log.ts';
-import { contactsLoop } from './contacts.ts';
+import { contactsLoop } from './qids.ts';
 
 function logOf(...contacts: readonly Readonly<Record<string, string>>[]): StoredMap {
   return contacts.reduce<StoredMap>(

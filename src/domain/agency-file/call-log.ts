@@ -1,7 +1,7 @@
 /** The call log as it is read: what `contacts.ts` writes and what an agent typed into it. */
 import type { StoredMap } from '../../contract/answers.ts';
 import { getAnswer, iterationsOf } from '../answers/walk.ts';
-import { contactsLoop } from './contacts.ts';
+import { contactsLoop } from './qids.ts';
 
 /** One contact, each part as it was noted; blank where nothing was. */
 export interface LoggedContact {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { answerElement } from '../answers/elements.ts';
 import { getAnswer, iterationsOf } from '../answers/walk.ts';
-import { contactsLoop, lastTold, withContact } from './contacts.ts';
+import { lastTold, withContact } from './contacts.ts';
+import { contactsLoop } from './qids.ts';
 
 const entry = { on: '2026-11-17', time: '10:31', by: 'R. Field', about: ['FEIN', 'Phone', 'FEIN'] };
 

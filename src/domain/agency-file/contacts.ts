@@ -1,11 +1,7 @@
 /** The call log: who said what, and how. A loop that stays with the agency; its question ids are the same in every book. */
 import type { StoredMap } from '../../contract/answers.ts';
 import { addIteration, getAnswer, iterationsOf } from '../answers/walk.ts';
-
-export const contactsLoop = 'agy_contacts';
-
-/** The question of an entry that holds the day. */
-export const contactDayQid = 'agc_on';
+import { contactsLoop } from './qids.ts';
 
 export const contactWays = ['Phone', 'E-mail', 'Letter', 'In person', 'Text', 'Carrier portal'] as const;
 
@@ -44,8 +40,8 @@ const named = 12;
 const longest = 160;
 
 /** What an entry begins with that an agent adds by hand: it is noted when it is said, until they say otherwise. */
-export function begunContact({ on, time, by }: Pick<Contact, 'on' | 'time' | 'by'>): Record<string, string> {
-  return { agc_on: on, agc_time: time, ...(by !== '' && { agc_by: by }) };
+export function begunContact({ on, time }: Pick<Contact, 'on' | 'time'>): Record<string, string> {
+  return { agc_on: on, agc_time: time };
 }
 
 /** Adds an entry to the end of the call log. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { answerElement, loopElement } from '../answers/elements.ts';
 import { sampleEntry } from '../sample-journal.ts';
-import { contactsLoop } from './contacts.ts';
+import { contactsLoop } from './qids.ts';
 import { logLosses, putBackBy } from './log-losses.ts';
 
 const contact = (iterationId: string, what: string) => ({

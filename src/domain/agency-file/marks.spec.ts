@@ -1,19 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StoredMap } from '../../contract/answers.ts';
-import { addressText, type Address } from '../answers/address.ts';
+import { addressOf, addressText, type Address } from '../answers/address.ts';
 import { answerElement } from '../answers/elements.ts';
 import { addIteration, iterationsOf, removeIteration, setAnswer } from '../answers/walk.ts';
-import {
-  addressOf,
-  markOf,
-  marksLoop,
-  marksOf,
-  outlived,
-  withMarks,
-  withoutMarks,
-  withoutOutlived,
-} from './marks.ts';
+import { markOf, marksOf, outlived, withMarks, withoutMarks, withoutOutlived } from './marks.ts';
+import { marksLoop } from './qids.ts';
 import type { Mark } from './marks.ts';
 
 const plain: StoredMap = addIteration({ town: answerElement('town', 'Goshen Landing') }, 'vans', 'v1', {

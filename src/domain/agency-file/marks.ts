@@ -4,18 +4,10 @@
  * its question ids are the same in every book of a workspace that keeps an agency file.
  */
 import type { StoredMap } from '../../contract/answers.ts';
-import { parsePointer } from '../../lib/json.ts';
-import { addressText, type Address } from '../answers/address.ts';
+import { addressOf, addressText, type Address } from '../answers/address.ts';
 import { answerElement, loopElement, own, readElement, readInner } from '../answers/elements.ts';
 import { withMember } from '../answers/walk.ts';
-
-export const marksLoop = 'agy_marks';
-
-/** The question of a mark that holds the address of what it is about. */
-export const markedQid = 'mrk_where';
-
-/** The question of a mark that holds its kind. */
-export const markKindQid = 'mrk_kind';
+import { markedQid, markKindQid, marksLoop } from './qids.ts';
 
 export const markKinds = [
   'Assumed',
@@ -146,17 +138,6 @@ function markItem({ iterationId, address, kind, by, on, note }: Mark): Readonly<
     iterationId,
     answers: Object.fromEntries(given.map(([qid, text]) => [qid, answerElement(qid, text)])),
   };
-}
-
-/** The address that a text names; undefined when it names none. */
-export function addressOf(text: string): Address | undefined {
-  const parts = parsePointer(text);
-  const [first, iterationId, qid] = parts ?? [];
-  if (first === undefined) return undefined;
-  if (parts?.length === 1) return [first];
-  return parts?.length === 3 && iterationId !== undefined && qid !== undefined
-    ? [first, iterationId, qid]
-    : undefined;
 }
 
 type Answers = Readonly<Record<string, unknown>>;

@@ -93,6 +93,7 @@ describe('a new term', () => {
   });
 
   it('asserts no gap by an expiry that is asked again, until it is confirmed', () => {
+    const days = { op: 'daysBetween' as const, args: [{ q: 'ends' }, { q: 'start' }] };
     const dates = compileSections(
       [
         {
@@ -106,7 +107,15 @@ describe('a new term', () => {
       {
         version: '1',
         offers: [],
-        checks: [],
+        checks: [
+          {
+            id: 'gap',
+            severity: 'warn',
+            rule: { op: '>', args: [days, 0] },
+            message: ['Days without cover: ', { value: days }, '.'],
+            qids: ['start', 'ends'],
+          },
+        ],
         roles: { effectiveDate: 'start', currentCoverEnds: 'ends' },
       },
       'p',
@@ -117,10 +126,8 @@ describe('a new term', () => {
     const begun = startTerm(dates, told, '2027-01-01', stamp);
     const said = (clientData: StoredMap) =>
       assess(dates, { clientData }, { today: '2026-11-17' }).problems.map(({ message }) => message);
-    expect(said(begun)).toEqual([
-      '31 days after current cover ends. Counted by an expiry of current cover that is still to be confirmed.',
-    ]);
-    expect(said(withoutMarks(begun, new Set(['/ends'])))).toEqual(['31 days after current cover ends.']);
+    expect(said(begun)).toEqual(['Days without cover: 31. By an expiry still to be confirmed.']);
+    expect(said(withoutMarks(begun, new Set(['/ends'])))).toEqual(['Days without cover: 31.']);
   });
 
   it('marks nothing in a workspace that keeps no agency file: marks would be sent to carriers', () => {

@@ -7,7 +7,8 @@ import type { BookParts } from '../book/compiled.ts';
 import { isLoop, type Question } from '../book/schema.ts';
 import { namesInRules } from '../workspace/rule-names.ts';
 import { addMonths, isDay } from '../calendar.ts';
-import { marksLoop, withMarks } from './marks.ts';
+import { withMarks } from './marks.ts';
+import { marksLoop } from './qids.ts';
 
 /**
  * The next day on which a term ends that is not past on `today`, by terms of so many months from an effective date;

@@ -1,7 +1,8 @@
 /** How a question book names what stands in a map. */
 import type { StoredMap } from '../../contract/answers.ts';
 import type { Address } from '../answers/address.ts';
-import { addressOf, markedQid, marksLoop } from '../agency-file/marks.ts';
+import { markedQid, marksLoop } from '../agency-file/qids.ts';
+import { addressOf } from '../answers/address.ts';
 import type { ChangeWords } from '../answers/change-text.ts';
 import { answerScope, type AnswerScope } from './answer-scope.ts';
 import { questionAt, type BookParts, type CompiledQuestion } from './compiled.ts';
@@ -44,7 +45,7 @@ function markedWords(book: BookParts, answers: AnswerScope, stored: string | und
   if (iterationId !== undefined && label !== undefined) {
     return `${label}, ${itemTitle(book, answers, first, iterationId)}`;
   }
-  return label ?? book.loops.get(first)?.label ?? 'An answer that this product does not ask';
+  return label ?? book.loops.get(first)?.label ?? 'An answer of another product';
 }
 
 /** An answer as it is read, references by the title of what they point to. */

@@ -1,10 +1,11 @@
 /** What is wrong with a record, part by part: question by question, item by item, check by check. */
-import type { Address } from '../answers/address.ts';
+import type { MarkKind } from '../agency-file/marks.ts';
+import { markedQid, markKindQid, marksLoop } from '../agency-file/qids.ts';
+import { addressText, type Address } from '../answers/address.ts';
 import { own, readInner } from '../answers/elements.ts';
 import type { AnswerItem } from './answer-ground.ts';
 import type { AnswerScope } from './answer-scope.ts';
 import { itemTitle } from './book-words.ts';
-import { endUnconfirmed } from './end-unconfirmed.ts';
 import type { BookParts, CompiledCheck, CompiledLoop, CompiledQuestion } from './compiled.ts';
 import { duplicatesIn, loopProblems, type Duplicate } from './loop-problems.ts';
 import type { Finding } from './problem.ts';
@@ -78,10 +79,19 @@ export function clientFinding(
 ): Finding | undefined {
   if (!rule(scope)) return undefined;
   const { qids, severity } = check;
-  const { currentCoverEnds: end } = book.roles;
-  const doubt = end !== undefined && qids.includes(end) ? endUnconfirmed(book, scope) : '';
-  return { address: addressOf(book, qids), severity, message: `${message(scope)}${doubt}` };
+  // Until it is confirmed, after a new term was begun, it is that of the term before, and a gap counted by it may be none.
+  const end = book.roles.currentCoverEnds ?? '';
+  const doubt =
+    qids.includes(end) &&
+    scope
+      .loop(marksLoop)
+      .some((mark) => mark.answer(markedQid) === addressText([end]) && mark.answer(markKindQid) === toConfirm)
+      ? ' By an expiry still to be confirmed.'
+      : '';
+  return { address: addressOf(book, qids), severity, message: message(scope) + doubt };
 }
+
+const toConfirm: MarkKind = 'To confirm';
 
 /** What a check about an item's question says of one item of the loop; undefined when it is silent. */
 export function itemFinding(

@@ -1,5 +1,5 @@
 /** What is wrong with one answer, looked at by itself. */
-import { contactDayQid, contactsLoop } from '../agency-file/contacts.ts';
+import { contactDayQid, contactsLoop } from '../agency-file/qids.ts';
 import type { Address } from '../answers/address.ts';
 import { rawText } from '../../lib/json.ts';
 import { readInner } from '../answers/elements.ts';
@@ -34,7 +34,7 @@ export function questionProblems(
   if (answer.trim() === '') {
     // Not missing: no quote needs it.
     if (question.inLoop === contactsLoop && question.qid === contactDayQid) {
-      return [{ address, severity: 'warn', message: 'Without a day nobody can say what was known when.' }];
+      return [{ address, severity: 'warn', message: 'An entry needs its day.' }];
     }
     if (question.required !== true) return [];
     return [{ address, severity: 'missing', message: 'Needed for a quote.' }];

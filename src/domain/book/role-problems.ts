@@ -1,7 +1,6 @@
 /** What the app checks by itself because the rule language cannot: it knows no "today". */
 import { addDays, daysBetween } from '../calendar.ts';
 import type { BookParts } from './compiled.ts';
-import { endUnconfirmed } from './end-unconfirmed.ts';
 import type { Finding } from './problem.ts';
 import type { Expression } from './expression.ts';
 import type { Scope } from './scope.ts';
@@ -28,8 +27,7 @@ function effectiveDateProblems({ roles }: BookParts, { effective }: Scope, today
 }
 
 /** Left to the book when one of its checks holds the two dates against each other: it knows when there is no cover now. */
-function currentCoverProblems(book: BookParts, scope: Scope): Finding[] {
-  const { roles, checks } = book;
+function currentCoverProblems({ roles, checks }: BookParts, scope: Scope): Finding[] {
   const { effectiveDate, currentCoverEnds } = roles;
   if (effectiveDate === undefined || currentCoverEnds === undefined || scope.effective === undefined)
     return [];
@@ -39,7 +37,7 @@ function currentCoverProblems(book: BookParts, scope: Scope): Finding[] {
   const days = daysBetween(scope.answer(currentCoverEnds) ?? '', scope.effective);
   if (own || days === undefined || days === 0) return [];
   const count = Math.abs(days);
-  const message = `${count} day${count === 1 ? '' : 's'} ${days > 0 ? 'after' : 'before'} current cover ends.${endUnconfirmed(book, scope)}`;
+  const message = `${count} day${count === 1 ? '' : 's'} ${days > 0 ? 'after' : 'before'} current cover ends.`;
   return [{ address: [effectiveDate], severity: 'warn', message }];
 }
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { contactsLoop } from '../../domain/agency-file/contacts.ts';
+import { contactsLoop } from '../../domain/agency-file/qids.ts';
 import { logLosses } from '../../domain/agency-file/log-losses.ts';
 import type { Change } from '../../domain/answers/diff.ts';
 import { Notice } from '../../ui/Notice.tsx';

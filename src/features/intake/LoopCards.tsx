@@ -1,5 +1,5 @@
 import { memo, useCallback, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
-import { marksLoop } from '../../domain/agency-file/marks.ts';
+import { marksLoop } from '../../domain/agency-file/qids.ts';
 import type { ChangeWords } from '../../domain/answers/change-text.ts';
 import { own, readElement } from '../../domain/answers/elements.ts';
 import { iterationsOf } from '../../domain/answers/walk.ts';

@@ -1,4 +1,5 @@
-import { addressOf, marksLoop } from '../../domain/agency-file/marks.ts';
+import { marksLoop } from '../../domain/agency-file/qids.ts';
+import { addressOf } from '../../domain/answers/address.ts';
 import type { Address } from '../../domain/answers/address.ts';
 import { getAnswer } from '../../domain/answers/walk.ts';
 import { questionAt, type BookParts, type CompiledQuestion } from '../../domain/book/compiled.ts';

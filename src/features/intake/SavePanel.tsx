@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { StoredMap } from '../../contract/answers.ts';
-import { marksLoop } from '../../domain/agency-file/marks.ts';
+import { marksLoop } from '../../domain/agency-file/qids.ts';
 import type { Raised } from '../../domain/agency-file/overrule.ts';
 import type { Clash, Side } from '../../domain/answers/clash.ts';
 import type { Problem } from '../../domain/book/assess.ts';

@@ -1,5 +1,4 @@
-import { addressText, type Address } from '../../domain/answers/address.ts';
-import { addressOf } from '../../domain/agency-file/marks.ts';
+import { addressOf, addressText, type Address } from '../../domain/answers/address.ts';
 
 const prefix = 'answer-';
 

@@ -1,6 +1,6 @@
 /** The steps of a save, as a screen sees them. */
 import type { CallError } from '../../api/errors.ts';
-import { marksLoop } from '../../domain/agency-file/marks.ts';
+import { marksLoop } from '../../domain/agency-file/qids.ts';
 import type { Clash, Side } from '../../domain/answers/clash.ts';
 import { resolveRecord } from '../../domain/answers/clash.ts';
 import { diffRecords, type Change } from '../../domain/answers/diff.ts';

@@ -2,8 +2,9 @@
 import type { Change } from '../../domain/answers/diff.ts';
 import type { StoredMap } from '../../contract/answers.ts';
 import { describeChange, type ChangeWords } from '../../domain/answers/change-text.ts';
-import { contactsLoop, withContact } from '../../domain/agency-file/contacts.ts';
-import { marksLoop } from '../../domain/agency-file/marks.ts';
+import { withContact } from '../../domain/agency-file/contacts.ts';
+import { contactsLoop } from '../../domain/agency-file/qids.ts';
+import { marksLoop } from '../../domain/agency-file/qids.ts';
 import { overrule } from '../../domain/agency-file/overrule.ts';
 import { assess, type Assessment, type Problem } from '../../domain/book/assess.ts';
 import type { BookParts } from '../../domain/book/compiled.ts';

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { begunContact, contactsLoop } from '../../domain/agency-file/contacts.ts';
+import { begunContact } from '../../domain/agency-file/contacts.ts';
+import { contactsLoop } from '../../domain/agency-file/qids.ts';
 import { readElement, type IterationView } from '../../domain/answers/elements.ts';
 import { iterationsOf } from '../../domain/answers/walk.ts';
 import type { CompiledLoop } from '../../domain/book/compiled.ts';
@@ -72,9 +73,7 @@ export function useLoopActions({ desk, loop, open, inView, awaitFocus }: LoopPla
       });
       const now = serviceNow();
       const begun =
-        loop.loop === contactsLoop
-          ? begunContact({ on: localDay(now), time: localTime(now), by: agent })
-          : undefined;
+        loop.loop === contactsLoop ? begunContact({ on: localDay(now), time: localTime(now) }) : undefined;
       const added = add({ ...Object.fromEntries(defaults), ...begun }, at);
       tellAdded(added, `Added ${loop.itemLabel} ${at + 1} of ${items().length}`);
     };

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { addressText, type Address } from '../../domain/answers/address.ts';
-import { marksLoop, withMarks, withoutMarks, type Mark } from '../../domain/agency-file/marks.ts';
+import { withMarks, withoutMarks, type Mark } from '../../domain/agency-file/marks.ts';
+import { marksLoop } from '../../domain/agency-file/qids.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { settings } from '../../local/settings.ts';

@@ -1,0 +1,14 @@
+/**
+ * What of the agency file the app itself reads and writes, the same in every book of a workspace that keeps one. By itself,
+ * because a book's own rules need no more of it than these.
+ */
+export const marksLoop = 'agy_marks';
+
+/** The questions of a mark that hold the address of what it is about, and its kind. */
+export const markedQid = 'mrk_where';
+export const markKindQid = 'mrk_kind';
+
+export const contactsLoop = 'agy_contacts';
+
+/** The question of an entry of the call log that holds the day. */
+export const contactDayQid = 'agc_on';
