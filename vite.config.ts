@@ -53,6 +53,10 @@ const browserStubs = [
     find: /^tough-cookie$/,
     replacement: fileURLToPath(new URL('./tools/stubs/tough-cookie.mjs', import.meta.url)),
   },
+  {
+    find: /^outvariant$/,
+    replacement: fileURLToPath(new URL('./tools/stubs/outvariant.mjs', import.meta.url)),
+  },
   { find: /^mutative$/, replacement: fileURLToPath(new URL('./tools/stubs/mutative.mjs', import.meta.url)) },
   {
     find: /^es-toolkit(?:\/compat)?$/,
