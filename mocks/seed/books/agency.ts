@@ -58,7 +58,7 @@ const answerMarks: Loop = {
         'Told by someone else',
       ),
     }),
-    ask('mrk_by', 'text', 'Marked by', [], { default: agent }),
+    ask('mrk_by', 'text', 'Marked by'),
     ask('mrk_on', 'date', 'Marked on'),
     ask('mrk_note', 'text', 'Note'),
   ],

@@ -13,10 +13,6 @@ export function addressText(address: Address): string {
 /** The address that a text names; undefined when it names none. */
 export function addressOf(text: string): Address | undefined {
   const parts = parsePointer(text);
-  const [first, iterationId, qid] = parts ?? [];
-  if (first === undefined) return undefined;
-  if (parts?.length === 1) return [first];
-  return parts?.length === 3 && iterationId !== undefined && qid !== undefined
-    ? [first, iterationId, qid]
-    : undefined;
+  // An address is its one or three parts.
+  return parts?.length === 1 || parts?.length === 3 ? (parts as readonly string[] as Address) : undefined;
 }

@@ -47,7 +47,7 @@ it('names a mark by the answer it is about, on screen, in change lists and in Hi
     `Receipts: ${said}`,
     `Licence number, Luis Ortega: ${said}`,
     `Drivers: ${said}`,
-    `An answer of another product: ${said}`,
+    `Answer of another product: ${said}`,
     // Of a mark about a mark, which no screen makes, and of one about nothing, only what it says itself.
     said,
     said,

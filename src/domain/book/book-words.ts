@@ -41,11 +41,9 @@ function markedWords(book: BookParts, answers: AnswerScope, stored: string | und
   // A mark about a mark has no words: two could be about each other.
   if (!address || address[0] === marksLoop) return undefined;
   const [first, iterationId] = address;
-  const label = questionAt(book, address)?.label;
-  if (iterationId !== undefined && label !== undefined) {
-    return `${label}, ${itemTitle(book, answers, first, iterationId)}`;
-  }
-  return label ?? book.loops.get(first)?.label ?? 'An answer of another product';
+  const label = (questionAt(book, address) ?? book.loops.get(first))?.label;
+  if (label === undefined) return 'Answer of another product';
+  return iterationId === undefined ? label : `${label}, ${itemTitle(book, answers, first, iterationId)}`;
 }
 
 /** An answer as it is read, references by the title of what they point to. */

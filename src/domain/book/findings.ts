@@ -9,6 +9,7 @@ import { itemTitle } from './book-words.ts';
 import type { BookParts, CompiledCheck, CompiledLoop, CompiledQuestion } from './compiled.ts';
 import { duplicatesIn, loopProblems, type Duplicate } from './loop-problems.ts';
 import type { Finding } from './problem.ts';
+import type { IterationScope, Scope } from './scope.ts';
 import { questionProblems } from './question-problems.ts';
 
 /** What one question, or one item of a loop, adds to the whole. */
@@ -79,19 +80,23 @@ export function clientFinding(
 ): Finding | undefined {
   if (!rule(scope)) return undefined;
   const { qids, severity } = check;
-  // Until it is confirmed, after a new term was begun, it is that of the term before, and a gap counted by it may be none.
-  const end = book.roles.currentCoverEnds ?? '';
-  const doubt =
-    qids.includes(end) &&
-    scope
-      .loop(marksLoop)
-      .some((mark) => mark.answer(markedQid) === addressText([end]) && mark.answer(markKindQid) === toConfirm)
-      ? ' By an expiry still to be confirmed.'
-      : '';
-  return { address: addressOf(book, qids), severity, message: message(scope) + doubt };
+  return { address: addressOf(book, qids), severity, message: message(scope) + doubtOf(qids, book, scope) };
 }
 
 const toConfirm: MarkKind = 'To confirm';
+
+/**
+ * What goes with words about the day on which current cover ends until that is confirmed: after a new term was begun it is
+ * that of the term before, and a gap counted by it may be none.
+ */
+function doubtOf(qids: readonly string[], { roles }: BookParts, scope: Scope): string {
+  const end = roles.currentCoverEnds ?? '';
+  const isOfEnd = (mark: IterationScope) =>
+    mark.answer(markedQid) === addressText([end]) && mark.answer(markKindQid) === toConfirm;
+  return qids.includes(end) && scope.loop(marksLoop).some(isOfEnd)
+    ? ' By an expiry still to be confirmed.'
+    : '';
+}
 
 /** What a check about an item's question says of one item of the loop; undefined when it is silent. */
 export function itemFinding(

@@ -29,12 +29,7 @@ interface CompiledPiece {
 export function compileTitle(pieces: readonly TitlePiece[], tools: TitleTools): (scope: Scope) => string {
   const compiled = pieces.map((piece): CompiledPiece => {
     if (typeof piece === 'string') return { before: piece, value: undefined };
-    const text = compileFormatted(piece, tools);
-    const isPlainDay = piece.format === undefined && questionOf(piece.value, tools)?.kind === 'date';
-    return {
-      before: piece.before ?? '',
-      value: isPlainDay ? (scope) => formatDay(text(scope)) : text,
-    };
+    return { before: piece.before ?? '', value: compileFormatted(piece, tools) };
   });
   const startsWithWords = typeof pieces[0] === 'string';
   return (scope) => {
@@ -67,28 +62,24 @@ export function compileFormatted(
 ): (scope: Scope) => string {
   const { format, value: expression } = piece;
   const value = tools.compile(expression);
-  const question = questionOf(expression, tools);
+  const named = typeof expression === 'object' && expression !== null && 'q' in expression;
+  const question = named ? tools.question(expression.q) : undefined;
   return (scope) => {
     const found = value(scope);
     return isBlank(found) ? '' : formatValue(found, format, question, scope.effective);
   };
 }
 
-function questionOf(value: Expression, tools: TitleTools): ReturnType<TitleTools['question']> {
-  const named = typeof value === 'object' && value !== null && 'q' in value;
-  return named ? tools.question(value.q) : undefined;
-}
-
 function formatValue(
   value: Value,
   format: TitleFormat | undefined,
-  question: KindFacts | undefined,
+  question: ReturnType<TitleTools['question']>,
   effective: string | undefined,
 ): string {
   const text = textOf(value);
   switch (format) {
     case undefined:
-      return text;
+      return question?.kind === 'date' ? formatDay(text) : text;
     case 'year':
       return text.slice(0, 4);
     case 'yearMonth':
