@@ -39,7 +39,10 @@ const book = compileSections(
           label: 'Lenders',
           itemLabel: 'lender',
           title: [],
-          questions: [{ qid: 'lender', label: 'Name', kind: 'text' }],
+          questions: [
+            { qid: 'lender', label: 'Name', kind: 'text' },
+            { qid: 'via', label: 'Brought by', kind: 'reference', refersTo: 'drivers' },
+          ],
         },
         {
           loop: 'agy_offers',
@@ -125,6 +128,16 @@ describe('the read-back sheet', () => {
     const text = JSON.stringify(sheet);
     for (const secret of ['D600', '1988', '0001234', 'roof', 'MVR']) expect(text).not.toContain(secret);
     expect(sheet.answers[0]?.loops[0]?.items[0]?.title).toBe('Luis');
+  });
+
+  it('names the item that an answer refers to, and invents none where it is gone', () => {
+    const broughtBy = (via: string) => {
+      const clientData = addIteration(map, 'lenders', 'l1', { via });
+      const read = readBackOf(book, clientData, assess(book, { clientData }, { today: '2026-11-17' }), map);
+      return read.answers[0]?.loops[1]?.items[0]?.rows.map(({ text }) => text);
+    };
+    expect(broughtBy('d1')).toEqual(['Luis']);
+    expect(broughtBy('gone')).toEqual(['No such driver']);
   });
 
   it('drops a mark whose answer has changed since it was saved', () => {

@@ -109,7 +109,8 @@ export function readBackOf(
     const title = known && safeTitle(known, iterationId, book, assessment);
     if (title !== undefined && title !== '') return title;
     const place = iterationsOf(map, loop).findIndex((one) => one.iterationId === iterationId);
-    return `${capital(known?.itemLabel ?? 'item')} ${place + 1}`;
+    const what = known?.itemLabel ?? 'item';
+    return place < 0 ? `No such ${what}` : `${capital(what)} ${place + 1}`;
   };
 
   const answers = book.sections.map((section): ReadBackPart => {
