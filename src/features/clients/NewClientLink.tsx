@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
+import { useScreenActions } from '../../operations/screen-actions.ts';
 import { useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -7,18 +8,26 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Select } from '../../ui/Select.tsx';
 import styles from './Clients.module.css';
 
+const noProduct = 'The workspace names no product. Import a workspace in Settings first.';
+
 /** "New client", with the choice of the first product where the workspace has several. */
 export function NewClientLink() {
   const { products } = useSession().workspace;
   const [chosen, setChosen] = useState<string>();
   const productId = chosen ?? products[0]?.id;
+  const [, navigate] = useLocation();
+  // By its key, too, for the product that is chosen here.
+  useScreenActions([
+    {
+      name: 'New client',
+      shortcut: 'newClient',
+      run: () => navigate(paths.newClient({ product: productId })),
+      disabledReason: productId === undefined ? noProduct : undefined,
+    },
+  ]);
   if (productId === undefined) {
     return (
-      <Button
-        kind="primary"
-        icon="plus"
-        disabledReason="The workspace names no product. Import a workspace in Settings first."
-      >
+      <Button kind="primary" icon="plus" disabledReason={noProduct}>
         New client
       </Button>
     );
