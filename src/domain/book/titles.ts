@@ -29,7 +29,12 @@ interface CompiledPiece {
 export function compileTitle(pieces: readonly TitlePiece[], tools: TitleTools): (scope: Scope) => string {
   const compiled = pieces.map((piece): CompiledPiece => {
     if (typeof piece === 'string') return { before: piece, value: undefined };
-    return { before: piece.before ?? '', value: compileFormatted(piece, tools) };
+    const text = compileFormatted(piece, tools);
+    const isPlainDay = piece.format === undefined && questionOf(piece.value, tools)?.kind === 'date';
+    return {
+      before: piece.before ?? '',
+      value: isPlainDay ? (scope) => formatDay(text(scope)) : text,
+    };
   });
   const startsWithWords = typeof pieces[0] === 'string';
   return (scope) => {
@@ -62,24 +67,28 @@ export function compileFormatted(
 ): (scope: Scope) => string {
   const { format, value: expression } = piece;
   const value = tools.compile(expression);
-  const named = typeof expression === 'object' && expression !== null && 'q' in expression;
-  const question = named ? tools.question(expression.q) : undefined;
+  const question = questionOf(expression, tools);
   return (scope) => {
     const found = value(scope);
     return isBlank(found) ? '' : formatValue(found, format, question, scope.effective);
   };
 }
 
+function questionOf(value: Expression, tools: TitleTools): ReturnType<TitleTools['question']> {
+  const named = typeof value === 'object' && value !== null && 'q' in value;
+  return named ? tools.question(value.q) : undefined;
+}
+
 function formatValue(
   value: Value,
   format: TitleFormat | undefined,
-  question: ReturnType<TitleTools['question']>,
+  question: KindFacts | undefined,
   effective: string | undefined,
 ): string {
   const text = textOf(value);
   switch (format) {
     case undefined:
-      return question?.kind === 'date' ? formatDay(text) : text;
+      return text;
     case 'year':
       return text.slice(0, 4);
     case 'yearMonth':
