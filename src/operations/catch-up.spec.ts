@@ -5,20 +5,12 @@ import type { FiringWatch } from '../domain/journal.ts';
 import { browserNow } from '../lib/clock.ts';
 import { followShelves, shelves } from '../local/shelves.ts';
 import { catchUp } from './catch-up.ts';
-import { sampleSession } from './sample-session.ts';
+import { emptyWorkspace, sampleSession } from './sample-session.ts';
+import type { Session } from './session.ts';
 import { keepChecking, watchFiring } from './watch-firings.ts';
 
 const trigger = '55555555-5555-4555-8555-555555555555';
 const quote = (at: number) => ({ requestId: `${at}3333333-3333-4333-8333-333333333333` });
-const workspace = {
-  format: 'quotebench-workspace/1' as const,
-  agency: { name: 'An agency' },
-  products: [],
-  blocks: {},
-  books: {},
-  agencyCodes: [],
-  coverageJoins: [],
-};
 
 /** A service that tells of so many quotes as it is set to, and two tabs of one browser. */
 function setUp() {
@@ -29,7 +21,10 @@ function setUp() {
     await service.answers(service.asked);
     return Response.json({ quoted, declined: [] });
   };
-  const session = sampleSession({ fetch, tenants: [], workspace }, `test:${crypto.randomUUID()}`);
+  const session = sampleSession(
+    { fetch, tenants: [], workspace: emptyWorkspace },
+    `test:${crypto.randomUUID()}`,
+  );
   const tab = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return { service, session, first: tab(), second: tab() };
 }
@@ -43,22 +38,29 @@ const expecting = (expected: number): Omit<FiringWatch, 'connection' | 'state'> 
   arrivals: {},
 });
 
-/** Shows the quotes of the firing in a tab, and follows what the shelves say of it, as every screen does. */
-async function open(session: ReturnType<typeof sampleSession>, tab: QueryClient): Promise<() => number> {
+/**
+ * Shows the quotes of the firing in a tab, and follows what the shelves say of it, as every screen does. The answer tells
+ * how many are shown, and of how many the tab has heard and begun to look.
+ */
+async function open(session: Session, tab: QueryClient) {
   const shown = new QueryObserver(tab, quotesQuery(session.connection, trigger));
   shown.subscribe(() => {});
+  let heard = 0;
   const told = async () => {
     const watch = await (await shelves()).watches.get([session.key, trigger]);
-    if (watch) await catchUp(session, tab, watch);
+    if (!watch) return;
+    const done = catchUp(session, tab, watch);
+    heard = Object.keys(watch.arrivals).length;
+    await done;
   };
   onTestFinished(followShelves((name) => name === 'watches' && void told()));
-  return () => shown.getCurrentResult().data?.quoted.length ?? 0;
+  return { shown: () => shown.getCurrentResult().data?.quoted.length ?? 0, heard: () => heard };
 }
 
 it('a firing that is completed in one tab is complete in the other', async () => {
   const { service, session, first, second } = setUp();
   service.quotes = 4;
-  const shown = await open(session, second);
+  const { shown } = await open(session, second);
   await vi.waitFor(() => expect(shown()).toBe(4));
   service.quotes = 5;
   await keepChecking(session, expecting(5));
@@ -72,13 +74,12 @@ it('a tab that was just asking when the last answer came asks once more', async 
   const held = new Promise<void>((resolve) => (go = resolve));
   service.answers = (asked) => (asked === 1 ? held : Promise.resolve());
   service.quotes = 4;
-  const shown = await open(session, second);
+  const { shown, heard } = await open(session, second);
   await vi.waitFor(() => expect(service.asked).toBe(1));
   service.quotes = 5;
   await keepChecking(session, expecting(5));
   await watchFiring(session, first, trigger, () => {}, new AbortController().signal);
-  // Long enough for the other tab to hear of it.
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await vi.waitFor(() => expect(heard()).toBe(5));
   go();
   await vi.waitFor(() => expect(shown()).toBe(5));
 });

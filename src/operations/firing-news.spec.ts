@@ -3,23 +3,14 @@ import type { FiringWatch } from '../domain/journal.ts';
 import { noteClient } from '../local/client-index.ts';
 import { shelves } from '../local/shelves.ts';
 import { newsWords } from './firing-news.ts';
-import { sampleSession } from './sample-session.ts';
+import { emptyWorkspace, sampleSession } from './sample-session.ts';
 import type { Session } from './session.ts';
 
-const workspace = {
-  format: 'quotebench-workspace/1' as const,
-  agency: { name: 'An agency' },
-  products: [],
-  blocks: {},
-  books: {},
-  agencyCodes: [],
-  coverageJoins: [],
-};
 let session: Session;
 
 beforeEach(async () => {
   const fetch = async () => Response.json({});
-  session = sampleSession({ fetch, tenants: [], workspace }, crypto.randomUUID());
+  session = sampleSession({ fetch, tenants: [], workspace: emptyWorkspace }, crypto.randomUUID());
   await noteClient(session.key, 'ana', { clientName: 'Ana Dunmore' });
 });
 

@@ -9,6 +9,17 @@ interface SampleService {
   readonly workspace: Workspace;
 }
 
+/** Of an agency that sells nothing yet. */
+export const emptyWorkspace: Workspace = {
+  format: 'quotebench-workspace/1',
+  agency: { name: 'An agency' },
+  products: [],
+  blocks: {},
+  books: {},
+  agencyCodes: [],
+  coverageJoins: [],
+};
+
 /** @param key names what is remembered; with one of its own a test starts from nothing. */
 export function sampleSession({ fetch, tenants, workspace }: SampleService, key: string): Session {
   const connection: Connection = {

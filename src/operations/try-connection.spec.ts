@@ -2,16 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Connection } from '../api/connection.ts';
 import type { Workspace } from '../domain/workspace/schema.ts';
+import { emptyWorkspace } from './sample-session.ts';
 import { tryConnection } from './try-connection.ts';
 
 const workspace: Workspace = {
-  format: 'quotebench-workspace/1',
-  agency: { name: 'An agency' },
+  ...emptyWorkspace,
   products: [{ id: '11111111-1111-1111-1111-111111111111', name: 'A line', clientType: 'PERSONAL' }],
-  blocks: {},
-  books: {},
-  agencyCodes: [],
-  coverageJoins: [],
 };
 
 type Answer = (request: Request) => Response;

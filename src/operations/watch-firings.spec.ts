@@ -5,6 +5,7 @@ import { sampleEntry, sampleFiring } from '../domain/sample-journal.ts';
 import { browserNow, setServiceOffset, toServiceTime } from '../lib/clock.ts';
 import { noteClient } from '../local/client-index.ts';
 import { shelves } from '../local/shelves.ts';
+import { emptyWorkspace } from './sample-session.ts';
 import type { Session } from './session.ts';
 import { keepChecking, watchFiring } from './watch-firings.ts';
 
@@ -40,15 +41,7 @@ beforeEach(() => {
       fetch: async () => Response.json({ quoted: [quote], declined: [] }),
     },
     key: `test:${crypto.randomUUID()}`,
-    workspace: {
-      format: 'quotebench-workspace/1',
-      agency: { name: 'An agency' },
-      products: [],
-      blocks: {},
-      books: {},
-      agencyCodes: [],
-      coverageJoins: [],
-    },
+    workspace: emptyWorkspace,
   };
 });
 afterEach(() => setServiceOffset(undefined));

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it } from 'vitest';
 import { isObject } from '../lib/json.ts';
 import { shelves } from '../local/shelves.ts';
+import { emptyWorkspace } from './sample-session.ts';
 import type { Session } from './session.ts';
 import { sendWhatIf, type WhatIfOrder } from './what-if.ts';
 
@@ -52,15 +53,7 @@ beforeEach(() => {
       },
     },
     key: `test:${crypto.randomUUID()}`,
-    workspace: {
-      format: 'quotebench-workspace/1',
-      agency: { name: 'An agency' },
-      products: [],
-      blocks: {},
-      books: {},
-      agencyCodes: ['A1'],
-      coverageJoins: [],
-    },
+    workspace: { ...emptyWorkspace, agencyCodes: ['A1'] },
   };
 });
 

@@ -4,9 +4,8 @@ import type { StoredMap } from '../../contract/answers.ts';
 import { addressOf, addressText, type Address } from '../answers/address.ts';
 import { answerElement } from '../answers/elements.ts';
 import { addIteration, iterationsOf, removeIteration, setAnswer } from '../answers/walk.ts';
-import { markOf, marksOf, outlived, withMarks, withoutMarks, withoutOutlived } from './marks.ts';
+import { markOf, marksOf, outlived, withMarks, withoutMarks, withoutOutlived, type Mark } from './marks.ts';
 import { marksLoop } from './qids.ts';
-import type { Mark } from './marks.ts';
 
 const plain: StoredMap = addIteration({ town: answerElement('town', 'Goshen Landing') }, 'vans', 'v1', {
   vin: '1FTBR1C87MKA04417',

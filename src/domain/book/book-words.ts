@@ -1,8 +1,7 @@
 /** How a question book names what stands in a map. */
 import type { StoredMap } from '../../contract/answers.ts';
-import type { Address } from '../answers/address.ts';
 import { markedQid, marksLoop } from '../agency-file/qids.ts';
-import { addressOf } from '../answers/address.ts';
+import { addressOf, type Address } from '../answers/address.ts';
 import type { ChangeWords } from '../answers/change-text.ts';
 import { answerScope, type AnswerScope } from './answer-scope.ts';
 import { questionAt, type BookParts, type CompiledQuestion } from './compiled.ts';

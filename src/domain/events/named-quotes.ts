@@ -1,17 +1,26 @@
 /** Which quotes an event is about, such as the one that was selected, in words that outlast the screen. */
 import { isObject } from '../../lib/json.ts';
 import type { JournalEntry } from '../journal.ts';
-import { formatAmount } from '../money.ts';
 import { readDeclined, readQuote, type ResultView } from '../quotes/read-quote.ts';
 import { stateWords } from '../quotes/quote-state.ts';
-import { perWords } from '../quotes/term.ts';
+import { premiumWords } from '../quotes/term.ts';
 
-/** The requestIds that an event names, in its payload or, as one about a document does, beside it; none where it names no quotes. */
+/**
+ * The requestIds that an event names, in its payload or, as one about a document does, beside it; none where it names no
+ * quotes.
+ */
 export function quotesNamedIn({ kind, request }: Pick<JournalEntry, 'kind' | 'request'>): string[] {
   if (kind !== 'fire' || !isObject(request)) return [];
   const { payload, quoteId } = request;
   const ids: unknown = isObject(payload) ? payload['quoteIds'] : undefined;
   return [...(Array.isArray(ids) ? ids : []), quoteId].filter((id) => typeof id === 'string');
+}
+
+/** The client's calls by which the service was told of a quote that it was selected, and answered. */
+export function selectionsOf(journal: readonly JournalEntry[], clientId: string): JournalEntry[] {
+  return journal.filter(
+    (entry) => entry.clientId === clientId && entry.type === 'SELECT_QUOTE' && entry.outcome === 'answered',
+  );
 }
 
 /**
@@ -58,7 +67,7 @@ export function namedQuoteWords(
   const quote = quotes.find((one) => one.requestId === requestId);
   if (quote) {
     const { premium } = quote;
-    const price = premium ? `${formatAmount(premium.amount)} ${perWords(premium.per)}`.trim() : 'no premium';
+    const price = premium ? premiumWords(premium) : 'no premium';
     return [whoOf(quote), price, ...productOf(quote, productName)].join(', ');
   }
   const declined = results.flatMap((one) => one.declined.map(readDeclined));

@@ -39,14 +39,15 @@ export function fieldsSent({ kind, request, clientId }: JournalEntry): Told[] {
   const payload = isObject(body['payload']) ? body['payload'] : {};
   return [...Object.entries(body), ...Object.entries(payload)].flatMap(([name, member]) => {
     if (toldElsewhere.has(name) || (name === 'clientId' && member === clientId)) return [];
-    const text = plainText(member);
+    const text = asSent(member);
     return text === undefined ? [] : [{ what: memberWords(name), says: text }];
   });
 }
 
-function plainText(value: unknown): string | undefined {
+/** A text, number, yes or no, or a list of these, as it went out; undefined for what has members. */
+function asSent(value: unknown): string | undefined {
   if (Array.isArray(value)) {
-    const texts = value.map(plainText);
+    const texts = value.map(asSent);
     return texts.length > 0 && texts.every((text) => text !== undefined) ? texts.join(', ') : undefined;
   }
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'

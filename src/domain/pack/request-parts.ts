@@ -1,7 +1,6 @@
 /** The parts of a record pack about quote requests: what was sent, and what came back. */
 import { blankRecord } from '../blank-record.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
-import { formatAmount } from '../money.ts';
 import type { JournalEntry } from '../journal.ts';
 import { intakeSent } from '../quotes/inputs-source.ts';
 import { coverageWords, type CoveragePart } from '../quotes/compare-coverages.ts';
@@ -16,7 +15,7 @@ import {
   type ResultView,
 } from '../quotes/read-quote.ts';
 import { stateWords } from '../quotes/quote-state.ts';
-import { perWords, termWords } from '../quotes/term.ts';
+import { premiumWords, termWords } from '../quotes/term.ts';
 import { strikeSecrets } from '../strike-secrets.ts';
 import { bookFor, wordingFor } from './book-for.ts';
 import { toldOfQuote } from './event-told.ts';
@@ -100,7 +99,7 @@ function quotedItem(raw: unknown, facts: PackFacts, tell: TellMoment) {
   return {
     ...common(view, 'quote', facts, tell),
     outcome: 'Quoted',
-    premium: premium ? `${formatAmount(premium.amount)} ${perWords(premium.per)}`.trim() : 'not provided',
+    premium: premium ? premiumWords(premium) : 'not provided',
     term: duration ? termWords(duration) : 'not provided',
     validUntil: statedMoment(view.expirationDate, tell),
     canBeBound:

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { namedQuoteWords, quotesNamedIn } from '../../domain/events/named-quotes.ts';
+import { namedQuoteWords, quotesNamedIn, selectionsOf } from '../../domain/events/named-quotes.ts';
 import { sentByServiceClock } from '../../domain/journal.ts';
 import { readDeclined, readQuote } from '../../domain/quotes/read-quote.ts';
 import { journalQuery } from '../../local/queries.ts';
@@ -22,14 +22,7 @@ export function PackOptions({ clientId, of }: { readonly clientId: string; reado
       ? [{ triggerRequestId, at: formatMoment(sentByServiceClock(entry), { mode, precision: 'minute' }) }]
       : [];
   });
-  const selected = new Set(
-    journal
-      .filter(
-        ({ clientId: of, type, outcome }) =>
-          of === clientId && type === 'SELECT_QUOTE' && outcome === 'answered',
-      )
-      .flatMap(quotesNamedIn),
-  );
+  const selected = new Set(selectionsOf(journal, clientId).flatMap(quotesNamedIn));
   const { reads } = useQuotesOf(requests.map(({ triggerRequestId }) => triggerRequestId));
   const options = requests.flatMap(({ triggerRequestId, at }, index) => {
     const { quoted = [], declined = [] } = reads[index]?.data ?? {};

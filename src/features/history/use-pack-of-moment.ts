@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { quotesNamedIn } from '../../domain/events/named-quotes.ts';
+import { quotesNamedIn, selectionsOf } from '../../domain/events/named-quotes.ts';
 import { overByServiceClock } from '../../domain/journal.ts';
 import { readDeclined, readQuote } from '../../domain/quotes/read-quote.ts';
 import { journalQuery } from '../../local/queries.ts';
@@ -14,18 +14,15 @@ import { quoteKeyText } from '../../paths.ts';
 export function usePackOfMoment(clientId: string, at: number | undefined): string | undefined {
   const { key } = useSession();
   const journal = useQuery(journalQuery(key)).data ?? [];
-  const own = journal.filter((entry) => entry.clientId === clientId);
-  const request = own.find((entry) => entry.type === 'GET_QUOTES' && overByServiceClock(entry) === at);
+  const request = journal.find(
+    (entry) => entry.clientId === clientId && entry.type === 'GET_QUOTES' && overByServiceClock(entry) === at,
+  );
   const triggerRequestId = request?.firing?.triggerRequestId;
   const [brought] = useQuotesOf(triggerRequestId === undefined ? [] : [triggerRequestId]).reads;
   if (triggerRequestId === undefined || !brought?.data) return undefined;
   const { quoted, declined } = brought.data;
   const ids = [...quoted.map(readQuote), ...declined.map(readDeclined)].flatMap((one) => one.requestId ?? []);
-  const selected = new Set(
-    own
-      .filter(({ type, outcome }) => type === 'SELECT_QUOTE' && outcome === 'answered')
-      .flatMap(quotesNamedIn),
-  );
+  const selected = new Set(selectionsOf(journal, clientId).flatMap(quotesNamedIn));
   const requestId = ids.find((id) => selected.has(id)) ?? ids[0];
   return requestId === undefined ? undefined : quoteKeyText({ triggerRequestId, requestId });
 }

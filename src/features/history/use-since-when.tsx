@@ -5,6 +5,7 @@ import { questionAt, type BookParts } from '../../domain/book/compiled.ts';
 import { readMap } from '../../domain/book/map-reading.ts';
 import { bookAt, type OtherBook } from '../../domain/book/other-books.ts';
 import type { SheetLoop, SheetRow } from '../../domain/book/record-sheet.ts';
+import { selectionsOf } from '../../domain/events/named-quotes.ts';
 import { blameOf } from '../../domain/history/blame.ts';
 import { withRead, type KnownReads } from '../../domain/history/known-reads.ts';
 import { listSince, mapReadAt } from '../../domain/history/list-blame.ts';
@@ -162,9 +163,7 @@ function useSelections(
   journal: readonly JournalEntry[],
   clientId: string,
 ): ReadonlyMap<string, readonly number[]> {
-  const selecting = journal.filter(
-    (entry) => entry.clientId === clientId && entry.type === 'SELECT_QUOTE' && entry.outcome === 'answered',
-  );
+  const selecting = selectionsOf(journal, clientId);
   const quotesOf = useQuotesNamed(selecting);
   const selected = new Map<string, readonly number[]>();
   for (const entry of selecting.toSorted((a, b) => a.sentAt - b.sentAt)) {

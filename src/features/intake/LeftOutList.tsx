@@ -1,5 +1,4 @@
-import type { ChangeWords } from '../../domain/answers/change-text.ts';
-import { describeChange } from '../../domain/answers/change-text.ts';
+import { describeChange, type ChangeWords } from '../../domain/answers/change-text.ts';
 import type { Change } from '../../domain/answers/diff.ts';
 import type { BookParts } from '../../domain/book/compiled.ts';
 import { hiddenBy } from '../../domain/book/hidden-by.ts';

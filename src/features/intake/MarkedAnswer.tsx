@@ -1,6 +1,5 @@
 import { marksLoop } from '../../domain/agency-file/qids.ts';
-import { addressOf } from '../../domain/answers/address.ts';
-import type { Address } from '../../domain/answers/address.ts';
+import { addressOf, type Address } from '../../domain/answers/address.ts';
 import { getAnswer } from '../../domain/answers/walk.ts';
 import { questionAt, type BookParts, type CompiledQuestion } from '../../domain/book/compiled.ts';
 import { sectionOf } from '../../domain/book/findings.ts';

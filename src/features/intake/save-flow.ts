@@ -1,8 +1,7 @@
 /** The steps of a save, as a screen sees them. */
 import type { CallError } from '../../api/errors.ts';
 import { marksLoop } from '../../domain/agency-file/qids.ts';
-import type { Clash, Side } from '../../domain/answers/clash.ts';
-import { resolveRecord } from '../../domain/answers/clash.ts';
+import { resolveRecord, type Clash, type Side } from '../../domain/answers/clash.ts';
 import { diffRecords, type Change } from '../../domain/answers/diff.ts';
 import { elementAt, iterationsOf } from '../../domain/answers/walk.ts';
 import type { SaveReceipt } from '../../domain/journal.ts';

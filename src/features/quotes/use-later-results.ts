@@ -11,8 +11,9 @@ import { requestsAfter, type TakenRequest } from './requests.ts';
 import { clientOf } from './use-changed-since.ts';
 
 /**
- * What the organization of each quote, or answer without one, gave to a later request of the same client and product, in the order of the
- * quotes; undefined where nothing else is known. Rests on the requests of this browser's journal and what they brought.
+ * What the organization of each quote, or answer without one, gave to a later request of the same client and product, in
+ * the order of the quotes; undefined where nothing else is known. Rests on the requests of this browser's journal and what
+ * they brought.
  */
 export function useLaterResults(
   quotes: readonly { readonly request: TakenRequest; readonly view: QuoteView | DeclinedView }[],

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { quotesQuery } from '../../api/queries.ts';
-import { sampleSession } from '../../operations/sample-session.ts';
+import { emptyWorkspace, sampleSession } from '../../operations/sample-session.ts';
 import { SessionContext, type Session } from '../../operations/session.ts';
 import { useStaleness } from './use-staleness.ts';
 
@@ -14,15 +14,7 @@ const session = (): Session =>
     {
       fetch: async () => answers.shift() ?? Response.json({ quoted: [], declined: [] }),
       tenants: [],
-      workspace: {
-        format: 'quotebench-workspace/1',
-        agency: { name: 'An agency' },
-        products: [],
-        blocks: {},
-        books: {},
-        agencyCodes: [],
-        coverageJoins: [],
-      },
+      workspace: emptyWorkspace,
     },
     'test',
   );
