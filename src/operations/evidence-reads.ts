@@ -1,8 +1,8 @@
 /** Reads made for evidence: each is numbered and kept with its times, its status and the hash of its bytes. */
 import { call } from '../api/call.ts';
-import { isCallError, isUnknownThing } from '../api/errors.ts';
+import { isCallError, isUnknownThing, type CallError } from '../api/errors.ts';
 import type { Body, EndpointName, Params, Read } from '../contract/endpoints.ts';
-import type { MadeRead, RecordRead } from '../domain/pack/facts.ts';
+import type { Exchange, MadeRead, RecordRead } from '../domain/pack/facts.ts';
 import { browserNow, moment } from '../lib/clock.ts';
 import { canonicalJson } from '../lib/json.ts';
 import { sha256 } from '../lib/sha256.ts';
@@ -124,41 +124,55 @@ interface ReadOrder<N extends ReadEndpoint> {
  */
 async function evidenceRead<N extends ReadEndpoint>(
   session: Session,
-  { number, endpoint, params, body }: ReadOrder<N>,
+  order: ReadOrder<N>,
   signal: AbortSignal,
 ): Promise<EvidenceRead<N>> {
+  const first = await ask(session, order, signal);
+  // One "not found" of the archive alone may be a passing fault: the second answer is the one that counts.
+  const isAskedAgain = order.endpoint === 'readClientAt' && isUnknownThing(first.error);
+  const counts = isAskedAgain ? await ask(session, order, signal) : first;
+  return {
+    made: {
+      ...order,
+      ...counts.exchange,
+      problem: counts.error?.message,
+      ...(isAskedAgain && { first: first.exchange }),
+    },
+    value: counts.value,
+    unknown: isUnknownThing(counts.error),
+  };
+}
+
+/** One question to the service, and either what it answered or what it said against it. */
+interface Asked<N extends ReadEndpoint> {
+  readonly exchange: Exchange;
+  readonly value?: Read<N>;
+  readonly error?: CallError;
+}
+
+async function ask<N extends ReadEndpoint>(
+  session: Session,
+  { endpoint, params, body }: ReadOrder<N>,
+  signal: AbortSignal,
+): Promise<Asked<N>> {
   const askedAt = browserNow();
   let came: { bytes: Uint8Array<ArrayBuffer>; status: number; at: number } | undefined;
-  let value: Read<N> | undefined;
-  let problem: string | undefined;
-  let unknown = false;
   const onBytes = (bytes: Uint8Array<ArrayBuffer>, status: number) => {
     came = { bytes, status, at: browserNow() };
   };
-  const ask = () => call(session.connection, endpoint, { params, signal, onBytes, ...(body && { body }) });
-  // One "not found" of the archive alone may be a passing fault: the second answer is the one that counts.
-  const again = (error: unknown) => {
-    if (endpoint === 'readClientAt' && isUnknownThing(error)) return ask();
-    throw error;
-  };
-  try {
-    ({ value } = await ask().catch(again));
-  } catch (error) {
-    if (!isCallError(error) || signal.aborted) throw error;
-    problem = error.message;
-    unknown = isUnknownThing(error);
-  }
-  const made: MadeRead = {
-    number,
-    endpoint,
-    params,
-    body,
+  const told = await call(session.connection, endpoint, { params, signal, onBytes, ...(body && { body }) }).then(
+    ({ value }) => ({ value }),
+    (error: unknown) => {
+      if (!isCallError(error) || signal.aborted) throw error;
+      return { error };
+    },
+  );
+  const exchange: Exchange = {
     askedAt,
     answeredAt: came?.at,
     status: came?.status,
     bytes: came?.bytes.length,
     sha256: came && (await sha256(came.bytes)),
-    problem,
   };
-  return { made, value, unknown };
+  return { exchange, ...told };
 }

@@ -269,10 +269,15 @@ describe('a pack where little is known', () => {
 
 describe('“not found” for a moment after one that had a record', () => {
   const notFound = { name: 'not-found' as const, endpoints: ['readClientAt' as const] };
-  it('is asked again at once, and in passing leaves nothing behind', async () => {
+  it('is asked again at once, and in passing leaves nothing behind but that it was answered so first', async () => {
     service.faults.set([{ ...notFound, times: 1 }]);
     const passing = await gather();
     expect(service.faults.list()).toEqual([]);
+    const turned = passing.reads.filter(({ first, status }) => first?.status === 404 && status === 200);
+    expect(turned).toHaveLength(1);
+    const told = await makePack(packParts(passing), wholeCopy);
+    expect(partOf(told, 'reads')).toContain(`"sha256":"${turned[0]?.first?.sha256 ?? 'no hash'}"`);
+    expect((await verdictOf(told)).words).toMatchObject({ reads: 'matches' });
     const statuses = ({ reads }: PackFacts) => reads.map(({ status }) => status);
     expect(statuses(passing)).toEqual(statuses(facts));
     const shown = ({ later }: PackFacts) => later.map(({ known }) => known.reads.map(({ state }) => state));

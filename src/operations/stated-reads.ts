@@ -1,7 +1,7 @@
 /** The reads that a pack names, and making them again. */
 import { z } from 'zod';
 import { endpoints, type Params } from '../contract/endpoints.ts';
-import type { MadeRead, PackFacts } from '../domain/pack/facts.ts';
+import type { Exchange, MadeRead, PackFacts } from '../domain/pack/facts.ts';
 import { momentsIn } from '../domain/pack/pack-moment.ts';
 import type { PackFile } from '../domain/pack/read-pack.ts';
 import { readsPart } from '../domain/pack/reads-part.ts';
@@ -15,16 +15,22 @@ import { readKey, type EvidenceReader, type ReadEndpoint } from './evidence-read
 
 const Asked = z.looseObject({ browser: z.looseObject({ utc: z.string() }) });
 
+/** What a pack says of asking once. */
+const StatedExchange = z.looseObject({
+  asked: Asked,
+  answered: z.union([z.string(), z.looseObject({ utc: z.string() })]),
+  status: z.union([z.number(), z.string()]),
+  bytes: z.union([z.number(), z.string()]),
+  sha256: z.string(),
+});
+
 /** What a pack says of one read. */
-const StatedRead = z.looseObject({
+const StatedRead = StatedExchange.extend({
   number: z.int().positive(),
   endpoint: z.enum(['readClient', 'readClientAt', 'readConfigs', 'readQuotes']),
   params: z.record(z.string(), z.string()),
   body: z.unknown(),
-  asked: Asked,
-  answered: z.union([z.string(), z.looseObject({ utc: z.string() })]),
-  status: z.union([z.number(), z.string()]),
-  sha256: z.string(),
+  askedTwiceFirstAnswer: StatedExchange.optional(),
 });
 export type StatedRead = z.infer<typeof StatedRead>;
 
@@ -100,18 +106,32 @@ async function repeat(reader: EvidenceReader, stated: StatedRead): Promise<Answe
   // A redacted copy does not tell the hash: what the parts say of the answer is compared all the same.
   const isSame =
     sha256 === covered ? made.status === stated.status : made.sha256 !== undefined && made.sha256 === sha256;
-  const { asked, answered } = stated;
   const one: Repeated = {
     now: isSame ? 'same' : value ? 'other' : 'gone',
     onlyNow: value !== undefined && isUnread(stated),
-    made: {
-      ...made,
-      askedAt: timestampToMs(asked.browser.utc) ?? 0,
-      answeredAt: typeof answered === 'string' ? undefined : timestampToMs(answered.utc),
-    },
+    made: { ...made, ...timesOf(stated), first: firstOf(stated) },
     raws: rawsOf(value),
   };
   return { answered: value ? 'value' : unknown ? 'unknown' : 'nothing', one };
+}
+
+function timesOf({ asked, answered }: z.infer<typeof StatedExchange>) {
+  return {
+    askedAt: timestampToMs(asked.browser.utc) ?? 0,
+    answeredAt: typeof answered === 'string' ? undefined : timestampToMs(answered.utc),
+  };
+}
+
+/** The answer that was passed over then comes from nowhere again: it is taken as the pack tells it. */
+function firstOf({ askedTwiceFirstAnswer: first }: StatedRead): Exchange | undefined {
+  if (!first) return undefined;
+  const { status, bytes, sha256 } = first;
+  return {
+    ...timesOf(first),
+    status: typeof status === 'number' ? status : undefined,
+    bytes: typeof bytes === 'number' ? bytes : undefined,
+    sha256: sha256 === 'none' ? undefined : sha256,
+  };
 }
 
 function rawsOf(value: unknown): unknown[] {

@@ -10,21 +10,26 @@ import type { JournalEntry } from '../journal.ts';
 import type { DraftRecord } from '../seen.ts';
 import type { Hold } from '../history/hold.ts';
 
-/** One read of the service as it was made. Its number is its place in the pack's list, from 1. */
-export interface MadeRead {
-  readonly number: number;
-  readonly endpoint: EndpointName;
-  readonly params: Readonly<Record<string, string>>;
-  readonly body: unknown;
-  /** By this browser's clock. */
+/** Asking the service once, and what came. Moments are by this browser's clock. */
+export interface Exchange {
   readonly askedAt: number;
   readonly answeredAt: number | undefined;
   readonly status: number | undefined;
   readonly bytes: number | undefined;
   /** Of the bytes as they came; undefined when no answer did. */
   readonly sha256: string | undefined;
+}
+
+/** One read of the service as it was made. Its number is its place in the pack's list, from 1. */
+export interface MadeRead extends Exchange {
+  readonly number: number;
+  readonly endpoint: EndpointName;
+  readonly params: Readonly<Record<string, string>>;
+  readonly body: unknown;
   /** Why nothing could be taken from it. */
   readonly problem: string | undefined;
+  /** What was answered the first time, where the service was asked twice and the second answer is the one that counts. */
+  readonly first?: Exchange | undefined;
 }
 
 /** What a read of the archive showed. */

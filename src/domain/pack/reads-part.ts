@@ -1,6 +1,6 @@
 import { endpoints, fillPath } from '../../contract/endpoints.ts';
 import { clockOf } from './about-part.ts';
-import type { MadeRead, PackFacts } from './facts.ts';
+import type { Exchange, MadeRead, PackFacts } from './facts.ts';
 import { browserClock, journalMoment, type TellMoment } from './pack-moment.ts';
 
 /** Every read that was made, with its times, its status and the hash of its bytes. */
@@ -11,13 +11,20 @@ export function readsPart({ reads, offset }: Pick<PackFacts, 'reads' | 'offset'>
     address: `${endpoints[read.endpoint].method} ${pathOf(read)}`,
     params: read.params,
     body: read.body ?? null,
-    asked: journalMoment(tell, read.askedAt, clockOf(offset)),
-    answered: read.answeredAt === undefined ? 'no answer came' : tell(read.answeredAt, browserClock),
-    status: read.status ?? 'none',
-    bytes: read.bytes ?? 'none',
-    sha256: read.sha256 ?? 'none',
+    ...(read.first && { askedTwiceFirstAnswer: exchangeWords(read.first, offset, tell) }),
+    ...exchangeWords(read, offset, tell),
     problem: read.problem ?? 'none',
   }));
+}
+
+function exchangeWords(one: Exchange, offset: PackFacts['offset'], tell: TellMoment) {
+  return {
+    asked: journalMoment(tell, one.askedAt, clockOf(offset)),
+    answered: one.answeredAt === undefined ? 'no answer came' : tell(one.answeredAt, browserClock),
+    status: one.status ?? 'none',
+    bytes: one.bytes ?? 'none',
+    sha256: one.sha256 ?? 'none',
+  };
 }
 
 function pathOf({ endpoint, params }: MadeRead): string {

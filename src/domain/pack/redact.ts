@@ -14,7 +14,7 @@ const shortest = 4;
 const hashesIn = (item: Readonly<Record<string, unknown>>): ReadonlySet<string> =>
   new Set([
     ...(isObject(item['chained']) ? ['chained'] : []),
-    ...('endpoint' in item && item['sha256'] !== 'none' ? ['sha256'] : []),
+    ...('status' in item && item['sha256'] !== 'none' ? ['sha256'] : []),
   ]);
 
 /** The members of a row that hold answers. */
