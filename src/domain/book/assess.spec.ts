@@ -42,6 +42,13 @@ describe('assess', () => {
     expect(assessment.clientName).toBe('Dunmore');
   });
 
+  it('warns of invisible signs that turn text round, and of no others', () => {
+    expect(said(look({ ...good, name: 'Dunmore \u202Ecnl' }))).toEqual([
+      expect.stringMatching(/^\/name warn: Has invisible signs that turn text round/),
+    ]);
+    expect(said(look({ ...good, name: 'دنمور \u200F Dunmore' }))).toEqual([]);
+  });
+
   it('counts what is missing by section, and blanks that affect the price', () => {
     const assessment = look({}, {});
     expect(said(assessment)).toEqual([

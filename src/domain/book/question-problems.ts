@@ -66,7 +66,19 @@ function wrongAnswer(
     const there = answers.item(question.refersTo, answer) !== undefined;
     return there ? undefined : { severity: 'warn', message: 'Points to an item that is no longer there.' };
   }
-  return outsideLimits(question, answer, scope);
+  return outsideLimits(question, answer, scope) ?? turned(answer);
+}
+
+/** Unicode's signs that embed, override or isolate a direction of writing: what is read is not what is sent. */
+const turning = /[\u202A-\u202E\u2066-\u2069]/;
+
+function turned(answer: string): Omit<Finding, 'address'> | undefined {
+  if (!turning.test(answer)) return undefined;
+  return {
+    severity: 'warn',
+    message:
+      'Has invisible signs that turn text round: what is read here may not be what is sent. Type it anew.',
+  };
 }
 
 function outsideLimits(
