@@ -102,3 +102,14 @@ export async function goToTab(
   await tabs.getByRole('link', { name, exact: true }).click();
   await expect(tabs.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
 }
+
+/** From nothing to the quotes of a client of the demo. */
+export async function openQuotes(page: Page, name: string): Promise<void> {
+  await connect(page, 'demo');
+  await openClient(page, name);
+  await goToTab(page, 'Quotes');
+}
+
+/** Its quote requests, newest first. */
+export const requestsOf = (page: Page) =>
+  page.getByRole('region', { name: 'Quote requests', exact: true }).getByRole('listitem');

@@ -2,15 +2,9 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../src/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { connect, goTo, goToTab, openClient, settled } from './helpers.ts';
+import { connect, goTo, openQuotes, requestsOf, settled } from './helpers.ts';
 
 const clientName = 'Northbend Auto Repair';
-
-async function openQuotes(page: Page, name: string): Promise<void> {
-  await connect(page, 'demo');
-  await openClient(page, name);
-  await goToTab(page, 'Quotes');
-}
 
 test('quotes of all clients stand by when they lapse, and lead to their comparison', async ({ page }) => {
   await connect(page, 'demo');
@@ -109,7 +103,7 @@ test('other cover is tried out under a scratch client, and nothing of the client
   test.setTimeout(120_000);
   await openQuotes(page, clientName);
   await page.getByRole('combobox', { name: 'Product', exact: true }).selectOption('Commercial auto');
-  const requests = page.getByRole('region', { name: 'Quote requests', exact: true }).getByRole('listitem');
+  const requests = requestsOf(page);
   await expect(requests).toHaveCount(2);
   await page.getByRole('link', { name: 'What if', exact: true }).click();
 
@@ -205,7 +199,7 @@ test('quotes of several lines are asked for in one go, a request each', async ({
     page.getByText('Quotes asked for too: Workers compensation', { exact: true }).first(),
   ).toBeVisible();
 
-  const requests = page.getByRole('region', { name: 'Quote requests', exact: true }).getByRole('listitem');
+  const requests = requestsOf(page);
   const today = requests.filter({ hasText: '17 Nov 2026' });
   await expect(today).toHaveCount(1);
   await page.getByRole('link', { name: 'Quotes of Workers compensation', exact: true }).click();
@@ -218,7 +212,7 @@ test('quotes of several lines are asked for in one go, a request each', async ({
 test('the cover of an earlier request is asked for again on the facts of now', async ({ page }) => {
   await openQuotes(page, clientName);
   await page.getByRole('combobox', { name: 'Product', exact: true }).selectOption('Commercial auto');
-  const requests = page.getByRole('region', { name: 'Quote requests', exact: true }).getByRole('listitem');
+  const requests = requestsOf(page);
   await requests.filter({ hasText: '10 Nov 2026' }).getByRole('link').click();
   await page.getByRole('link', { name: 'Cover of then, facts of now', exact: true }).click();
   const earlier = page.getByRole('combobox', { name: 'Cover of then, facts of now', exact: true });
