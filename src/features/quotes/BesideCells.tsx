@@ -4,7 +4,7 @@ import { Nothing } from '../../ui/Nothing.tsx';
 import { Cell } from '../../ui/Table.tsx';
 import { formatDay } from '../../lib/months.ts';
 import type { Column } from './column.ts';
-import styles from './Comparison.module.css';
+import styles from './ComparisonTable.module.css';
 import { FiguresText } from './FiguresText.tsx';
 
 interface BesideCellProps {

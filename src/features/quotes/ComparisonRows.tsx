@@ -5,7 +5,7 @@ import { isForClients } from '../../domain/quotes/proposal-table.ts';
 import { HeadCell } from '../../ui/Table.tsx';
 import { BesideCell } from './BesideCells.tsx';
 import type { Column } from './column.ts';
-import styles from './Comparison.module.css';
+import styles from './ComparisonTable.module.css';
 import { DeltaRow } from './DeltaRow.tsx';
 import { QuoteCells } from './QuoteCells.tsx';
 import type { RowChunk } from './table-rows.ts';

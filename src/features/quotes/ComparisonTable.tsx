@@ -9,7 +9,7 @@ import { HeadCell, TableFrame } from '../../ui/Table.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { usePrinting } from '../../ui/use-printing.ts';
-import styles from './Comparison.module.css';
+import styles from './ComparisonTable.module.css';
 import { ComparisonRows } from './ComparisonRows.tsx';
 import { InputsPanel } from './InputsPanel.tsx';
 import { rowChunks } from './table-rows.ts';

@@ -2,7 +2,7 @@ import { Nothing } from '../../ui/Nothing.tsx';
 import { Cell, HeadCell } from '../../ui/Table.tsx';
 import { deltaWords } from './cell-words.ts';
 import type { Column } from './column.ts';
-import styles from './Comparison.module.css';
+import styles from './ComparisonTable.module.css';
 import { FiguresText } from './FiguresText.tsx';
 import { withoutFees } from '../../domain/quotes/fees.ts';
 import { premiumDelta } from '../../domain/quotes/premium-delta.ts';

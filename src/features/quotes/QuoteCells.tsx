@@ -8,7 +8,7 @@ import { cx } from '../../ui/cx.ts';
 import { formatDay } from '../../lib/months.ts';
 import { coverageDeltaWords } from './cell-words.ts';
 import type { Column } from './column.ts';
-import styles from './Comparison.module.css';
+import styles from './ComparisonTable.module.css';
 import { FiguresText } from './FiguresText.tsx';
 
 /** Rows of several lines, set smaller, so that one carrier's many words do not push the others' figures apart. */
