@@ -230,6 +230,9 @@ test('what a colleague saved meanwhile is merged, and clashes are chosen one by 
     await goToTab(tab, 'Intake');
     await tab.getByRole('combobox', { name: 'Product', exact: true }).selectOption('Commercial auto');
     await expect(tab.getByRole('textbox', { name: 'Phone', exact: true })).toHaveValue('(217) 555-0166');
+    // The intake opened on another line, which does not ask this.
+    const gap = tab.getByRole('textbox', { name: 'Years insured without a gap', exact: true });
+    await expect(gap).not.toHaveValue('');
   }
   await answer(colleague, {
     Phone: { type: '(217) 555-0101' },

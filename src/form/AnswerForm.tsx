@@ -8,7 +8,10 @@ import { useForm, type Control } from 'react-hook-form';
 import { fieldName } from './names.ts';
 
 interface AnswerFormProps {
-  /** Stored answers by qid. Asked when the form is made, and again when `generation` grows. */
+  /**
+   * Stored answers by qid. Asked when the form is made, when `generation` grows, and when it is another function: the
+   * section of another product, say, that stands in the same place and asks other questions.
+   */
   readonly answers: () => Readonly<Record<string, string>>;
   /** Grows when the answers changed other than by typing here. */
   readonly generation: number;
@@ -23,10 +26,10 @@ export const ControlContext = createContext<Control<AnswerValues> | undefined>(u
 export function AnswerForm({ answers, generation, children }: AnswerFormProps) {
   const [defaultValues] = useState(() => namedValues(answers()));
   const { control, reset } = useForm<AnswerValues>({ defaultValues });
-  const taken = useRef(generation);
+  const taken = useRef({ answers, generation });
   useEffect(() => {
-    if (taken.current === generation) return;
-    taken.current = generation;
+    if (taken.current.answers === answers && taken.current.generation === generation) return;
+    taken.current = { answers, generation };
     reset(namedValues(answers()));
   }, [reset, generation, answers]);
   return <ControlContext value={control}>{children}</ControlContext>;
