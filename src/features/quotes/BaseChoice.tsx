@@ -37,8 +37,8 @@ export function BaseChoice({ choices, value, onChange }: BaseChoiceProps) {
             {why === undefined && lapsed && <small>: expired since</small>}
             {why === undefined && apart.length > 0 && (
               <small>
-                . Not like for like with what is sent now: {apart.join('. ')}. Whether that moves a price is
-                not told.
+                . Not like for like with what is sent now. {apart.join(' ')} Whether that moves a price is not
+                told.
               </small>
             )}
             {why !== undefined && <small>: {why}, so they are no base</small>}

@@ -5,7 +5,6 @@ import { movesBetween, movesRests, moveWords } from '../../domain/quotes/moved.t
 import type { ResultView } from '../../domain/quotes/read-quote.ts';
 import { besideDifference, besideWords } from '../../domain/quotes/sent-beside.ts';
 import { toServiceTime } from '../../lib/clock.ts';
-import { localDay } from '../../operations/assess-context.ts';
 import { bookOf } from '../../operations/books.ts';
 import { useSession } from '../../operations/session.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -15,7 +14,7 @@ import { sentByServiceClock } from '../../domain/journal.ts';
 import type { Answers } from './answers.ts';
 import { ChangeList } from './ChangeList.tsx';
 import styles from './Changes.module.css';
-import type { TakenRequest } from './requests.ts';
+import { aheadOf, type TakenRequest } from './requests.ts';
 import { useAnswers } from './use-answers.ts';
 import { useInputsOf } from './use-inputs.ts';
 
@@ -82,11 +81,7 @@ function MovedSince({
     { readAt: toServiceTime(readAt[1]), source: changes && now?.source },
     say,
   );
-  const day = (request: TakenRequest) => {
-    const { entry } = request;
-    return { on: entry && localDay(sentByServiceClock(entry)), effectiveDate: entry?.firing?.effectiveDate };
-  };
-  const [asked, askedAnew] = [day(earlier), day(request)];
+  const [asked, askedAnew] = [aheadOf(earlier.entry), aheadOf(request.entry)];
   const book = now?.productId === undefined ? undefined : bookOf(workspace, now.productId);
   const byDate = [
     ...aheadMoved(asked, askedAnew),

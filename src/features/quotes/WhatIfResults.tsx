@@ -17,13 +17,12 @@ import { premiumDelta, type PremiumDelta } from '../../domain/quotes/premium-del
 import premiumStyles from './Premiums.module.css';
 import { EndOfRequest } from './EndOfRequest.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
-import { besideDifference, besideWords } from '../../domain/quotes/sent-beside.ts';
 import { useSession } from '../../operations/session.ts';
-import { requestOf, sentAlong } from './requests.ts';
+import { aheadOf, requestOf, sentAlong } from './requests.ts';
 import { useArriveAt } from './use-arrive-at.ts';
 import { usePremiums } from './use-premiums.ts';
 import styles from './WhatIf.module.css';
-import { allLapsed } from './what-if-plan.ts';
+import { allLapsed, apartWords, type SentApart } from './what-if-plan.ts';
 import type { WhatIfRun } from './what-if-runs.ts';
 
 interface WhatIfResultsProps {
@@ -57,10 +56,14 @@ export function WhatIfResults(props: WhatIfResultsProps) {
   );
   const { workspace } = useSession();
   const baseRow = taken.findIndex(({ entry }) => entry === earlier || entry.whatIf?.part === 'base');
-  const baseSent = sentAlong(taken[baseRow]?.entry, workspace);
-  const apartOf = (entry: JournalEntry): readonly string[] => {
+  const sentApart = (entry: JournalEntry | undefined): SentApart | undefined => {
     const beside = sentAlong(entry, workspace);
-    return baseSent && beside ? besideWords(besideDifference(baseSent, beside)) : [];
+    return beside && { ...aheadOf(entry), beside };
+  };
+  const baseSent = sentApart(taken[baseRow]?.entry);
+  const apartOf = (entry: JournalEntry): readonly string[] => {
+    const here = sentApart(entry);
+    return baseSent && here ? apartWords(baseSent, here) : [];
   };
   const ofAll = saidOfAll(taken.filter((_, row) => row !== baseRow).map(({ entry }) => apartOf(entry)));
   return (
@@ -99,7 +102,7 @@ export function WhatIfResults(props: WhatIfResultsProps) {
       {ofAll.length > 0 && (
         <p>
           <Status tone="warn">Not like for like with the base</Status> Each variation against the base:{' '}
-          {ofAll.join('. ')}. Whether that moves a price is not told.
+          {ofAll.join(' ')} Whether that moves a price is not told.
         </p>
       )}
       <TableFrame label="Premiums by variation" whole stickyFirst className={premiumStyles.table}>
@@ -128,7 +131,7 @@ export function WhatIfResults(props: WhatIfResultsProps) {
                 {ofAll.length === 0 &&
                   apartOf(entry).map((words) => (
                     <small key={words} className={styles.baseDate}>
-                      <Status tone="warn">Not like for like with the base</Status> {words}. Whether that moves
+                      <Status tone="warn">Not like for like with the base</Status> {words} Whether that moves
                       a price is not told.
                     </small>
                   ))}

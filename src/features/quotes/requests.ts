@@ -5,6 +5,8 @@ import { askedBy } from '../../domain/book/saved-map.ts';
 import type { Workspace } from '../../domain/workspace/schema.ts';
 import { intakeSent } from '../../domain/quotes/inputs-source.ts';
 import { codesSent, sentBeside, type SentBeside } from '../../domain/quotes/sent-beside.ts';
+import type { Ahead } from '../../domain/quotes/moves-by-date.ts';
+import { localDay } from '../../operations/assess-context.ts';
 import { bookOf, otherBooks } from '../../operations/books.ts';
 import { quoteKeyText } from '../../paths.ts';
 
@@ -117,6 +119,11 @@ export function quoteKeyOf(
 /** How many answers may come; what the service said last is what the watching knows. */
 export function expectedOf({ entry, watch }: TakenRequest): number | undefined {
   return entry?.firing?.expectedResponseCount ?? watch?.expected;
+}
+
+/** When it was sent, and the effective date it asked for; without either where it is not known here. */
+export function aheadOf(entry: JournalEntry | undefined): Ahead {
+  return { on: entry && localDay(sentByServiceClock(entry)), effectiveDate: entry?.firing?.effectiveDate };
 }
 
 /** The answers sent that the line's own book asks; all of them for a product without a book. */

@@ -10,7 +10,7 @@ import type { DraftRecord } from '../../domain/seen.ts';
 import type { Workspace } from '../../domain/workspace/schema.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { journalQuery } from '../../local/queries.ts';
-import { assessContext } from '../../operations/assess-context.ts';
+import { assessContext, localDay } from '../../operations/assess-context.ts';
 import { otherBooks } from '../../operations/books.ts';
 import { savedForm } from '../../operations/saved-form.ts';
 import { useSession } from '../../operations/session.ts';
@@ -19,7 +19,7 @@ import { whatIfCodes, type WhatIfStep } from '../../operations/what-if.ts';
 import { formatMoment } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
 import { readAnswers } from './answers.ts';
-import { ratedAnswers, sentAlong, type TakenRequest } from './requests.ts';
+import { aheadOf, ratedAnswers, sentAlong, type TakenRequest } from './requests.ts';
 import { thenOptions, type ThenOption } from './then-options.ts';
 import {
   allLapsed,
@@ -101,6 +101,7 @@ export function useWhatIfPlan(asked: PlanFor): WhatIfPlan {
       true,
       codesSent(whatIfCodes(workspace), workspace),
     ),
+    on: localDay(serviceNow()),
     effectiveDate: baseDate,
   };
   const newest = requests.slice(0, mostBases);
@@ -170,7 +171,7 @@ export function useWhatIfPlan(asked: PlanFor): WhatIfPlan {
 function sentWith({ entry }: TakenRequest, workspace: Workspace): SentWith | undefined {
   const asked = ratedAnswers(entry, workspace);
   const beside = sentAlong(entry, workspace);
-  return asked && beside && { asked, beside, effectiveDate: entry?.firing?.effectiveDate };
+  return asked && beside && { asked, beside, ...aheadOf(entry) };
 }
 
 function blockedBy(steps: readonly WhatIfStep[], baseDate: string): string | undefined {

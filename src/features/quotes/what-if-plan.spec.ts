@@ -5,6 +5,7 @@ import { coverBook, coverMap } from '../../domain/book/sample-cover-book.ts';
 import { sampleEntry, sampleFiring } from '../../domain/sample-journal.ts';
 import {
   allLapsed,
+  apartWords,
   chosenBase,
   fitAsBase,
   pastDates,
@@ -95,6 +96,13 @@ describe('the base of a what-if', () => {
   const chosen = (bases: readonly BaseOption[], picked?: string) =>
     chosenBase(bases, picked)?.triggerRequestId;
 
+  test('is never chosen beforehand where something sets it apart from a request of now', () => {
+    const before = base('before', { apart: ['How far ahead: 18 days before the effective date, …'] });
+    expect(chosen([before])).toBeUndefined();
+    expect(chosen([before], 'before')).toBe('before');
+    expect(chosen([before, base('of today')])).toBe('of today');
+  });
+
   test('is the newest whose quotes are valid, else one of now; an expired one only when picked', () => {
     const expired = base('expired', { lapsed: true });
     expect(chosen([expired, base('valid'), base('older')])).toBe('valid');
@@ -120,6 +128,7 @@ describe('an earlier request as the base', () => {
   const sent = (over: Partial<SentWith> = {}, beside: Partial<SentWith['beside']> = {}): SentWith => ({
     asked: coverMap,
     beside: { lines: [], others: {}, codes: ['A'], ...beside },
+    on: '2026-11-17',
     effectiveDate: today,
     ...over,
   });
@@ -140,10 +149,23 @@ describe('an earlier request as the base', () => {
     expect(fitAsBase(sent({}, { others: payroll, codes: [] }), sent())).toEqual({
       why: undefined,
       apart: [
-        '1 answer that was sent along, but that this line does not ask, differs',
-        'Agency codes sent: A too',
+        '1 answer that was sent along, but that this line does not ask, differs.',
+        'Agency codes sent: A too.',
       ],
     });
+  });
+
+  test('of another day fits, with how far ahead each was sent told beside it', () => {
+    expect(fitAsBase(sent({ on: '2026-11-02' }), sent())).toEqual({
+      why: undefined,
+      apart: ['How far ahead: 29 days before the effective date, then 14 days before it.'],
+    });
+  });
+
+  test('is not set apart by an effective date that is tried out on the same day', () => {
+    const tried = sent({ effectiveDate: '2026-12-15' });
+    expect(apartWords(sent(), tried)).toEqual([]);
+    expect(apartWords(sent({ on: '2026-11-16' }), tried)).toHaveLength(1);
   });
 });
 

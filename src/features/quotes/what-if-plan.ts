@@ -9,6 +9,7 @@ import { withCover, type CoverQuestion } from '../../domain/book/cover-questions
 import { tidy } from '../../domain/book/tidy.ts';
 import { isLapsed } from '../../domain/quotes/compare.ts';
 import { dayHasPassed } from '../../domain/quotes/effective.ts';
+import { aheadMoved, type Ahead } from '../../domain/quotes/moves-by-date.ts';
 import type { QuoteView } from '../../domain/quotes/read-quote.ts';
 import { besideDifference, besideWords, type SentBeside } from '../../domain/quotes/sent-beside.ts';
 import { formatDay } from '../../lib/months.ts';
@@ -40,38 +41,49 @@ export interface BaseOption {
   readonly sentAt: number;
   /** Why its quotes cannot stand beside requests of now; undefined when they can. */
   readonly why: string | undefined;
-  /** What else was sent otherwise then, which a rating may see. Without full stops. */
+  /** What else was otherwise then, which a rating may see: how far ahead it was, and what was sent along. Sentences. */
   readonly apart: readonly string[];
   /** All its quotes have expired; false too while that is not known. */
   readonly lapsed: boolean;
 }
 
 /**
- * The base that the agent picked, else the newest whose quotes are valid; undefined for one asked for anew, which `picked`
- * says with an empty text. `bases` is newest first.
+ * The base that the agent picked, else the newest whose quotes are valid and that nothing sets apart from a request of
+ * now; undefined for one asked for anew, which `picked` says with an empty text. `bases` is newest first.
  */
 export function chosenBase(bases: readonly BaseOption[], picked: string | undefined): BaseOption | undefined {
   if (picked === '') return undefined;
   const fitting = bases.filter(({ why }) => why === undefined);
   return (
     fitting.find(({ triggerRequestId }) => triggerRequestId === picked) ??
-    fitting.find(({ lapsed }) => !lapsed)
+    fitting.find(({ lapsed, apart }) => !lapsed && apart.length === 0)
   );
 }
 
-/** What one of two requests to be held against each other was sent with. */
-export interface SentWith {
-  /** The answers that the line asks. */
-  readonly asked: StoredMap;
+/** When one of two requests to be held against each other was sent, and what along with the answers of its line. */
+export interface SentApart extends Ahead {
   readonly beside: SentBeside;
-  /** YYYY-MM-DD. */
-  readonly effectiveDate: string | undefined;
+}
+
+/** The same, with the answers that the line asks. */
+export interface SentWith extends SentApart {
+  readonly asked: StoredMap;
+}
+
+/**
+ * What sets requests of a what-if apart although they ask the same, or differ only in what is tried out. Of one day they
+ * differ in how far ahead they are only where another effective date is what is tried out. Sentences.
+ */
+export function apartWords(then: SentApart, now: SentApart): string[] {
+  return [
+    ...(then.on === now.on ? [] : aheadMoved(then, now)),
+    ...besideWords(besideDifference(then.beside, now.beside)).map((words) => `${words}.`),
+  ];
 }
 
 /**
  * Whether an earlier request can be the base of requests of now: only like for like, which takes more than the same
- * answers. Answers of another line and agency codes seldom move a price, so that they are told and do not stand against
- * it.
+ * answers. How far ahead it was sent, answers of another line and agency codes are told and do not stand against it.
  */
 export function fitAsBase(then: SentWith | undefined, now: SentWith): Pick<BaseOption, 'why' | 'apart'> {
   if (!then) return { why: 'what was sent is not known in this browser', apart: [] };
@@ -80,10 +92,10 @@ export function fitAsBase(then: SentWith | undefined, now: SentWith): Pick<BaseO
     return { why: changes === 1 ? '1 answer differs since' : `${changes} answers differ since`, apart: [] };
   }
   if (then.effectiveDate !== now.effectiveDate) return { why: 'for another effective date', apart: [] };
-  const { lines, others, codes, known } = besideDifference(then.beside, now.beside);
+  const { lines, known } = besideDifference(then.beside, now.beside);
   if (!known) return { why: 'what else was sent is not known in this browser', apart: [] };
   if (lines !== undefined) return { why: `the client’s other lines differ since (${lines})`, apart: [] };
-  return { why: undefined, apart: besideWords({ lines, others, codes, known }) };
+  return { why: undefined, apart: apartWords(then, now) };
 }
 
 /** Whether there are quotes, and none of them is valid any more. */
