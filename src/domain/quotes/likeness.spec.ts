@@ -12,6 +12,7 @@ const rated = (name: string, over: Partial<Rated> = {}): Rated => ({
   organization: name,
   effectiveDate: '2026-12-01',
   askedDate: '2026-12-01',
+  ahead: { on: '2026-11-13', effectiveDate: '2026-12-01' },
   term: '12 months',
   per: 'per year',
   configuredAt: '2026-01-01T00:00:00.000Z',
@@ -41,6 +42,24 @@ describe('unlikeness', () => {
   it('tells a quote for another date than was asked', () => {
     expect(sentences(rated('A', { effectiveDate: '2027-01-01' }), rated('B'))).toContain(
       'A quotes 2027-01-01; 2026-12-01 was asked for.',
+    );
+  });
+
+  it('tells how far ahead the requests of one product were sent, once for all quotes of each', () => {
+    const later = {
+      triggerRequestId: 'request 2',
+      request: '28 Nov',
+      ahead: { on: '2026-11-28', effectiveDate: '2026-12-01' },
+    };
+    const apart =
+      'How far ahead: 18 days before the effective date (request of 1 Sep), then 3 days before it (request of 28 Nov).';
+    expect(sentences(rated('A'), rated('B'), rated('A', later), rated('B', later))).toEqual([apart]);
+    expect(sentences(rated('A'), rated('A', { ...later, product: 'Homeowners' })).join()).not.toContain(
+      'How far ahead',
+    );
+    const home = { product: 'Homeowners', triggerRequestId: 'request 3', request: '13 Nov' };
+    expect(sentences(rated('A'), rated('A', later), rated('A', home))).toContain(
+      apart.replaceAll(')', ', Commercial auto)'),
     );
   });
 

@@ -5,6 +5,7 @@
 import type { StoredMap } from '../../contract/answers.ts';
 import type { Change } from '../answers/diff.ts';
 import { ratedDifferences } from './rated-differences.ts';
+import { aheadMoved, type Ahead } from './moves-by-date.ts';
 import { besideDifference, besideWords, type SentBeside } from './sent-beside.ts';
 
 /** What counts of one quote. Undefined members are what the service or this browser does not tell. */
@@ -17,6 +18,8 @@ export interface Rated {
   readonly effectiveDate: string | undefined;
   /** The effective date that was asked for. */
   readonly askedDate: string | undefined;
+  /** When its request was sent, and for which effective date. */
+  readonly ahead: Ahead;
   readonly term: string | undefined;
   /** "per year"; empty where a premium names no period, undefined where there is no premium. */
   readonly per: string | undefined;
@@ -71,6 +74,7 @@ export function unlikeness(quotes: readonly Rated[]): Unlikeness {
     spread('Products differ', quotes, (quote) => quote.product),
     spread('Effective dates differ', quotes, (quote) => quote.effectiveDate),
     ...otherDatesThanAsked(quotes),
+    ...howFarAhead(quotes),
     spread('Terms differ', quotes, (quote) => quote.term),
     periodsDiffer(quotes),
     inputs.length > 0 ? 'The answers sent for rating differ.' : undefined,
@@ -136,6 +140,25 @@ function otherDatesThanAsked(quotes: readonly Rated[]): string[] {
   return [...found].map(
     ([dates, names]) => `${who(names)} ${names.length === 1 ? 'quotes' : 'are for'} ${dates}`,
   );
+}
+
+/** The requests of one product against each other: those of another product are priced apart. */
+function howFarAhead(quotes: readonly Rated[]): string[] {
+  const products = [...new Set(quotes.map(({ product }) => product))];
+  return products.flatMap((product) => {
+    const requests = new Map<string, Rated>();
+    for (const quote of quotes) {
+      const { triggerRequestId } = quote;
+      if (quote.product === product && !requests.has(triggerRequestId)) requests.set(triggerRequestId, quote);
+    }
+    const of = products.length > 1 && product !== undefined ? `, ${product}` : '';
+    return aheadMoved(
+      ...[...requests.values()].map(({ ahead, request }) => ({
+        ...ahead,
+        name: `request of ${request}${of}`,
+      })),
+    );
+  });
 }
 
 function inputsUnknown(quotes: readonly Rated[]): string | undefined {

@@ -99,4 +99,13 @@ it('tells how far ahead of the effective date each was quoted, where that moved'
   ]);
   expect(aheadMoved(first, quoted('2026-11-12', '2026-11-30'))).toEqual([]);
   expect(aheadMoved(first, quoted(undefined, '2026-11-20'))).toEqual([]);
+  const named = (name: string, on: string) => ({ ...quoted(on, '2026-11-20'), name });
+  expect(
+    aheadMoved(
+      named('A', '2026-11-02'),
+      named('B', '2026-11-02'),
+      quoted(undefined, undefined),
+      named('C', '2026-11-17'),
+    ),
+  ).toEqual(['How far ahead: 18 days before the effective date (A; B), then 3 days before it (C).']);
 });

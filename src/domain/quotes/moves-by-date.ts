@@ -21,18 +21,27 @@ export function movesByDate(book: BookParts, map: StoredMap, from: string, to: s
 export interface Ahead {
   readonly on: string | undefined;
   readonly effectiveDate: string | undefined;
+  /** Told beside it in brackets: "request of 2 Nov 2026 EST". */
+  readonly name?: string;
 }
 
 /**
  * "How far ahead: 18 days before the effective date, then 3 days before it.": how far ahead cover is asked for moves the price of
- * many organizations. None where it did not move, or is not known of both.
+ * many organizations. None where it did not move, as far as it is known; those alike are told once, in the order of the first.
  */
-export function aheadMoved(first: Ahead, second: Ahead): string[] {
-  const [before, after] = [first, second].map(({ on, effectiveDate }) =>
-    on !== undefined && effectiveDate !== undefined ? daysBetween(on, effectiveDate) : undefined,
-  );
-  if (before === undefined || after === undefined || before === after) return [];
-  return [`How far ahead: ${aheadWords(before)} the effective date, then ${aheadWords(after)} it.`];
+export function aheadMoved(...all: readonly Ahead[]): string[] {
+  const byDays = new Map<number, string[]>();
+  for (const { on, effectiveDate, name } of all) {
+    const days = on !== undefined && effectiveDate !== undefined ? daysBetween(on, effectiveDate) : undefined;
+    if (days === undefined) continue;
+    byDays.set(days, [...(byDays.get(days) ?? []), ...(name === undefined ? [] : [name])]);
+  }
+  if (byDays.size < 2) return [];
+  const told = [...byDays].map(([days, names], at) => {
+    const named = names.length === 0 ? '' : ` (${names.join('; ')})`;
+    return `${aheadWords(days)} ${at === 0 ? 'the effective date' : 'it'}${named}`;
+  });
+  return [`How far ahead: ${told.join(', then ')}.`];
 }
 
 function aheadWords(days: number): string {

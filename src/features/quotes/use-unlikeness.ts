@@ -2,12 +2,16 @@ import { use, useMemo } from 'react';
 import type { StoredMap } from '../../contract/answers.ts';
 import { sourceWords } from '../../domain/quotes/inputs-source.ts';
 import { unlikeness, type Rated, type Unlikeness } from '../../domain/quotes/likeness.ts';
+import type { Ahead } from '../../domain/quotes/moves-by-date.ts';
 import type { SentBeside } from '../../domain/quotes/sent-beside.ts';
 import { perWords, termWords } from '../../domain/quotes/term.ts';
 import { formatDay } from '../../lib/months.ts';
+import { timestampToMs } from '../../lib/timestamp.ts';
+import { localDay } from '../../operations/assess-context.ts';
 import { formatMoment } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
 import { inTimeOfRequest } from './price-pair.ts';
+import { aheadOf } from './requests.ts';
 import type { ComparedColumn } from './use-comparison.ts';
 import { useInputsOf } from './use-inputs.ts';
 import { useSameList } from './use-same-list.ts';
@@ -55,6 +59,7 @@ function ratedOf(
     organization: view.quotingOrganization ?? 'organization not named',
     effectiveDate: view.effectiveDate && formatDay(view.effectiveDate),
     askedDate: request.entry?.firing?.effectiveDate && formatDay(request.entry.firing.effectiveDate),
+    ahead: aheadOfQuote(view, request),
     term: view.duration && termWords(view.duration),
     per: view.premium && perWords(view.premium.per),
     configuredAt: view.asRatingConfiguredAtTimestamp,
@@ -64,4 +69,11 @@ function ratedOf(
     beside: along[at],
     basis: bases[at],
   }));
+}
+
+/** By its request; of one not sent from here by what the quote says. */
+function aheadOfQuote(view: ComparedColumn['view'], { entry }: ComparedColumn['request']): Ahead {
+  const { on, effectiveDate = view.effectiveDate } = aheadOf(entry);
+  const quotedAt = timestampToMs(view.quoteTimestamp);
+  return { on: on ?? (quotedAt === undefined ? undefined : localDay(quotedAt)), effectiveDate };
 }
