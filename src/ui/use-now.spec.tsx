@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { serviceNow, setServiceOffset } from '../lib/clock.ts';
 import { useNow } from './use-now.ts';
 
 beforeEach(() => {
@@ -8,6 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  act(() => setServiceOffset(undefined));
   vi.useRealTimers();
 });
 
@@ -32,4 +34,15 @@ test('two places that tell one wait agree, whenever each came up', () => {
   expect(new Set(told())).toEqual(new Set(['1000']));
   act(() => vi.advanceTimersByTime(3000));
   expect(new Set(told())).toEqual(new Set(['4000']));
+});
+
+test('the service’s clock, set in another tab, is told at once', () => {
+  function Days() {
+    useNow(30_000);
+    return <output>{new Date(serviceNow()).getUTCDate()}</output>;
+  }
+  render(<Days />);
+  const ms = 15 * 86_400_000;
+  act(() => setServiceOffset({ ms, least: ms, how: 'given' }));
+  expect(told()).toEqual(['2']);
 });

@@ -1,12 +1,14 @@
-import { useEffect, useState } from 'react';
-import { browserNow } from '../lib/clock.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { browserNow, followServiceOffset, serviceOffset } from '../lib/clock.ts';
 
 /**
  * This browser's time in milliseconds, to the whole second; the component is drawn again at each interval, and
- * `undefined` stands still. Intervals begin at whole ones of the clock, so that two places telling one wait agree.
+ * `undefined` stands still. It is drawn again too when the service's clock is set, by which it may tell what has passed.
+ * Intervals begin at whole ones of the clock, so that two places telling one wait agree.
  */
 export function useNow(everyMs: number | undefined): number {
   const [now, setNow] = useState(wholeSecond);
+  useSyncExternalStore(followServiceOffset, serviceOffset);
   useEffect(() => {
     if (everyMs === undefined) return;
     let timer: ReturnType<typeof setTimeout>;
