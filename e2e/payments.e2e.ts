@@ -24,7 +24,12 @@ test('a payment is prepared by plan, refusals come in words, and an expired quot
     await prepare.click();
     await expect(panel.getByText('Payment prepared; nothing paid, nothing bound.')).toBeVisible();
     await expect(
-      panel.getByText('the quoted premium; fees and taxes are not in it', { exact: true }),
+      panel.getByText(
+        'the quoted premium; per year, as quoted; whether fees and taxes are in it, the service does not say',
+        {
+          exact: true,
+        },
+      ),
     ).toBeVisible();
     await expect(panel.getByText('1,813.00', { exact: true }).first()).toBeVisible();
     await expect(prepare).toHaveCount(0);
@@ -35,6 +40,11 @@ test('a payment is prepared by plan, refusals come in words, and an expired quot
     await expect(panel).toHaveCount(0);
     const card = page.getByRole('article', { name: 'Harbor Mutual', exact: true });
     await expect(card.getByText(/^Payment prepared .*, Two payments a year \(BI_ANNUALLY\)$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Select quote, Quillstone Casualty', exact: true }).click();
+    const other = page.getByRole('region', { name: 'Select quote, Quillstone Casualty', exact: true });
+    await expect(other.getByText('A payment is prepared for another quote')).toBeVisible();
+    await expect(other.getByText(/^Harbor Mutual: Payment prepared 17 Nov 2026/)).toBeVisible();
+    await page.keyboard.press('Escape');
     await goToTab(page, 'File');
     const calls = page.getByRole('table', { name: 'Saves and events', exact: true });
     await expect(calls.getByText(/^Harbor Mutual, .*, Two payments a year \(BI_ANNUALLY\)$/)).toBeVisible();
@@ -67,6 +77,10 @@ test('a payment is prepared by plan, refusals come in words, and an expired quot
     const second = page.getByRole('region', { name: 'Select quote, Quillstone Casualty', exact: true });
     await expect(second.getByText('Another quote is selected')).toBeVisible();
     await expect(second.getByText(/^Harbor Mutual: Selected 17 Nov 2026/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Set up payment, Quillstone Casualty', exact: true }).click();
+    const payment = page.getByRole('region', { name: 'Set up payment, Quillstone Casualty', exact: true });
+    await expect(payment.getByText(/^Harbor Mutual: Selected 17 Nov 2026/)).toBeVisible();
   });
 });
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkCommit, isPremiumAlone, readPayment, type CommitFacts } from './payment.ts';
+import { amountWords, checkCommit, periodOfAmount, readPayment, type CommitFacts } from './payment.ts';
 
 const facts = (over: Partial<CommitFacts> = {}, view: Partial<CommitFacts['view']> = {}): CommitFacts => ({
   view: {
@@ -87,13 +87,6 @@ describe('readPayment', () => {
     expect(JSON.stringify(prepared)).not.toContain('never');
   });
 
-  it('tells an amount that is the quoted premium from one that may hold more', () => {
-    const premium = { amount: 1646, per: 'YEAR' };
-    expect(isPremiumAlone(1646, premium)).toBe(true);
-    expect(isPremiumAlone(1696, premium)).toBe(false);
-    expect(isPremiumAlone(undefined, undefined)).toBe(false);
-  });
-
   it('reads any answer, and never makes an amount of what is none', () => {
     fc.assert(
       fc.property(
@@ -109,5 +102,34 @@ describe('readPayment', () => {
     );
     expect(readPayment({ PAYMENT_SETUP: { amountTotal: 413.85 } }, 'r').amountTotal).toBeUndefined();
     expect(readPayment({ PAYMENT_SETUP: { amountTotal: '41385' } }, 'r').amountTotal).toBeUndefined();
+  });
+});
+
+describe('an amount as the service states it', () => {
+  const premium = { amount: 1646, per: 'YEAR' };
+  const none = 'whether fees and taxes are in it, the service does not say';
+
+  it('has the period of the quoted premium where it is that, else none', () => {
+    expect(periodOfAmount(1646, premium)).toBe('per year, as quoted');
+    for (const [amount, given] of [
+      [1530.78, premium],
+      [1646, { ...premium, per: undefined }],
+      [1646, undefined],
+    ] as const) {
+      expect(periodOfAmount(amount, given)).toBe('for which period, the service does not say');
+    }
+  });
+
+  it('is without fees and taxes only where some are stated beside the premium', () => {
+    const fees = [['Policy fee', '50.00']] as const;
+    expect(amountWords(1646, { premium, rateMeta: fees })).toBe(
+      'the quoted premium; per year, as quoted; fees and taxes are not in it',
+    );
+    expect(amountWords(1646, { premium, rateMeta: [] })).toBe(
+      `the quoted premium; per year, as quoted; ${none}`,
+    );
+    expect(amountWords(1696, { premium, rateMeta: fees })).toBe(
+      'for which period, and whether fees and taxes are in it, the service does not say',
+    );
   });
 });

@@ -7,8 +7,10 @@ import type { Premium } from '../money.ts';
 import { answersSinceWords, unknownSinceWords } from './changed-since.ts';
 import { isLapsed } from './compare.ts';
 import { dayHasPassed } from './effective.ts';
+import { feesAndTaxes } from './fees.ts';
 import { own, plainText, textAt } from './loose.ts';
 import type { QuoteView } from './read-quote.ts';
+import { perWords } from './term.ts';
 
 export interface CommitFacts {
   readonly view: Pick<QuoteView, 'requestId' | 'bindable' | 'effectiveDate' | 'expirationDate'>;
@@ -107,9 +109,31 @@ export function readPayment(metadata: Readonly<Record<string, unknown>>, request
   return { options, amountTotal: minor !== undefined && Number.isInteger(minor) ? minor / 100 : undefined };
 }
 
-/** Whether the amount of a prepared payment is the quoted premium, which never holds fees and taxes. */
-export function isPremiumAlone(amountTotal: number | undefined, premium: Premium | undefined): boolean {
-  return amountTotal !== undefined && amountTotal === premium?.amount;
+/**
+ * For which period the service states an amount: it tells none, so that only one that is the quoted premium has one.
+ * "per year, as quoted".
+ */
+export function periodOfAmount(amount: number, premium: Premium | undefined): string {
+  const per = amount === premium?.amount ? perWords(premium.per) : '';
+  return per === '' ? 'for which period, the service does not say' : `${per}, as quoted`;
+}
+
+/**
+ * What can be said of the amount of a prepared payment. The quoted premium never holds the fees and taxes that stand
+ * beside it; where none are stated, nobody has said that they are not in it.
+ */
+export function amountWords(
+  amount: number,
+  { premium, rateMeta }: Pick<QuoteView, 'premium' | 'rateMeta'>,
+): string {
+  if (amount !== premium?.amount) {
+    return 'for which period, and whether fees and taxes are in it, the service does not say';
+  }
+  const fees =
+    feesAndTaxes(rateMeta).length > 0
+      ? 'fees and taxes are not in it'
+      : 'whether fees and taxes are in it, the service does not say';
+  return `the quoted premium; ${periodOfAmount(amount, premium)}; ${fees}`;
 }
 
 const finite = (value: unknown): number | undefined =>

@@ -43,19 +43,26 @@ export function AnswerCards(props: AnswerCardsProps) {
   const byKey = new Map(answers.all.map((answer) => [answer.key, answer]));
   const rated = inputsOf === undefined ? undefined : byKey.get(inputsOf);
   const committed = commit && byKey.get(commit.key);
+  const others = answers.all.filter(({ key }) => key !== commit?.key);
   const nameOf = (key: string) => names.get(key) ?? key;
   const { isWhatIf } = useRealClients();
   const commitsOf = useCommits();
   const selectionsOf = useCommits('selection');
+  const paymentsOf = useCommits('payment');
   const selectedAt = useSelectedAt();
-  /** The other answers of the request that were selected, in words: after this one, or whenever. */
-  const selectedBeside = ({ key, view }: Answer, after: boolean) => {
-    const own = after ? selectedAt(view.requestId) : Number.NEGATIVE_INFINITY;
-    return answers.all.filter((other) => {
-      const at = selectedAt(other.view.requestId);
-      return other.key !== key && own !== undefined && at !== undefined && at > own;
-    });
+  /** The other answers of the request that were selected after this one; undefined where this one was not. */
+  const selectedLater = ({ key, view }: Answer) => {
+    const own = selectedAt(view.requestId);
+    if (own === undefined) return undefined;
+    return answers.all.filter(
+      (other) => other.key !== key && (selectedAt(other.view.requestId) ?? own) > own,
+    );
   };
+  /** What the service was told of answers, in words. */
+  const toldOf = (others: readonly Answer[], commitsOfOther: typeof commitsOf) =>
+    others.flatMap((other) =>
+      commitsOfOther(other.view.requestId).map((words) => `${nameOf(other.key)}: ${words}`),
+    );
 
   function cardOf(answer: Answer) {
     const { key, view } = answer;
@@ -84,7 +91,7 @@ export function AnswerCards(props: AnswerCardsProps) {
         view={answer.view}
         {...shared}
         commits={commitsOf(view.requestId)}
-        selectedLater={selectedBeside(answer, true).map((other) => nameOf(other.key))}
+        selectedLater={(selectedLater(answer) ?? []).map((other) => nameOf(other.key))}
         clientId={ofClient}
         whatIf={isWhatIf(request, view)}
         askedDate={request.entry?.firing?.effectiveDate}
@@ -119,9 +126,11 @@ export function AnswerCards(props: AnswerCardsProps) {
             name={nameOf(commit.key)}
             view={committed.view}
             request={request}
-            selectedBeside={selectedBeside(committed, false).flatMap((other) =>
-              selectionsOf(other.view.requestId).map((words) => `${nameOf(other.key)}: ${words}`),
+            selectedBeside={toldOf(
+              (commit.what === 'payment' ? selectedLater(committed) : undefined) ?? others,
+              selectionsOf,
             )}
+            preparedBeside={toldOf(others, paymentsOf)}
             onClose={() => setCommit(undefined)}
           />
         </Suspense>

@@ -1,4 +1,5 @@
-import { isPremiumAlone, readPayment } from '../../domain/quotes/payment.ts';
+import { use } from 'react';
+import { amountWords, periodOfAmount, readPayment } from '../../domain/quotes/payment.ts';
 import { commitPromises } from '../../domain/quotes/promise.ts';
 import { planWords } from '../../domain/quotes/plan-words.ts';
 import type { QuoteView } from '../../domain/quotes/read-quote.ts';
@@ -8,7 +9,10 @@ import { DataList } from '../../ui/DataList.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Nothing } from '../../ui/Nothing.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { formatMoment } from '../../ui/time-format.ts';
+import { TimeModeContext } from '../../ui/time-mode.ts';
 import styles from './Changes.module.css';
+import { momentsBeside } from './moments-beside.ts';
 import { Fees } from './QuoteFacts.tsx';
 
 interface CommitAnswerProps {
@@ -20,17 +24,19 @@ interface CommitAnswerProps {
 
 /** What the service answered, in words. */
 export function CommitAnswer({ what, outcome, view, plan }: CommitAnswerProps) {
+  const times = use(TimeModeContext);
   if (outcome.kind === 'failed') {
     const { error } = outcome;
+    const say = (text: string) => momentsBeside(text, (ms) => formatMoment(ms, { mode: times }));
     return (
       <Notice
         tone="error"
         live
         title={error.kind === 'refused' ? 'Refused by the service' : 'Unknown whether it arrived'}
       >
-        <p>{error.message}</p>
+        <p>{say(error.message)}</p>
         {error.refusals.map(({ path, message }) => (
-          <p key={`${path} ${message}`}>{message}</p>
+          <p key={`${path} ${message}`}>{say(message)}</p>
         ))}
       </Notice>
     );
@@ -55,11 +61,7 @@ export function CommitAnswer({ what, outcome, view, plan }: CommitAnswerProps) {
                 ) : (
                   <>
                     <Money amount={amountTotal} strong />{' '}
-                    <small className={styles.faint}>
-                      {isPremiumAlone(amountTotal, view.premium)
-                        ? 'the quoted premium; fees and taxes are not in it'
-                        : 'whether fees and taxes are in it, the service does not say'}
-                    </small>
+                    <small className={styles.faint}>{amountWords(amountTotal, view)}</small>
                   </>
                 ),
             },
@@ -73,6 +75,9 @@ export function CommitAnswer({ what, outcome, view, plan }: CommitAnswerProps) {
                   ) : (
                     <>
                       Premium <Money amount={option.totalPremium} />{' '}
+                      <small className={styles.faint}>
+                        {periodOfAmount(option.totalPremium, view.premium)}
+                      </small>{' '}
                     </>
                   )}
                   {option.more.map(([label, value]) => (

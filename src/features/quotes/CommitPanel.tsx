@@ -1,8 +1,9 @@
-import { use, useState } from 'react';
+import { use, useState, type ReactNode } from 'react';
 import type { PaymentPlan } from '../../contract/events.ts';
 import { laterSentence } from '../../domain/quotes/later-result.ts';
 import { checkCommit } from '../../domain/quotes/payment.ts';
 import type { QuoteView } from '../../domain/quotes/read-quote.ts';
+import { otherPeriod } from '../../domain/quotes/other-period.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { localDay } from '../../operations/assess-context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,6 +15,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { formatMoment } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { formatDay } from '../../lib/months.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { CommitAnswer } from './CommitAnswer.tsx';
@@ -38,13 +40,16 @@ export interface CommitPanelProps {
   readonly request: TakenRequest;
   /** Other quotes of the request that this browser told the service were selected: "Harbor Mutual: Selected 17 Nov …". */
   readonly selectedBeside: readonly string[];
+  /** Others of it that this browser had a payment prepared for. */
+  readonly preparedBeside: readonly string[];
   readonly onClose: () => void;
 }
 
 const titles = { payment: 'Set up payment', selection: 'Select quote' };
 
 /** Preparing the payment of a quote, or choosing it: what stands against it, what is sent, and what came of it. */
-export function CommitPanel({ what, name, view, request, selectedBeside, onClose }: CommitPanelProps) {
+export function CommitPanel(props: CommitPanelProps) {
+  const { what, name, view, request, selectedBeside, preparedBeside, onClose } = props;
   const [picked, setPlan] = useState<PaymentPlan>();
   const against = usePlansAgainst(view);
   // One that was refused just now is picked no more.
@@ -59,6 +64,9 @@ export function CommitPanel({ what, name, view, request, selectedBeside, onClose
   const askedDate = request.entry?.firing?.effectiveDate;
   const commit = useCommit();
   const earlier = useCommits(what)(view.requestId);
+  // What expires while the panel is open stops it.
+  useNow(30_000);
+  const period = otherPeriod(view.premium, view.duration);
   const now = serviceNow();
   const check = checkCommit(
     {
@@ -127,12 +135,21 @@ export function CommitPanel({ what, name, view, request, selectedBeside, onClose
             <p>Sending it again is another event with the service.</p>
           </Notice>
         )}
-        {what === 'selection' && !commit.done && selectedBeside.length > 0 && (
-          <Notice tone="warn" title="Another quote is selected">
-            {selectedBeside.map((words) => (
-              <p key={words}>{words}, as sent by this browser.</p>
-            ))}
-            <p>The service is not told that it no longer holds: it may then keep both.</p>
+        {!commit.done && (
+          <>
+            <ToldBeside title="Another quote is selected" told={selectedBeside}>
+              {what === 'selection'
+                ? 'The service is not told that it no longer holds: it may then keep both.'
+                : 'What the service makes of a payment for a quote other than the one selected is not told.'}
+            </ToldBeside>
+            <ToldBeside title="A payment is prepared for another quote" told={preparedBeside}>
+              The service is not told that it no longer holds: it may stay prepared.
+            </ToldBeside>
+          </>
+        )}
+        {what === 'payment' && period !== undefined && (
+          <Notice tone="warn" title="The premium is not for the term">
+            {period}
           </Notice>
         )}
         {reading && <Skeleton what="record" rows={2} />}
@@ -170,5 +187,26 @@ export function CommitPanel({ what, name, view, request, selectedBeside, onClose
         </p>
       </Stack>
     </Panel>
+  );
+}
+
+/** What the service was told of other quotes of the request; nothing where it was told nothing. */
+function ToldBeside({
+  title,
+  told,
+  children,
+}: {
+  readonly title: string;
+  readonly told: readonly string[];
+  readonly children: ReactNode;
+}) {
+  if (told.length === 0) return null;
+  return (
+    <Notice tone="warn" title={title}>
+      {told.map((words) => (
+        <p key={words}>{words}, as sent by this browser.</p>
+      ))}
+      <p>{children}</p>
+    </Notice>
   );
 }
