@@ -18,10 +18,10 @@ export function premiumDelta(baseline: QuoteView, quote: QuoteView): PremiumDelt
   return { kind: 'delta', ...difference(from.amount, to.amount) };
 }
 
-interface Difference {
+export interface Difference {
   /** Major units; above zero when the quote has more, or is dearer, than the baseline. */
   readonly amount: number;
-  /** Undefined when the baseline is zero, and where it would say nothing. */
+  /** To one decimal. Undefined when the baseline is zero, and where it would say nothing. */
   readonly percent: number | undefined;
 }
 

@@ -11,6 +11,7 @@ import { Status } from '../../ui/Status.tsx';
 import { Cell, HeadCell, TableFrame } from '../../ui/Table.tsx';
 import { formatMoment } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
+import { shareWords } from './cell-words.ts';
 import { Choice } from './Choice.tsx';
 import { PremiumCell } from './PremiumCell.tsx';
 import { premiumDelta, type PremiumDelta } from '../../domain/quotes/premium-delta.ts';
@@ -208,7 +209,7 @@ function Under({ base, cell }: { readonly base: GridCell | undefined; readonly c
 function deltaWords(delta: PremiumDelta): string {
   if (delta.kind === 'notCompared') return `not compared: ${delta.why}`;
   if (delta.amount === 0) return 'no difference';
-  const percent =
-    delta.percent === undefined ? '' : `, ${formatAmount(delta.percent, { digits: 1, signed: true })} %`;
-  return `${formatAmount(delta.amount, { signed: true })}${percent}`;
+  return [formatAmount(delta.amount, { signed: true }), shareWords(delta)]
+    .filter((words) => words !== undefined)
+    .join(', ');
 }

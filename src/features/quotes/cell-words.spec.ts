@@ -13,6 +13,8 @@ it('keeps the mark of what has expired, and puts it on no other moment', () => {
 
 it('says how far a premium is from another, or why the two are not held against each other', () => {
   expect(deltaWords({ kind: 'delta', amount: -338, percent: -5.4 })).toBe('−338.00 (−5.4 %)');
+  expect(deltaWords({ kind: 'delta', amount: -5, percent: 0 })).toBe('−5.00 (less than 0.1 %)');
+  expect(deltaWords({ kind: 'delta', amount: 0, percent: 0 })).toBe('0.00 (0.0 %)');
   expect(deltaWords({ kind: 'delta', amount: 10, percent: undefined })).toBe('+10.00');
   expect(deltaWords({ kind: 'notCompared', why: 'other period' })).toBe('not compared: other period');
 });

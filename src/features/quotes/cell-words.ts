@@ -1,5 +1,5 @@
 import type { ComparisonCell, ComparisonRow } from '../../domain/quotes/compare.ts';
-import { coverageDelta, type PremiumDelta } from '../../domain/quotes/premium-delta.ts';
+import { coverageDelta, type Difference, type PremiumDelta } from '../../domain/quotes/premium-delta.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
 import { formatAmount } from '../../ui/money-format.ts';
 import { formatDay } from '../../lib/months.ts';
@@ -28,11 +28,20 @@ export function cellWords(
 /** A difference in money and per cent, or why there is none. */
 export function deltaWords(delta: PremiumDelta): string {
   if (delta.kind === 'notCompared') return `not compared: ${delta.why}`;
-  return `${formatAmount(delta.amount, { signed: true })}${shareWords(delta.percent)}`;
+  return `${formatAmount(delta.amount, { signed: true })}${inBrackets(shareWords(delta))}`;
 }
 
-const shareWords = (percent: number | undefined): string =>
-  percent === undefined ? '' : ` (${formatAmount(percent, { digits: 1, signed: true })} %)`;
+/**
+ * A difference in per cent: "−5.4 %". One too small for it says so, because 0.0 would deny the money beside it, which has
+ * the sign. Undefined where there is none.
+ */
+export function shareWords({ amount, percent }: Difference): string | undefined {
+  if (percent === undefined) return undefined;
+  if (amount !== 0 && percent === 0) return 'less than 0.1 %';
+  return `${formatAmount(percent, { digits: 1, signed: true })} %`;
+}
+
+const inBrackets = (share: string | undefined): string => (share === undefined ? '' : ` (${share})`);
 
 /** How far a figure of a coverage is from the baseline's; undefined where there is nothing to tell. */
 export function coverageDeltaWords(
@@ -46,5 +55,5 @@ export function coverageDeltaWords(
   const delta = coverageDelta(row, at(base), at(column));
   if (!delta) return undefined;
   const digits = Number.isInteger(delta.amount) ? 0 : 2;
-  return `${formatAmount(delta.amount, { digits, signed: true })}${shareWords(delta.percent)}`;
+  return `${formatAmount(delta.amount, { digits, signed: true })}${inBrackets(shareWords(delta))}`;
 }

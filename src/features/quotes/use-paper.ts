@@ -18,7 +18,7 @@ import { useSettings } from '../../operations/use-settings.ts';
 import { formatDay } from '../../lib/months.ts';
 import { formatMoment } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
-import { cellWords, coverageDeltaWords, deltaWords } from './cell-words.ts';
+import { cellWords, coverageDeltaWords, deltaWords, shareWords } from './cell-words.ts';
 import { firstShown } from './ChangeList.tsx';
 import { changeLines, changeWordsOf } from './change-words.ts';
 import type { ComparedColumn } from './use-comparison.ts';
@@ -143,6 +143,6 @@ function notOnPaper(
 function deltaCell(delta: PremiumDelta): PaperCell {
   const text = deltaWords(delta);
   if (delta.kind === 'notCompared') return { text };
-  const unit = delta.percent === undefined ? undefined : `${delta.percent} %`;
+  const unit = delta.percent === undefined || delta.percent === 0 ? shareWords(delta) : `${delta.percent} %`;
   return { text, figure: delta.amount.toFixed(2), unit };
 }
