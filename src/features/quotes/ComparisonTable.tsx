@@ -12,6 +12,7 @@ import { usePrinting } from '../../ui/use-printing.ts';
 import styles from './ComparisonTable.module.css';
 import { ComparisonRows } from './ComparisonRows.tsx';
 import { InputsPanel } from './InputsPanel.tsx';
+import { tellsTime } from './price-pair.ts';
 import { rowChunks } from './table-rows.ts';
 import { useCommits } from './use-commits.ts';
 import type { ComparedColumn } from './use-comparison.ts';
@@ -195,7 +196,7 @@ function ColumnHead({
             {name.slice(0, name.length - marks.length)}
             <span className={styles.columnMarks}>{marks}</span>
           </span>
-          {of !== undefined && !marks.includes(of) && (
+          {of !== undefined && !tellsTime(marks, of) && (
             <span className={styles.columnMarks} data-print="no">
               request of {of}
             </span>

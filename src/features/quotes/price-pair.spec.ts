@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleEntry, sampleFiring } from '../../domain/sample-journal.ts';
 import { readQuote } from '../../domain/quotes/read-quote.ts';
-import { chosenPair, datedName, firstPair, inTimeOfRequest, isSameOffer } from './price-pair.ts';
+import { chosenPair, datedName, firstPair, inTimeOfRequest, isSameOffer, tellsTime } from './price-pair.ts';
 import { requestOf } from './requests.ts';
 
 const quote = (key: string, quoteTimestamp: string | undefined, sentAt?: number, raw: object = {}) => ({
@@ -81,4 +81,12 @@ it('names a quote with the date of its request, else with its own', () => {
   expect(datedName(told, () => '14 Sep 2026, 14:17 CDT')).toBe(
     `${told.name}, requested 14 Sep 2026, 14:17 CDT`,
   );
+});
+
+it('finds a day and a minute in a name that tells them closer, and no other', () => {
+  const name = ', of 12 Nov 2026, 11:18:02 EST';
+  expect(tellsTime(name, '12 Nov 2026 EST')).toBe(true);
+  expect(tellsTime(name, '12 Nov 2026, 11:18 EST')).toBe(true);
+  expect(tellsTime(name, '2 Nov 2026 EST')).toBe(false);
+  expect(tellsTime('', '12 Nov 2026 EST')).toBe(false);
 });

@@ -54,11 +54,15 @@ export function datedName(
 ): string {
   if (entry) {
     const said = say(sentByServiceClock(entry));
-    // The name goes on with seconds where this has its zone.
-    return name.includes(said.replace(/ [^ ]+$/, '')) ? name : `${name}, requested ${said}`;
+    return tellsTime(name, said) ? name : `${name}, requested ${said}`;
   }
   const at = timestampToMs(view.quoteTimestamp);
   return at === undefined ? name : `${name}, quoted ${say(at)}`;
+}
+
+/** Whether a name tells a time already, or closer: it goes on with the time of day, or with seconds, where this has its zone. */
+export function tellsTime(name: string, said: string): boolean {
+  return name.includes(` ${said.replace(/ [^ ]+$/, '')}`);
 }
 
 /** The earlier request first, its quotes in the order they came in. Those of an unknown time come last. */
