@@ -102,7 +102,7 @@ export function WhatIfResults(props: WhatIfResultsProps) {
       </p>
       {ofAll.length > 0 && (
         <p>
-          <Status tone="warn">Not like for like with the base</Status> Each variation against the base:{' '}
+          <Status tone="warn">Not like for like with the base</Status> This holds for each variation.{' '}
           {ofAll.join(' ')} Whether that moves a price is not told.
         </p>
       )}
