@@ -34,6 +34,17 @@ export function ask(
   };
 }
 
+const figureOf =
+  (part: 'limit' | 'deductible') =>
+  (...codes: string[]): Question['covers'] =>
+    codes.map((code) => ({ code, part }));
+
+/** Whose limit an answer is about, by the codes that carriers give the coverage. */
+export const limitOf = figureOf('limit');
+
+/** Whose deductible an answer is about. */
+export const deductibleOf = figureOf('deductible');
+
 /** Options whose value is the word that is read. */
 export function words(...values: string[]): Option[] {
   return values.map((value) => ({ value, label: value }));

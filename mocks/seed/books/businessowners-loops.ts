@@ -1,6 +1,6 @@
 /** The three schedules of businessowners: buildings, losses, and others with an interest in them. */
 import type { Loop } from '../../../src/domain/book/schema.ts';
-import { ask, effective, effectiveYear, op, q, words } from './ask.ts';
+import { ask, effective, effectiveYear, limitOf, op, q, words } from './ask.ts';
 
 /** Old enough that wiring, roof, plumbing and heating matter more than the year it was built. */
 const oldBuilding = op('≤', q('bl_built'), op('−', effectiveYear, 25));
@@ -69,12 +69,12 @@ export const buildingsLoop: Loop = {
     ask('bl_limit', 'money', 'Building limit', ['required', 'price', 'cover', 'again'], {
       help: '0 where the building is not insured here.',
       limits: { min: 0 },
-      covers: [{ code: 'BLDG', part: 'limit' }],
+      covers: limitOf('BLDG'),
     }),
     ask('bl_bpp', 'money', 'Business personal property', ['required', 'price', 'cover', 'again'], {
       help: 'With improvements made by a tenant; 0 where nothing is insured.',
       limits: { min: 0 },
-      covers: [{ code: 'BPP', part: 'limit' }],
+      covers: limitOf('BPP'),
     }),
     ask('bl_valuation', 'choice', 'Valuation', ['required', 'price', 'cover', 'again'], {
       options: words('Replacement cost', 'Actual cash value'),

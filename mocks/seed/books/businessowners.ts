@@ -1,6 +1,21 @@
 /** The question book of businessowners, in the order of the call. */
 import type { QuestionBook, Section } from '../../../src/domain/book/schema.ts';
-import { among, amounts, ask, either, is, labelled, not, op, over, q, words, yes } from './ask.ts';
+import {
+  among,
+  amounts,
+  ask,
+  deductibleOf,
+  either,
+  is,
+  labelled,
+  limitOf,
+  not,
+  op,
+  over,
+  q,
+  words,
+  yes,
+} from './ask.ts';
 import { checks, cookingClasses } from './businessowners-checks.ts';
 import { buildingsLoop, interestsLoop, lossesLoop } from './businessowners-loops.ts';
 
@@ -108,19 +123,15 @@ const coverWanted: Section = {
         '2000000/4000000': '2,000,000 / 4,000,000',
       }),
       default: { value: '1000000/2000000', origin: 'What this agency usually proposes' },
-      covers: [{ code: 'BLIAB', part: 'limit' }],
+      covers: limitOf('BLIAB'),
     }),
     ask('bop_rented', 'choice', 'Damage to premises rented', ['required', 'price', 'cover'], {
       options: amounts(50_000, 100_000, 300_000),
-      covers: [{ code: 'DPR', part: 'limit' }],
+      covers: limitOf('DPR'),
     }),
     ask('bop_ded', 'choice', 'Property deductible', ['required', 'price', 'cover'], {
       options: amounts(500, 1000, 2500, 5000, 10_000),
-      covers: [
-        { code: 'BLDG', part: 'deductible' },
-        { code: 'BPP', part: 'deductible' },
-        { code: 'DED', part: 'deductible' },
-      ],
+      covers: deductibleOf('BLDG', 'BPP', 'DED'),
     }),
     ask('bop_wind', 'choice', 'Wind and hail deductible', ['required', 'price', 'cover'], {
       options: [
@@ -131,55 +142,55 @@ const coverWanted: Section = {
           '5': '5 % of the building limit',
         }),
       ],
-      covers: [{ code: 'WIND', part: 'deductible' }],
+      covers: deductibleOf('WIND'),
     }),
     ask('bop_bi', 'choice', 'Business income', ['price', 'cover'], {
       options: words('None', '12 months actual loss', '24 months actual loss'),
-      covers: [{ code: 'BI', part: 'limit' }],
+      covers: limitOf('BI'),
     }),
     ask('bop_ord', 'choice', 'Ordinance or law', ['price', 'cover'], {
       options: [
         ...words('None'),
         ...labelled({ '10': '10 % of the building limit', '25': '25 % of the building limit' }),
       ],
-      covers: [{ code: 'ORD', part: 'limit' }],
+      covers: limitOf('ORD'),
     }),
     ask('bop_eqb', 'choice', 'Equipment breakdown', ['price', 'cover'], {
       options: words('Included', 'None'),
-      covers: [{ code: 'EQB', part: 'limit' }],
+      covers: limitOf('EQB'),
     }),
     ask('bop_water', 'choice', 'Water backup', ['price', 'cover'], {
       options: [...words('None'), ...amounts(5000, 10_000, 25_000)],
-      covers: [{ code: 'WBK', part: 'limit' }],
+      covers: limitOf('WBK'),
     }),
     ask('bop_epli', 'choice', 'Employment practices', ['price', 'cover'], {
       help: 'Claims-made: the retroactive date counts.',
       options: [...words('None'), ...amounts(25_000, 50_000, 100_000, 250_000)],
-      covers: [{ code: 'EPLI', part: 'limit' }],
+      covers: limitOf('EPLI'),
     }),
     ask('bop_cyber', 'choice', 'Cyber', ['price', 'cover'], {
       options: [...words('None'), ...amounts(50_000, 100_000, 250_000, 500_000, 1_000_000)],
-      covers: [{ code: 'CYBER', part: 'limit' }],
+      covers: limitOf('CYBER'),
     }),
     ask('bop_hnoa', 'choice', 'Hired and non-owned auto', ['price', 'cover'], {
       help: 'Asked here when the client has no commercial auto with this agency.',
       options: words('None', 'As liability'),
       shownIf: op('blank', q('ca_effective')),
-      covers: [{ code: 'HNOA', part: 'limit' }],
+      covers: limitOf('HNOA'),
     }),
     ask('bop_spoil', 'choice', 'Spoilage', ['price', 'cover'], {
       ...cooks,
       options: [...words('None'), ...amounts(5000, 10_000, 25_000)],
-      covers: [{ code: 'SPOIL', part: 'limit' }],
+      covers: limitOf('SPOIL'),
     }),
     ask('bop_crime', 'choice', 'Employee dishonesty', ['price', 'cover'], {
       options: [...words('None'), ...amounts(5000, 10_000, 25_000, 50_000, 100_000)],
-      covers: [{ code: 'CRIME', part: 'limit' }],
+      covers: limitOf('CRIME'),
     }),
     ask('bop_tria', 'choice', 'Terrorism cover', ['required', 'price', 'cover'], {
       help: 'The federal disclosure must be given before the answer.',
       options: words('Accepted', 'Rejected', 'Not yet asked'),
-      covers: [{ code: 'TRIA', part: 'limit' }],
+      covers: limitOf('TRIA'),
     }),
   ],
 };

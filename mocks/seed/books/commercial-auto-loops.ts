@@ -1,6 +1,18 @@
 /** The three schedules of commercial auto: who drives, what is driven, what happened. */
 import type { Loop } from '../../../src/domain/book/schema.ts';
-import { among, amounts, ask, effective, effectiveYear, either, labelled, op, q, words } from './ask.ts';
+import {
+  among,
+  amounts,
+  ask,
+  deductibleOf,
+  effective,
+  effectiveYear,
+  either,
+  labelled,
+  op,
+  q,
+  words,
+} from './ask.ts';
 
 /** Power units over 10,000 lb: the ones that need a USDOT number. A trailer is no power unit. */
 export const heavySizes = [
@@ -94,11 +106,11 @@ export const vehiclesLoop: Loop = {
     ask('ve_zip', 'zip', 'Garaging ZIP code', ['required', 'price']),
     ask('ve_otc', 'choice', 'Comprehensive deductible', ['required', 'price', 'cover'], {
       options: deductibles,
-      covers: [{ code: 'OTC', part: 'deductible' }],
+      covers: deductibleOf('OTC'),
     }),
     ask('ve_coll', 'choice', 'Collision deductible', ['required', 'price', 'cover'], {
       options: deductibles,
-      covers: [{ code: 'COLL', part: 'deductible' }],
+      covers: deductibleOf('COLL'),
     }),
     ask('ve_cost_new', 'money', 'Cost new', ['required', 'price'], {
       shownIf: insuredForDamage,

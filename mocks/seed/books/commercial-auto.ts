@@ -1,6 +1,21 @@
 /** The question book of commercial auto, in the order of the call. */
 import type { QuestionBook, Section } from '../../../src/domain/book/schema.ts';
-import { all, among, amounts, ask, either, is, labelled, not, op, over, q, words, yes } from './ask.ts';
+import {
+  all,
+  among,
+  amounts,
+  ask,
+  either,
+  is,
+  labelled,
+  limitOf,
+  not,
+  op,
+  over,
+  q,
+  words,
+  yes,
+} from './ask.ts';
 import { checks } from './commercial-auto-checks.ts';
 import { driversLoop, heavySizes, incidentsLoop, vehiclesLoop } from './commercial-auto-loops.ts';
 
@@ -71,10 +86,7 @@ const currentCover: Section = {
     ask('ca_cur_csl', 'choice', 'Current liability limit', ['required', 'price'], {
       ...insuredNow,
       options: [...amounts(50000, ...limits), ...words('Split limits')],
-      expiringCovers: [
-        { code: 'LIAB', part: 'limit' },
-        { code: 'LIAB-SPLIT', part: 'limit' },
-      ],
+      expiringCovers: limitOf('LIAB', 'LIAB-SPLIT'),
     }),
     ask('ca_cur_years', 'integer', 'Years insured without a gap', ['required', 'price'], {
       ...insuredNow,
@@ -94,7 +106,7 @@ const coverWanted: Section = {
       {
         options: amounts(...limits),
         default: { value: '1000000', origin: 'What this agency usually proposes' },
-        covers: [{ code: 'LIAB', part: 'limit' }],
+        covers: limitOf('LIAB'),
       },
     ),
     ask('ca_symbol', 'choice', 'Liability applies to', ['required', 'cover'], {
@@ -105,7 +117,7 @@ const coverWanted: Section = {
     }),
     ask('ca_um', 'choice', 'Uninsured and underinsured motorist limit', ['required', 'price', 'cover'], {
       options: [...amounts(50000, ...limits), ...words('Rejected')],
-      covers: [{ code: 'UM', part: 'limit' }],
+      covers: limitOf('UM'),
     }),
     ask('ca_um_form', 'choice', 'Selection or rejection form', ['required'], {
       help: 'Needed whenever the limit is rejected or lower than liability.',
@@ -114,7 +126,7 @@ const coverWanted: Section = {
     }),
     ask('ca_med', 'choice', 'Medical payments, each person', ['required', 'price', 'cover'], {
       options: [...words('None'), ...amounts(1000, 2000, 5000, 10000)],
-      covers: [{ code: 'MED', part: 'limit' }],
+      covers: limitOf('MED'),
     }),
     ask('ca_pip', 'choice', 'Personal injury protection (no-fault)', ['required', 'price', 'cover'], {
       options: [
@@ -122,20 +134,29 @@ const coverWanted: Section = {
         { value: 'Rejected', label: 'Rejected, form on file' },
       ],
       shownIf: is('biz_state', 'KY'),
-      covers: [{ code: 'PIP', part: 'limit' }],
+      covers: limitOf('PIP'),
     }),
-    ask('ca_hired', 'yesNo', 'Hired auto?', ['required', 'price', 'cover']),
+    ask('ca_hired', 'yesNo', 'Hired auto?', ['required', 'price', 'cover'], {
+      covers: limitOf('HIRED'),
+    }),
     ask('ca_hired_cost', 'money', 'Cost of hire, next 12 months', ['required', 'price'], {
       shownIf: yes('ca_hired'),
       limits: { min: 0 },
     }),
-    ask('ca_nonowned', 'yesNo', 'Non-owned auto?', ['required', 'price', 'cover']),
+    ask('ca_nonowned', 'yesNo', 'Non-owned auto?', ['required', 'price', 'cover'], {
+      covers: limitOf('NONOWN'),
+    }),
     ask('ca_nonowned_n', 'integer', 'Employees who drive their own cars for work', ['required', 'price'], {
       shownIf: yes('ca_nonowned'),
       limits: { min: 0 },
     }),
-    ask('ca_ai', 'integer', 'Additional insureds, how many', ['price', 'cover'], { limits: { min: 0 } }),
-    ask('ca_waiver', 'yesNo', 'Waiver of subrogation?', ['price', 'cover']),
+    ask('ca_ai', 'integer', 'Additional insureds, how many', ['price', 'cover'], {
+      limits: { min: 0 },
+      covers: limitOf('AI'),
+    }),
+    ask('ca_waiver', 'yesNo', 'Waiver of subrogation?', ['price', 'cover'], {
+      covers: limitOf('WAIVER'),
+    }),
   ],
 };
 

@@ -1,6 +1,6 @@
 /** What a homeowners client wants covered, and for how much. */
 import type { Section } from '../../../src/domain/book/schema.ts';
-import { among, amounts, ask, labelled, words } from './ask.ts';
+import { among, amounts, ask, deductibleOf, labelled, limitOf, words } from './ask.ts';
 
 /** Forms that insure a house; the others insure what is in a flat. */
 export const house = among('ho_form', 'HO-3', 'HO-5');
@@ -24,38 +24,38 @@ export const coverWanted: Section = {
       help: 'The house; for a condominium unit what the owner insures of the building.',
       shownIf: among('ho_form', 'HO-3', 'HO-5', 'HO-6'),
       limits: { min: 0 },
-      covers: [{ code: 'A', part: 'limit' }],
+      covers: limitOf('A'),
     }),
     ask('ho_b', 'percent', 'Other structures, % of Coverage A', ['price', 'cover'], {
       ...ofHouse,
       limits: { min: 0, max: 70 },
-      covers: [{ code: 'B', part: 'limit' }],
+      covers: limitOf('B'),
       default: { value: '10', origin: 'What the policy form includes' },
     }),
     ask('ho_c', 'percent', 'Personal property, % of Coverage A', ['price', 'cover'], {
       ...ofHouse,
       limits: { min: 0, max: 100 },
-      covers: [{ code: 'C', part: 'limit' }],
+      covers: limitOf('C'),
       default: { value: '50', origin: 'What the policy form includes' },
     }),
     ask('ho_c_amount', 'money', 'Personal property, amount', ['required', 'price', 'cover'], {
       shownIf: contentsOnly,
       limits: { min: 0 },
-      covers: [{ code: 'C', part: 'limit' }],
+      covers: limitOf('C'),
     }),
     ask('ho_e', 'choice', 'Personal liability, each occurrence', ['price', 'cover'], {
       options: amounts(100000, 300000, 500000, 1000000),
       default: { value: '300000', origin: 'What this agency usually proposes' },
-      covers: [{ code: 'E', part: 'limit' }],
+      covers: limitOf('E'),
     }),
     ask('ho_f', 'choice', 'Medical payments to others', ['price', 'cover'], {
       options: amounts(1000, 5000),
       default: { value: '5000', origin: 'What this agency usually proposes' },
-      covers: [{ code: 'F', part: 'limit' }],
+      covers: limitOf('F'),
     }),
     ask('ho_aop', 'choice', 'All other perils deductible', ['required', 'price', 'cover'], {
       options: amounts(500, 1000, 2500, 5000),
-      covers: [{ code: 'AOP', part: 'deductible' }],
+      covers: deductibleOf('AOP'),
     }),
     ask('ho_wind', 'choice', 'Wind and hail deductible', ['required', 'price', 'cover'], {
       options: [
@@ -63,32 +63,32 @@ export const coverWanted: Section = {
         ...labelled({ '1 %': '1 % of Coverage A', '2 %': '2 % of Coverage A', '5 %': '5 % of Coverage A' }),
         ...amounts(1000, 2500, 5000),
       ],
-      covers: [{ code: 'WIND', part: 'deductible' }],
+      covers: deductibleOf('WIND'),
     }),
     ask('ho_xrc', 'choice', 'Extended replacement cost', ['price', 'cover'], {
       ...ofHouse,
       options: percentOfA([25, 50]),
-      covers: [{ code: 'XRC', part: 'limit' }],
+      covers: limitOf('XRC'),
     }),
     ask('ho_ord', 'choice', 'Ordinance or law', ['price', 'cover'], {
       ...ofHouse,
       options: percentOfA([10, 25]),
-      covers: [{ code: 'ORD', part: 'limit' }],
+      covers: limitOf('ORD'),
     }),
     ask('ho_water', 'choice', 'Water backup', ['price', 'cover'], {
       options: [...words('None'), ...amounts(5000, 10000, 25000)],
-      covers: [{ code: 'WBK', part: 'limit' }],
+      covers: limitOf('WBK'),
     }),
     ask('ho_serv', 'choice', 'Service line', ['price', 'cover'], {
       options: [...words('None'), ...amounts(10000)],
-      covers: [{ code: 'SERV', part: 'limit' }],
+      covers: limitOf('SERV'),
     }),
     ask('ho_eq', 'choice', 'Earthquake', ['price', 'cover'], {
       options: [
         ...words('None'),
         ...labelled({ '10 %': 'Wanted, 10 % deductible', '15 %': 'Wanted, 15 % deductible' }),
       ],
-      covers: [{ code: 'EQ', part: 'deductible' }],
+      covers: deductibleOf('EQ'),
     }),
   ],
 };

@@ -1,13 +1,10 @@
 /** Bodily injury limits of personal auto and which of them is the higher one. */
 import type { Expression } from '../../../src/domain/book/expression.ts';
-import type { Option, Question } from '../../../src/domain/book/schema.ts';
-import { all, among, either, is, labelled } from './ask.ts';
+import type { Option } from '../../../src/domain/book/schema.ts';
+import { all, among, either, is, labelled, limitOf } from './ask.ts';
 
 /** What a liability limit is the figure of: its own coverage, or the single limit in place of that and the others. */
-export const liability = (code: string): Question['covers'] => [
-  { code, part: 'limit' },
-  { code: 'CSL', part: 'limit' },
-];
+export const liability = (code: string) => limitOf(code, 'CSL');
 
 /** Each limit with its rank: a combined single limit ranks with the split limit whose accident limit it is. */
 const ranks = [

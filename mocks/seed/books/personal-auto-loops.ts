@@ -1,6 +1,20 @@
 /** The three schedules of personal auto: who drives, what is driven, what happened. */
 import type { Loop } from '../../../src/domain/book/schema.ts';
-import { all, among, amounts, ask, effective, effectiveYear, is, labelled, op, q, words } from './ask.ts';
+import {
+  all,
+  among,
+  amounts,
+  ask,
+  deductibleOf,
+  effective,
+  effectiveYear,
+  is,
+  labelled,
+  limitOf,
+  op,
+  q,
+  words,
+} from './ask.ts';
 import { maritalStatuses } from './personal.ts';
 
 const hasLicence = op('≠', q('pd_status'), 'None');
@@ -103,19 +117,19 @@ export const vehiclesLoop: Loop = {
     ask('pv_driver', 'reference', 'Main driver', ['required', 'price'], { refersTo: 'pa_drivers' }),
     ask('pv_comp', 'choice', 'Comprehensive deductible', ['required', 'price', 'cover'], {
       options: [...words('None'), ...amounts(100, 250, 500, 1000)],
-      covers: [{ code: 'COMP', part: 'deductible' }],
+      covers: deductibleOf('COMP'),
     }),
     ask('pv_coll', 'choice', 'Collision deductible', ['required', 'price', 'cover'], {
       options: [...words('None'), ...amounts(250, 500, 1000, 2000)],
-      covers: [{ code: 'COLL', part: 'deductible' }],
+      covers: deductibleOf('COLL'),
     }),
     ask('pv_rental', 'choice', 'Rental reimbursement, a day and at most', ['price', 'cover'], {
       options: words('None', '30/900', '40/1200'),
-      covers: [{ code: 'RENT', part: 'limit' }],
+      covers: limitOf('RENT'),
     }),
     ask('pv_tow', 'choice', 'Towing and labor', ['price', 'cover'], {
       options: [...words('None'), ...amounts(75, 150)],
-      covers: [{ code: 'TOW', part: 'limit' }],
+      covers: limitOf('TOW'),
     }),
   ],
 };

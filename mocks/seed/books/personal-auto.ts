@@ -1,7 +1,21 @@
 /** The question book of personal auto, in the order of the call. */
 import type { Expression } from '../../../src/domain/book/expression.ts';
 import type { QuestionBook, Section } from '../../../src/domain/book/schema.ts';
-import { among, amounts, ask, effective, either, is, labelled, not, op, q, words, yes } from './ask.ts';
+import {
+  among,
+  amounts,
+  ask,
+  effective,
+  either,
+  is,
+  labelled,
+  limitOf,
+  not,
+  op,
+  q,
+  words,
+  yes,
+} from './ask.ts';
 import { checks } from './personal-auto-checks.ts';
 import { biOptions, liability, limitAbove, singleLimits } from './personal-auto-limits.ts';
 import { driversLoop, incidentsLoop, vehiclesLoop } from './personal-auto-loops.ts';
@@ -94,11 +108,11 @@ const coverWanted: Section = {
     }),
     ask('pa_um', 'choice', 'Uninsured motorist', ['required', 'price', 'cover'], {
       options: [...biOptions, ...words('Rejected')],
-      covers: [{ code: 'UM', part: 'limit' }],
+      covers: limitOf('UM'),
     }),
     ask('pa_uim', 'choice', 'Underinsured motorist', ['required', 'price', 'cover'], {
       options: [...biOptions, ...words('Rejected')],
-      covers: [{ code: 'UIM', part: 'limit' }],
+      covers: limitOf('UIM'),
     }),
     ask('pa_um_form', 'choice', 'Selection or rejection form', ['required'], {
       help: 'Needed whenever a limit is rejected or lower than bodily injury.',
@@ -112,7 +126,7 @@ const coverWanted: Section = {
     }),
     ask('pa_med', 'choice', 'Medical payments, each person', ['price', 'cover'], {
       options: [...words('None'), ...amounts(1000, 2000, 5000, 10000)],
-      covers: [{ code: 'MED', part: 'limit' }],
+      covers: limitOf('MED'),
     }),
     ask('pa_telem', 'choice', 'Telematics', ['price', 'cover'], {
       options: words('Joined', 'Offered and rejected'),

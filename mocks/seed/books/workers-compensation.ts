@@ -1,7 +1,7 @@
 /** The question book of workers compensation, in the order of the call. */
 import type { QuestionBook, Section } from '../../../src/domain/book/schema.ts';
 import { usStates } from '../../../src/domain/book/us-states.ts';
-import { ask, is, labelled, not, q, words, yes } from './ask.ts';
+import { ask, deductibleOf, is, labelled, limitOf, not, q, words, yes } from './ask.ts';
 import { checks } from './workers-compensation-checks.ts';
 import { classesLoop, ownersLoop, yearsLoop } from './workers-compensation-loops.ts';
 
@@ -87,16 +87,16 @@ const coverWanted: Section = {
           '1M/1M/1M': '1,000,000 / 1,000,000 / 1,000,000',
         }),
         default: { value: '500/500/500', origin: 'What this agency usually proposes' },
-        covers: [{ code: 'EL', part: 'limit' }],
+        covers: limitOf('EL'),
       },
     ),
     ask('wc_ded', 'choice', 'Deductible, each claim', ['price', 'cover'], {
       options: [...words('None'), ...labelled({ '500': '500', '1000': '1,000', '2500': '2,500' })],
-      covers: [{ code: 'WC1', part: 'deductible' }],
+      covers: deductibleOf('WC1'),
     }),
     ask('wc_waiver', 'choice', 'Waiver of subrogation', ['price', 'cover'], {
       options: words('None', 'Scheduled', 'Blanket'),
-      covers: [{ code: 'WAIVER', part: 'limit' }],
+      covers: limitOf('WAIVER'),
     }),
     ask('wc_payg', 'yesNo', 'Pay-as-you-go reporting of payroll?', ['price', 'cover']),
   ],

@@ -16,20 +16,6 @@ export function insuredUntil(line: 'pa' | 'ho', carrier: string, day: string): A
   return { [`${line}_cur_has`]: 'YES', [`${line}_cur_carrier`]: carrier, [`${line}_cur_expires`]: day };
 }
 
-/** A cover that was offered in homeowners, and what was said. */
-export function hoOffer(what: string, result: string, whom: string, on: string, how: string): Row {
-  return {
-    row: what,
-    off_line: 'Homeowners',
-    off_what: what,
-    off_result: result,
-    off_by_whom: whom,
-    off_on: on,
-    off_how: how,
-    off_signed: 'NO',
-  };
-}
-
 export const marrowBendHome: Answers = {
   per_marital: 'Single',
   per_street: '14 Larch Street',

@@ -4,8 +4,8 @@
  */
 import { productIds } from '../product-ids.ts';
 import { addRow, editRow, type Answers } from './answers.ts';
-import { contact } from './commercial-auto-client.ts';
-import { hoOffer, insured, insuredUntil, person, plainHomeowners } from './personal-client.ts';
+import { contact, offer } from './commercial-auto-client.ts';
+import { insured, insuredUntil, person, plainHomeowners } from './personal-client.ts';
 import { Story } from './story.ts';
 
 const line = productIds.homeowners;
@@ -13,7 +13,7 @@ const carla = { agent: 'Carla Nyberg' };
 const dev = { agent: 'Dev Anand' };
 const start = '2026-02-01';
 const rejected = (what: string) =>
-  hoOffer(what, 'Offered and rejected', 'Eleanor Voss', '2026-01-21', 'Phone');
+  offer('Homeowners', what, 'Offered and rejected', 'Eleanor Voss', '2026-01-21', 'Phone');
 
 const first: Answers = insured('Eleanor', 'Voss', '1958-06-11', '58', {
   ...plainHomeowners,
