@@ -103,6 +103,10 @@ describe('compareQuotes', () => {
       expect(dwelling((lineId) => books[lineId ?? ''])).toEqual(['value', 'notApplicable', 'notProvided']);
     });
 
+    it('has none either for what no book asks about', () => {
+      expect(dwelling(() => books['auto'])).toEqual(['value', 'notApplicable', 'notProvided']);
+    });
+
     it('claims that of no quote whose book it does not know, or asks about it too', () => {
       const unknown = ['value', 'notProvided', 'notProvided'];
       expect(dwelling()).toEqual(unknown);

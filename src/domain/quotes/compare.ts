@@ -105,8 +105,8 @@ function clientRow(quotes: readonly QuoteView[], nameOf: (clientId: string) => s
 const noPlace: ComparisonCell = { text: '', kind: 'notApplicable' };
 
 /**
- * Whether a coverage has no place in a quote: its product's book asks nothing about it, no quote of that product states
- * it, and the book of a product whose quotes do state it asks about it.
+ * Whether a coverage has no place in a quote: only quotes of other products state it, and its own product's book asks
+ * nothing about it. Of a product without a book nobody can tell.
  */
 function isOfOtherProduct(
   codes: readonly string[],
@@ -116,13 +116,12 @@ function isOfOtherProduct(
   { asks }: AroundQuotes,
 ): boolean {
   const own = quotes[at]?.lineId;
-  const stating = new Set(quotes.flatMap(({ lineId }, other) => (stated[other] ? [lineId] : [])));
-  if (stating.has(own)) return false;
-  const asked = (lineId: string | undefined) => {
-    const figures = asks?.(lineId);
-    return figures && codes.some((code) => figures.has(`${code} limit`) || figures.has(`${code} deductible`));
-  };
-  return asked(own) === false && [...stating].some((lineId) => asked(lineId) === true);
+  if (quotes.some(({ lineId }, other) => stated[other] && lineId === own)) return false;
+  const figures = asks?.(own);
+  return (
+    figures !== undefined &&
+    !codes.some((code) => figures.has(`${code} limit`) || figures.has(`${code} deductible`))
+  );
 }
 
 interface Standing {
