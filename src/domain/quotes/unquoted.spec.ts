@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { laterResult } from './later-result.ts';
 import { readDeclined, readQuote } from './read-quote.ts';
-import { unquotedWords } from './unquoted.ts';
+import { silentWords, unquotedWords } from './unquoted.ts';
 
 const declined = readDeclined({
   quotingOrganization: 'Larkmere Assurance',
@@ -36,4 +36,16 @@ it('names nobody and no time where the answer does not', () => {
   expect(unquotedWords(bare, undefined, say)).toBe(
     'Organization not named: Failed to quote (not a declination).',
   );
+});
+
+it('counts who has not answered, and never names them or calls it a decline', () => {
+  const silent = {
+    product: 'Workers compensation',
+    request: '14 Apr 2026 EDT',
+    asOf: '17 Nov 2026, 10:30 EST',
+  };
+  expect(silentWords({ ...silent, count: 1 })).toBe(
+    'Workers compensation: 1 asked in the request of 14 Apr 2026 EDT has not answered (as of 17 Nov 2026, 10:30 EST); the service does not say who.',
+  );
+  expect(silentWords({ ...silent, count: 2, product: undefined })).toMatch(/^2 asked .* have not answered/);
 });

@@ -25,3 +25,17 @@ export function unquotedWords(
 
 const joined = (parts: readonly (string | undefined)[]): string =>
   parts.filter((part) => part !== undefined).join(', ');
+
+/** Those of a request that have not answered: counted, and told as no answer, which is neither a declination nor a failure. */
+export function silentWords(silent: {
+  readonly count: number;
+  readonly product: string | undefined;
+  /** "14 Apr 2026 EDT". */
+  readonly request: string;
+  /** When its answers were last read. */
+  readonly asOf: string;
+}): string {
+  const { count, product, request, asOf } = silent;
+  const told = `${count} asked in the request of ${request} ${count === 1 ? 'has' : 'have'} not answered (as of ${asOf}); the service does not say who.`;
+  return product === undefined ? told : `${product}: ${told}`;
+}

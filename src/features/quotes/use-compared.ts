@@ -3,11 +3,12 @@ import { quotesQuery } from '../../api/queries.ts';
 import { stateWords } from '../../domain/quotes/quote-state.ts';
 import type { DeclinedView, QuoteView, ResultView } from '../../domain/quotes/read-quote.ts';
 import { whoseQuote } from '../../domain/quotes/whose.ts';
+import { toServiceTime } from '../../lib/clock.ts';
 import { journalQuery } from '../../local/queries.ts';
 import { useSession } from '../../operations/session.ts';
 import { quoteKeyText, type QuoteKey } from '../../paths.ts';
 import { readAnswers } from './answers.ts';
-import { requestOf, type TakenRequest } from './requests.ts';
+import { expectedOf, requestOf, type TakenRequest } from './requests.ts';
 import { useRealClients } from './use-real-client.ts';
 
 /** A quote chosen for comparison, with the request that brought it. */
@@ -36,6 +37,15 @@ export interface Compared {
   readonly reading: boolean;
   /** What the same requests brought this client beside quotes, each with its request. */
   readonly unquoted: readonly { readonly request: TakenRequest; readonly view: DeclinedView }[];
+  readonly silent: readonly Silent[];
+}
+
+/** How many were asked in the request of a quote and have not answered. */
+export interface Silent {
+  readonly quote: ComparedQuote;
+  readonly count: number;
+  /** When its answers were last read, milliseconds since 1970 by the service's clock. */
+  readonly readAt: number;
 }
 
 /** The quotes of a client named in the address, in its order, whichever requests brought them. */
@@ -86,5 +96,12 @@ export function useCompared(keys: readonly QuoteKey[], clientId: string): Compar
     const views = (data ? readAnswers(data).declined : []).filter((view) => whose(request, view) !== 'other');
     return views.map((view) => ({ request, view }));
   });
-  return { quotes, missing, notKnown, unquoted, reading: looking || reads.some((one) => one.isPending) };
+  const silent = requests.flatMap((request, at): Silent[] => {
+    const { data, dataUpdatedAt = 0 } = reads[at] ?? {};
+    const quote = quotes.find((one) => one.request === request);
+    const count = data ? (expectedOf(request) ?? 0) - readAnswers(data).all.length : 0;
+    return quote && count > 0 ? [{ quote, count, readAt: toServiceTime(dataUpdatedAt) }] : [];
+  });
+  const pending = looking || reads.some((one) => one.isPending);
+  return { quotes, missing, notKnown, unquoted, silent, reading: pending };
 }

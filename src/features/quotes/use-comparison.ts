@@ -4,7 +4,7 @@ import type { CoverageJoin, Workspace } from '../../domain/workspace/schema.ts';
 import { figuresAsked } from '../../domain/quotes/asked-cover.ts';
 import { compareQuotes, isLapsed, type ComparisonRow } from '../../domain/quotes/compare.ts';
 import { lapsesBeforeCover } from '../../domain/quotes/effective.ts';
-import { unquotedWords } from '../../domain/quotes/unquoted.ts';
+import { silentWords, unquotedWords } from '../../domain/quotes/unquoted.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { coverageJoinsQuery } from '../../local/coverage-joins.ts';
 import { indexQuery, scratchClientsQuery } from '../../local/queries.ts';
@@ -69,6 +69,7 @@ export function useComparison(search: ComparisonSearch, clientId: string): Compa
     notKnown,
     reading,
     unquoted: declined,
+    silent,
   } = useCompared(parseQuoteKeys(search.compare), clientId);
   const views = useSameList(quotes.map(({ view }) => view));
   const keys = useSameList(quotes.map((quote) => quote.key));
@@ -100,11 +101,15 @@ export function useComparison(search: ComparisonSearch, clientId: string): Compa
     [drawn, workspace, ownJoins, clients, lapsed, endsBefore, asks],
   );
   const later = useLaterResults(declined);
-  const unquoted = useSameList(
-    declined.map(({ view }, at) =>
-      unquotedWords(view, later[at], (ms) => formatMoment(ms, { mode: times, precision: 'minute' })),
-    ),
-  );
+  const minute = (ms: number) => formatMoment(ms, { mode: times, precision: 'minute' });
+  const requests = silent.length === 0 ? [] : requestWords(quotes, clients, times);
+  const unquoted = useSameList([
+    ...declined.map(({ view }, at) => unquotedWords(view, later[at], minute)),
+    ...silent.map(({ quote, count, readAt }) => {
+      const request = requests[quotes.indexOf(quote)] ?? '';
+      return silentWords({ count, product: quote.view.lineName, request, asOf: minute(readAt) });
+    }),
+  ]);
   return { all, shown, drawn, rows, missing, notKnown, reading, unquoted, ownJoins };
 }
 
