@@ -5,7 +5,7 @@ import { addIteration, setAnswer } from '../answers/walk.ts';
 import { assess } from '../book/assess.ts';
 import { compileSections } from '../book/compile-book.ts';
 import { withMarks, type Mark } from './marks.ts';
-import { readBackOf } from './read-back.ts';
+import { offersOnPaper, readBackOf } from './read-back.ts';
 
 const result = { value: 'Offered and rejected', label: 'Offered and rejected' };
 const book = compileSections(
@@ -148,4 +148,15 @@ describe('the read-back sheet', () => {
       'Drivers',
     ]);
   });
+});
+
+it('puts on paper the offers of its lines, and counts those of others', () => {
+  const offer = (name: string, line?: string) => ({ key: name, name, line, words: 'Offered and rejected' });
+  const offers = [offer('Flood', 'Homeowners'), offer('Umbrella'), offer('Cyber', 'Businessowners')];
+  expect(offersOnPaper(offers, new Set(['Businessowners', 'Auto']))).toEqual([
+    'Flood: Offered and rejected',
+    'Umbrella: Offered and rejected',
+    '1 more, of lines that are not among these quotes.',
+  ]);
+  expect(offersOnPaper(offers.slice(0, 2), new Set(['Auto']))).toHaveLength(2);
 });

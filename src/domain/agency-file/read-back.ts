@@ -156,15 +156,34 @@ function withoutItems(map: StoredMap, loop: string): string {
   return itemsIn(map, loop) === undefined ? 'answered, not printed' : 'None';
 }
 
+export interface OfferLine extends ReadBackLine {
+  /** The line it was for, as the agency's file names it. */
+  readonly line: string | undefined;
+}
+
 /** Cover that the client was offered and has not taken, as the agency's file has it. */
-export function offersNotTaken(map: StoredMap, assessment: Pick<Assessment, 'display'>): ReadBackLine[] {
+export function offersNotTaken(map: StoredMap, assessment: Pick<Assessment, 'display'>): OfferLine[] {
   return iterationsOf(map, offersLoop).flatMap(({ iterationId }) => {
     const at = (qid: string) => [offersLoop, iterationId, qid] as const;
     const result = getAnswer(map, at('off_result')) ?? '';
     if (!notTaken.has(result)) return [];
     const say = (qid: string) => assessment.display(at(qid));
     const facts = [result, say('off_by_whom'), say('off_on'), say('off_how')];
-    const name = [say('off_what') ?? 'Cover not named', say('off_line')].filter(Boolean).join(', ');
-    return [{ key: iterationId, name, words: facts.filter(Boolean).join(' · ') }];
+    const line = say('off_line');
+    const name = [say('off_what') ?? 'Cover not named', line].filter(Boolean).join(', ');
+    return [{ key: iterationId, line, name, words: facts.filter(Boolean).join(' · ') }];
   });
+}
+
+/**
+ * Offers as they stand on paper about some lines, a sentence each: those of these, and those that name no line of the
+ * agency. `others` are the names of its other lines; what was offered in them is counted.
+ */
+export function offersOnPaper(offers: readonly OfferLine[], others: ReadonlySet<string>): string[] {
+  const here = offers.filter(({ line }) => line === undefined || !others.has(line));
+  const left = offers.length - here.length;
+  return [
+    ...here.map(({ name, words }) => `${name}: ${words}`),
+    ...(left > 0 ? [`${left} more, of lines that are not among these quotes.`] : []),
+  ];
 }

@@ -49,7 +49,7 @@ export function Comparison({ clientId, search, arrive, onChange }: ComparisonPro
   useArriveAt(comparisonPart, arrive, !reading);
   const [panel, setPanel] = useState<'why' | 'columns' | 'joins' | 'proposal'>();
   const besides = useAsked(shown);
-  const offers = useOffers(clientId, shown[0]?.view.lineId);
+  const offers = useOffers(clientId, shown);
   const [preparedFor, setPreparedFor] = useState<string>();
   const onlyDifferences = search.differences === 'only' && shown.length > 1;
   const [pinned, hidden] = [keysIn(search.pinned), keysIn(search.hidden)];
@@ -156,8 +156,8 @@ export function Comparison({ clientId, search, arrive, onChange }: ComparisonPro
       <NotLikeForLike columns={drawn} />
       {extra.some(({ kind }) => kind === 'asked') && (
         <p data-print="no">
-          A figure that is not what its request asked for says so in its cell. The proposal lists them, and
-          names what is in words or a percentage, which is not weighed.{' '}
+          A figure that is not what its request asked for says so in its cell, and the proposal lists them.
+          What is in words or a percentage is not compared; the proposal names it.{' '}
           <Button kind="quiet" onClick={() => setPanel('proposal')}>
             See the proposal’s list
           </Button>

@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { clientQuery } from '../../api/queries.ts';
-import { offersNotTaken } from '../../domain/agency-file/read-back.ts';
+import { offersNotTaken, offersOnPaper } from '../../domain/agency-file/read-back.ts';
 import { answerScope } from '../../domain/book/answer-scope.ts';
 import { lookUps } from '../../domain/book/assess.ts';
 import { bookOf } from '../../operations/books.ts';
 import { useSession } from '../../operations/session.ts';
+import type { ComparedQuote } from './use-compared.ts';
+import { useSameList } from './use-same-list.ts';
 
-/** Cover that the client was offered and has not taken, a line each, as the agency's file has it now. */
-export function useOffers(clientId: string, productId: string | undefined): readonly string[] {
+/** Cover that the client was offered and has not taken, as the agency's file has it now, for the lines side by side. */
+export function useOffers(clientId: string, quotes: readonly ComparedQuote[]): readonly string[] {
   const { workspace, connection } = useSession();
+  const lines = useSameList([...new Set(quotes.flatMap(({ view }) => view.lineId ?? []))]);
+  const [productId] = lines;
   const latest = useQuery({
     ...clientQuery(connection, clientId, productId ?? ''),
     enabled: productId !== undefined,
@@ -18,7 +22,9 @@ export function useOffers(clientId: string, productId: string | undefined): read
   return useMemo(() => {
     const book = productId === undefined ? undefined : bookOf(workspace, productId);
     if (!book || !map) return [];
-    const offers = offersNotTaken(map, lookUps(book, answerScope(book, map)));
-    return offers.map(({ name, words }) => `${name}: ${words}`);
-  }, [workspace, productId, map]);
+    const others = new Set(
+      workspace.products.filter(({ id }) => !lines.includes(id)).map(({ name }) => name),
+    );
+    return offersOnPaper(offersNotTaken(map, lookUps(book, answerScope(book, map))), others);
+  }, [workspace, lines, productId, map]);
 }
