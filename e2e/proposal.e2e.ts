@@ -36,7 +36,9 @@ test('the proposal holds the numbers on screen, as a page and as CSV', async ({ 
     const context = await browser.newContext({ javaScriptEnabled: false });
     const copy = await context.newPage();
     await copy.setContent((given = await fileOf('Save as a page')));
-    await expect(copy.getByRole('heading', { name: 'Offered and not taken', exact: true })).toBeVisible();
+    await expect(
+      copy.getByRole('heading', { name: 'Offered, and not taken so far', exact: true }),
+    ).toBeVisible();
     await expect(copy.getByText('DEMO: invented carriers and premiums.')).toBeVisible();
     await expect(copy.getByText('Pell & Harrow Agency', { exact: true }).first()).toBeVisible();
     // Above the premiums, and again at the end.
@@ -69,7 +71,9 @@ test('the proposal holds the numbers on screen, as a page and as CSV', async ({ 
     const paper = page.getByRole('region', { name: 'Comparison', exact: true });
     await expect(paper.getByText('Quotes for Ms Dunmore', { exact: true })).toBeVisible();
     await expect(paper.getByRole('region', { name: 'Quoted other than asked', exact: true })).toBeVisible();
-    await expect(paper.getByRole('region', { name: 'Offered and not taken', exact: true })).toBeVisible();
+    await expect(
+      paper.getByRole('region', { name: 'Offered, and not taken so far', exact: true }),
+    ).toBeVisible();
     await expect(panel).toBeHidden();
     await expect(page.getByRole('button', { name: 'Copy, client id', exact: true })).toBeHidden();
     await page.emulateMedia({ media: 'screen' });

@@ -4,9 +4,9 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 /** `notProvided`: it could be told, and was not. `notApplicable`: there is nothing to tell. Zero is neither. */
 export type NothingKind = 'notProvided' | 'notApplicable';
 
-/** The two kinds of nothing, told apart by sign and by word. */
-export function Nothing({ kind }: { readonly kind: NothingKind }) {
-  const [sign, words] = kind === 'notProvided' ? ['—', 'not provided'] : ['n/a', 'not applicable'];
+/** The two kinds of nothing, told apart by sign and by word. `means` says more closely what was not provided. */
+export function Nothing({ kind, means }: { readonly kind: NothingKind; readonly means?: string }) {
+  const [sign, words] = kind === 'notProvided' ? ['—', means ?? 'not provided'] : ['n/a', 'not applicable'];
   return (
     <span className={styles.nothing} title={words}>
       <span aria-hidden="true">{sign}</span>

@@ -5,12 +5,13 @@ import { getAnswer } from '../answers/walk.ts';
 import { answerScope, type AnswerScope } from '../book/answer-scope.ts';
 import { answerWords, itemTitle } from '../book/book-words.ts';
 import type { BookParts, CompiledQuestion } from '../book/compiled.ts';
+import { clientWords } from '../book/for-clients.ts';
 import type { AskedCover } from './asked.ts';
 
 /** Hidden answers ask for nothing, nor do blank ones. */
 export function askedCover(book: BookParts, map: StoredMap): AskedCover[] {
   const answers = answerScope(book, map);
-  const asked = (question: CompiledQuestion, address: Address, item: string | undefined): AskedCover[] => {
+  const asked = (question: CompiledQuestion, address: Address, item: Item | undefined): AskedCover[] => {
     const answer = getAnswer(map, address)?.trim() ?? '';
     if (answer === '' || !answers.visible(address)) return [];
     const words = answerWords(book, answers, question, answer);
@@ -20,7 +21,8 @@ export function askedCover(book: BookParts, map: StoredMap): AskedCover[] {
     const shown = figure === undefined ? words : `${words} (${figure})`;
     const said = {
       label,
-      item,
+      item: item?.title,
+      ...(item && { itemForClients: item.forClients }),
       words: shown,
       ...(answer !== shown && { value: answer }),
       ...(figure !== undefined && { figure }),
@@ -31,7 +33,7 @@ export function askedCover(book: BookParts, map: StoredMap): AskedCover[] {
   const single = [...book.questions.values()]
     .filter(asksForCover(book))
     .flatMap((question) => asked(question, [question.qid], undefined));
-  return [...single, ...askedOfItems(book, answers, asked)];
+  return [...single, ...askedOfItems(book, map, answers, asked)];
 }
 
 /** What another answer says that the chosen option is the same as; undefined where it is none, or that is blank or hidden. */
@@ -69,16 +71,24 @@ function asksForCover(book: BookParts): (question: CompiledQuestion) => boolean 
   };
 }
 
+interface Item {
+  readonly title: string;
+  readonly forClients: string;
+}
+
 function askedOfItems(
   book: BookParts,
+  map: StoredMap,
   answers: AnswerScope,
-  asked: (question: CompiledQuestion, address: Address, item: string) => AskedCover[],
+  asked: (question: CompiledQuestion, address: Address, item: Item) => AskedCover[],
 ): AskedCover[] {
+  const { place } = clientWords(book, map);
   return [...book.loopQuestions].flatMap(([loop, questions]) => {
     const asking = [...questions.values()].filter(asksForCover(book));
     if (asking.length === 0) return [];
     return answers.items(loop).flatMap(({ iterationId }) => {
-      const item = itemTitle(book, answers, loop, iterationId);
+      const title = itemTitle(book, answers, loop, iterationId);
+      const item = { title, forClients: place([loop, iterationId]) };
       return asking.flatMap((question) => asked(question, [loop, iterationId, question.qid], item));
     });
   });

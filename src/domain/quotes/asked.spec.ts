@@ -82,6 +82,37 @@ const facts = (over: Partial<CoverageFacts>): CoverageFacts => ({
   ...over,
 });
 
+it('names an item on paper without its private answers', () => {
+  const owners = {
+    loop: 'owners',
+    label: 'Owners',
+    itemLabel: 'owner',
+    title: [{ value: { q: 'name' } }, { value: { q: 'born' }, format: 'year' as const, before: ' · born ' }],
+    questions: [
+      { qid: 'name', label: 'Name', kind: 'text' as const },
+      { qid: 'born', label: 'Born', kind: 'date' as const, sensitive: true },
+      { qid: 'in', label: 'Included or excluded', kind: 'text' as const, nature: 'cover' as const },
+    ],
+  };
+  const made = compileSections(
+    [{ title: 'Owners', items: [owners] }],
+    { version: '1', offers: [], checks: [], roles: {} },
+    'comp',
+    { inferred: false, agencyOnly: new Set() },
+  );
+  const said = { name: 'Priya Venn', born: '1988-01-02', in: 'Excluded' };
+  const iteration = {
+    iterationId: 'aaaaaaaa-0000-4000-8000-000000000000',
+    answers: Object.fromEntries(
+      Object.entries(said).map(([qid, answer]) => [qid, { type: 'ANSWER' as const, qid, answer }]),
+    ),
+  };
+  const stored = { owners: { type: 'LOOP' as const, qid: 'owners', iterations: [iteration] } };
+  expect(askedCover(made, stored)).toMatchObject([
+    { item: 'Priya Venn · born 1988', itemForClients: 'Priya Venn', words: 'Excluded' },
+  ]);
+});
+
 describe('askedIn', () => {
   const asked = askedCover(book, map);
 

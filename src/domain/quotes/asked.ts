@@ -11,6 +11,8 @@ export interface AskedCover {
   readonly label: string;
   /** The item it is asked for, as its card is titled; undefined for the policy as a whole. */
   readonly item: string | undefined;
+  /** How paper for a client names that item: without its private answers. */
+  readonly itemForClients?: string | undefined;
   readonly words: string;
   /** As it travels, where that reads otherwise than the words: "25/50" of "25/50 (25,000 each person, 50,000 each accident)". */
   readonly value?: string | undefined;
@@ -31,7 +33,7 @@ export interface CoverageFacts {
 export function askedIn(facts: CoverageFacts | undefined, asked: readonly AskedCover[]): string | undefined {
   const found = askedFor(facts, asked);
   if (found.length === 0 || !found.every((one) => isOfForm(one, facts))) return undefined;
-  return wordsOf(found);
+  return askedWords(found);
 }
 
 /** The answers that ask for what a row is about, of whatever form. */
@@ -51,8 +53,13 @@ export function askedFor(
   return found.map(({ cover }) => cover);
 }
 
+/** The answers of which the book does not say whose cover they ask for. */
+export function askedOfNoCoverage(asked: readonly AskedCover[]): readonly AskedCover[] {
+  return (figuresOf(asked).get(figureKey({})) ?? []).map(({ cover }) => cover);
+}
+
 /** "1-1 · 22 Boatyard Lane · Masonry" is what a carrier calls "1-1 · 22 Boatyard Lane". Both folded. */
-const isItem = (item: string, group: string): boolean =>
+export const isItem = (item: string, group: string): boolean =>
   item === group || (group !== '' && item.startsWith(`${group} · `));
 
 interface Figure {
@@ -63,13 +70,16 @@ interface Figure {
 
 const known = new WeakMap<readonly AskedCover[], ReadonlyMap<string, readonly Figure[]>>();
 
+const figureKey = ({ code = '', part }: Partial<Pick<AskedCover, 'code' | 'part'>>): string =>
+  `${code} ${part ?? ''}`;
+
 /** By "CODE part", because a fleet asks for hundreds and every row looks its own up. */
 function figuresOf(asked: readonly AskedCover[]): ReadonlyMap<string, readonly Figure[]> {
   const before = known.get(asked);
   if (before) return before;
   const figures = new Map<string, Figure[]>();
   for (const cover of asked) {
-    const key = `${cover.code ?? ''} ${cover.part ?? ''}`;
+    const key = figureKey(cover);
     const figure = { cover, item: cover.item === undefined ? undefined : folded(cover.item) };
     const list = figures.get(key);
     if (list) list.push(figure);
@@ -84,6 +94,9 @@ export function wantsNothing(words: string): boolean {
   return /^(?:no|none|not wanted|0(?:\.0+)?)$|\b(?:rejected|not yet asked)\b/i.test(words);
 }
 
+/** Whether an answer asks that a cover be there, in whatever figure or words a quote gives it. */
+const wantsAny = (words: string | undefined): boolean => /^yes$/i.test(words ?? '');
+
 /**
  * Whether a quote gives another figure than was asked for, part by part where limits are split, or none where one was
  * asked for, or one where none was. Other words cannot be weighed, as the same thing has many. `value` is what was asked for
@@ -94,6 +107,7 @@ export function otherThanAsked(
   quoted: string | undefined,
   value?: string | undefined,
 ): boolean {
+  if (wantsAny(asked)) return readingsOf(quoted).some(([figure]) => figure === 0);
   const shown = readingsOf(asked);
   // What stands for words, as "2" for "2 %", is no figure; split limits are nothing else.
   const wanted = shown.length > 0 || isSplitLimit(value) ? [...shown, ...readingsOf(value)] : [];
@@ -125,7 +139,7 @@ export function askedOtherwise(
       : undefined;
   }
   const figures = found.filter(({ words, value }) => readingsOf(words).length > 0 || isSplitLimit(value));
-  return figures.length === 0 || readingsOf(quoted).length === 0 ? undefined : wordsOf(figures);
+  return figures.length === 0 || readingsOf(quoted).length === 0 ? undefined : askedWords(figures);
 }
 
 /**
@@ -141,6 +155,7 @@ export function cannotBeWeighed(
   const [first] = found;
   if (!first || askedOtherwise(facts, quoted, asked) !== undefined) return false;
   if (found.some(({ words }) => words !== first.words)) return true;
+  if (wantsAny(first.words)) return false;
   const { words, value, figure } = first;
   const wanted = [figure, words, value];
   const figures = wanted.some((text) => readingsOf(text).length > 0) && readingsOf(quoted).length > 0;
@@ -154,7 +169,8 @@ const plainly = (text: string | undefined): string[] =>
 
 const withoutBrackets = (text: string): string => text.replaceAll(/\s*\([^()]*\)/g, '');
 
-const wordsOf = (asked: readonly AskedCover[]): string =>
+/** What several answers ask for, each once. */
+export const askedWords = (asked: readonly AskedCover[]): string =>
   [...new Set(asked.map(({ words }) => words))].join('; ');
 
 /** Deductibles have no form, whatever the limit beside them has. */

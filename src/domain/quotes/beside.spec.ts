@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AskedCover } from './asked.ts';
-import {
-  askedInNoRow,
-  askedOf,
-  besideColumns,
-  besideText,
-  expiringBeside,
-  otherThanOwnRequest,
-  type Beside,
-} from './beside.ts';
+import { askedInNoRow, expiringBeside } from './beside-lists.ts';
+import { askedOf, besideColumns, besideText, otherThanOwnRequest, type Beside } from './beside.ts';
 import { compareQuotes, type ComparisonRow } from './compare.ts';
 import { readQuote } from './read-quote.ts';
 
@@ -81,10 +74,28 @@ describe('besideText', () => {
       'noPlace',
     );
     const split = [cover('LIAB', '100/300')];
-    expect(say('asked', liability, [beside('auto', { asks, asked: split })], ['auto'])).toBe('noPlace');
+    expect(
+      besideText('asked', liability, [beside('auto', { asks, asked: split })], ['auto'], String),
+    ).toEqual({ kind: 'value', text: '100/300', note: 'as split limits' });
   });
 
-  it('never says of a coverage that the expiring cover has none, and words its premium as it was asked for', () => {
+  it('never says that what was asked for has no place, where the book does not say whose cover it is', () => {
+    const loose = (label: string, words: string) => [
+      cover('', words, { code: undefined, part: undefined, label }),
+    ];
+    const extra = rowOf(rows, 'Extra: limit');
+    const ask = (asked: AskedCover[] | undefined) =>
+      say('asked', extra, [beside('auto', { asked })], ['auto']);
+    expect(ask(loose('Extras, how many', '1'))).toBe('see “Also asked for”');
+    expect(ask(loose('Extras, how many', 'None'))).toBe('noPlace');
+    expect(ask(loose('Valuation', 'Agreed'))).toBe('notProvided');
+    expect(ask(undefined)).toBe('notProvided');
+    const byDeductible = beside('auto', { asks: new Set(['X deductible']) });
+    expect(say('asked', extra, [byDeductible], ['auto'])).toBe('notProvided');
+    expect(say('asked', rowOf(rows, 'organization'), [byDeductible], ['auto'])).toBe('noPlace');
+  });
+
+  it('says of what the expiring cover may have that nobody told it, and words its premium as it was asked for', () => {
     const expiring = {
       carrier: 'Old Oak',
       premium: '6240',
@@ -93,7 +104,9 @@ describe('besideText', () => {
       others: [],
     };
     const besides = [beside('auto', { expiring })];
-    expect(say('expiring', rowOf(rows, 'Liability: limit'), besides, ['auto'])).toBe('noPlace');
+    expect(say('expiring', rowOf(rows, 'Liability: limit'), besides, ['auto'])).toBe('notProvided');
+    expect(say('expiring', rowOf(rows, 'fees'), besides, ['auto'])).toBe('notProvided');
+    expect(say('expiring', rowOf(rows, 'effective'), besides, ['auto'])).toBe('noPlace');
     expect(besideText('expiring', rowOf(rows, 'premium'), besides, ['auto'], String)).toEqual({
       kind: 'value',
       text: '6,240.00',
@@ -109,7 +122,7 @@ describe('besideText', () => {
     const ends = { carrier: undefined, premium: undefined, premiumLabel: undefined, ends: undefined };
     const besides = [beside('auto', { expiring: { ...ends, others } })];
     expect(say('expiring', rowOf(rows, 'Liability: limit'), besides, ['auto'])).toBe('300,000');
-    expect(say('expiring', rowOf(rows, 'Extra: limit'), besides, ['auto'])).toBe('noPlace');
+    expect(say('expiring', rowOf(rows, 'Extra: limit'), besides, ['auto'])).toBe('notProvided');
     expect(expiringBeside(besides, rows)).toEqual(['Current extra payroll: 5']);
   });
 
@@ -161,6 +174,11 @@ describe('several requests of one product', () => {
     expect(say('asked', limit, [now, { ...then, asked: undefined }], keys)).toBe(
       '412,000 (17 Nov)\nnot known here (10 Nov)',
     );
+    const third = request('third', '3 Nov', { asked: now.asked });
+    const fourth = request('fourth', '2 Nov', { asked: now.asked });
+    expect(say('asked', limit, [now, then, third, fourth], keys)).toBe(
+      '412,000 (3 requests)\n340,000 (10 Nov)',
+    );
     expect(askedOf([now, then], 'old')).toBe(then.asked);
     expect(askedOf([now], 'old')).toEqual([]);
   });
@@ -205,19 +223,25 @@ describe('the term', () => {
 describe('askedInNoRow', () => {
   const rows = compareQuotes([quote('auto', [{ code: 'LIAB', name: 'Liability', limit: 500000 }])], []);
 
-  it('lists each question once whose answer no row is about, and no cover that was not wanted', () => {
+  it('lists each question once whose answer no row is about, with its items as paper names them, and nothing that was not wanted', () => {
     const asked = [
       cover('LIAB', '500,000'),
       cover('HNOA', 'As liability', { label: 'Hired auto?' }),
       cover('CYBER', 'None', { label: 'Cyber' }),
       cover('', 'Any auto', { code: undefined, part: undefined, label: 'Liability applies to' }),
       cover('', 'Agreed', { code: undefined, part: undefined, label: 'Value', item: 'Van 1' }),
-      cover('', 'Agreed', { code: undefined, part: undefined, label: 'Value', item: 'Van 2' }),
+      cover('', 'Agreed', {
+        code: undefined,
+        part: undefined,
+        label: 'Value',
+        item: 'Van 2 · born 1988',
+        itemForClients: 'Van 2',
+      }),
     ];
     expect(askedInNoRow([beside('auto', { asked })], rows)).toEqual([
       'Hired auto: As liability',
       'Liability applies to: Any auto',
-      'Value: Agreed',
+      'Van 1 and Van 2: Value: Agreed',
     ]);
   });
 

@@ -5,7 +5,16 @@
  */
 import { formatAmount } from '../money.ts';
 import { askedTerm, otherTermThanAsked } from './asked-term.ts';
-import { askedFor, askedIn, askedOtherwise, wantsNothing, type AskedCover } from './asked.ts';
+import { askedAlike } from './asked-alike.ts';
+import {
+  askedFor,
+  askedIn,
+  askedOfNoCoverage,
+  askedOtherwise,
+  askedWords,
+  wantsNothing,
+  type AskedCover,
+} from './asked.ts';
 import type { ComparisonCell, ComparisonRow } from './compare.ts';
 import type { ExpiringCover } from './expiring-cover.ts';
 import { toldIn } from './told-limit.ts';
@@ -34,7 +43,7 @@ export interface BesideColumn {
   readonly title: string;
 }
 
-/** `noPlace`: nothing of the row could have been told, because no question is about it. */
+/** `notProvided`: nobody asked or told it. `noPlace`: it could not have been. */
 export type BesideText =
   | { readonly kind: 'value'; readonly text: string; readonly note?: string | undefined }
   | { readonly kind: 'notProvided' }
@@ -111,7 +120,7 @@ type Value = Extract<BesideText, { kind: 'value' }>;
 const flat = ({ text, note }: Value): string => (note === undefined ? text : `${text}, ${note}`);
 
 /** The sets of each product together, products in the order in which they were met. */
-function byLine(besides: readonly Beside[]): Beside[][] {
+export function byLine(besides: readonly Beside[]): Beside[][] {
   const lines = new Map<string | undefined, Beside[]>();
   for (const beside of besides) lines.set(beside.lineId, [...(lines.get(beside.lineId) ?? []), beside]);
   return [...lines.values()];
@@ -129,9 +138,13 @@ function inOne(each: readonly { readonly request: string; readonly told: BesideT
     const text = told.kind === 'value' ? flat(told) : '—';
     lines.set(text, [...(lines.get(text) ?? []), request]);
   }
-  const text = [...lines].map(([said, requests]) => `${said} (${requests.join('; ')})`).join('\n');
+  const text = [...lines].map(([said, requests]) => `${said} (${ofRequests(requests)})`).join('\n');
   return { kind: 'value', text };
 }
+
+/** More than two are counted: a figure would stand in a heap of days. */
+export const ofRequests = (requests: readonly string[]): string =>
+  requests.length > 2 ? `${requests.length} requests` : requests.join('; ');
 
 function askedText(
   row: ComparisonRow,
@@ -146,16 +159,31 @@ function askedText(
   }
   const term = row.id === 'term' ? askedTerm(asked ?? []) : undefined;
   if (term) return { kind: 'value', text: term.words };
-  if (!coverage || !coverage.codes.some((code) => asks.has(`${code} ${coverage.part}`)))
-    return { kind: 'noPlace' };
-  if (!asked) return { kind: 'value', text: 'not known here' };
-  const text = askedIn(coverage, asked);
-  if (text !== undefined) return { kind: 'value', text };
-  // Asked for in another form, as split limits: it stands in the row of that form.
-  return askedFor(coverage, asked).length > 0 ? { kind: 'noPlace' } : { kind: 'notProvided' };
+  if (!coverage || coverage.part === 'premium') return { kind: 'noPlace' };
+  const isAbout = (part: string) => coverage.codes.some((code) => asks.has(`${code} ${part}`));
+  if (!asked) {
+    return isAbout(coverage.part) ? { kind: 'value', text: 'not known here' } : { kind: 'notProvided' };
+  }
+  if (isAbout(coverage.part)) {
+    const text = askedIn(coverage, asked);
+    if (text !== undefined) return { kind: 'value', text };
+    const inOther = askedWords(askedFor(coverage, asked));
+    if (inOther === '') return { kind: 'notProvided' };
+    return { kind: 'value', text: inOther, note: coverage.split ? 'as one single limit' : 'as split limits' };
+  }
+  if (askedAlike(row, asked).length > 0) return { kind: 'value', text: `see “${alsoAskedHeading}”` };
+  // What was asked for without saying whose cover it is may be this one, under another name.
+  const maybe = askedOfNoCoverage(asked).some(({ words }) => !wantsNothing(words));
+  return { kind: maybe || isAbout('limit') || isAbout('deductible') ? 'notProvided' : 'noPlace' };
 }
 
-/** Coverages have a place there as far as the book says that a figure told is theirs, or it is called as they are. */
+/** Heads what was asked for and is set against no row. */
+export const alsoAskedHeading = 'Also asked for';
+
+/** Rows of what the cover that ends has as well, whether or not anybody asked: it is not said to have none. */
+const ofEveryPolicy: ReadonlySet<string> = new Set(['fees', 'totalDue', 'earned', 'perYear', 'term']);
+
+/** A figure told is that of a coverage as far as the book says so, or it is called as the coverage is. */
 function expiringText(
   row: ComparisonRow,
   expiring: ExpiringCover | undefined,
@@ -176,57 +204,11 @@ function expiringText(
     text === undefined ? { kind: 'notProvided' } : { kind: 'value', text, note };
   if (id === 'organization') return value(carrier);
   if (id === 'validUntil') return value(ends && `ends ${day(ends)}`);
+  if (row.coverage || ofEveryPolicy.has(id)) return { kind: 'notProvided' };
   if (id !== 'premium') return { kind: 'noPlace' };
   const amount = Number(premium);
   return value(
     premium !== undefined && Number.isFinite(amount) ? formatAmount(amount) : premium,
     premiumLabel,
   );
-}
-
-/** What was asked for and is set against no row of the comparison. Sentences, each question once. */
-export function askedInNoRow(besides: readonly Beside[], rows: readonly ComparisonRow[]): string[] {
-  return toldOfEach(besides, ({ asked = [] }) => {
-    const term = askedTerm(asked);
-    const shown = new Set(
-      rows.flatMap(({ id, coverage }) => (id === 'term' && term ? [term] : askedFor(coverage, asked))),
-    );
-    const found = new Map<string, Set<string>>();
-    // Of a question that asks for several coverages, one row is enough.
-    const told = new Set([...shown].map(({ label, item, words }) => JSON.stringify([label, item, words])));
-    for (const { label, item, words } of asked) {
-      if (wantsNothing(words) || told.has(JSON.stringify([label, item, words]))) continue;
-      found.set(label, (found.get(label) ?? new Set()).add(words));
-    }
-    return [...found].map(([label, words]) => `${label.replace(/\?$/, '')}: ${[...words].join('; ')}`);
-  });
-}
-
-/** What was told of the cover that ends and stands in no row of the comparison. Sentences. */
-export function expiringBeside(besides: readonly Beside[], rows: readonly ComparisonRow[]): string[] {
-  return toldOfEach(besides, ({ expiring }) => {
-    const others = expiring?.others ?? [];
-    const placed = new Set(rows.flatMap((row) => toldIn(row, others)));
-    return others.filter((one) => !placed.has(one)).map(({ label, words }) => `${label}: ${words}`);
-  });
-}
-
-/** Sentences of each request, with the product where there are several, and whose it is unless all of it say so. */
-function toldOfEach(
-  besides: readonly Beside[],
-  sentencesOf: (beside: Beside) => readonly string[],
-): string[] {
-  const lines = byLine(besides);
-  return lines.flatMap((ofLine) => {
-    const requests = new Map<string, string[]>();
-    for (const beside of ofLine) {
-      for (const one of new Set(sentencesOf(beside))) {
-        requests.set(one, [...(requests.get(one) ?? []), beside.request]);
-      }
-    }
-    return [...requests].map(([sentence, who]) => {
-      const where = lines.length > 1 ? `${ofLine[0]?.product ?? ''}: ` : '';
-      return `${where}${sentence}${who.length < ofLine.length ? ` (${who.join('; ')})` : ''}`;
-    });
-  });
 }

@@ -104,6 +104,31 @@ export function isForClients({ id }: Pick<ComparisonRow, 'id'>): boolean {
   return id !== 'ratedWith' && !id.startsWith('rate ');
 }
 
+/** What the signs for nothing mean, of those that stand in the table: one line, or none. */
+export function signsUsed(facts: ProposalFacts): string[] {
+  const { rows, columns, between, deltas, cellText } = facts;
+  const left = new Map([
+    ['—', 'not stated, not asked or not told'],
+    ['n/a', 'does not apply'],
+  ]);
+  const used: string[] = [];
+  const note = (text: string) => {
+    for (const [sign, meaning] of left) {
+      if (!text.split('\n').some((line) => line === sign || line.startsWith(`${sign} (`))) continue;
+      used.push(`“${sign}”: ${meaning}`);
+      left.delete(sign);
+    }
+  };
+  const whole = { from: 0, to: columns.length, title: undefined };
+  for (const { text } of deltas?.cells ?? []) note(text);
+  for (const row of rows.filter(isForClients)) {
+    if (left.size === 0) break;
+    for (const cell of row.cells) note(cellText(row, cell));
+    for (const { cellOf } of between) note(cellOf(row, whole).text);
+  }
+  return used.length === 0 ? [] : [`${used.toSorted().join('; ')}.`];
+}
+
 function quotedCell(facts: ProposalFacts, row: ComparisonRow, at: number): PaperCell {
   const cell = row.cells[at];
   const text = facts.cellText(row, cell);

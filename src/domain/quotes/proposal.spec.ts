@@ -29,13 +29,26 @@ describe('makeProposal', () => {
       ],
     });
     for (const file of [proposalCsv(proposal), proposalHtml(proposal)]) {
-      expect(file).toContain('Offered and not taken');
+      expect(file).toContain('Offered, and not taken so far');
       expect(file).toContain('Umbrella, Auto: Offered and rejected · 2 Mar 2026');
     }
     expect(itemsOf(proposal.before, 'Quoted other than asked')).toEqual([
       'Quillstone: Van 1, Collision: deductible: 2,500 quoted, 1,000 asked.',
     ]);
     expect(itemsOf(proposal.before, 'Left out')).toBeUndefined();
+  });
+
+  it('says what the signs for nothing mean, of those that stand in its table', () => {
+    const heading = 'Signs in the table';
+    expect(itemsOf(makeProposal(facts()).before, heading)).toBeUndefined();
+    const between = [{ title: 'Asked', cellOf: () => ({ text: '2,500 (17 Nov)\n— (10 Nov)' }) }];
+    const beside = makeProposal(facts({ between }));
+    expect(itemsOf(beside.before, heading)).toEqual(['“—”: not stated, not asked or not told.']);
+    const deltas = { label: 'Premium against Quillstone', cells: [{ text: '−1' }, { text: 'n/a' }] };
+    const both = makeProposal(facts({ between, deltas }));
+    const line = '“n/a”: does not apply; “—”: not stated, not asked or not told.';
+    expect(itemsOf(both.before, heading)).toEqual([line]);
+    for (const file of [proposalCsv(both), proposalHtml(both)]) expect(file).toContain(line);
   });
 
   it('holds each quote against what its own request asked for', () => {

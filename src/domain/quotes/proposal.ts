@@ -4,11 +4,12 @@
  * they were rated beyond stated fees: rate details may tell of drivers and reports (screens.md, "Words and promises").
  */
 import type { Premium } from '../money.ts';
-import { askedInNoRow, expiringBeside, type Beside } from './beside.ts';
+import { askedInNoRow, expiringBeside } from './beside-lists.ts';
+import { alsoAskedHeading, type Beside } from './beside.ts';
 import type { ComparisonCell, ComparisonRow } from './compare.ts';
 import type { LaterResult } from './later-result.ts';
 import { paperHeading, type PaperHeading } from './paper-heading.ts';
-import { isForClients, paperTables, type PaperCell, type PaperTables } from './proposal-table.ts';
+import { isForClients, paperTables, signsUsed, type PaperCell, type PaperTables } from './proposal-table.ts';
 import { promise } from './promise.ts';
 import { notWeighed, quotedOtherwise } from './quoted-otherwise.ts';
 import type { SheetPart } from './sheet-parts.ts';
@@ -99,11 +100,17 @@ export const proposalPromises: readonly string[] = [
 export function makeProposal(facts: ProposalFacts): Proposal {
   return {
     head: paperHeading(facts),
-    before: [...listsBefore(facts), ...listsAsked(facts)],
+    before: listsAtHead(facts),
     ...paperTables(facts),
     after: listsAfter(facts),
     promises: proposalPromises,
   };
+}
+
+/** What stands on every paper before its table. */
+export function listsAtHead(facts: ProposalFacts): PaperList[] {
+  const signs = filled([{ heading: 'Signs in the table', items: signsUsed(facts) }]);
+  return [...listsBefore(facts), ...listsAsked(facts), ...signs];
 }
 
 /** Of what overtook the quotes; on screen the answers themselves stand in its place. */
@@ -123,7 +130,7 @@ export function listsBefore(
     { heading: sinceHeading, items: sinceOnPaper(columns) },
     { heading: 'Not like for like', items: unlike },
     { heading: 'Quoted other than asked', items: quotedOtherwise(facts) },
-    { heading: 'Not held against what was asked', items: notWeighed(facts) },
+    { heading: 'Not compared with what was asked', items: notWeighed(facts) },
     { heading: 'Left out', items: hidden > 0 ? [`${left} these quotes say the same.`] : [] },
   ]);
 }
@@ -174,14 +181,14 @@ export function listsAfter({
   return filled([
     { heading: 'Told of the cover that ends', items: expiringBeside(besides, allRows) },
     { heading: 'Asked, and no quote', items: unquoted },
-    { heading: 'Offered and not taken', items: offers },
+    { heading: 'Offered, and not taken so far', items: offers },
     { heading: 'Rows joined by the agency', items: joins },
   ]);
 }
 
 /** What was asked for and has no row of its own to stand in, as the policy form. Lists without items are left out. */
 export function listsAsked({ besides, allRows }: Pick<ProposalFacts, 'besides' | 'allRows'>): PaperList[] {
-  return filled([{ heading: 'Also asked for', items: askedInNoRow(besides, allRows) }]);
+  return filled([{ heading: alsoAskedHeading, items: askedInNoRow(besides, allRows) }]);
 }
 
 const filled = (lists: readonly PaperList[]): PaperList[] => lists.filter(({ items }) => items.length > 0);

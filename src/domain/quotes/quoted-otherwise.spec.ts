@@ -84,10 +84,38 @@ it('holds words against the answer that they stand for, and names what it cannot
     'A: Policy, Wind: deductible: 2 % (6,800 of 340,000) quoted, Same as other (2,500) asked.',
   ]);
   expect(notWeighed(all)).toEqual([
-    'Asked for or quoted in words or as a percentage, so that whether it is as asked is not told: Ordinance: limit.',
+    'Asked for or quoted in words or as a percentage, so that it is not compared: Ordinance: limit.',
   ]);
   const asAsked = of([[house, { code: 'WIND', name: 'Wind', deductible: '2,500' }]], [same]);
   expect([...quotedOtherwise(asAsked), ...notWeighed(asAsked)]).toEqual([]);
   const unknown = of([quoted.slice(0, 2)], [cover('WIND', 'deductible', 'Same as other')]);
   expect(notWeighed(unknown)).toHaveLength(1);
+});
+
+it('names what was asked for and not stated, where the book does not say whose cover it is', () => {
+  const insureds = { code: 'AI', name: 'Additional insured', limit: '1 scheduled', premium: 35 };
+  const liability = { code: 'LIAB', name: 'Liability', limit: 500000 };
+  const asked = (words: string) => ({
+    ...cover('', 'limit', words, { label: 'Additional insureds, how many' }),
+    code: undefined,
+    part: undefined,
+  });
+  const said = (words: string) => quotedOtherwise(of([[liability, insureds], [liability]], [asked(words)]));
+  expect(said('1')).toEqual([
+    'B: Policy, Additional insured: limit: not stated in the quote, asked: “Additional insureds, how many” 1.',
+  ]);
+  expect(said('None')).toEqual([]);
+  const premiumOnly = { ...insureds, limit: undefined };
+  expect(quotedOtherwise(of([[insureds], [premiumOnly]], [asked('1')]))).toEqual([]);
+});
+
+it('takes a cover that is there in whatever words for one that was asked for by yes', () => {
+  const hired = (limit: string) => [{ code: 'HIRED', name: 'Hired auto', limit }];
+  const asked = [cover('HIRED', 'limit', 'Yes', { value: 'YES' })];
+  const all = of([hired('Included in liability limit'), hired('1,000,000'), hired('Excluded'), []], asked);
+  expect(quotedOtherwise(all)).toEqual([
+    'C: Policy, Hired auto: limit: Excluded quoted, Yes asked.',
+    'D: Policy, Hired auto: limit: not stated in the quote, Yes asked.',
+  ]);
+  expect(notWeighed(all)).toEqual([]);
 });

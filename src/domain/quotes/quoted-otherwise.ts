@@ -1,5 +1,6 @@
 /** Where quotes are not what their own requests asked for, told before a comparison is handed to a client. */
 import { askedFor, askedIn, cannotBeWeighed, wantsNothing, type AskedCover } from './asked.ts';
+import { askedAlike } from './asked-alike.ts';
 import { askedOf, otherThanOwnRequest, type Beside } from './beside.ts';
 import type { ComparisonRow } from './compare.ts';
 
@@ -31,7 +32,10 @@ export function quotedOtherwise({ columns, allRows, besides }: Quoted): string[]
       return [{ name, row, words: `${cell?.text} ${words}${wanted} asked` }];
     }),
   );
-  const without = columns.flatMap(({ name }, at) => notStated(name, allRows, at, asked[at] ?? []));
+  const without = columns.flatMap(({ name }, at) => [
+    ...notStated(name, allRows, at, asked[at] ?? []),
+    ...alikeNotStated(name, allRows, at, asked[at] ?? []),
+  ]);
   const said = columns.flatMap(({ name, messages }) =>
     messages.filter((text) => otherWords.test(text)).map((text) => `${name} says: “${text}”`),
   );
@@ -51,7 +55,7 @@ export function notWeighed({ columns, allRows, besides }: Quoted): string[] {
   );
   if (labels.length === 0) return [];
   return [
-    `Asked for or quoted in words or as a percentage, so that whether it is as asked is not told: ${eachOnce(labels).join('; ')}.`,
+    `Asked for or quoted in words or as a percentage, so that it is not compared: ${eachOnce(labels).join('; ')}.`,
   ];
 }
 
@@ -94,6 +98,32 @@ function notStated(
     const words = [...new Set(missing.map((one) => one.words))].join('; ');
     return words === '' ? [] : [{ name, row, words: `not stated in the quote, ${words} asked` }];
   });
+}
+
+/**
+ * The same where the book does not say whose cover was asked for, and a coverage that other quotes have is called alike.
+ * The question stands there as it was asked, for the reader to judge.
+ */
+function alikeNotStated(
+  name: string,
+  rows: readonly ComparisonRow[],
+  column: number,
+  asked: readonly AskedCover[],
+): Told[] {
+  const alike = rows.flatMap((row) => askedAlike(row, asked).map((one) => ({ row, one })));
+  const states = ({ coverage }: ComparisonRow) =>
+    rows.some(
+      (other) =>
+        other.cells[column]?.kind === 'value' &&
+        other.coverage?.group === coverage?.group &&
+        other.coverage?.codes.some((code) => coverage?.codes.includes(code)),
+    );
+  const there = new Set(alike.filter(({ row }) => states(row)).map(({ one }) => one));
+  return alike
+    .filter(({ one }) => !there.has(one))
+    .map(({ row, one: { label, words } }) => {
+      return { name, row, words: `not stated in the quote, asked: “${label}” ${words}` };
+    });
 }
 
 /** The same for whatever one answer asks for, under several codes. */

@@ -23,8 +23,11 @@ export function BesideCell({ kind, row, besides, columns }: BesideCellProps) {
     <Cell numeric={holdsNumbers(row) && !lines} soft className={styles.cell}>
       {told.kind === 'value' ? (
         <FiguresText text={told.text} />
+      ) : told.kind === 'noPlace' ? (
+        <Nothing kind="notApplicable" />
       ) : (
-        <Nothing kind={told.kind === 'noPlace' ? 'notApplicable' : 'notProvided'} />
+        // Of cover that the client has, “not provided” would read as a gap in it.
+        <Nothing kind="notProvided" {...(kind === 'expiring' && { means: 'not told' })} />
       )}
       {told.kind === 'value' && told.note !== undefined && (
         <small className={styles.delta}>{told.note}</small>

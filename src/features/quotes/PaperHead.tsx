@@ -1,5 +1,5 @@
 import { paperHeading, sheetFoot } from '../../domain/quotes/paper-heading.ts';
-import { listsAsked, listsBefore } from '../../domain/quotes/proposal.ts';
+import { listsAtHead } from '../../domain/quotes/proposal.ts';
 import { usePageFoot } from '../../ui/use-page-foot.ts';
 import { usePrinting } from '../../ui/use-printing.ts';
 import styles from './PaperHead.module.css';
@@ -30,7 +30,7 @@ function Head(screen: OnScreen) {
         <p className={styles.soft}>{about.join(' · ')}</p>
         <p className={styles.promise}>{promise}</p>
       </div>
-      <PaperLists lists={[...listsBefore(paper), ...listsAsked(paper)]} />
+      <PaperLists lists={listsAtHead(paper)} />
     </>
   );
 }
