@@ -160,7 +160,12 @@ async function ask<N extends ReadEndpoint>(
   const onBytes = (bytes: Uint8Array<ArrayBuffer>, status: number) => {
     came = { bytes, status, at: browserNow() };
   };
-  const told = await call(session.connection, endpoint, { params, signal, onBytes, ...(body && { body }) }).then(
+  const told = await call(session.connection, endpoint, {
+    params,
+    signal,
+    onBytes,
+    ...(body && { body }),
+  }).then(
     ({ value }) => ({ value }),
     (error: unknown) => {
       if (!isCallError(error) || signal.aborted) throw error;
