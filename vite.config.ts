@@ -16,7 +16,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
     // MSW's worker file is for the development server; a folder named here is copied into every build.
     publicDir: command === 'serve' && !isPreview ? 'mocks/public' : false,
     plugins: [react(), pagePlugin(settings), shellWorkerPlugin({ source: 'src/shell-worker.ts' })],
-    resolve: { alias: browserStubs },
+    resolve: { alias: command === 'build' ? [...browserStubs, ...buildStubs] : browserStubs },
     build: {
       target: 'es2023',
       manifest: true,
@@ -77,6 +77,14 @@ const browserStubs = [
   {
     find: /^path-to-regexp$/,
     replacement: fileURLToPath(new URL('./tools/stubs/path-to-regexp.mjs', import.meta.url)),
+  },
+];
+
+/** The development server needs the real ones. */
+const buildStubs = [
+  {
+    find: /^@mswjs\/interceptors$/,
+    replacement: fileURLToPath(new URL('./tools/stubs/interceptors.mjs', import.meta.url)),
   },
 ];
 
