@@ -94,6 +94,7 @@ export const lossesLoop: Loop = {
     { value: q('lo_kind'), format: 'optionLabel', before: ' · ' },
     { value: q('lo_paid'), format: 'money', before: ' · ' },
   ],
+  required: true,
   questions: [
     ask('lo_date', 'date', 'Date of the loss', ['required', 'price'], { limits: { max: effective } }),
     ask('lo_kind', 'choice', 'Kind', ['required', 'price'], {

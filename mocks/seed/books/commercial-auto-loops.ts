@@ -147,6 +147,7 @@ export const incidentsLoop: Loop = {
     { value: q('in_what'), before: ' · ' },
     { value: q('in_date'), format: 'yearMonth', before: ' · ' },
   ],
+  required: true,
   questions: [
     ask('in_driver', 'reference', 'Who', ['required', 'price'], { refersTo: 'ca_drivers' }),
     ask('in_kind', 'choice', 'Kind', ['required', 'price'], {

@@ -11,6 +11,7 @@ export const claimsLoop: Loop = {
     { value: q('hc_kind'), format: 'optionLabel', before: ' · ' },
     { value: q('hc_paid'), format: 'money', before: ' · ' },
   ],
+  required: true,
   questions: [
     ask('hc_date', 'date', 'Date', ['required', 'price']),
     ask('hc_kind', 'choice', 'Kind', ['required', 'price'], {

@@ -144,6 +144,7 @@ export const incidentsLoop: Loop = {
     { value: q('pi_what'), before: ' · ' },
     { value: q('pi_date'), format: 'yearMonth', before: ' · ' },
   ],
+  required: true,
   questions: [
     ask('pi_driver', 'reference', 'Who', ['required', 'price'], { refersTo: 'pa_drivers' }),
     ask('pi_kind', 'choice', 'Kind', ['required', 'price'], {

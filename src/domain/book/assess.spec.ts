@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { StoredMap } from '../../contract/answers.ts';
 import { answerElement, loopElement } from '../answers/elements.ts';
 import { addressText } from '../answers/address.ts';
 import { assess, type AssessContext } from './assess.ts';
@@ -111,6 +112,31 @@ describe('assess', () => {
     expect(of('NO', 'A')).toEqual([]);
     expect(of('NO', 'A|B')).toEqual(['/guards refuse: "Bars" is not offered here.']);
     expect(of('NO', 'C|A|B')).toEqual(['/guards refuse: "Camera" is not offered here.']);
+  });
+
+  it('counts a list that nobody answered as blank where an item of it affects the price, and as missing where it is required', () => {
+    const price = { qid: 'paid', label: 'Paid', kind: 'money' as const, affectsPrice: true };
+    const list = { loop: 'losses', label: 'Losses', itemLabel: 'loss', title: [], questions: [price] };
+    const of = (map: StoredMap, more = {}, agencyOnly: readonly string[] = []) => {
+      const own = compileSections(
+        [{ title: 'All', items: [{ ...list, ...more }] }],
+        { version: '1', offers: [], checks: [], roles: {} },
+        autoProduct,
+        { inferred: false, agencyOnly: new Set(agencyOnly) },
+      );
+      const { priceBlank, requiredMissing, missingBySection } = assess(own, { clientData: map }, today);
+      return [priceBlank, requiredMissing, missingBySection.get('section-all')];
+    };
+    expect(of({})).toEqual([1, 0, 0]);
+    expect(of({}, { required: true })).toEqual([0, 1, 1]);
+    for (const answered of [loop('losses'), loop('losses', { paid: '1' })]) {
+      expect(of(answered, { required: true })).toEqual([0, 0, 0]);
+      expect(of(answered)).toEqual([0, 0, 0]);
+    }
+    expect(of({}, {}, ['losses'])).toEqual([0, 0, 0]);
+    expect(of({}, { questions: [{ ...price, affectsPrice: false }] })).toEqual([0, 0, 0]);
+    expect(of({}, { required: true, min: 1 })).toEqual([0, 1, 1]);
+    expect(of({}, { shownIf: { op: '=', args: [{ q: 'hauls' }, 'YES'] } })).toEqual([0, 0, 0]);
   });
 
   it('names each item a check is about', () => {

@@ -45,7 +45,7 @@ export interface Assessment {
   /** How many required answers are missing, by section id; every section has an entry. */
   readonly missingBySection: ReadonlyMap<string, number>;
   readonly requiredMissing: number;
-  /** Shown, blank, not required, but a blank there affects the price. */
+  /** Shown, blank, not required, but a blank there affects the price; a list that nobody answered counts as one. */
   readonly priceBlank: number;
   readonly title: (loop: string, iterationId: string) => string;
   /** What a worked-out question comes to, as it is read; undefined when blank. */
@@ -114,7 +114,7 @@ function collect(book: BookParts, answers: AnswerScope) {
     }
     const loop: CompiledLoop = item;
     const part = loopPart(book, loop, answers);
-    findings.push(...part.findings);
+    take(part);
     duplicates.push(...part.duplicates);
     for (const one of part.items) take(itemPart(loop, one, answers));
   }

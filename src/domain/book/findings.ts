@@ -20,8 +20,7 @@ export interface Part {
 }
 
 /** What a loop adds beside its items. */
-export interface LoopPart {
-  readonly findings: readonly Finding[];
+export interface LoopPart extends Part {
   readonly duplicates: readonly Duplicate[];
   /** The items to look at one by one: none of a loop that is hidden or odd. */
   readonly items: readonly AnswerItem[];
@@ -58,15 +57,16 @@ export function itemPart(loop: CompiledLoop, item: AnswerItem, answers: AnswerSc
 
 /** A loop as a whole. */
 export function loopPart(book: BookParts, loop: CompiledLoop, answers: AnswerScope): LoopPart {
-  if (!answers.visible([loop.loop])) return { findings: [], duplicates: [], items: [] };
+  if (!answers.visible([loop.loop])) return { ...nothing, duplicates: [], items: [] };
   if (answers.form(loop.loop) === 'odd') {
     const odd: Finding = { address: [loop.loop], severity: 'warn', message: oddLoop };
-    return { findings: [odd], duplicates: [], items: [] };
+    return { ...nothing, findings: [odd], duplicates: [], items: [] };
   }
   const duplicates = duplicatesIn(loop, answers);
   const title = (iterationId: string) => itemTitle(book, answers, loop.loop, iterationId);
   return {
     findings: loopProblems(loop, duplicates, answers, title),
+    priceBlank: answers.form(loop.loop) === 'none' && isListPriceBlank(book, loop) ? 1 : 0,
     duplicates,
     items: answers.items(loop.loop),
   };
@@ -128,4 +128,17 @@ export function isPriceBlank(question: CompiledQuestion, element: unknown): bool
   if (element === undefined) return true;
   const view = readInner(question.qid, element);
   return view.kind === 'answer' && view.answer.trim() === '';
+}
+
+/**
+ * A list that nobody answered, by items or by saying that there are none, affects the price where an item of it does:
+ * nothing must stand at its qid. What the agency keeps for itself is noted as it happens, and one that is required or
+ * must have an item is missing.
+ */
+export function isListPriceBlank(
+  book: BookParts,
+  { loop, min = 0, required, questions }: CompiledLoop,
+): boolean {
+  if (min > 0 || required === true || book.agencyOnly.has(loop)) return false;
+  return questions.some(({ affectsPrice }) => affectsPrice === true);
 }

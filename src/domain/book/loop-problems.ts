@@ -52,6 +52,13 @@ export function loopProblems(
   const findings: Finding[] = [];
   const count = answers.items(loop.loop).length;
   const address = [loop.loop] as const;
+  if (loop.required === true && (loop.min ?? 0) === 0 && answers.form(loop.loop) === 'none') {
+    findings.push({
+      address,
+      severity: 'missing',
+      message: `Add each ${loop.itemLabel}, or say that there are none.`,
+    });
+  }
   if (loop.min !== undefined && count < loop.min) {
     const message =
       loop.min === 1 ? `At least one ${loop.itemLabel}.` : `At least ${loop.min}; there are ${count}.`;

@@ -3,8 +3,8 @@ import type { StoredMap } from '../../contract/answers.ts';
 import type { Address } from '../answers/address.ts';
 import { own } from '../answers/elements.ts';
 import { iterationsOf } from '../answers/walk.ts';
-import type { BookParts, CompiledQuestion } from './compiled.ts';
-import { isPriceBlank } from './findings.ts';
+import type { BookParts, CompiledLoop, CompiledQuestion } from './compiled.ts';
+import { isListPriceBlank, isPriceBlank } from './findings.ts';
 import { isLoop } from './schema.ts';
 
 export interface PriceBlank {
@@ -21,14 +21,20 @@ export function priceBlanks(
 ): PriceBlank[] {
   const blankAt = (question: CompiledQuestion, element: unknown, address: Address): PriceBlank[] =>
     isPriceBlank(question, element) && visible(address) ? [{ address, section: question.section }] : [];
+  const blankList = (loop: CompiledLoop): PriceBlank[] =>
+    isListPriceBlank(book, loop) && visible([loop.loop])
+      ? [{ address: [loop.loop], section: loop.section }]
+      : [];
   return book.sections.flatMap(({ items }) =>
     items.flatMap((item) =>
       isLoop(item)
-        ? iterationsOf(map, item.loop).flatMap(({ iterationId, answers }) =>
-            item.questions.flatMap((question) =>
-              blankAt(question, own(answers, question.qid), [item.loop, iterationId, question.qid]),
-            ),
-          )
+        ? own(map, item.loop) === undefined
+          ? blankList(item)
+          : iterationsOf(map, item.loop).flatMap(({ iterationId, answers }) =>
+              item.questions.flatMap((question) =>
+                blankAt(question, own(answers, question.qid), [item.loop, iterationId, question.qid]),
+              ),
+            )
         : blankAt(item, own(map, item.qid), [item.qid]),
     ),
   );

@@ -115,6 +115,8 @@ export const Loop = z.strictObject({
   title: z.array(TitlePiece),
   min: z.int().min(0).optional(),
   max: z.int().min(1).optional(),
+  /** A quote request needs an answer whenever the list is shown: items, or that there are none. */
+  required: z.boolean().optional(),
   /** Two iterations that answer all of these alike are taken for one thing entered twice. */
   duplicateKey: z.array(Qid).optional(),
   questions: z.array(Question),

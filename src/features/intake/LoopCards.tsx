@@ -66,7 +66,7 @@ function missesIn(desk: Desk, loop: string): readonly string[] {
 }
 
 interface WholeLoopProps extends LoopCardsProps {
-  /** Where a problem of the loop as a whole leads to. */
+  /** Where a problem of the loop as a whole leads to: to the button that adds while nothing is in it. */
   readonly id: string;
   readonly problem: Problem | undefined;
   /** The loop as a whole has too few items. */
@@ -137,13 +137,14 @@ function WholeLoop({ desk, loop, id, problem, missing, missingOnly, misses }: Wh
         : loop.max !== undefined && all.length >= loop.max
           ? `No more than ${loop.max} can be given.`
           : undefined;
+  const toAnswer = missing || (all.length === 0 && odd === undefined);
   const addLast = () => actions.addBlank();
   useScreenActions([{ name: `Add ${loop.itemLabel}`, run: addLast, disabledReason: full }]);
 
   return (
     <div className={styles.loop} ref={list} role="group" aria-label={loop.label}>
       <div className={styles.loopHead}>
-        <h3 id={missing ? undefined : id} tabIndex={-1}>
+        <h3 id={toAnswer ? undefined : id} tabIndex={-1}>
           {loop.label}
         </h3>
         {all.length > 0 && (
@@ -173,7 +174,7 @@ function WholeLoop({ desk, loop, id, problem, missing, missingOnly, misses }: Wh
           last={chunk.ids.at(-1) === all.at(-1) ? all.at(-1) : undefined}
         />
       ))}
-      <div id={missing ? id : undefined} className={styles.adding} data-missing={missing || undefined}>
+      <div id={toAnswer ? id : undefined} className={styles.adding} data-missing={missing || undefined}>
         <Button ref={addButton} icon="plus" data-adds onClick={addLast} disabledReason={full}>
           Add {loop.itemLabel}
         </Button>

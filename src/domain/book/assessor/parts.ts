@@ -67,7 +67,7 @@ export function partCells(
     const share = () => {
       const problems = [...cells.read(own), ...cells.read(repeats)];
       let missing = missingIn(problems);
-      let priceBlank = 0;
+      let { priceBlank } = cells.read(part);
       for (const item of cells.read(part).items) {
         const one = itemShare(loop, item);
         problems.push(...one.problems);
@@ -106,7 +106,7 @@ export function partCells(
 }
 
 const nothing: Share = { problems: [], missing: 0, priceBlank: 0 };
-const noPart: LoopPart = { findings: [], duplicates: [], items: [] };
+const noPart: LoopPart = { findings: [], priceBlank: 0, duplicates: [], items: [] };
 
 // What is missing is among the problems.
 const sameShare = (a: Share, b: Share): boolean =>
@@ -120,5 +120,6 @@ const sameRepeats = (a: readonly Duplicate[], b: readonly Duplicate[]): boolean 
 
 const samePart = (a: LoopPart, b: LoopPart): boolean =>
   a.items === b.items &&
+  a.priceBlank === b.priceBlank &&
   sameList(a.findings, b.findings, sameFinding) &&
   sameRepeats(a.duplicates, b.duplicates);
