@@ -113,14 +113,16 @@ describe('the read-back sheet', () => {
   });
 
   it('lets nobody sign that there are none of what was not asked', () => {
-    const lendersIn = (more: StoredMap) => {
+    const lendersIn = (more: StoredMap, base = map) => {
       const clientData = { ...map, ...more };
-      const read = readBackOf(book, clientData, assess(book, { clientData }, { today: '2026-11-17' }), map);
+      const read = readBackOf(book, clientData, assess(book, { clientData }, { today: '2026-11-17' }), base);
       const { without } = read.answers[0]?.loops.find(({ key }) => key === 'lenders') ?? {};
       return { without, blank: read.blanks.some(({ name }) => name === 'Lenders') };
     };
     expect(lendersIn({})).toEqual({ without: 'Not answered', blank: true });
     expect(lendersIn({ lenders: loopElement('lenders', []) })).toEqual({ without: 'None', blank: false });
+    const saved = addIteration(map, 'lenders', 'l1', { lender: 'Prairie Bank' });
+    expect(lendersIn({}, saved)).toEqual({ without: 'Not answered (items were removed)', blank: true });
     expect(lendersIn({ lenders: 'two of them' })).toEqual({ without: 'answered, not printed', blank: false });
   });
 

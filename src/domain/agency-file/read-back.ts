@@ -129,9 +129,13 @@ export function readBackOf(
           return { key: iterationId, title, rows: answered };
         });
         const mark = marks.get(addressText([item.loop]))?.kind;
-        loops.push({ key: item.loop, label: item.label, without: withoutItems(map, item.loop), items });
+        loops.push({ key: item.loop, label: item.label, without: withoutItems(map, base, item.loop), items });
         if (own(map, item.loop) === undefined) {
-          blanks.push({ key: item.loop, name: item.label, words: mark ?? notAnswered });
+          blanks.push({
+            key: item.loop,
+            name: item.label,
+            words: mark ?? withoutItems(map, base, item.loop),
+          });
         } else if (mark !== undefined && assumed.has(mark)) {
           assumptions.push({ key: item.loop, name: item.label, words: `${items.length} listed · ${mark}` });
         }
@@ -151,8 +155,10 @@ export function readBackOf(
 }
 
 /** Three kinds of nothing: not answered, none, and what stands there in a form that no list has. */
-function withoutItems(map: StoredMap, loop: string): string {
-  if (own(map, loop) === undefined) return notAnswered;
+function withoutItems(map: StoredMap, base: StoredMap | undefined, loop: string): string {
+  if (own(map, loop) === undefined) {
+    return (itemsIn(base ?? {}, loop) ?? 0) > 0 ? `${notAnswered} (items were removed)` : notAnswered;
+  }
   return itemsIn(map, loop) === undefined ? 'answered, not printed' : 'None';
 }
 

@@ -96,7 +96,7 @@ export function DeskPanels(props: DeskPanelsProps) {
           step={save.step}
           sends={quotes.waiting}
           problems={ofBoth ?? raisedOf(desk)}
-          agencyOnly={book.agencyOnly}
+          book={book}
           books={booksInUse(workspace, book, record.clientData)}
           map={record.clientData}
           nameOf={nameOf}

@@ -107,10 +107,23 @@ it('says of a list without items no more than is known', () => {
   expect(screen.getByText('None, as saved')).toBeTruthy();
   cleanup();
   draw(none, { base: addIteration({}, 'drivers', crypto.randomUUID(), {}) });
-  expect(screen.getByText('None any more')).toBeTruthy();
+  expect(screen.getByText('None any more, as told')).toBeTruthy();
   cleanup();
   draw(addIteration({}, 'drivers', crypto.randomUUID(), {}));
   expect([sayNone(), unsay()]).toEqual([null, null]);
+});
+
+it('asks whether there are none once the last saved item is deleted, and takes the deletion for no answer', () => {
+  const saved = addIteration({}, 'drivers', 'a', {});
+  const { desk, drivers } = draw(saved, { base: saved });
+  press(screen.getByRole('button', { name: /^Delete/ }));
+  expect(drivers()).toBeUndefined();
+  expect(screen.getByText(/^None any more\? Not answered/)).toBeTruthy();
+  press(sayNone());
+  expect(screen.getByText('None any more, as told')).toBeTruthy();
+  act(desk.sheet.acts.undoLast);
+  act(desk.sheet.acts.undoLast);
+  expect(drivers()).toEqual(saved['drivers']);
 });
 
 it('shows what stands in the place of a list as it came, and adds nothing to it', () => {

@@ -46,11 +46,12 @@ function SayNone({ desk: { sheet, follow }, loop: { loop, label } }: NoItemsProp
     if (answered) put(undefined, `${label}: not answered after all`);
     else put(loopElement(loop, []), `${label}: there are none`);
   };
+  const words = answered ? noneWords(loop, base ?? {}) : removedWords(loop, base ?? {});
   useScreenActions([{ name: `${said}, ${label}`, run: press }]);
   // One button for both, so that the focus stays; the words stand where it was, for the second half of a double click.
   return (
     <>
-      {answered && <span className={styles.noItems}>{noneWords(loop, base ?? {})}</span>}
+      {words !== undefined && <span className={styles.noItems}>{words}</span>}
       <Button kind="quiet" aria-label={`${said}, ${label}`} data-print="no" onClick={press}>
         {said}
       </Button>
@@ -58,8 +59,13 @@ function SayNone({ desk: { sheet, follow }, loop: { loop, label } }: NoItemsProp
   );
 }
 
-/** A list saved without items may come from anywhere; one that had items had them taken out. */
+/** A list saved without items may come from anywhere; of one that had items it was said since. */
 function noneWords(loop: string, base: StoredMap): string {
   if (own(base, loop) === undefined) return 'None, as told';
-  return itemsIn(base, loop) === 0 ? 'None, as saved' : 'None any more';
+  return itemsIn(base, loop) === 0 ? 'None, as saved' : 'None any more, as told';
+}
+
+/** Items that were taken out may be typed again, or there are none any more: only the agent knows. */
+function removedWords(loop: string, base: StoredMap): string | undefined {
+  return (itemsIn(base, loop) ?? 0) > 0 ? 'None any more? Not answered until you say so.' : undefined;
 }

@@ -8,7 +8,6 @@ import type { BookParts } from '../../domain/book/compiled.ts';
 import type { LineWords } from '../../domain/book/line-words.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -23,6 +22,7 @@ import { useStepAside } from './use-step-aside.tsx';
 import { agencyEntries, toldChanges, type SaveWords } from './save-words.ts';
 import { coveredWords } from './covered-words.ts';
 import { OverruledBefore } from './OverruledBefore.tsx';
+import { SaveChanges } from './SaveChanges.tsx';
 import { SaveProblems } from './SaveProblems.tsx';
 import { SaveTrouble } from './SaveTrouble.tsx';
 import { Stopped } from './Stopped.tsx';
@@ -40,7 +40,8 @@ interface SavePanelProps {
   readonly problems: Raised<Problem>;
   readonly nameOf: (problem: Problem) => string;
   readonly words: LineWords;
-  readonly agencyOnly: ReadonlySet<string>;
+  /** The one on screen. */
+  readonly book: BookParts;
   /** Of the lines that the client has. */
   readonly books: readonly BookParts[];
   /** The answers as they stand, to fill in who told. */
@@ -68,7 +69,7 @@ export function SavePanel(props: SavePanelProps) {
     () => (uncovered ? props.words : coveredWords(props.words)),
     [uncovered, props.words],
   );
-  const { agencyOnly } = props;
+  const { agencyOnly } = props.book;
   const plan = 'plan' in step ? step.plan : undefined;
   const clashes = plan?.merge.clashes ?? [];
   const undecided = step.kind === 'asking' ? undecidedOf(step) : 0;
@@ -115,7 +116,7 @@ export function SavePanel(props: SavePanelProps) {
               {props.sends ? 'Go back' : 'Back to the answers'}
             </Button>
             <Button kind="primary" onClick={save} disabledReason={stopped}>
-              {props.sends ? 'Save and send for quotes' : 'Save anyway'}
+              {props.sends ? 'Save and send for quotes' : nothing ? 'Close' : 'Save anyway'}
             </Button>
           </>
         )
@@ -164,6 +165,7 @@ export function SavePanel(props: SavePanelProps) {
                 <LeftOutList changes={settled} books={props.books} {...{ leftOut, words }} />
               </Section>
             )}
+            {problems.length === 0 && props.blocked === undefined && !nothing && <p>Nothing to look at.</p>}
             {problems.length > 0 && (
               <SaveProblems
                 problems={problems}
@@ -190,24 +192,7 @@ export function SavePanel(props: SavePanelProps) {
                   : undefined
               }
             />
-            {step.plan.latest !== undefined && listed.length + added.length + Number(nothing) > 0 && (
-              <Section title="What this save changes" level={3}>
-                {nothing ? (
-                  <Notice tone="info" title="Nothing to save">
-                    The service already holds these answers.
-                  </Notice>
-                ) : (
-                  <>
-                    <ChangeList changes={listed} words={words} />
-                    {added.length > 0 && (
-                      <p className={styles.added}>
-                        Added to the agency file by this save: {added.join('; ')}.
-                      </p>
-                    )}
-                  </>
-                )}
-              </Section>
-            )}
+            <SaveChanges asking={step} changes={listed} {...{ nothing, added, words }} book={props.book} />
           </>
         )}
       </Stack>

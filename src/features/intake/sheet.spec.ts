@@ -44,7 +44,7 @@ describe('the sheet', () => {
     expect(last?.answers['vin']).toMatchObject({ answer: 'typed since' });
   });
 
-  it('lets a list that was never saved go with its last item, and keeps one that was there', () => {
+  it('lets a list go with its last item, and brings it back with it as it was; one that stood without items stays', () => {
     const listed = { vehicles: loopElement('vehicles', []) };
     const emptied = (base: StoredMap, record: StoredMap) => {
       const sheet = createSheet({ ...blank, clientData: record }, false, { ...blank, clientData: base });
@@ -61,6 +61,15 @@ describe('the sheet', () => {
     // Taken away by somebody else meanwhile, or put into the draft from History without items.
     expect(emptied(listed, {})).toEqual(listed);
     expect(emptied({}, listed)).toEqual(listed);
+
+    const saved = {
+      vehicles: { ...loopElement('vehicles', [{ iterationId: 'a', answers: {} }]), note: 'theirs' },
+    };
+    const sheet = createSheet({ ...blank, clientData: saved }, false, { ...blank, clientData: saved });
+    sheet.remove('vehicles', 'a');
+    expect(sheet.state().record.clientData).toEqual({});
+    sheet.restore('vehicles', { iterationId: 'a', answers: {} }, 0);
+    expect(sheet.state().record.clientData).toEqual(saved);
   });
 
   it('keeps a list that was said to have no items, and not once that is taken back', () => {

@@ -55,9 +55,12 @@ export interface Sheet {
     answers: Readonly<Record<string, string>>,
     at?: number,
   ) => void;
-  /** A list that the last item goes from stays, without items; one that came with it and was never saved goes too. */
+  /**
+   * A list that the last item goes from goes with it: nobody said that there are none, and saved without items it would
+   * pass for that. One that stood without items before, as told or as saved, does so again.
+   */
   readonly remove: (loop: string, iterationId: string) => void;
-  /** Puts a removed item back as it was; what was typed since stays. */
+  /** Puts a removed item back as it was, with what stood in its list beside the items; what was typed since stays. */
   readonly restore: (loop: string, iteration: Readonly<Record<string, unknown>>, at: number) => void;
   readonly move: (loop: string, iterationId: string, to: number) => void;
   /** Changes the map in a way that no form on screen has to take over: marks, the call log. */
@@ -70,6 +73,8 @@ export function createSheet(record: DraftRecord, nameTyped: boolean, base?: Draf
   let state: SheetState = { record, base, nameTyped, generation: 0 };
   /** Lists that stood without items when the work began, or were said to have none since: they are not taken back. */
   let emptyBefore = emptyLists(record.clientData);
+  /** Lists that went with their last item, as they were. */
+  const gone = new Map<string, unknown>();
   const followers = new Set<() => void>();
   const change = (record: DraftRecord, more: Partial<SheetState> = {}) => {
     state = { ...state, record, ...more };
@@ -105,12 +110,23 @@ export function createSheet(record: DraftRecord, nameTyped: boolean, base?: Draf
       data(addIteration(state.record.clientData, loop, iterationId, answers, at)),
     remove: (loop, iterationId) => {
       const left = removeIteration(state.record.clientData, loop, iterationId);
-      const wasThere = emptyBefore.has(loop) || elementAt(state.base?.clientData ?? {}, [loop]) !== undefined;
-      // A click taken back says nothing: saved so, an empty list would pass for what the client said.
-      const goes = !wasThere && itemsIn(left, loop) === 0;
-      data(goes ? withMember<unknown>(left, loop, undefined) : left);
+      const wasEmpty = emptyBefore.has(loop) || itemsIn(state.base?.clientData ?? {}, loop) === 0;
+      if (wasEmpty || itemsIn(left, loop) !== 0) return data(left);
+      gone.set(loop, elementAt(left, [loop]));
+      data(withMember<unknown>(left, loop, undefined));
     },
-    restore: (loop, iteration, at) => data(insertIteration(state.record.clientData, loop, iteration, at)),
+    restore: (loop, iteration, at) => {
+      const { clientData } = state.record;
+      const isGone = elementAt(clientData, [loop]) === undefined;
+      data(
+        insertIteration(
+          isGone ? withMember(clientData, loop, gone.get(loop)) : clientData,
+          loop,
+          iteration,
+          at,
+        ),
+      );
+    },
     move: (loop, iterationId, to) => data(moveIteration(state.record.clientData, loop, iterationId, to)),
     edit: (edited) => {
       const clientData = edited(state.record.clientData);

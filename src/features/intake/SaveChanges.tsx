@@ -1,0 +1,59 @@
+import type { Change } from '../../domain/answers/diff.ts';
+import { describeChange, type ChangeWords } from '../../domain/answers/change-text.ts';
+import { emptiedLists } from '../../domain/answers/emptied-lists.ts';
+import type { BookParts } from '../../domain/book/compiled.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Section } from '../../ui/Section.tsx';
+import styles from './DeskPanels.module.css';
+import { firstSaveLines } from './first-save.ts';
+import { decided, type Asking } from './save-flow.ts';
+
+interface SaveChangesProps {
+  readonly asking: Asking;
+  /** Less what is listed elsewhere in the panel. */
+  readonly changes: readonly Change[];
+  /** Neither these nor any others. */
+  readonly nothing: boolean;
+  /** What the save puts into the agency file beside what was typed. */
+  readonly added: readonly string[];
+  readonly book: BookParts;
+  readonly words: ChangeWords;
+}
+
+/** What a save changes of the record, a line each; of a client never saved, what it will hold. */
+export function SaveChanges({ asking, changes, nothing, added, book, words }: SaveChangesProps) {
+  const { plan, chosen } = asking;
+  if (changes.length + added.length + Number(nothing) === 0) return null;
+  const first = plan.latest === undefined;
+  const after = decided(plan, chosen, 'theirs').clientData;
+  const emptied = emptiedLists(changes, after).filter(({ loop }) => !book.agencyOnly.has(loop));
+  const lines = first
+    ? firstSaveLines(changes, book, words)
+    : [
+        ...changes.map((change) => describeChange(change, words)),
+        ...emptied.map(
+          ({ loop, none }) =>
+            `${words.place([loop])}: the answer is now ${none ? '“None”' : '“Not answered”: nobody said that there are none'}`,
+        ),
+      ];
+  return (
+    <Section title={first ? 'What is saved' : 'What this save changes'} level={3}>
+      {nothing ? (
+        <Notice tone="info" title="Nothing to save">
+          The service already holds these answers.
+        </Notice>
+      ) : (
+        <>
+          <ul className={styles.changes}>
+            {lines.map((line, index) => (
+              <li key={index}>{line}</li>
+            ))}
+          </ul>
+          {added.length > 0 && (
+            <p className={styles.added}>Added to the agency file by this save: {added.join('; ')}.</p>
+          )}
+        </>
+      )}
+    </Section>
+  );
+}

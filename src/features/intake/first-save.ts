@@ -1,0 +1,41 @@
+/** What the first save of a client holds, section by section: nothing is there yet that it could be a change of. */
+import type { ChangeWords } from '../../domain/answers/change-text.ts';
+import type { Change } from '../../domain/answers/diff.ts';
+import type { BookParts } from '../../domain/book/compiled.ts';
+import { headerLabels } from '../../domain/client-words.ts';
+
+/** More items than this are counted. */
+const named = 12;
+
+/**
+ * A line each: the header, the sections that the book asks with their answers counted and their items named, and what it
+ * does not ask.
+ */
+export function firstSaveLines(changes: readonly Change[], book: BookParts, words: ChangeWords): string[] {
+  const header = changes.flatMap((one) => (one.kind === 'header' ? [headerLabels[one.member]] : []));
+  const titles = new Map(book.sections.map(({ id, title }) => [id, title]));
+  const sections = new Map<string, { answers: number; items: string[] }>();
+  for (const title of titles.values()) sections.set(title, { answers: 0, items: [] });
+  const elsewhere = 'Not asked by this line';
+  const at = (qid: string) => {
+    const id = (book.questions.get(qid) ?? book.loops.get(qid))?.section;
+    const title = (id === undefined ? undefined : titles.get(id)) ?? elsewhere;
+    const known = sections.get(title) ?? { answers: 0, items: [] };
+    sections.set(title, known);
+    return known;
+  };
+  for (const change of changes) {
+    if (change.kind === 'answer') at(change.address[0]).answers += 1;
+    if (change.kind === 'odd') at(change.place[0]).answers += 1;
+    if (change.kind === 'iteration')
+      at(change.loop).items.push(words.place([change.loop, change.iterationId]));
+    if (change.kind === 'list') at(change.loop).items.push(`${words.place([change.loop])}: none`);
+  }
+  const lines = [...sections].flatMap(([title, { answers, items }]) => {
+    const counted = answers === 0 ? [] : [answers === 1 ? '1 answer' : `${answers} answers`];
+    const rest = items.length - named;
+    const said = [...counted, ...items.slice(0, named), ...(rest > 0 ? [`and ${rest} more`] : [])];
+    return said.length === 0 ? [] : [`${title}: ${said.join('; ')}`];
+  });
+  return header.length === 0 ? lines : [header.join(', '), ...lines];
+}
