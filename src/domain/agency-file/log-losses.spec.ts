@@ -16,7 +16,7 @@ it('names the entries of a call log that are gone or read otherwise, and none th
   const before = log(contact('a', 'a letter'), contact('b', 'a call'), contact('c', 'kept'));
   const after = log(contact('c', 'kept'), contact('b', 'another call'), contact('d', 'new'));
   expect(logLosses(before, after)).toMatchObject([
-    { how: 'rewritten', stood: { iterationId: 'b', what: 'a call' } },
+    { how: 'rewritten', stood: { iterationId: 'b', what: 'a call' }, now: { what: 'another call' } },
     { how: 'removed', stood: { iterationId: 'a', what: 'a letter', on: '2026-06-02' } },
   ]);
   expect(logLosses(before, {})).toHaveLength(3);

@@ -8,6 +8,8 @@ export interface LogLoss {
   readonly how: 'removed' | 'rewritten';
   /** The entry as it stood. */
   readonly stood: LoggedContact;
+  /** As it reads once rewritten; absent for one that is removed, or of a save before this was noted. */
+  readonly now?: LoggedContact | undefined;
 }
 
 /** Every entry of the first log that the second does not have as it stood, the latest first. */
@@ -16,7 +18,7 @@ export function logLosses(before: StoredMap, after: StoredMap): LogLoss[] {
   return callLog(before).flatMap((stood): LogLoss[] => {
     const now = kept.get(stood.iterationId);
     if (!now) return [{ how: 'removed', stood }];
-    return sameJson(now, stood) ? [] : [{ how: 'rewritten', stood }];
+    return sameJson(now, stood) ? [] : [{ how: 'rewritten', stood, now }];
   });
 }
 

@@ -31,12 +31,11 @@ export function CallLog({ clientId, map, calls }: CallLogProps) {
   const { key } = useSession();
   const hold = useQuery(holdQuery(key, clientId)).data ?? undefined;
   const losses = calls
-    .filter(
-      (entry) => entry.outcome !== 'refused' && entry.outcome !== 'notSent' && isAfterNotice(hold, entry),
-    )
+    .filter((entry) => entry.outcome !== 'refused' && entry.outcome !== 'notSent')
     .flatMap((entry) =>
-      (entry.callLogLosses ?? []).map((loss) => {
-        return { entry, loss, again: putBackBy(loss, entry, calls, map) };
+      (entry.callLogLosses ?? []).map((loss): LossOfSave => {
+        const afterNotice = isAfterNotice(hold, entry);
+        return { entry, loss, afterNotice, again: putBackBy(loss, entry, calls, map) };
       }),
     );
   const contacts = callLog(map);
@@ -67,7 +66,7 @@ export function CallLog({ clientId, map, calls }: CallLogProps) {
         )}
         {losses.length > 0 && (
           <>
-            <p className={styles.soft}>Removed or rewritten after notice, as it stood:</p>
+            <p className={styles.soft}>Removed or rewritten by saves of this browser, as it stood:</p>
             <LogLosses losses={losses} />
           </>
         )}
@@ -107,17 +106,18 @@ function ContactTable({ label, contacts }: { label: string; contacts: readonly L
 interface LossOfSave {
   readonly entry: JournalEntry;
   readonly loss: LogLoss;
+  readonly afterNotice: boolean;
   /** What put it back. */
   readonly again: ReturnType<typeof putBackBy>;
 }
 
-/** On hold: what saves of this browser took from the log after notice, as it stood, and who did it when and why. */
+/** What saves of this browser took from the log, as it stood, and who did it when and why. */
 function LogLosses({ losses }: { losses: readonly LossOfSave[] }) {
   const mode = use(TimeModeContext);
   const whenBy = (entry: JournalEntry) =>
     `${formatMoment(overByServiceClock(entry), { mode, precision: 'minute' })}, ${entry.agent === '' ? 'not known who' : entry.agent}`;
   return (
-    <TableFrame label="Removed or rewritten after notice" whole>
+    <TableFrame label="Removed or rewritten" whole>
       <thead>
         <tr>
           <HeadCell>When</HeadCell>
@@ -126,14 +126,14 @@ function LogLosses({ losses }: { losses: readonly LossOfSave[] }) {
         </tr>
       </thead>
       <tbody>
-        {losses.map(({ entry, loss: { how, stood }, again }) => (
+        {losses.map(({ entry, loss: { how, stood }, afterNotice, again }) => (
           <tr key={`${entry.id} ${stood.iterationId}`}>
             <Cell className={styles.when}>
               {noted([stood.on === '' ? '' : formatDay(stood.on), stood.time])}
             </Cell>
             <Cell className={styles.said}>{noted([stood.spokeWith, stood.how, stood.what])}</Cell>
             <Cell className={styles.said}>
-              {how}, after notice, {whenBy(entry)}
+              {afterNotice ? `${how}, after notice` : how}, {whenBy(entry)}
               {entry.outcome === 'answered' ? '' : '; whether it was saved is not known'}:{' '}
               {whyWords(entry) ?? 'no reason given'}
               {again !== undefined && <div>{againWords(again, entry, whenBy)}</div>}

@@ -1,4 +1,5 @@
 import { memo, useCallback } from 'react';
+import { contactsLoop } from '../../domain/agency-file/qids.ts';
 import { getAnswer, iterationsOf } from '../../domain/answers/walk.ts';
 import type { CompiledLoop } from '../../domain/book/compiled.ts';
 import { isMarked } from '../../domain/book/book-words.ts';
@@ -39,6 +40,11 @@ export const LoopCard = memo(function LoopCard(props: LoopCardProps) {
   // No typing changes what no question holds, so that it is as it was drawn.
   const { clientData } = desk.sheet.state().record;
   const item = iterationsOf(clientData, loop.loop).find((one) => one.iterationId === iterationId);
+  // Of what was noted and saved neither a copy is an entry of its own, nor its place in the log to be chosen.
+  const noted =
+    loop.loop === contactsLoop && isSaved(desk, loop.loop, iterationId)
+      ? 'It is saved: what was noted stays where it is.'
+      : undefined;
   const unasked = unaskedIn(item?.answers ?? {}, loop.questions);
   return (
     <section className={styles.card} aria-label={title} data-iteration={iterationId} tabIndex={-1}>
@@ -62,14 +68,14 @@ export const LoopCard = memo(function LoopCard(props: LoopCardProps) {
             icon="chevronUp"
             label={`Move up, ${title}`}
             data-move="up"
-            disabledReason={props.first ? 'It is the first.' : undefined}
+            disabledReason={noted ?? (props.first ? 'It is the first.' : undefined)}
             onClick={() => actions.move(iterationId, -1)}
           />
           <IconButton
             icon="chevronDown"
             label={`Move down, ${title}`}
             data-move="down"
-            disabledReason={props.last ? 'It is the last.' : undefined}
+            disabledReason={noted ?? (props.last ? 'It is the last.' : undefined)}
             onClick={() => actions.move(iterationId, 1)}
           />
           <IconButton
@@ -82,7 +88,7 @@ export const LoopCard = memo(function LoopCard(props: LoopCardProps) {
             icon="duplicate"
             label={`Duplicate, ${title}`}
             onClick={() => actions.duplicate(iterationId)}
-            disabledReason={full}
+            disabledReason={noted ?? full}
           />
           <IconButton icon="trash" label={`Delete, ${title}`} onClick={() => actions.remove(iterationId)} />
         </div>
@@ -115,6 +121,9 @@ export const LoopCard = memo(function LoopCard(props: LoopCardProps) {
     </section>
   );
 });
+
+const isSaved = ({ sheet }: Desk, loop: string, iterationId: string): boolean =>
+  iterationsOf(sheet.state().base?.clientData ?? {}, loop).some((one) => one.iterationId === iterationId);
 
 function itemAnswers({ sheet }: Desk, { loop, questions }: CompiledLoop, iterationId: string) {
   const { clientData } = sheet.state().record;

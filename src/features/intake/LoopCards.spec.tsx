@@ -66,6 +66,23 @@ it('begins an entry of the call log with the day and the time, and asks for a da
   expect(desk.assessment().problems.map(({ severity }) => severity)).toEqual(['warn']);
 });
 
+it('neither copies nor moves an entry of the call log that is saved, and deletes it all the same', () => {
+  const questions = [{ qid: 'agc_what', label: 'What', kind: 'text' as const }];
+  const title = [{ value: { q: 'agc_what' } }];
+  const log = { loop: 'agy_contacts', label: 'Call log', itemLabel: 'entry', title, questions };
+  const saved = addIteration({}, 'agy_contacts', 'a', { agc_what: 'saved' });
+  drawList(log, addIteration(saved, 'agy_contacts', 'b', { agc_what: 'new' }), { base: saved });
+  const offered = (what: string) =>
+    ['saved', 'new'].map(
+      (title) =>
+        screen.getByRole('button', { name: `${what}, ${title}` }).getAttribute('aria-disabled') === 'true',
+    );
+  expect(offered('Duplicate')).toEqual([true, false]);
+  expect(offered('Move down')).toEqual([true, true]);
+  expect(offered('Move up')).toEqual([true, false]);
+  expect(offered('Delete')).toEqual([false, false]);
+});
+
 it('makes no mark in the list of marks: it is made at its answer', () => {
   const marks = { loop: 'agy_marks', label: 'Answer marks', itemLabel: 'mark', title: [], questions: [] };
   const { desk } = drawList(marks, {});

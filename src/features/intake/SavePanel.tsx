@@ -16,7 +16,7 @@ import { Clashes } from './Clashes.tsx';
 import styles from './DeskPanels.module.css';
 import { LeftOutList } from './LeftOutList.tsx';
 import { NeedsName } from './NeedsName.tsx';
-import { HeldLosses } from './HeldLosses.tsx';
+import { SaveLosses } from './SaveLosses.tsx';
 import { ToldFields, toldAsked } from './ToldFields.tsx';
 import { useStepAside } from './use-step-aside.tsx';
 import { agencyEntries, toldChanges, type SaveWords } from './save-words.ts';
@@ -26,7 +26,7 @@ import { SaveChanges } from './SaveChanges.tsx';
 import { SaveProblems } from './SaveProblems.tsx';
 import { SaveTrouble } from './SaveTrouble.tsx';
 import { Stopped } from './Stopped.tsx';
-import { changesIn, leftOutOf, settledIn, undecidedOf, type SaveStep } from './save-flow.ts';
+import { changesIn, leftOutOf, logLossesIn, settledIn, undecidedOf, type SaveStep } from './save-flow.ts';
 import type { Typing } from './use-typed-words.ts';
 import { useWhy } from './use-why.ts';
 import { WhyField } from './WhyField.tsx';
@@ -80,6 +80,7 @@ export function SavePanel(props: SavePanelProps) {
     [step, settled],
   );
   const listed = settled.filter((change) => !leftOut.saved.includes(change));
+  const losses = useMemo(() => (step.kind === 'asking' ? logLossesIn(step.plan, step.chosen) : []), [step]);
   const held = step.kind === 'asking' && step.onHold && changes.length > 0;
   const covers = [...clashes, ...(plan?.merge.fromTheirs ?? []), ...changes, ...leftOut.unsaved].some(
     (one) => one.kind === 'answer' && props.words.sensitive(one.address),
@@ -181,7 +182,7 @@ export function SavePanel(props: SavePanelProps) {
               reveal={props.reveal}
               onGone={stepAside}
             />
-            {held && <HeldLosses asking={step} changes={changes} />}
+            <SaveLosses {...{ held, losses, changes }} />
             {asksTold && <ToldFields {...fields} />}
             <WhyField
               why={why}
@@ -189,7 +190,9 @@ export function SavePanel(props: SavePanelProps) {
               hint={
                 held
                   ? 'On hold after notice of a claim: say why, or nothing is saved. The save is listed as “after notice”, with why.'
-                  : undefined
+                  : losses.length > 0
+                    ? 'Say why the call log is not left as it stood. Kept in the journal of this browser, and shown beside it in the client file.'
+                    : undefined
               }
             />
             <SaveChanges asking={step} changes={listed} {...{ nothing, added, words }} book={props.book} />

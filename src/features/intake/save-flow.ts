@@ -1,5 +1,6 @@
 /** The steps of a save, as a screen sees them. */
 import type { CallError } from '../../api/errors.ts';
+import { logLosses, type LogLoss } from '../../domain/agency-file/log-losses.ts';
 import { marksLoop } from '../../domain/agency-file/qids.ts';
 import { resolveRecord, type Clash, type Side } from '../../domain/answers/clash.ts';
 import { diffRecords, type Change } from '../../domain/answers/diff.ts';
@@ -54,6 +55,10 @@ export function askingOf(
 /** What the save changes as it is decided so far. */
 export const changesIn = ({ plan, chosen }: Asking): readonly Change[] =>
   plan.merge.clashes.length === 0 ? plan.changes : changesOf(plan, decided(plan, chosen));
+
+/** What the save takes out of the call log or rewrites in it, as it is decided so far. */
+export const logLossesIn = (plan: SavePlan, chosen: Asking['chosen'] = new Map()): readonly LogLoss[] =>
+  plan.latest ? logLosses(plan.latest.clientData, decided(plan, chosen).clientData) : [];
 
 /** A save of a client on hold must say why, if it changes anything. */
 export const asksWhy = (asking: Asking): boolean => asking.onHold && changesIn(asking).length > 0;
@@ -151,14 +156,15 @@ function bothSides(plan: SavePlan, chosen: ReadonlyMap<string, Side>, undecided:
 
 /**
  * True when the plan can be written without asking: nobody else changed anything, the answers have no problems, and
- * who told is known already or nothing was told, nothing typed is left out for good, and no hold wants to know why.
+ * who told is known already or nothing was told, nothing typed is left out for good, nothing that the call log holds is
+ * lost, and no hold wants to know why.
  */
 export function needsNoQuestion(
   plan: SavePlan,
   problems: number,
-  asks: { readonly told: boolean; readonly why: boolean; readonly hidden: boolean },
+  asks: { readonly told: boolean; readonly why: boolean; readonly hidden: boolean; readonly log: boolean },
 ): boolean {
-  return problems === 0 && !changedElsewhere(plan) && !asks.told && !asks.why && !asks.hidden;
+  return problems === 0 && !changedElsewhere(plan) && !asks.told && !asks.why && !asks.hidden && !asks.log;
 }
 
 /** What became of a save, as it is announced. */

@@ -24,6 +24,7 @@ import {
   decided,
   failureWords,
   hiddenTyped,
+  logLossesIn,
   needsNoQuestion,
   receiptWords,
   undecidedOf,
@@ -115,7 +116,8 @@ export function useSave(setting: SaveSetting): SaveControl {
     const hold = clientId === undefined ? undefined : await holdOf(session.key, clientId);
     const held = hold !== undefined && plan.changes.length > 0;
     const hidden = hiddenTyped(plan, planned).length > 0;
-    if (needsNoQuestion(plan, problems, { told: asksTold, why: held, hidden })) {
+    const log = logLossesIn(plan).length > 0;
+    if (needsNoQuestion(plan, problems, { told: asksTold, why: held, hidden, log })) {
       const words = { ...before, overruled: [] };
       await commit(plan, plan.merge.merged, words, planned, before !== undefined);
     } else {
