@@ -1,7 +1,8 @@
 /** What a save takes out of the call log or rewrites in it: the log is the agency's memory, and a claim may turn on it. */
-import { StoredMap } from '../../contract/answers.ts';
-import { isObject, sameJson } from '../../lib/json.ts';
+import type { StoredMap } from '../../contract/answers.ts';
+import { sameJson } from '../../lib/json.ts';
 import type { JournalEntry } from '../journal.ts';
+import { mapSaved, savesOf } from '../journal-saves.ts';
 import { callLog, type LoggedContact } from './call-log.ts';
 
 export interface LogLoss {
@@ -34,14 +35,7 @@ export function putBackBy(
   now: StoredMap,
 ): JournalEntry | 'unknown' | undefined {
   const holds = (map: StoredMap) => callLog(map).some((one) => sameJson(one, stood));
-  const saves = calls.filter(
-    ({ kind, outcome, sentAt }) => kind === 'save' && outcome === 'answered' && sentAt > by.sentAt,
-  );
-  const again = saves.toSorted((a, b) => a.sentAt - b.sentAt).find(({ request }) => holds(mapSaved(request)));
+  const later = savesOf(calls).filter(({ sentAt }) => sentAt > by.sentAt);
+  const again = later.find((save) => holds(mapSaved(save)));
   return again ?? (holds(now) ? 'unknown' : undefined);
-}
-
-function mapSaved(request: unknown): StoredMap {
-  const parsed = StoredMap.safeParse(isObject(request) ? request['clientData'] : undefined);
-  return parsed.success ? parsed.data : {};
 }

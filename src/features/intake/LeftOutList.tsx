@@ -1,7 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
+import type { StoredMap } from '../../contract/answers.ts';
 import { describeChange, type ChangeWords } from '../../domain/answers/change-text.ts';
 import type { Change } from '../../domain/answers/diff.ts';
+import { getAnswer, iterationsOf } from '../../domain/answers/walk.ts';
 import type { BookParts } from '../../domain/book/compiled.ts';
 import { hiddenBy } from '../../domain/book/hidden-by.ts';
+import { overByServiceClock } from '../../domain/journal.ts';
+import { lastSaved } from '../../domain/journal-saves.ts';
+import type { DraftRecord } from '../../domain/seen.ts';
+import { journalQuery } from '../../local/queries.ts';
+import { useSession } from '../../operations/session.ts';
+import { formatMoment } from '../../ui/time-format.ts';
+import { TimeModeContext } from '../../ui/time-mode.ts';
 import { placeOf } from './save-words.ts';
 import type { LeftOut } from './save-flow.ts';
 import styles from './DeskPanels.module.css';
@@ -13,10 +24,15 @@ interface LeftOutListProps {
   /** Of the lines that the client has. */
   readonly books: readonly BookParts[];
   readonly words: ChangeWords;
+  /** Undefined for a client never saved. */
+  readonly clientId: string | undefined;
+  /** The record that the answers are based on; undefined for a client never saved. */
+  readonly base: DraftRecord | undefined;
 }
 
 /** What a save leaves out because other answers hide it, each with what is known of why. */
-export function LeftOutList({ leftOut, changes, books, words }: LeftOutListProps) {
+export function LeftOutList({ leftOut, changes, books, words, clientId, base }: LeftOutListProps) {
+  const times = use(TimeModeContext);
   const changed = changes.flatMap((one) =>
     one.kind === 'answer' && !leftOut.saved.includes(one) ? [one.address] : [],
   );
@@ -25,25 +41,43 @@ export function LeftOutList({ leftOut, changes, books, words }: LeftOutListProps
     const causes = hiddenBy(books, place, changed).map((cause) => `“${words.place(cause)}”`);
     return causes.length === 0 ? '' : `; hidden by ${causes.join(' and ')}`;
   };
+  const { key } = useSession();
+  const journal = useQuery(journalQuery(key)).data ?? [];
+  const calls = clientId === undefined ? [] : journal.filter((entry) => entry.clientId === clientId);
+  const sinceWhen = (change: Change): string => {
+    const once = lastSaved(calls, (map) => has(map, change));
+    if (once?.leftOutBy) {
+      const at = overByServiceClock(once.leftOutBy);
+      return `already left out of the save of ${formatMoment(at, { mode: times })}`;
+    }
+    return once || has(base?.clientData ?? {}, change) ? 'no longer in the record' : 'never saved';
+  };
   return (
     <ul className={styles.changes}>
       {leftOut.saved.map((change, index) => (
         <li key={`saved ${index}`}>{`${describeChange(change, words)}${why(change)}`}</li>
       ))}
       {leftOut.unsaved.map((change, index) => (
-        <li key={`unsaved ${index}`}>{`${neverSaved(change, words)}${why(change)}`}</li>
+        <li key={`unsaved ${index}`}>{`${notThere(change, words, sinceWhen(change))}${why(change)}`}</li>
       ))}
     </ul>
   );
 }
 
-/** Nothing is removed from the record where nothing of it was in there. */
-function neverSaved(change: Change, words: ChangeWords): string {
+/** Nothing is removed by this save where nothing of it is in the record; `saved` says why it is not. */
+function notThere(change: Change, words: ChangeWords, saved: string): string {
   if (change.kind === 'answer' && change.how === 'removed') {
     const { address, before } = change;
-    return `${words.place(address)}: ${words.answer(address, before)}, never saved`;
+    return `${words.place(address)}: ${words.answer(address, before)}, ${saved}`;
   }
   return change.kind === 'iteration'
-    ? `${words.place([change.loop, change.iterationId])}: never saved`
+    ? `${words.place([change.loop, change.iterationId])}: ${saved}`
     : describeChange(change, words);
+}
+
+/** Whether a map has what goes, an answer as it reads here: another text at its place is another answer. */
+function has(map: StoredMap, change: Change): boolean {
+  if (change.kind === 'answer') return getAnswer(map, change.address) === change.before;
+  if (change.kind !== 'iteration') return false;
+  return iterationsOf(map, change.loop).some(({ iterationId }) => iterationId === change.iterationId);
 }

@@ -163,7 +163,13 @@ export function SavePanel(props: SavePanelProps) {
             )}
             {leftOut.saved.length + leftOut.unsaved.length > 0 && (
               <Section title="Hidden by another answer, so not saved" level={3}>
-                <LeftOutList changes={settled} books={props.books} {...{ leftOut, words }} />
+                <LeftOutList
+                  changes={settled}
+                  books={props.books}
+                  {...{ leftOut, words }}
+                  clientId={props.clientId}
+                  base={step.plan.input.base}
+                />
               </Section>
             )}
             {problems.length === 0 && props.blocked === undefined && !nothing && <p>Nothing to look at.</p>}

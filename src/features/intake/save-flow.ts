@@ -100,7 +100,7 @@ export const settledIn = (asking: Asking): readonly Change[] =>
 export interface LeftOut {
   /** What was saved before and goes: these are among what the save changes. */
   readonly saved: readonly Change[];
-  /** What was answered and no save ever held. */
+  /** What was answered and is not in the record as the service holds it: never saved, or gone from it already. */
   readonly unsaved: readonly Change[];
 }
 
@@ -117,8 +117,8 @@ export function leftOutOf({ plan, planned, chosen }: Asking, changes: readonly C
 }
 
 /**
- * What was answered, was never saved, and is hidden by now: no archive keeps it once the save leaves it out. What was
- * saved before is among what the save changes.
+ * What was answered, is not in the record as the service holds it, and is hidden by now: nothing is left of it once the
+ * save leaves it out, unless an earlier save had it. What the record holds is among what the save changes.
  */
 export function hiddenTyped(plan: SavePlan, planned: DraftRecord): readonly Change[] {
   return diffRecords(planned, plan.input.mine).filter((change) => isNew(change, plan));

@@ -1,0 +1,31 @@
+/** What the saves known to the journal sent. */
+import { StoredMap } from '../contract/answers.ts';
+import { isObject } from '../lib/json.ts';
+import type { JournalEntry } from './journal.ts';
+
+/** The saves that went through, the first first. @param calls the client's, in any order. */
+export function savesOf(calls: readonly JournalEntry[]): JournalEntry[] {
+  const saves = calls.filter(({ kind, outcome }) => kind === 'save' && outcome === 'answered');
+  return saves.toSorted((a, b) => a.sentAt - b.sentAt);
+}
+
+/** The answers that a save sent; none where they cannot be read. */
+export function mapSaved({ request }: JournalEntry): StoredMap {
+  const parsed = StoredMap.safeParse(isObject(request) ? request['clientData'] : undefined);
+  return parsed.success ? parsed.data : {};
+}
+
+export interface LastSaved {
+  /** The first save known that went without it after one that had it; undefined where none is known. */
+  readonly leftOutBy: JournalEntry | undefined;
+}
+
+/** What is known of saves that had something once; undefined where none of them had. */
+export function lastSaved(
+  calls: readonly JournalEntry[],
+  has: (map: StoredMap) => boolean,
+): LastSaved | undefined {
+  const saves = savesOf(calls);
+  const last = saves.findLastIndex((save) => has(mapSaved(save)));
+  return last < 0 ? undefined : { leftOutBy: saves[last + 1] };
+}
