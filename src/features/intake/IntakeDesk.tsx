@@ -29,6 +29,7 @@ import { SectionList } from './SectionList.tsx';
 import { SectionMenu } from './SectionMenu.tsx';
 import { SectionView } from './SectionView.tsx';
 import { UndoLast } from './UndoLast.tsx';
+import { UnreadRecord } from './UnreadRecord.tsx';
 import { useDraftEnds } from './use-draft-ends.ts';
 import { useDesk } from './use-desk.ts';
 import { useEnterToMissing } from './use-enter-to-missing.ts';
@@ -179,6 +180,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
           onNewTerm={openTerm}
         />
         <div className={styles.body} ref={form}>
+          {start.draft && clientId !== undefined && <UnreadRecord {...{ clientId, productId, keeper }} />}
           {start.draft && <DraftNotice draft={start.draft} {...{ desk, keeper }} onDiscard={discard} />}
           <SavedElsewhere {...{ clientId, desk, keeper }} />
           <OtherDrafts {...{ clientId, desk, keeper }} />

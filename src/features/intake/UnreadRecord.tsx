@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { clientQuery } from '../../api/queries.ts';
+import { toServiceTime } from '../../lib/clock.ts';
+import { useSession } from '../../operations/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Time } from '../../ui/Time.tsx';
+import type { DraftKeeper } from './draft-keeper.ts';
+import { useFollowed } from './use-followed.ts';
+
+interface UnreadRecordProps {
+  readonly clientId: string;
+  readonly productId: string;
+  readonly keeper: DraftKeeper;
+}
+
+/**
+ * A draft is opened without waiting for the service, from the record that it was begun on. Where that cannot be read now,
+ * what stands beside the draft must not pass for the record as it stands.
+ */
+export function UnreadRecord({ clientId, productId, keeper }: UnreadRecordProps) {
+  const { connection } = useSession();
+  const read = useQuery(clientQuery(connection, clientId, productId));
+  const basedAt = useFollowed(keeper.follow, keeper.basedAt);
+  if (!read.isError) return null;
+  return (
+    <Notice
+      tone="warn"
+      live
+      title="The client could not be read now"
+      actions={
+        <Button busy={read.isFetching} onClick={() => void read.refetch()}>
+          Read again
+        </Button>
+      }
+    >
+      <p>{read.error.message}</p>
+      What stands beside your draft is the copy of <Time ms={toServiceTime(basedAt)} />. It may have changed
+      since; a save reads it first.
+    </Notice>
+  );
+}
