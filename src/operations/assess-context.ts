@@ -22,10 +22,14 @@ export function localDay(ms: number): string {
   return `${String(at.getFullYear()).padStart(4, '0')}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 }
 
-/** The time of day of a moment at this desk, HH:MM. */
+/** The time of day of a moment at this desk, with its zone: "10:02 CST". Another desk of the agency may be in another. */
 export function localTime(ms: number): string {
   const at = new Date(ms);
-  return [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+  const time = [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+  const parts = new Intl.DateTimeFormat('en-US', { hour: 'numeric', timeZoneName: 'short' }).formatToParts(
+    at,
+  );
+  return [time, parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''].join(' ').trim();
 }
 
 /** What the latest identity check of a client said; undefined without one. `journal` is newest first. */

@@ -17,7 +17,7 @@ it('lists the latest contact first, by its day and time and not by its place', (
     logOf(
       { agc_on: '2026-11-03', agc_time: '16:40', agc_what: 'second' },
       { agc_on: '2026-10-30', agc_time: '17:00', agc_what: 'first' },
-      { agc_on: '2026-11-03', agc_time: '9:05', agc_what: 'before it' },
+      { agc_on: '2026-11-03', agc_time: '9:05 CST', agc_what: 'before it' },
       { agc_on: '2026-11-03', agc_time: '16:40', agc_what: 'third' },
     ),
   );

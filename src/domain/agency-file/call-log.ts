@@ -6,7 +6,7 @@ import { contactsLoop } from './qids.ts';
 /** One contact, each part as it was noted; blank where nothing was. */
 export interface LoggedContact {
   readonly iterationId: string;
-  /** YYYY-MM-DD and HH:MM at the agent's desk, or as typed. */
+  /** YYYY-MM-DD and "HH:MM zone" at the agent's desk, or as typed. */
   readonly on: string;
   readonly time: string;
   /** With whom, and by what way. */
@@ -31,7 +31,7 @@ export function callLog(map: StoredMap): LoggedContact[] {
       by: of('agc_by'),
     };
   });
-  const moment = ({ on, time }: LoggedContact) => (on === '' ? '' : `${on} ${time.padStart(5, '0')}`);
+  const moment = ({ on, time }: LoggedContact) => (on === '' ? '' : `${on} ${time.replace(/^\d:/, '0$&')}`);
   // Of two at one moment the one noted later is the later.
   return contacts.toReversed().toSorted((a, b) => compare(moment(b), moment(a)));
 }

@@ -26,7 +26,7 @@ export function lastTold(map: StoredMap, today: string): Told | undefined {
 
 export interface Contact {
   readonly told: Told;
-  /** YYYY-MM-DD and HH:MM at the agent's desk. */
+  /** YYYY-MM-DD and "HH:MM zone" at the agent's desk. */
   readonly on: string;
   readonly time: string;
   /** The agent's name. */
