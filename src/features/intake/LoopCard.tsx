@@ -49,7 +49,7 @@ export const LoopCard = memo(function LoopCard(props: LoopCardProps) {
   return (
     <section className={styles.card} aria-label={title} data-iteration={iterationId} tabIndex={-1}>
       <header className={styles.cardHead}>
-        <h4>
+        <h4 tabIndex={-1}>
           {close ? (
             <button
               type="button"

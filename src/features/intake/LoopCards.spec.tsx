@@ -60,7 +60,7 @@ it('begins an entry of the call log with the day and the time, and asks for a da
   vi.useRealTimers();
   const on = screen.getByRole<HTMLInputElement>('textbox', { name: 'On' });
   const at = screen.getByRole<HTMLInputElement>('textbox', { name: 'At' });
-  expect([on.value, at.value]).toEqual(['2026-11-17', '10:31']);
+  expect([on.value, at.value]).toEqual(['2026-11-17', expect.stringMatching(/^10:31 [A-Z]/)]);
   expect(desk.assessment().problems).toEqual([]);
   fireEvent.change(on, { target: { value: '' } });
   expect(desk.assessment().problems.map(({ severity }) => severity)).toEqual(['warn']);
@@ -96,6 +96,16 @@ const press = (button: HTMLElement | null) => {
   if (!button) throw new Error('It is offered.');
   act(() => fireEvent.click(button));
 };
+
+it('leaves the focus on the next item as a whole once one is deleted, not in a question of it', () => {
+  const both = addIteration(addIteration({}, 'drivers', 'a', { name: 'Ana' }), 'drivers', 'b', {
+    name: 'Ben',
+  });
+  const questions = [{ qid: 'name', label: 'Name', kind: 'text' as const }];
+  draw(both, { questions });
+  press(screen.getAllByRole('button', { name: /^Delete/ })[0] ?? null);
+  expect(document.activeElement?.tagName).toBe('H4');
+});
 
 it('records that there are none, and takes it back by its own way and by undo', () => {
   const { desk, drivers } = draw({});

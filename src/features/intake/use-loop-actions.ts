@@ -80,7 +80,11 @@ export function useLoopActions({ desk, loop, open, inView, awaitFocus }: LoopPla
     const takeOut = (iterationId: string, backTo?: string) => {
       const drawn = inView();
       const index = drawn.indexOf(iterationId);
-      awaitFocus(backTo ?? drawn[index + 1] ?? drawn[index - 1]);
+      // Not into a question of another item: a key on its way would be typed there.
+      awaitFocus(
+        backTo ?? drawn[index + 1] ?? drawn[index - 1],
+        backTo === undefined ? titleOfCard : undefined,
+      );
       sheet.remove(loop.loop, iterationId);
     };
     const remove = (iterationId: string, backTo?: string) => {
@@ -125,6 +129,8 @@ export function useLoopActions({ desk, loop, open, inView, awaitFocus }: LoopPla
     };
   }, [desk, loop, open, inView, awaitFocus]);
 }
+
+const titleOfCard = 'h4[tabindex]';
 
 /** The answers a copy starts with: all but those that tell one item from another, such as the VIN. */
 function textAnswers({ answers }: IterationView, key: readonly string[]): Record<string, string> {
