@@ -33,7 +33,7 @@ export function SaveChanges({ asking, changes, nothing, added, book, words }: Sa
         ...changes.map((change) => describeChange(change, words)),
         ...emptied.map(
           ({ loop, none }) =>
-            `${words.place([loop])}: the answer is now ${none ? '“None”' : '“Not answered”: nobody said that there are none'}`,
+            `${words.place([loop])}: ${none ? 'the answer is now “None”' : 'not answered any more; nobody said that there are none'}`,
         ),
       ];
   return (

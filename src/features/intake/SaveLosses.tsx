@@ -29,8 +29,8 @@ export function SaveLosses({ held, losses, changes }: SaveLossesProps) {
           <ul>
             {losses.map(({ how, stood, now }) => (
               <li key={stood.iterationId}>
-                {`Call log: entry of ${dayOf(stood)} ${how}. It stood: ${textOf(stood)}.`}
-                {now && ` It now reads: ${textOf(now, dayOf(now) !== dayOf(stood))}.`}
+                {`Call log: entry of ${dayOf(stood)} ${how}. It stood: “${textOf(stood)}”.`}
+                {now && ` It now reads: “${textOf(now, dayOf(now) !== dayOf(stood))}”.`}
               </li>
             ))}
           </ul>
