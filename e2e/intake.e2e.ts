@@ -278,7 +278,7 @@ test('an item is inserted at its place; a copy and a move can be taken back', as
     .focus();
   await page.keyboard.press('Control+z');
   await expect(cards).toHaveCount(3);
-  await expect(vins().nth(2)).toBeFocused();
+  await expect(cards.nth(2).getByRole('heading', { level: 4 })).toBeFocused();
   await page.keyboard.press('F8');
   await expect(undo()).toBeFocused();
   await page.keyboard.press('Enter');
