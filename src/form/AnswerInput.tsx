@@ -1,7 +1,7 @@
 /** The input of each question kind. Text as typed and the stored form are two things: "45,000" is stored as 45000. */
-import { useState, type FocusEvent } from 'react';
+import { useState, type ClipboardEvent, type FocusEvent } from 'react';
 import { splitChoices, usualSeparator } from '../domain/book/choices.ts';
-import { display, optionLabel } from '../domain/book/kinds.ts';
+import { optionLabel } from '../domain/book/kinds.ts';
 import { tidy } from '../domain/book/tidy.ts';
 import type { Option, Question } from '../domain/book/schema.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
@@ -11,6 +11,7 @@ import { Select } from '../ui/Select.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { usStates } from '../domain/book/us-states.ts';
+import { withThousands } from '../domain/money.ts';
 import { maskOf } from './mask.ts';
 import { PaperAnswer } from './PaperAnswer.tsx';
 
@@ -20,6 +21,8 @@ interface AnswerInputProps {
   readonly value: string;
   readonly attributes: FieldControl;
   readonly onChange: (typed: string, stored: string) => void;
+  /** Cells or lines were pasted into one line: nothing of them was taken. */
+  readonly onManyPasted: () => void;
 }
 
 export function AnswerInput(props: AnswerInputProps) {
@@ -149,27 +152,38 @@ const notOffered = (question: Question, value: string): string =>
     ? 'An item that is not in the list'
     : `${optionLabel(question, value)} (not offered)`;
 
-/** Kinds whose stored form is written with separators while nobody is typing. */
+/** Kinds whose stored form is written with separators while nobody is in the field. */
 const spacedKinds = new Set<Question['kind']>(['money', 'integer', 'number']);
 
-function Line({ question, value, attributes, onChange }: AnswerInputProps) {
+function Line({ question, value, attributes, onChange, onManyPasted }: AnswerInputProps) {
   // The letters as typed, while they still say what is stored: a save that ends meanwhile hands back the stored form.
   const [typed, setTyped] = useState<string>();
+  // A digit put into "1,850,000" would part no thousands any more.
+  const [inside, setInside] = useState(false);
   const [revealed, setRevealed] = useState(false);
   const { kind } = question;
   const numeric = spacedKinds.has(kind) || kind === 'percent';
   const masked = question.sensitive === true && value !== '' && !revealed;
-  const shown = masked ? maskOf(value) : textOf(question, value, typed);
+  const plain = textOf(question, value, typed);
+  const shown = masked ? maskOf(value) : inside ? plain : spaced(question, plain, typed);
   const enter = ({ target }: FocusEvent<HTMLInputElement>) => {
+    setInside(true);
     // Of a blank one too: what is typed into it must not be masked under the typing hand, nor the mask be taken for it.
     if (question.sensitive === true) setRevealed(true);
-    if (!masked) return;
-    // The text changes under the selection that entering made, and what is typed next must replace all of it. A click
-    // puts its caret after this.
-    queueMicrotask(() => target.select());
+    // The text changes under the selection that entering by Tab made, and what is typed next must replace all of it. A
+    // click puts its caret after this; whoever comes back by other ways goes on at the end.
+    const all = target.selectionStart === 0 && target.selectionEnd === target.value.length;
+    if (masked || (all && shown !== plain)) queueMicrotask(() => target.select());
+  };
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    // A single cell comes with the end of its line.
+    if (!/[\t\r\n]/.test(event.clipboardData.getData('text').replace(/[\r\n]+$/, ''))) return;
+    event.preventDefault();
+    onManyPasted();
   };
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     setTyped(undefined);
+    setInside(false);
     setRevealed(false);
     // An answer that nobody typed stays as it is stored, however untidy: passing by changes nothing.
     if (typed === undefined || typed !== event.target.value) return;
@@ -187,6 +201,7 @@ function Line({ question, value, attributes, onChange }: AnswerInputProps) {
       spellCheck={kind === 'text'}
       onFocus={enter}
       onBlur={leave}
+      onPaste={paste}
       onChange={(event) => {
         setTyped(event.target.value);
         onChange(event.target.value, tidy(kind, event.target.value));
@@ -195,17 +210,14 @@ function Line({ question, value, attributes, onChange }: AnswerInputProps) {
   );
 }
 
-/** What stands in the input: the letters typed, unless another answer was put in their place. */
+/** What stands in the input while somebody is in it: the letters typed, unless another answer was put in their place. */
 function textOf(question: Question, value: string, typed: string | undefined): string {
-  if (typed === undefined) return spaced(question, value);
-  return tidy(question.kind, typed) === tidy(question.kind, value) ? typed : value;
+  return typed !== undefined && tidy(question.kind, typed) === tidy(question.kind, value) ? typed : value;
 }
 
-/** How an answer stands in its input until somebody types in it. */
-function spaced(question: Question, value: string): string {
-  return spacedKinds.has(question.kind) && value !== ''
-    ? display(question.kind, question, value).replace(/^\$/, '')
-    : value;
+/** How it stands there until somebody goes in. */
+function spaced({ kind }: Question, text: string, typed: string | undefined): string {
+  return typed === undefined && spacedKinds.has(kind) ? withThousands(text) : text;
 }
 
 const inputModes: Partial<Record<Question['kind'], 'numeric' | 'decimal' | 'tel' | 'email'>> = {

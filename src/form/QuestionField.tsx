@@ -1,7 +1,8 @@
 /** One question bound to its form: the input that fits its kind, its help, its mark and what is wrong with it. */
-import { use, type ReactNode } from 'react';
+import { use, useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Option, Question } from '../domain/book/schema.ts';
+import { announce } from '../ui/announce.ts';
 import { Badge } from '../ui/Status.tsx';
 import { Field } from '../ui/Field.tsx';
 import { AnswerInput } from './AnswerInput.tsx';
@@ -27,6 +28,8 @@ export interface QuestionFieldProps {
   readonly onAnswer: (answer: string) => void;
 }
 
+const tooMany = 'Not pasted: several cells or lines, and this answer takes one.';
+
 export function QuestionField({
   question,
   id,
@@ -43,6 +46,10 @@ export function QuestionField({
   const priced = question.affectsPrice === true && question.required !== true && value === '';
   // What helps to answer is no part of the answers; where one came from is.
   const help = use(OnPaperContext) ? undefined : question.help;
+  const [manyPasted, setManyPasted] = useState(false);
+  // That an answer is missing is told by its count, not at its field.
+  const found = problem?.severity === 'missing' ? undefined : problem?.message;
+  const said = [manyPasted && tooMany, found].filter(Boolean).join(' ');
   const hint = [help, origin && `Assumed: ${origin}`].filter(Boolean).join(' ');
   return (
     <Field
@@ -50,8 +57,8 @@ export function QuestionField({
       label={question.label}
       required={question.required === true}
       hint={hint === '' ? undefined : hint}
-      error={problem?.severity === 'refuse' ? problem.message : undefined}
-      warning={problem?.severity === 'warn' ? problem.message : undefined}
+      error={problem?.severity === 'refuse' ? said : undefined}
+      warning={problem?.severity === 'refuse' ? undefined : said}
       group={question.kind === 'yesNo' || question.kind === 'choices'}
       marks={
         priced || marks !== undefined ? (
@@ -68,7 +75,12 @@ export function QuestionField({
           options={options}
           value={question.kind === 'workedOut' ? (workedOut ?? '') : value}
           attributes={attributes}
+          onManyPasted={() => {
+            setManyPasted(true);
+            announce(tooMany, { assertive: true });
+          }}
           onChange={(typed, stored) => {
+            setManyPasted(false);
             // Registered when it is first typed in: of the hundreds of questions on screen most are only read.
             void control?.register(name).onChange({ target: { name, value: typed }, type: 'change' });
             onAnswer(stored);
