@@ -20,7 +20,7 @@ interface BeforeSendingProps {
   /** What is still to be confirmed, other than what was overruled before. */
   readonly toConfirm: readonly Problem[];
   readonly nameOf: (problem: Problem) => string;
-  readonly reveal: () => void;
+  readonly reveal: (line?: string) => void;
   readonly onGone: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { StoredMap } from '../../contract/answers.ts';
-import { raisedAmong, type Raised } from '../../domain/agency-file/overrule.ts';
+import type { Raised } from '../../domain/agency-file/overrule.ts';
 import { addressText } from '../../domain/answers/address.ts';
 import { diffRecords } from '../../domain/answers/diff.ts';
 import { unionMaps } from '../../domain/answers/union.ts';
@@ -19,12 +19,12 @@ import { goToAnswer } from './field-id.ts';
 import { GetQuotesPanel } from './GetQuotesPanel.tsx';
 import { nameless } from './NeedsName.tsx';
 import { RefusedPlacesContext, type RefusedPlaces } from './Refusals.tsx';
+import { raisedByBoth, raisedOf } from './raised.ts';
 import { SavePanel } from './SavePanel.tsx';
 import { useLineWords } from './use-line-words.ts';
 import type { Marks } from './use-marks.ts';
 import type { NewTerm } from './use-new-term.ts';
 import type { QuoteOrdering } from './use-quote-order.ts';
-import { changedElsewhere, decided, type SaveStep } from './save-flow.ts';
 import type { SaveControl } from './use-save.ts';
 
 interface DeskPanelsProps {
@@ -37,22 +37,10 @@ interface DeskPanelsProps {
   readonly term: NewTerm;
   readonly quotes: QuoteOrdering;
   readonly toSave: (record: DraftRecord) => DraftRecord;
-  /** Shows every question, so that a problem's link finds its own. */
-  readonly reveal: () => void;
+  /** Shows every question, of another line where one is named, so that a problem's link finds its own. */
+  readonly reveal: (line?: string) => void;
   readonly onPlanAgain: () => void;
   readonly onLink: (clientId: string) => void;
-}
-
-/** The problems that a save shows; a warning overruled before is not raised again with every save. */
-export function raisedOf({ sheet, assessment }: Desk): Raised<Problem> {
-  return raisedAmong(assessment().problems, sheet.state().record.clientData);
-}
-
-/** The same of a save that asks and brings in what someone else changed; undefined where the sheet has it all. */
-function raisedByBoth(step: SaveStep, desk: Desk): Raised<Problem> | undefined {
-  if (step.kind !== 'asking' || !changedElsewhere(step.plan)) return undefined;
-  const written = decided(step.plan, step.chosen);
-  return raisedAmong(desk.assessmentOf(written).problems, written.clientData);
 }
 
 /** The panel that is open beside the questions: of a save, a mark, a new term, a quote request. One at a time. */
@@ -78,7 +66,7 @@ export function DeskPanels(props: DeskPanelsProps) {
   const assessment = desk.assessment();
   const { step } = save;
   // The step is another with every change of the answers that it is about.
-  const ofBoth = useMemo(() => raisedByBoth(step, desk), [step, desk]);
+  const ofBoth = useMemo(() => raisedByBoth(step, desk, workspace), [step, desk, workspace]);
   const unsaved = keptAt !== undefined || clientId === undefined;
   const blocked = nameless(record.clientName);
   const named = plan ? words : wordsOf(record.clientData);
@@ -95,7 +83,7 @@ export function DeskPanels(props: DeskPanelsProps) {
           clientId={clientId}
           step={save.step}
           sends={quotes.waiting}
-          problems={ofBoth ?? raisedOf(desk)}
+          problems={ofBoth ?? raisedOf(desk, workspace)}
           book={book}
           books={booksInUse(workspace, book, record.clientData)}
           map={record.clientData}
@@ -121,7 +109,7 @@ export function DeskPanels(props: DeskPanelsProps) {
   }
   if (!quotes.open) return null;
   // What stays with the agency is not missing from what carriers see.
-  const found = raisedOf(desk);
+  const found = raisedOf(desk, workspace);
   const raised = found.raised.filter(
     ({ severity, address }) => severity !== 'missing' || !book.agencyOnly.has(address[0]),
   );

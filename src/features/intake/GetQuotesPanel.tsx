@@ -71,7 +71,7 @@ interface GetQuotesPanelProps {
   readonly toConfirm: readonly Problem[];
   readonly nameOf: (problem: Problem) => string;
   /** Shows every question, so that a problem's link finds its own. */
-  readonly reveal: () => void;
+  readonly reveal: (line?: string) => void;
   /** There are answers that the service does not hold yet; they are saved first. */
   readonly unsaved: boolean;
   /** What the save before the request would change, as far as is known before it reads the latest. */

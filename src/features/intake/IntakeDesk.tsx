@@ -4,12 +4,13 @@ import { unionMaps } from '../../domain/answers/union.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
 import { OnPaperContext } from '../../form/PaperAnswer.tsx';
 import { useScreenActions } from '../../operations/screen-actions.ts';
+import { useSession } from '../../operations/session.ts';
 import type { IntakeView } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { usePrinting } from '../../ui/use-printing.ts';
 import { coveredWords } from './covered-words.ts';
-import { DeskPanels, raisedOf } from './DeskPanels.tsx';
+import { DeskPanels } from './DeskPanels.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import { HiddenAnswers } from './HiddenAnswers.tsx';
 import styles from './Intake.module.css';
@@ -23,6 +24,7 @@ import { PageFoot } from './PageFoot.tsx';
 import { OtherDrafts } from './OtherDrafts.tsx';
 import { OutsideBook } from './OutsideBook.tsx';
 import { warningsOfChecks } from './save-words.ts';
+import { raisedOf } from './raised.ts';
 import { SavedElsewhere } from './SavedElsewhere.tsx';
 import { SaveState } from './SaveState.tsx';
 import { SectionList } from './SectionList.tsx';
@@ -59,6 +61,7 @@ interface IntakeDeskProps {
 export function IntakeDesk({ clientId, productId, draftId, view, start }: IntakeDeskProps) {
   const form = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
+  const { workspace } = useSession();
   const { desk, keeper, toSave } = useDesk({ clientId, productId, start });
   const { sheet, book } = desk;
 
@@ -97,7 +100,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
     // What was decided and typed in it stays.
     if (save.step.kind === 'asking') return backToPanel();
     const unnamed = nameless(sheet.state().record.clientName) !== undefined;
-    void save.start(raisedOf(desk).raised.length + (unnamed ? 1 : 0));
+    void save.start(raisedOf(desk, workspace).raised.length + (unnamed ? 1 : 0));
   };
   const marks = useMarks(sheet, book.agencyOnly, form);
   const marked = useFollowed(desk.follow, () => marksOf(sheet.state().record.clientData));
@@ -206,7 +209,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
         {panelOpen && (
           <DeskPanels
             {...{ desk, keeper, clientId, save, marks, term, quotes, toSave }}
-            reveal={() => setView(false)}
+            reveal={(line) => (line === undefined ? setView(false) : onProduct(line))}
             onPlanAgain={quotes.waiting ? () => void save.again() : startSave}
             onLink={(linked) => void link(linked)}
           />

@@ -1,18 +1,18 @@
 import { Fragment } from 'react';
-import type { Problem } from '../../domain/book/assess.ts';
 import { Status } from '../../ui/Status.tsx';
 import styles from './DeskPanels.module.css';
 import { goToAnswer } from './field-id.ts';
+import type { RaisedProblem } from './raised.ts';
 
 const words = { refuse: 'Wrong', warn: 'Look again', missing: 'Missing' } as const;
 export const problemTones = { refuse: 'declined', warn: 'warn', missing: 'neutral' } as const;
 
 interface ProblemListProps {
-  readonly problems: readonly Problem[];
+  readonly problems: readonly RaisedProblem[];
   /** The question's name; for an item's question the item's title as well. */
-  readonly nameOf: (problem: Problem) => string;
-  /** Brings a question on screen that the view in use leaves out. */
-  readonly reveal: () => void;
+  readonly nameOf: (problem: RaisedProblem) => string;
+  /** Brings a question on screen that the view in use leaves out, or that another line asks. */
+  readonly reveal: (line?: string) => void;
   /** A link was followed. */
   readonly onGone: () => void;
 }
@@ -25,15 +25,15 @@ const order = ['refuse', 'warn'];
 
 /** Every problem, each a link to its field. */
 export function ProblemList({ problems, nameOf, reveal, onGone }: ProblemListProps) {
-  const go = (problem: Problem) => {
+  const go = (problem: RaisedProblem) => {
     onGone();
-    goToAnswer(problem.address, problem.section, reveal);
+    goToAnswer(problem.address, problem.section, () => reveal(problem.line));
   };
   const wrong = problems
     .filter(({ severity }) => severity !== 'missing')
     .toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
   const missing = problems.filter(({ severity }) => severity === 'missing');
-  const list = (some: readonly Problem[]) => (
+  const list = (some: readonly RaisedProblem[]) => (
     <ul className={styles.problems}>
       {some.map((problem, index) => (
         <li key={index}>

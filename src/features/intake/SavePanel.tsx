@@ -46,7 +46,7 @@ interface SavePanelProps {
   readonly books: readonly BookParts[];
   /** The answers as they stand, to fill in who told. */
   readonly map: StoredMap;
-  readonly reveal: () => void;
+  readonly reveal: (line?: string) => void;
   /** Why it cannot be saved at all. */
   readonly blocked: string | undefined;
   readonly typing: Typing;

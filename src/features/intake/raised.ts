@@ -1,0 +1,85 @@
+/** What a save shows before it writes: what the line on screen says of all answers, and every other line of what changes. */
+import { raisedAmong, type Raised } from '../../domain/agency-file/overrule.ts';
+import { addressText } from '../../domain/answers/address.ts';
+import { diffRecords, type Change } from '../../domain/answers/diff.ts';
+import { blankRecord } from '../../domain/blank-record.ts';
+import { assess, type Problem } from '../../domain/book/assess.ts';
+import type { CompiledBook } from '../../domain/book/compile-book.ts';
+import { asksNow } from '../../domain/book/other-books.ts';
+import { usesBook } from '../../domain/book/saved-map.ts';
+import type { Workspace } from '../../domain/workspace/schema.ts';
+import type { DraftRecord } from '../../domain/seen.ts';
+import { serviceNow } from '../../lib/clock.ts';
+import { localDay } from '../../operations/assess-context.ts';
+import { otherBooks } from '../../operations/books.ts';
+import type { Desk } from './desk.ts';
+import { changedElsewhere, changesIn, decided, type SaveStep } from './save-flow.ts';
+import { placeOf } from './save-words.ts';
+
+/** A problem, with the line that leads to it where that is not the one on screen. */
+export interface RaisedProblem extends Problem {
+  /** Id of the product. */
+  readonly line?: string | undefined;
+}
+
+/** The problems that a save shows; a warning overruled before is not raised again with every save. */
+export function raisedOf({ sheet, book, assessment }: Desk, workspace: Workspace): Raised<RaisedProblem> {
+  const { record, base } = sheet.state();
+  const own = assessment().problems;
+  const changes = diffRecords(base ?? blankRecord, record);
+  return raisedAmong([...own, ...ofOtherLines(own, book, workspace, record, changes)], record.clientData);
+}
+
+/** The same of a save that asks and brings in what someone else changed; undefined where the sheet has it all. */
+export function raisedByBoth(
+  step: SaveStep,
+  desk: Desk,
+  workspace: Workspace,
+): Raised<RaisedProblem> | undefined {
+  if (step.kind !== 'asking' || !changedElsewhere(step.plan)) return undefined;
+  const written = decided(step.plan, step.chosen);
+  const own = desk.assessmentOf(written).problems;
+  const others = ofOtherLines(own, desk.book, workspace, written, changesIn(step));
+  return raisedAmong([...own, ...others], written.clientData);
+}
+
+/**
+ * What other lines find wrong with answers that change, or would look at again: such a line is that of the client, or
+ * asks what changes and the one on screen does not. The figures of identity checks are left to the line on screen.
+ */
+function ofOtherLines(
+  own: readonly Problem[],
+  onScreen: CompiledBook,
+  workspace: Workspace,
+  { clientData }: DraftRecord,
+  changes: readonly Change[],
+): RaisedProblem[] {
+  const places = changes.flatMap((change): (readonly string[])[] => {
+    const isContent = change.kind === 'answer' || (change.kind === 'iteration' && change.how === 'added');
+    return isContent ? [placeOf(change)] : [];
+  });
+  const elements = [...new Set(places.map(([element = '']) => element))];
+  const changed = new Set(places.map((place) => JSON.stringify(place)));
+  const isChanged = (address: readonly string[]) =>
+    changed.has(JSON.stringify(address)) || changed.has(JSON.stringify(address.slice(0, 2)));
+  const said = new Set(own.map(sayingOf));
+  return otherBooks(workspace, onScreen.productId).flatMap(({ book }): RaisedProblem[] => {
+    const asks = elements.filter((element) => asksNow(book, element));
+    const counts = usesBook(book, clientData) || asks.some((element) => !asksNow(onScreen, element));
+    if (asks.length === 0 || !counts) return [];
+    const found = assess(book, { clientData }, { today: localDay(serviceNow()) }).problems;
+    return found.flatMap((problem): RaisedProblem[] => {
+      const { address, severity } = problem;
+      if (severity === 'missing' || !isChanged(address) || said.has(sayingOf(problem))) return [];
+      said.add(sayingOf(problem));
+      return [{ ...problem, line: asksAt(onScreen, address) ? undefined : book.productId }];
+    });
+  });
+}
+
+const sayingOf = ({ address, message }: Problem): string => `${addressText(address)} ${message}`;
+
+/** Whether it is on the screen of this line. */
+function asksAt(book: CompiledBook, [first, , inner]: Problem['address']): boolean {
+  return asksNow(book, first) && (inner === undefined || book.loopQuestions.get(first)?.has(inner) === true);
+}
