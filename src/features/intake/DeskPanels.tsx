@@ -26,6 +26,7 @@ import type { Marks } from './use-marks.ts';
 import type { NewTerm } from './use-new-term.ts';
 import type { QuoteOrdering } from './use-quote-order.ts';
 import type { SaveControl } from './use-save.ts';
+import { useYourName } from './YourName.tsx';
 
 interface DeskPanelsProps {
   readonly desk: Desk;
@@ -67,6 +68,7 @@ export function DeskPanels(props: DeskPanelsProps) {
   const { step } = save;
   // The step is another with every change of the answers that it is about.
   const ofBoth = useMemo(() => raisedByBoth(step, desk, workspace), [step, desk, workspace]);
+  const yourName = useYourName(desk, save.typing);
   const unsaved = keptAt !== undefined || clientId === undefined;
   const blocked = nameless(record.clientName);
   const named = plan ? words : wordsOf(record.clientData);
@@ -93,7 +95,11 @@ export function DeskPanels(props: DeskPanelsProps) {
           blocked={blocked}
           typing={save.typing}
           onChoose={save.choose}
-          onSave={(said) => void save.write(said)}
+          yourName={yourName.field}
+          onSave={(said) => {
+            yourName.keep();
+            void save.write(said);
+          }}
           onPlanAgain={props.onPlanAgain}
           onLink={props.onLink}
           onClose={() => {
@@ -146,7 +152,11 @@ export function DeskPanels(props: DeskPanelsProps) {
         sending={quotes.sending}
         error={quotes.error}
         // What is missing was shown in the panel; only a colleague's changes still stop the save before it.
-        onSend={(asked) => void quotes.send(asked, () => save.start(0, asked.said ?? {}))}
+        yourName={yourName.field}
+        onSend={(asked) => {
+          yourName.keep();
+          void quotes.send(asked, () => save.start(0, asked.said ?? {}));
+        }}
         onClose={() => quotes.setOpen(false)}
       />
     </RefusedPlacesContext>

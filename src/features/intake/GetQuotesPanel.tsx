@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { isRefusal, type CallError } from '../../api/errors.ts';
 import { CalendarDate } from '../../contract/primitives.ts';
 import type { StoredMap } from '../../contract/answers.ts';
@@ -81,6 +81,8 @@ interface GetQuotesPanelProps {
   readonly map: StoredMap;
   /** Why the client cannot be saved, and so no quotes be asked for. */
   readonly blocked: string | undefined;
+  /** Asks who works here, where nobody said. */
+  readonly yourName: ReactNode;
   readonly sending: boolean;
   readonly error: CallError | undefined;
   readonly onSend: (order: QuoteOrder) => void;
@@ -210,6 +212,7 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
           reveal={props.reveal}
           onGone={stepAside}
         />
+        {props.yourName}
         {props.unsaved && (
           <>
             <p>Your unsaved answers are saved first; what is sent is what the service then holds.</p>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { StoredMap } from '../../contract/answers.ts';
 import { marksLoop } from '../../domain/agency-file/qids.ts';
 import type { Raised } from '../../domain/agency-file/overrule.ts';
@@ -50,6 +50,8 @@ interface SavePanelProps {
   /** Why it cannot be saved at all. */
   readonly blocked: string | undefined;
   readonly typing: Typing;
+  /** Asks who works here, where nobody said. */
+  readonly yourName: ReactNode;
   readonly onChoose: (clash: Clash, side: Side) => void;
   readonly onSave: (words: SaveWords) => void;
   readonly onPlanAgain: () => void;
@@ -190,6 +192,7 @@ export function SavePanel(props: SavePanelProps) {
             />
             <SaveLosses {...{ held, losses, changes }} />
             {asksTold && <ToldFields {...fields} />}
+            {!nothing && props.yourName}
             <WhyField
               why={why}
               required={held}

@@ -4,6 +4,8 @@ import type { Told } from '../../domain/agency-file/contacts.ts';
 interface TypedWords {
   readonly why?: string;
   readonly told?: Told;
+  /** Who works here. */
+  readonly name?: string;
 }
 
 /** What the agent typed into the questions of a save, kept until one goes through: closing the panel loses nothing. */
