@@ -12,7 +12,7 @@ it('marks what is saved in spite of a warning, once, and no longer counts that w
   expect(markOf(marked, ['vans', 'v1', 'vin'])).toMatchObject({
     kind: 'To confirm',
     by: 'R. Field',
-    note: 'Overruled: The check digit differs.',
+    note: 'Saved with this warning: The check digit differs.',
   });
   expect(raisedAmong([vin, missing], marked)).toEqual({
     raised: [missing],
@@ -28,14 +28,14 @@ it('keeps the kind of a mark that stands there, and adds the words', () => {
   const marked = overrule(withMarks({}, [{ ...before, note: 'dec page' }]), [mvr], stamp, new Set());
   expect(markOf(marked, ['tickets'])).toMatchObject({
     kind: 'From document',
-    note: 'dec page · Overruled: Declared 1, on record 3.',
+    note: 'dec page · Saved with this warning: Declared 1, on record 3.',
   });
 });
 
 it('never writes the figures of an identity check into the record', () => {
   const marked = overrule({}, [mvr], stamp, new Set([mvr.message]));
   expect(JSON.stringify(marked)).not.toContain('3.');
-  expect(markOf(marked, ['tickets'])?.note).toBe('Overruled: a warning about the latest check');
+  expect(markOf(marked, ['tickets'])?.note).toBe('Saved with a warning about the latest check');
   expect(overrule(marked, [mvr], stamp, new Set([mvr.message]))).toBe(marked);
 });
 

@@ -54,8 +54,8 @@ export function overrule(
     const at = addressText(address);
     const before = marks.get(at) ?? markOf(map, address);
     const words = fromChecks.has(message)
-      ? 'Overruled: a warning about the latest check'
-      : `${severity === 'warn' ? 'Overruled' : 'Saved though wrong'}: ${message}`;
+      ? 'Saved with a warning about the latest check'
+      : `${severity === 'warn' ? 'Saved with this warning' : 'Saved though wrong'}: ${message}`;
     if (before?.note.includes(words)) continue;
     marks.set(at, {
       iterationId: stamp.newId(),

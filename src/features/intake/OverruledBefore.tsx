@@ -18,7 +18,7 @@ export function OverruledBefore({ found, ...list }: OverruledBeforeProps) {
   const when = last === '' ? 'before' : days.length > 1 ? `before, last on ${last}` : `on ${last}`;
   const more = raised.some(({ severity }) => severity !== 'missing') ? 'more to look at' : 'to look at';
   return (
-    <Counted count={overruled.length} words={`${more}, overruled ${when}`}>
+    <Counted count={overruled.length} words={`${more}, saved as it is ${when}`}>
       <ProblemList problems={overruled} {...list} />
     </Counted>
   );
