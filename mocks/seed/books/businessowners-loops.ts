@@ -88,6 +88,7 @@ export const buildingsLoop: Loop = {
 export const lossesLoop: Loop = {
   loop: 'bop_losses',
   label: 'Losses, last 5 years',
+  askAgain: true,
   itemLabel: 'loss',
   title: [
     { value: q('lo_date'), format: 'yearMonth' },

@@ -140,6 +140,7 @@ export const vehiclesLoop: Loop = {
 export const incidentsLoop: Loop = {
   loop: 'ca_incidents',
   label: 'Accidents, violations and claims, last 5 years',
+  askAgain: true,
   itemLabel: 'incident',
   title: [
     { value: { op: 'item', ref: 'in_driver', qid: 'dr_first' } },

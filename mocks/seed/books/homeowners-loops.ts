@@ -5,6 +5,7 @@ import { ask, q, words } from './ask.ts';
 export const claimsLoop: Loop = {
   loop: 'ho_claims',
   label: 'Claims of the last 5 years, at any address',
+  askAgain: true,
   itemLabel: 'claim',
   title: [
     { value: q('hc_date'), format: 'yearMonth' },

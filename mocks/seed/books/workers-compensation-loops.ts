@@ -95,6 +95,7 @@ export const ownersLoop: Loop = {
 export const yearsLoop: Loop = {
   loop: 'wc_years',
   label: 'Policy history, last 5 years',
+  askAgain: true,
   itemLabel: 'policy year',
   title: [
     { value: q('yr_year') },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredMap } from '../../contract/answers.ts';
-import { answerElement } from '../answers/elements.ts';
+import { answerElement, loopElement } from '../answers/elements.ts';
 import { addIteration, getAnswer } from '../answers/walk.ts';
 import { assess } from '../book/assess.ts';
 import { compileSections } from '../book/compile-book.ts';
@@ -16,6 +16,8 @@ const book = compileSections(
         { qid: 'receipts', label: 'Receipts', kind: 'money', askAgain: true },
         { qid: 'staff', label: 'Staff', kind: 'integer', askAgain: true },
         { qid: 'name', label: 'Name', kind: 'text' },
+        { qid: 'refused', label: 'Refused in the last 3 years?', kind: 'yesNo', askFirst: true },
+        { loop: 'losses', label: 'Losses', itemLabel: 'loss', title: [], questions: [], askAgain: true },
         {
           loop: 'vans',
           label: 'Vans',
@@ -54,6 +56,9 @@ describe('a new term', () => {
 
   it('asks again what was answered and may have changed, and nothing else', () => {
     expect(askedAgain(book, map)).toEqual([['receipts'], ['vans', 'v1', 'miles']]);
+    // That there was nothing looks back from the day it was said, too.
+    const told = { ...map, refused: answerElement('refused', 'NO'), losses: loopElement('losses', []) };
+    expect(askedAgain(book, told)).toEqual([['receipts'], ['refused'], ['losses'], ['vans', 'v1', 'miles']]);
   });
 
   it('asks again what describes the cover that ends, and not what merely stands beside it', () => {

@@ -30,7 +30,8 @@ export function nextTerm(
 
 /**
  * The answers that are asked again for each term and that were given, shown or not, in the book's order: those that the
- * book says so of, and those that describe the cover that ends, which by then is that of the term before.
+ * book says so of, those that may knock the client out, which mostly look back from the day they were asked, and those
+ * that describe the cover that ends, which by then is that of the term before. Of a list that is, it is the whole.
  */
 export function askedAgain(book: BookParts, map: StoredMap): Address[] {
   const isGiven = (qid: string, element: unknown) => {
@@ -38,7 +39,8 @@ export function askedAgain(book: BookParts, map: StoredMap): Address[] {
     return view.kind === 'answer' && view.answer.trim() !== '';
   };
   const ends = coverThatEnds(book);
-  const again = ({ askAgain, qid }: Question) => askAgain === true && qid !== book.roles.effectiveDate;
+  const again = ({ askAgain, askFirst, qid }: Question) =>
+    (askAgain === true || askFirst === true) && qid !== book.roles.effectiveDate;
   return book.sections.flatMap(({ items }) =>
     items.flatMap((item): Address[] => {
       if (!isLoop(item)) {
@@ -47,12 +49,13 @@ export function askedAgain(book: BookParts, map: StoredMap): Address[] {
       }
       const view = readElement(item.loop, own(map, item.loop));
       const asked = item.questions.filter(again);
-      if (view.kind !== 'loop' || asked.length === 0) return [];
-      return view.iterations.flatMap(({ iterationId, answers }) =>
+      if (view.kind !== 'loop') return [];
+      const inItems = view.iterations.flatMap(({ iterationId, answers }) =>
         asked
           .filter(({ qid }) => isGiven(qid, own(answers, qid)))
           .map(({ qid }) => [item.loop, iterationId, qid] as const),
       );
+      return item.askAgain === true ? [[item.loop], ...inItems] : inItems;
     }),
   );
 }

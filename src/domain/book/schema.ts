@@ -112,6 +112,8 @@ export const Loop = z.strictObject({
   itemLabel: z.string().min(1),
   shownIf: Expression.optional(),
   agencyOnly: z.boolean().optional(),
+  /** What it lists, or that there is nothing to list, is asked again for each term, as with losses of so many years. */
+  askAgain: z.boolean().optional(),
   title: z.array(TitlePiece),
   min: z.int().min(0).optional(),
   max: z.int().min(1).optional(),
