@@ -1,6 +1,6 @@
 /** Short forms for writing question books, so that a book reads like the list of its questions. */
 import type { Expression, LoopOperator, PlainOperator } from '../../../src/domain/book/expression.ts';
-import type { Option, Question, QuestionKind } from '../../../src/domain/book/schema.ts';
+import type { Check, Option, Question, QuestionKind } from '../../../src/domain/book/schema.ts';
 
 /**
  * What is true of a question: `required` when shown, `price` (moves it), `cover` (the client's choice; all else is
@@ -75,3 +75,20 @@ export const effectiveYear: Expression = op('year', effective);
 export function over(name: LoopOperator, loop: string, where?: Expression): Expression {
   return { op: name, loop, ...(where !== undefined && { where }) };
 }
+
+/** A check is called by what it is about and its words: together no other check of its book has them. */
+const check =
+  (severity: Check['severity']) =>
+  (qids: string[], rule: Expression, ...message: Check['message']): Check => ({
+    id: [...qids, ...message.map((piece) => (typeof piece === 'string' ? piece : '…'))].join(' '),
+    severity,
+    rule,
+    message,
+    qids,
+  });
+
+/** Looks again at the first of these questions when the rule is true. */
+export const warn = check('warn');
+
+/** Calls it wrong. */
+export const refuse = check('refuse');

@@ -1,7 +1,7 @@
 /** What does not fit together in a homeowners submission. */
 import type { Expression } from '../../../src/domain/book/expression.ts';
 import type { Check } from '../../../src/domain/book/schema.ts';
-import { all, effective, either, is, op, over, q, yes } from './ask.ts';
+import { all, effective, either, is, op, over, q, warn, yes } from './ask.ts';
 import { coverDateChecks } from './cover-date-checks.ts';
 
 const shortfall = op('−', q('ho_rce'), q('ho_a'));
@@ -17,77 +17,47 @@ const percentBelowAop = either(
 
 export const checks: Check[] = [
   ...coverDateChecks('ho'),
-  {
-    id: 'ho-closing-differs',
-    severity: 'warn',
-    rule: op('≠', op('daysBetween', q('ho_closing'), effective), 0),
-    message: ['Cover does not start on the closing date, ', { value: q('ho_closing') }, '.'],
-    qids: ['ho_effective', 'ho_closing'],
-  },
-  {
-    id: 'ho-a-below-estimate',
-    severity: 'warn',
-    rule: op('>', shortfall, 0),
-    message: [
-      'Coverage A is ',
-      { value: shortfall, format: 'money' },
-      ' below the estimate; it is ',
-      { value: percentOf(q('ho_a'), q('ho_rce')), format: 'tenths' },
-      ' % of it.',
-    ],
-    qids: ['ho_a', 'ho_rce'],
-  },
-  {
-    id: 'ho-estimate-low',
-    severity: 'warn',
-    rule: op('<', perSquareFoot, 110),
-    message: ['The estimate is below 110 a square foot.'],
-    qids: ['ho_rce', 'ho_sqft'],
-  },
-  {
-    id: 'ho-estimate-high',
-    severity: 'warn',
-    rule: op('>', perSquareFoot, 420),
-    message: ['The estimate is above 420 a square foot.'],
-    qids: ['ho_rce', 'ho_sqft'],
-  },
-  {
-    id: 'ho-wind-below-aop',
-    severity: 'warn',
-    rule: either(op('<', q('ho_wind'), q('ho_aop')), percentBelowAop),
-    message: ['The wind and hail deductible is below the one for all other perils.'],
-    qids: ['ho_wind', 'ho_aop'],
-  },
-  {
-    id: 'ho-unit-with-house',
-    severity: 'warn',
-    rule: all(is('ho_form', 'HO-6'), op('≥', q('ho_a'), 150000)),
-    message: ['Coverage A of a whole house on the form for a condominium unit.'],
-    qids: ['ho_a', 'ho_form'],
-  },
-  {
-    id: 'ho-protection-far',
-    severity: 'warn',
-    rule: all(op('≤', q('ho_pc'), 8), op('>', q('ho_station'), 5)),
-    message: ['Protection class 8 or better, and more than 5 miles to the fire station.'],
-    qids: ['ho_pc', 'ho_station'],
-  },
-  {
-    id: 'ho-roof-before-house',
-    severity: 'warn',
-    rule: op('<', q('ho_roof'), q('ho_built')),
-    message: ['The roof is older than the house.'],
-    qids: ['ho_roof', 'ho_built'],
-  },
-  {
-    id: 'ho-escrow-without-lender',
-    severity: 'warn',
-    rule: over(
+  warn(
+    ['ho_effective', 'ho_closing'],
+    op('≠', op('daysBetween', q('ho_closing'), effective), 0),
+    'Cover does not start on the closing date, ',
+    { value: q('ho_closing') },
+    '.',
+  ),
+  warn(
+    ['ho_a', 'ho_rce'],
+    op('>', shortfall, 0),
+    'Coverage A is ',
+    { value: shortfall, format: 'money' },
+    ' below the estimate; it is ',
+    { value: percentOf(q('ho_a'), q('ho_rce')), format: 'tenths' },
+    ' % of it.',
+  ),
+  warn(['ho_rce', 'ho_sqft'], op('<', perSquareFoot, 110), 'The estimate is below 110 a square foot.'),
+  warn(['ho_rce', 'ho_sqft'], op('>', perSquareFoot, 420), 'The estimate is above 420 a square foot.'),
+  warn(
+    ['ho_wind', 'ho_aop'],
+    either(op('<', q('ho_wind'), q('ho_aop')), percentBelowAop),
+    'The wind and hail deductible is below the one for all other perils.',
+  ),
+  warn(
+    ['ho_a', 'ho_form'],
+    all(is('ho_form', 'HO-6'), op('≥', q('ho_a'), 150000)),
+    'Coverage A of a whole house on the form for a condominium unit.',
+  ),
+  warn(
+    ['ho_pc', 'ho_station'],
+    all(op('≤', q('ho_pc'), 8), op('>', q('ho_station'), 5)),
+    'Protection class 8 or better, and more than 5 miles to the fire station.',
+  ),
+  warn(['ho_roof', 'ho_built'], op('<', q('ho_roof'), q('ho_built')), 'The roof is older than the house.'),
+  warn(
+    ['ho_interests', 'hi_name'],
+    over(
       'any',
       'ho_interests',
       all(yes('hi_escrow'), either(op('blank', q('hi_name')), is('hi_kind', 'Additional insured'))),
     ),
-    message: ['Paid from escrow, and no lender is named.'],
-    qids: ['ho_interests', 'hi_name'],
-  },
+    'Paid from escrow, and no lender is named.',
+  ),
 ];

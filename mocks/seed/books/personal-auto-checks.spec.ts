@@ -77,6 +77,38 @@ describe('each check across questions speaks', () => {
       'warn pa_drivers: Ben Sample is not among the drivers: rated, excluded or insured elsewhere?',
     ],
     [
+      'a named insured who is not among the drivers',
+      editRow(twoCars, 'pa_drivers', 'one', { pd_first: 'Cy', pd_relation: 'Child' }),
+      'warn pa_drivers: Ann Sample is not among the drivers: rated, excluded or insured elsewhere?',
+    ],
+    [
+      'a named insured whose spouse alone drives, as a named insured too',
+      editRow({ ...twoCars, per_marital: 'Married', per_spouse: 'Ben Sample' }, 'pa_drivers', 'one', {
+        pd_first: 'Ben',
+      }),
+      'warn pa_drivers: Ann Sample is not among the drivers: rated, excluded or insured elsewhere?',
+    ],
+    [
+      'a named insured with two birth dates',
+      { ...twoCars, per_dob: '1984-03-04' },
+      'warn pa_drivers/pd_dob: Birth date or marital status is another than that of the named insured.',
+    ],
+    [
+      'a licence of a child',
+      inDriver({ pd_licensed: '1996' }),
+      'refuse pa_drivers/pd_licensed: Not less than 1997.',
+    ],
+    [
+      'an accident after the start',
+      editRow(family, 'pa_incidents', 'bump', { pi_date: '2026-05-02' }),
+      'warn pa_incidents/pi_date: Not within the 5 years before the effective date.',
+    ],
+    [
+      'an accident long ago',
+      editRow(family, 'pa_incidents', 'bump', { pi_date: '2021-04-30' }),
+      'warn pa_incidents/pi_date: Not within the 5 years before the effective date.',
+    ],
+    [
       'an excluded main driver',
       inDriver({ pd_rated: 'Excluded by name' }),
       'refuse pa_vehicles/pv_driver: The main driver is excluded by name: nobody would be insured while driving it.',
@@ -140,6 +172,10 @@ describe('each check across questions speaks', () => {
       pv_named: 'Ben Ode',
     });
     expect(problems(spouses)).toEqual([]);
+    // A spouse may be a named insured; what they are called tells who they are.
+    expect(problems(inDriver({ pd_relation: 'Named insured' }))).toEqual([]);
+    expect(problems(inDriver({ pd_licensed: '1997' }))).toEqual([]);
+    expect(problems(editRow(family, 'pa_incidents', 'bump', { pi_date: '2026-05-01' }))).toEqual([]);
   });
 
   it('of a birthday that moves the price within the term, by the term asked', () => {

@@ -51,7 +51,7 @@ export const driversLoop: Loop = {
     }),
     ask('pd_licensed', 'year', 'Year first licensed', ['required', 'price'], {
       shownIf: hasLicence,
-      limits: { min: 1914, max: effectiveYear },
+      limits: { min: op('+', op('year', q('pd_dob')), 14), max: effectiveYear },
     }),
     ask('pd_rated', 'choice', 'On this policy', ['required', 'price'], {
       options: labelled({
@@ -137,6 +137,7 @@ export const vehiclesLoop: Loop = {
 export const incidentsLoop: Loop = {
   loop: 'pa_incidents',
   label: 'Accidents, violations and claims, last 5 years',
+  askAgain: true,
   itemLabel: 'incident',
   title: [
     { value: { op: 'item', ref: 'pi_driver', qid: 'pd_first' } },

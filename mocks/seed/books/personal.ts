@@ -28,6 +28,7 @@ export const personalBlock: Section[] = [
       ask('per_marital', 'choice', 'Marital status', ['required', 'price'], { options: maritalStatuses }),
       ask('per_spouse', 'text', 'Spouse or partner, second named insured', ['required'], {
         help: 'First and last name.',
+        separator: ' ',
         shownIf: among('per_marital', 'Married', 'Domestic partner'),
       }),
       ask('per_street', 'text', 'Home address: street', ['required']),

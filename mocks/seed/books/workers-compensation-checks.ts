@@ -4,7 +4,7 @@
  */
 import type { Expression } from '../../../src/domain/book/expression.ts';
 import type { Check } from '../../../src/domain/book/schema.ts';
-import { all, among, effective, either, is, not, op, over, q, yes } from './ask.ts';
+import { all, among, effective, either, is, not, op, over, q, refuse, warn, yes } from './ask.ts';
 import { coverDateChecks } from './cover-date-checks.ts';
 import { outUnlessElected } from './workers-compensation-loops.ts';
 
@@ -23,24 +23,19 @@ const fromStateFund =
 
 export const checks: Check[] = [
   ...coverDateChecks('wc'),
-  {
-    id: 'wc-monopolistic',
-    severity: 'refuse',
-    rule: either(...monopolisticStates.map((state) => op('has', q('wc_states'), state))),
-    message: [fromStateFund],
-    qids: ['wc_states'],
-  },
-  {
-    id: 'wc-monopolistic-class',
-    severity: 'refuse',
-    rule: over('any', 'wc_classes', among('cl_state', ...monopolisticStates)),
-    message: [fromStateFund],
-    qids: ['wc_classes', 'cl_state'],
-  },
-  {
-    id: 'wc-class-state-not-listed',
-    severity: 'warn',
-    rule: over(
+  refuse(
+    ['wc_states'],
+    either(...monopolisticStates.map((state) => op('has', q('wc_states'), state))),
+    fromStateFund,
+  ),
+  refuse(
+    ['wc_classes', 'cl_state'],
+    over('any', 'wc_classes', among('cl_state', ...monopolisticStates)),
+    fromStateFund,
+  ),
+  warn(
+    ['wc_classes', 'cl_state'],
+    over(
       'any',
       'wc_classes',
       all(
@@ -49,81 +44,57 @@ export const checks: Check[] = [
         not(op('has', q('wc_states'), q('cl_state'))),
       ),
     ),
-    message: ['Payroll in a state that is not among the states with payroll (Item 3.A).'],
-    qids: ['wc_classes', 'cl_state'],
-  },
-  {
-    id: 'wc-ownership-above-100',
-    severity: 'warn',
-    rule: op('>', ownership, 100),
-    message: ['Ownership adds up to ', { value: ownership }, ' %.'],
-    qids: ['wc_owners'],
-  },
-  {
-    id: 'wc-elect-in',
-    severity: 'warn',
-    rule: over('any', 'wc_owners', all(outUnlessElected, is('ow_incl', 'Included'), notSigned)),
-    message: ['A sole proprietor or partner is out unless elected in: the form is not signed.'],
-    qids: ['wc_owners', 'ow_form'],
-  },
-  {
-    id: 'wc-elect-out',
-    severity: 'warn',
-    rule: over('any', 'wc_owners', all(not(outUnlessElected), is('ow_incl', 'Excluded'), notSigned)),
-    message: ['An officer or member is in unless elected out: the form is not signed.'],
-    qids: ['wc_owners', 'ow_form'],
-  },
-  {
-    id: 'wc-excluded-in-payroll',
-    severity: 'warn',
-    rule: over('any', 'wc_owners', all(is('ow_incl', 'Excluded'), op('>', q('ow_pay'), 0))),
-    message: ['Excluded, and yet paid: is this pay counted in the payroll of a class?'],
-    qids: ['wc_owners', 'ow_pay'],
-  },
-  {
-    id: 'wc-construction-without-subs',
-    severity: 'warn',
-    rule: all(over('any', 'wc_classes', construction), is('biz_subs', 'NO')),
-    message: ['Construction and no subcontractors at all: is that so? Uninsured ones are charged at audit.'],
-    qids: ['biz_subs'],
-  },
-  {
-    id: 'wc-uninsured-subs',
-    severity: 'warn',
-    rule: all(yes('biz_subs'), is('biz_subs_certs', 'NO')),
-    message: [
-      'Subcontractor cost without certificates is charged as payroll: ',
-      { value: q('biz_subs_cost'), format: 'money' },
-      '.',
-    ],
-    qids: ['biz_subs_certs', 'biz_subs_cost'],
-  },
-  {
-    id: 'wc-loss-run-old',
-    severity: 'warn',
-    rule: over('any', 'wc_years', op('>', op('daysBetween', q('yr_valued'), effective), 90)),
-    message: ['The loss run is older than 90 days on the effective date.'],
-    qids: ['wc_years', 'yr_valued'],
-  },
-  {
-    id: 'wc-clerical-outside',
-    severity: 'warn',
-    rule: over('any', 'wc_classes', all(is('cl_code', '8810'), yes('cl_outside'))),
-    message: ['Clerical employees who also work outside do not belong in 8810.'],
-    qids: ['wc_classes', 'cl_code'],
-  },
-  {
-    id: 'wc-payroll-per-head',
-    severity: 'warn',
-    rule: over('any', 'wc_classes', either(op('<', perHead, 8000), op('>', perHead, 250_000))),
-    message: ['Payroll per head is below 8,000 or above 250,000.'],
-    qids: ['wc_classes', 'cl_payroll'],
-  },
-  {
-    id: 'wc-headcount',
-    severity: 'warn',
-    rule: op('≠', headcount, classHeadcount),
-    message: [{ value: headcount }, ' employees in all, ', { value: classHeadcount }, ' in the classes.'],
-    qids: ['wc_classes'],
-  },
+    'Payroll in a state that is not among the states with payroll (Item 3.A).',
+  ),
+  warn(['wc_owners'], op('>', ownership, 100), 'Ownership adds up to ', { value: ownership }, ' %.'),
+  warn(
+    ['wc_owners', 'ow_form'],
+    over('any', 'wc_owners', all(outUnlessElected, is('ow_incl', 'Included'), notSigned)),
+    'A sole proprietor or partner is out unless elected in: the form is not signed.',
+  ),
+  warn(
+    ['wc_owners', 'ow_form'],
+    over('any', 'wc_owners', all(not(outUnlessElected), is('ow_incl', 'Excluded'), notSigned)),
+    'An officer or member is in unless elected out: the form is not signed.',
+  ),
+  warn(
+    ['wc_owners', 'ow_pay'],
+    over('any', 'wc_owners', all(is('ow_incl', 'Excluded'), op('>', q('ow_pay'), 0))),
+    'Excluded, and yet paid: is this pay counted in the payroll of a class?',
+  ),
+  warn(
+    ['biz_subs'],
+    all(over('any', 'wc_classes', construction), is('biz_subs', 'NO')),
+    'Construction and no subcontractors at all: is that so? Uninsured ones are charged at audit.',
+  ),
+  warn(
+    ['biz_subs_certs', 'biz_subs_cost'],
+    all(yes('biz_subs'), is('biz_subs_certs', 'NO')),
+    'Subcontractor cost without certificates is charged as payroll: ',
+    { value: q('biz_subs_cost'), format: 'money' },
+    '.',
+  ),
+  warn(
+    ['wc_years', 'yr_valued'],
+    over('any', 'wc_years', op('>', op('daysBetween', q('yr_valued'), effective), 90)),
+    'The loss run is older than 90 days on the effective date.',
+  ),
+  warn(
+    ['wc_classes', 'cl_code'],
+    over('any', 'wc_classes', all(is('cl_code', '8810'), yes('cl_outside'))),
+    'Clerical employees who also work outside do not belong in 8810.',
+  ),
+  warn(
+    ['wc_classes', 'cl_payroll'],
+    over('any', 'wc_classes', either(op('<', perHead, 8000), op('>', perHead, 250_000))),
+    'Payroll per head is below 8,000 or above 250,000.',
+  ),
+  warn(
+    ['wc_classes'],
+    op('≠', headcount, classHeadcount),
+    { value: headcount },
+    ' employees in all, ',
+    { value: classHeadcount },
+    ' in the classes.',
+  ),
 ];

@@ -142,7 +142,7 @@ function householdAnswers(n: number, k: number): Answers {
         [first(n), last(n)],
         `${1955 + (n % 40)}-05-1${n % 10}`,
         `H${digits(n, 4)}-7710-2204`,
-        1990,
+        2012,
       ),
     ],
     pa_vehicles: [
