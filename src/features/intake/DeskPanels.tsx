@@ -19,7 +19,7 @@ import { goToAnswer } from './field-id.ts';
 import { GetQuotesPanel } from './GetQuotesPanel.tsx';
 import { nameless } from './NeedsName.tsx';
 import { RefusedPlacesContext, type RefusedPlaces } from './Refusals.tsx';
-import { raisedByBoth, raisedOf } from './raised.ts';
+import { raisedByBoth, raisedOf, type RaisedProblem } from './raised.ts';
 import { SavePanel } from './SavePanel.tsx';
 import { useLineWords } from './use-line-words.ts';
 import type { Marks } from './use-marks.ts';
@@ -72,7 +72,8 @@ export function DeskPanels(props: DeskPanelsProps) {
   const unsaved = keptAt !== undefined || clientId === undefined;
   const blocked = nameless(record.clientName);
   const named = plan ? words : wordsOf(record.clientData);
-  const nameOf = (problem: Problem) => named.place(problem.address);
+  const nameOf = ({ address, saidBy }: RaisedProblem) =>
+    [saidBy, named.place(address)].filter((part) => part !== undefined).join(': ');
   const placesIn = (sent: StoredMap): RefusedPlaces => ({
     sent,
     nameOf: named.place,

@@ -20,6 +20,8 @@ import { placeOf } from './save-words.ts';
 export interface RaisedProblem extends Problem {
   /** Id of the product. */
   readonly line?: string | undefined;
+  /** The name of another line that says so of what this one asks too. */
+  readonly saidBy?: string | undefined;
 }
 
 /** The problems that a save shows; a warning overruled before is not raised again with every save. */
@@ -63,7 +65,7 @@ function ofOtherLines(
   const isChanged = (address: readonly string[]) =>
     changed.has(JSON.stringify(address)) || changed.has(JSON.stringify(address.slice(0, 2)));
   const said = new Set(own.map(sayingOf));
-  return otherBooks(workspace, onScreen.productId).flatMap(({ book }): RaisedProblem[] => {
+  return otherBooks(workspace, onScreen.productId).flatMap(({ name, book }): RaisedProblem[] => {
     const asks = elements.filter((element) => asksNow(book, element));
     const counts = usesBook(book, clientData) || asks.some((element) => !asksNow(onScreen, element));
     if (asks.length === 0 || !counts) return [];
@@ -72,7 +74,7 @@ function ofOtherLines(
       const { address, severity } = problem;
       if (severity === 'missing' || !isChanged(address) || said.has(sayingOf(problem))) return [];
       said.add(sayingOf(problem));
-      return [{ ...problem, line: asksAt(onScreen, address) ? undefined : book.productId }];
+      return [{ ...problem, ...(asksAt(onScreen, address) ? { saidBy: name } : { line: book.productId }) }];
     });
   });
 }
