@@ -252,6 +252,6 @@ describe('a book inferred from answers', () => {
     expect(inferred.roles.effectiveDate).toBe('policy_effective_date');
     const assessment = assess(inferred, { clientData: { ...map, ...elements({ roofAge: 'old' }) } }, today);
     expect(assessment.problems.map(({ severity }) => severity)).toEqual(['warn']);
-    expect(assessment.title('items', 'items1')).toBe('3 · Ring');
+    expect(assessment.title('items', 'items1')).toBe('Ring · 3');
   });
 });

@@ -28,6 +28,29 @@ const shape = FormShape.parse({
 const product = { id: '99999999-9999-4999-8999-999999999999', name: 'Farm', clientType: 'PERSONAL' } as const;
 const book = inferBook(map, product.id, product.name, new Set(['pets']), shape);
 
+it('calls a guessed item by what names it, never by a bare id, an identification number or what is covered', () => {
+  const answers = {
+    cost: '46000',
+    who: 'ba5b9db5-4c22-4634-9795-2480fac99342',
+    ve_vin: '1FTBR1C87MKA04417',
+    dr_dl: 'D550-0127-9642',
+    ve_year: '2021',
+    ve_make: 'Ford',
+  };
+  const pieces = (inside: Readonly<Record<string, string>>, told = plainShape) => {
+    const given = Object.entries(inside).map(([qid, answer]) => [qid, answerElement(qid, answer)]);
+    const items = loopElement('vans', [{ iterationId: 'v1', answers: Object.fromEntries(given) }]);
+    const { title = [] } = inferBook({ vans: items }, 'p', 'Vans', new Set(), told).loops.get('vans') ?? {};
+    return title.map((piece) => (typeof piece === 'string' ? piece : piece.value));
+  };
+  expect(pieces(answers)).toEqual([{ q: 've_year' }, { q: 've_make' }]);
+  const { ve_year: _year, ve_make: _make, ...rest } = answers;
+  expect(pieces(rest)).toEqual([{ q: 'cost' }]);
+  // What the agent put first goes before what was guessed.
+  const told = { ...plainShape, order: ['/vans/cost', '/vans/ve_make'] };
+  expect(pieces(answers, told)).toEqual([{ q: 'cost' }, { q: 've_make' }]);
+});
+
 describe('a form put right by hand', () => {
   it('has what was added, the labels, kinds and order told, and what is guessed behind', () => {
     const items = book.sections[0]?.items ?? [];

@@ -69,8 +69,15 @@ export function spokenQid(qid: string): string {
 
 const nameOf = (item: Item): string => (isLoop(item) ? item.loop : item.qid);
 
-/** Guessed items with what was added and put right. */
-export function shapedItems(items: readonly Item[], shape: FormShape): Item[] {
+/**
+ * Guessed items with what was added and put right. `bare` holds the places, as JSON Pointers, whose answers are ids that
+ * say nothing to anybody.
+ */
+export function shapedItems(
+  items: readonly Item[],
+  shape: FormShape,
+  bare: ReadonlySet<string> = new Set(),
+): Item[] {
   const all = withAdded(
     items,
     nameOf,
@@ -84,7 +91,13 @@ export function shapedItems(items: readonly Item[], shape: FormShape): Item[] {
     const questions = asked.map((question) => changedQuestion(question, [item.loop, question.qid], shape));
     const label = shape.changed[pointer([item.loop])]?.label ?? item.label;
     const ordered = inOrder(questions, (question) => [item.loop, question.qid], shape);
-    return titled({ ...item, label, itemLabel: `item of ${label}`, questions: ordered });
+    return {
+      ...item,
+      label,
+      itemLabel: `item of ${label}`,
+      questions: ordered,
+      title: titleOf(item.loop, ordered, shape, bare),
+    };
   });
   return inOrder(shaped, (item) => [nameOf(item)], shape);
 }
@@ -128,12 +141,44 @@ function ofKind(question: Question, kind: QuestionKind, choices: readonly string
   return options.length === 0 ? question : { ...rest, kind, options };
 }
 
-/** A guessed loop's items are called by their first two answers. */
-function titled(loop: Loop): Loop {
-  const title = loop.questions
-    .slice(0, 2)
-    .map(({ qid }, index) => ({ value: { q: qid }, before: index === 0 ? '' : ' · ' }));
-  return { ...loop, title };
+/** What tells an item apart when somebody speaks of it. */
+const speaking =
+  /\b(?:name|first|last|year|make|model|title|what|kind|type|class|description|street|address|city|date)\b/i;
+const numbered = /\b(?:id|ids|no|number|vin|dl|code|ref)\b/i;
+const unspoken = new Set<QuestionKind>([
+  'vin',
+  'fein',
+  'usdot',
+  'licence',
+  'phone',
+  'email',
+  'yesNo',
+  'longText',
+]);
+
+/**
+ * A guessed loop's items are called by what names them best, or by what the agent put first: never by what is covered,
+ * an identification number or a bare id.
+ */
+function titleOf(
+  loop: string,
+  questions: readonly Question[],
+  { order }: FormShape,
+  bare: ReadonlySet<string>,
+): Loop['title'] {
+  const at = ({ qid }: Question) => pointer([loop, qid]);
+  const fit = questions.filter((question) => {
+    const { kind, label, qid, sensitive } = question;
+    const isNumber = numbered.test(label) || numbered.test(spokenQid(qid));
+    return sensitive !== true && !unspoken.has(kind) && !isNumber && !bare.has(at(question));
+  });
+  const told = questions.some((question) => order.includes(at(question)));
+  const named = told ? [] : fit.filter(({ label }) => speaking.test(label)).slice(0, 3);
+  const pieces = [...named, ...fit.filter((question) => !named.includes(question))];
+  return pieces.slice(0, Math.max(2, named.length)).map(({ qid }, index) => ({
+    value: { q: qid },
+    before: index === 0 ? '' : index < named.length ? ' ' : ' · ',
+  }));
 }
 
 function changedQuestion(question: Question, place: readonly string[], { changed }: FormShape): Question {

@@ -2,7 +2,9 @@
  * A book for a product that has none, made of the client's own answers. Every kind is a guess from how the answers are
  * written, so it asks nothing, requires nothing and refuses nothing.
  */
+import { z } from 'zod';
 import type { StoredMap } from '../../contract/answers.ts';
+import { pointer } from '../../lib/json.ts';
 import { readElement, readInner } from '../answers/elements.ts';
 import { isDay } from '../calendar.ts';
 import { compileSections, type CompiledBook } from './compile-book.ts';
@@ -23,15 +25,18 @@ export function inferBook(
 ): CompiledBook {
   const single: Item[] = [];
   const loops: Item[] = [];
+  const bare = new Set<string>();
   for (const [qid, value] of Object.entries(map)) {
     const view = readElement(qid, value);
     if (view.kind === 'answer') single.push(guessQuestion(qid, [view.answer]));
     if (view.kind !== 'loop') continue;
-    const questions = guessInner(view.iterations.map((iteration) => iteration.answers));
+    const given = answersIn(view.iterations.map((iteration) => iteration.answers));
+    const questions = [...given].map(([inner, texts]) => guessQuestion(inner, texts));
+    for (const [inner, texts] of given) if (texts.some(isId)) bare.add(pointer([qid, inner]));
     const label = spokenQid(qid);
     loops.push({ loop: qid, label, itemLabel: `item of ${label}`, title: [], questions });
   }
-  const items = shapedItems([...single, ...loops], shape);
+  const items = shapedItems([...single, ...loops], shape, bare);
   const sections = [{ title: name === '' ? 'Answers' : name, items }];
   const dates = items.filter((item) => 'qid' in item && item.kind === 'date' && /effective/i.test(item.qid));
   const [effective] = dates;
@@ -40,14 +45,16 @@ export function inferBook(
   return compileSections(sections, book, productId, { inferred: true, agencyOnly });
 }
 
-/** One question for each qid that any of the items answers. */
-function guessInner(items: readonly Readonly<Record<string, unknown>>[]): Question[] {
+const isId = (answer: string): boolean => z.guid().safeParse(answer).success;
+
+/** What any of the items answers, by qid. */
+function answersIn(items: readonly Readonly<Record<string, unknown>>[]): ReadonlyMap<string, string[]> {
   const answers = new Map<string, string[]>();
   for (const [qid, element] of items.flatMap((item) => Object.entries(item))) {
     const view = readInner(qid, element);
     if (view.kind === 'answer') answers.set(qid, [...(answers.get(qid) ?? []), view.answer]);
   }
-  return [...answers].map(([qid, texts]) => guessQuestion(qid, texts));
+  return answers;
 }
 
 function guessQuestion(qid: string, answers: readonly string[]): Question {
