@@ -25,7 +25,7 @@ export function check(kind: QuestionKind, question: KindFacts, answer: string): 
     case 'percent':
       return /^-?\d+(?:\.\d+)?$/.test(answer)
         ? undefined
-        : 'Not a number. Digits and a point only, such as 45000.50.';
+        : `Not a number. Digits and a point only, such as ${kind === 'percent' ? '12.5' : '45000.50'}.`;
     case 'integer':
       return /^-?\d+$/.test(answer) ? undefined : 'Not a whole number.';
     case 'date':

@@ -28,6 +28,7 @@ describe('tidy', () => {
     ['zip', '618991234', '61899-1234'],
     ['vin', '1ftbr1c87 mka-04417', '1FTBR1C87MKA04417'],
     ['fein', '990001234', '99-0001234'],
+    ['fein', '99 000 1234', '99-0001234'],
     ['text', '  Ana  Dunmore ', 'Ana  Dunmore'],
   ])('reads %s %j as %j', (kind, typed, stored) => {
     expect(tidy(kind, typed)).toBe(stored);

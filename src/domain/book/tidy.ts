@@ -35,7 +35,7 @@ export function tidy(kind: QuestionKind, typed: string): string {
     case 'vin':
       return text.replaceAll(/[\s-]/g, '').toUpperCase();
     case 'fein':
-      return text.replace(/^(\d\d)[\s-]?(\d{7})$/, '$1-$2');
+      return text.replace(/^(\d\d)[\s-]*(\d{3})[\s-]*(\d{4})$/, '$1-$2$3');
     case 'licence':
       return text.toUpperCase();
     case 'longText':
