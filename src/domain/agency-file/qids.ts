@@ -12,3 +12,9 @@ export const contactsLoop = 'agy_contacts';
 
 /** The question of an entry of the call log that holds the day. */
 export const contactDayQid = 'agc_on';
+
+export const offersLoop = 'agy_offers';
+
+/** The questions of an offer that hold its line, by name, and what was offered, by the code of the book's list. */
+export const offerLineQid = 'off_line';
+export const offeredQid = 'off_what';

@@ -152,6 +152,24 @@ describe('the read-back sheet', () => {
   });
 });
 
+it('says of what the book wants offered that nothing is noted of it', () => {
+  const wanted = {
+    ...book,
+    offers: [
+      { code: 'UMB', label: 'Umbrella' },
+      { code: 'FLOOD', label: 'Flood' },
+    ],
+  };
+  const offers = (map: StoredMap) =>
+    readBackOf(wanted, map, assess(wanted, { clientData: map }, { today: '2026-11-17' }), undefined).offers;
+  expect(offers({})).toMatchObject([{ name: 'Not noted yet', words: 'Umbrella; Flood' }]);
+  const rejected = addIteration({}, 'agy_offers', 'a', {
+    off_what: 'UMB',
+    off_result: 'Offered and rejected',
+  });
+  expect(offers(rejected).map(({ words }) => words)).toEqual(['Offered and rejected', 'Flood']);
+});
+
 it('puts on paper the offers of its lines, and counts those of others', () => {
   const offer = (name: string, line?: string) => ({ key: name, name, line, words: 'Offered and rejected' });
   const offers = [offer('Flood', 'Homeowners'), offer('Umbrella'), offer('Cyber', 'Businessowners')];

@@ -14,6 +14,8 @@ import { questionAt, type BookParts, type CompiledQuestion } from '../book/compi
 import { isPrivate, safeTitle } from '../book/for-clients.ts';
 import { isLoop } from '../book/schema.ts';
 import { marksOf, outlived } from './marks.ts';
+import { offersToMake } from './offers-to-make.ts';
+import { offersLoop } from './qids.ts';
 
 export interface ReadBackRow {
   readonly key: string;
@@ -59,7 +61,6 @@ export interface ReadBack {
 
 const assumed: ReadonlySet<string> = new Set(['Assumed', 'To confirm']);
 const notTaken: ReadonlySet<string> = new Set(['Offered and rejected', 'Offered, not decided']);
-const offersLoop = 'agy_offers';
 const notAnswered = 'Not answered';
 
 /** `base` is the saved map, to leave out marks whose answer has changed since. */
@@ -147,7 +148,7 @@ export function readBackOf(
     answers: answers.filter(({ rows, loops }) => rows.length > 0 || loops.length > 0),
     assumptions,
     blanks,
-    offers: offersNotTaken(map, assessment),
+    offers: [...offersNotTaken(map, assessment), ...notNoted(offersToMake(book, map))],
     unasked: [...answersOf(map)].filter(({ address }) => {
       return !book.agencyOnly.has(address[0]) && questionAt(book, address) === undefined;
     }).length,
@@ -160,6 +161,13 @@ function withoutItems(map: StoredMap, base: StoredMap | undefined, loop: string)
     return (itemsIn(base ?? {}, loop) ?? 0) > 0 ? `${notAnswered} (items were removed)` : notAnswered;
   }
   return itemsIn(map, loop) === undefined ? 'answered, not printed' : 'None';
+}
+
+/** What nobody talked about is told as that, so that it is talked about before the sheet is signed. */
+function notNoted(offers: BookParts['offers']): ReadBackLine[] {
+  if (offers.length === 0) return [];
+  const names = offers.map(({ label }) => label).join('; ');
+  return [{ key: 'not noted', name: 'Not noted yet', words: names }];
 }
 
 export interface OfferLine extends ReadBackLine {

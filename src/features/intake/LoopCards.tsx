@@ -20,6 +20,7 @@ import styles from './Loop.module.css';
 import { LoopCard, type LoopCardProps } from './LoopCard.tsx';
 import { LoopMark } from './LoopMark.tsx';
 import { NoItems } from './NoItems.tsx';
+import { OffersToMake } from './OffersToMake.tsx';
 import { PrintedCard } from './PrintedCard.tsx';
 import { problemTones } from './ProblemList.tsx';
 import { nothing, useFollowed, useRowFacts } from './use-followed.ts';
@@ -180,6 +181,7 @@ function WholeLoop({ desk, loop, id, problem, missing, missingOnly, misses }: Wh
         </Button>
         {all.length === 0 && odd === undefined && <NoItems desk={desk} loop={loop} />}
       </div>
+      {!missingOnly && full === undefined && <OffersToMake {...{ desk, loop, actions }} />}
     </div>
   );
 }

@@ -13,8 +13,8 @@ import { defaultOf } from './initial-record.ts';
 
 /** What can be done with the items of a loop. The same object for as long as the loop stands. */
 export interface LoopActions {
-  /** A blank item at an index; at the end without one. */
-  readonly addBlank: (at?: number) => void;
+  /** A blank item at an index, at the end without one; but for what is given of it. */
+  readonly addBlank: (at?: number, given?: Readonly<Record<string, string>>) => void;
   readonly insertBefore: (iterationId: string) => void;
   readonly duplicate: (iterationId: string) => void;
   readonly remove: (iterationId: string) => void;
@@ -65,7 +65,7 @@ export function useLoopActions({ desk, loop, open, inView, awaitFocus }: LoopPla
       sheet.add(loop.loop, iterationId, answers, at);
       return iterationId;
     };
-    const addBlank = (at = items().length) => {
+    const addBlank: LoopActions['addBlank'] = (at = items().length, given = {}) => {
       const { agent } = settings();
       const defaults = loop.questions.flatMap((question) => {
         const value = defaultOf(question, agent);
@@ -74,7 +74,7 @@ export function useLoopActions({ desk, loop, open, inView, awaitFocus }: LoopPla
       const now = serviceNow();
       const begun =
         loop.loop === contactsLoop ? begunContact({ on: localDay(now), time: localTime(now) }) : undefined;
-      const added = add({ ...Object.fromEntries(defaults), ...begun }, at);
+      const added = add({ ...Object.fromEntries(defaults), ...begun, ...given }, at);
       tellAdded(added, `Added ${loop.itemLabel} ${at + 1} of ${items().length}`);
     };
     const takeOut = (iterationId: string, backTo?: string) => {

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { addIteration } from '../answers/walk.ts';
+import { compileSections } from '../book/compile-book.ts';
+import type { Loop } from '../book/schema.ts';
+import { offersToMake } from './offers-to-make.ts';
+
+const loop: Loop = {
+  loop: 'agy_offers',
+  label: 'Cover offered',
+  itemLabel: 'offer',
+  title: [],
+  questions: [],
+};
+const offers = ['FLOOD', 'UMB'].map((code) => ({ code, label: code }));
+const bookWith = (items: Loop[]) =>
+  compileSections([{ title: 'Offers', items }], { version: '1', offers, checks: [], roles: {} }, 'home', {
+    inferred: false,
+    agencyOnly: new Set(['agy_offers']),
+  });
+
+it('names what the book wants offered until something is noted of it, for whatever line', () => {
+  const book = bookWith([loop]);
+  const codes = (map: Parameters<typeof offersToMake>[1]) => offersToMake(book, map).map(({ code }) => code);
+  expect(codes({})).toEqual(['FLOOD', 'UMB']);
+  const noted = addIteration({}, 'agy_offers', 'a', { off_what: 'UMB', off_line: 'Auto' });
+  expect(codes(noted)).toEqual(['FLOOD']);
+  expect(codes(addIteration(noted, 'agy_offers', 'b', { off_what: 'CYBER' }))).toEqual(['FLOOD']);
+});
+
+it('names none where the book has no place to note them', () => {
+  expect(offersToMake(bookWith([]), {})).toEqual([]);
+});
