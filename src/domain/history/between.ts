@@ -1,6 +1,6 @@
 /** What stood at an address between two moments and at neither of them, as far as reads have shown. */
 import { addressText, type Address } from '../answers/address.ts';
-import { answersOf, getAnswer, iterationsOf } from '../answers/walk.ts';
+import { answersOf, getAnswer, hasItem } from '../answers/walk.ts';
 import type { DraftRecord } from '../seen.ts';
 import type { KnownReads } from './known-reads.ts';
 
@@ -45,8 +45,7 @@ export function lastSeenBefore(
   loop: string,
   iterationId: string,
 ): number | undefined {
-  const has = (state: number) =>
-    iterationsOf(known.states[state]?.clientData ?? {}, loop).some((one) => one.iterationId === iterationId);
+  const has = (state: number) => hasItem(known.states[state]?.clientData ?? {}, loop, iterationId);
   return known.reads.findLast((read) => read.at < at && has(read.state))?.at;
 }
 

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { StoredMap } from '../../contract/answers.ts';
 import { addressText } from '../answers/address.ts';
 import { storedMap } from '../answers/arbitraries.ts';
 import { answerElement, loopElement } from '../answers/elements.ts';
+import type { KeyOfItem } from '../answers/diff-replaced.ts';
 import { answersOf } from '../answers/walk.ts';
 import type { DraftRecord } from '../seen.ts';
 import { blameOf, type Blame } from './blame.ts';
@@ -42,7 +43,7 @@ it('says of every answer since when it stands and what stood before', () => {
   fc.assert(
     fc.property(fc.nat(1), fc.array(storedMap, { maxLength: 6 }), (without, maps) => {
       const reads = [...Array.from({ length: without }, () => undefined), ...maps];
-      expect(blameOf(knownOf(reads))).toEqual(slowly(reads));
+      expect(blameOf(knownOf(reads)).answers).toEqual(slowly(reads));
     }),
     { numRuns: 300 },
   );
@@ -58,7 +59,7 @@ it('looks no further than the moment asked for, and dates a change between two r
     30,
     record(map('3')),
   );
-  expect([...blameOf(known, 25)]).toEqual([
+  expect([...blameOf(known, 25).answers]).toEqual([
     ['/a', { after: undefined, by: 10, before: undefined }],
     ['/l/i/q', { after: 10, by: 20, before: '1' }],
   ]);
@@ -67,10 +68,66 @@ it('looks no further than the moment asked for, and dates a change between two r
 it('keeps nothing of a loop that became something else', () => {
   const loop = { l: loopElement('l', [{ iterationId: 'i', answers: { q: answerElement('q', '1') } }]) };
   const odd = { l: { type: 'FILE', qid: 'l' } };
-  expect(blameOf(knownOf([loop, odd])).size).toBe(0);
-  expect([...blameOf(knownOf([loop, odd, loop]))]).toEqual([
+  expect(blameOf(knownOf([loop, odd])).answers.size).toBe(0);
+  expect([...blameOf(knownOf([loop, odd, loop])).answers]).toEqual([
     ['/l/i/q', { after: 1, by: 2, before: undefined, gone: { answer: '1', after: 0, by: 1 } }],
   ]);
   const plain = { l: answerElement('l', 'x') };
-  expect([...blameOf(knownOf([loop, plain]))]).toEqual([['/l', { after: 0, by: 1, before: undefined }]]);
+  expect([...blameOf(knownOf([loop, plain])).answers]).toEqual([
+    ['/l', { after: 0, by: 1, before: undefined }],
+  ]);
+});
+
+describe('an item entered again under another id', () => {
+  const van = (iterationId: string, vin: string, more: Record<string, string> = {}) => ({
+    iterationId,
+    answers: Object.fromEntries(
+      Object.entries({ vin, ...more }).map(([qid, text]) => [qid, answerElement(qid, text)]),
+    ),
+  });
+  const vans = (...all: ReturnType<typeof van>[]) => ({ vans: loopElement('vans', all) });
+  const byVin: KeyOfItem = (_, { answers }) => JSON.stringify(answers['vin']);
+  const blame = (...reads: StoredMap[]) => blameOf(knownOf(reads), undefined, byVin);
+
+  it('is followed to what it answered under the id before', () => {
+    const { answers, earlierIds } = blame(
+      vans(van('one', 'V1', { use: 'shop' })),
+      vans(van('one', 'V1', { use: 'delivery' })),
+      vans(van('two', 'V1', { use: 'delivery', made: '2023' })),
+    );
+    const bounds = { after: 1, by: 2 };
+    expect(answers.get('/vans/two/vin')).toMatchObject({
+      ...bounds,
+      before: undefined,
+      earlier: { ...bounds, answer: 'V1', since: { after: undefined, by: 0 } },
+    });
+    expect(answers.get('/vans/two/use')?.earlier).toMatchObject({
+      answer: 'delivery',
+      since: { after: 0, by: 1 },
+    });
+    expect(answers.get('/vans/two/made')?.earlier).toMatchObject({ answer: undefined, since: undefined });
+    expect(earlierIds('vans', 'two')).toEqual(['one']);
+  });
+
+  it('is followed over a time in which it was not there, and through several ids', () => {
+    const { answers, earlierIds } = blame(
+      vans(van('one', 'V1')),
+      vans(),
+      vans(van('two', 'V1')),
+      vans(van('three', 'V1')),
+    );
+    expect(earlierIds('vans', 'three')).toEqual(['two', 'one']);
+    expect(answers.get('/vans/three/vin')?.earlier).toMatchObject({
+      answer: 'V1',
+      since: { by: 2, earlier: { answer: 'V1', after: 0, by: 1 } },
+    });
+  });
+
+  it('is nobody’s successor where it comes back itself, or answers the key otherwise', () => {
+    const back = blame(vans(van('one', 'V1')), vans(), vans(van('one', 'V1')));
+    expect(back.answers.get('/vans/one/vin')?.earlier).toBeUndefined();
+    const other = blame(vans(van('one', 'V1')), vans(van('two', 'V2')));
+    expect(other.answers.get('/vans/two/vin')?.earlier).toBeUndefined();
+    expect(other.earlierIds('vans', 'two')).toEqual([]);
+  });
 });

@@ -4,10 +4,12 @@
  */
 import { addressText } from '../answers/address.ts';
 import { diffMaps, type MapChange, type OddChange, type Place } from '../answers/diff.ts';
+import type { AddedIteration, KeyOfItem, RemovedIteration } from '../answers/diff-replaced.ts';
 import { loopElement, readInner } from '../answers/elements.ts';
 import { answersOf } from '../answers/walk.ts';
 import { pointer } from '../../lib/json.ts';
 import type { KnownReads } from './known-reads.ts';
+import { placeOf, replacedIn } from './replaced-items.ts';
 
 export interface Blame {
   /** The last read that did not show this answer yet; undefined when the first read of all shows it. */
@@ -18,6 +20,16 @@ export interface Blame {
   readonly before: string | undefined;
   /** Where there was none right before: what an earlier read showed there, until it was taken away. */
   readonly gone?: Gone | undefined;
+  /** The same item stood under another id before, and what it answered there. */
+  readonly earlier?: Earlier | undefined;
+}
+
+/** What an item answered under another id, until that was taken away. */
+interface Earlier extends Bounds {
+  /** Undefined where it did not answer that. */
+  readonly answer: string | undefined;
+  /** Since when it did. */
+  readonly since: Blame | undefined;
 }
 
 /** An answer that was taken away: after the last read that shows it, and by the first that does not. */
@@ -25,11 +37,23 @@ interface Gone extends Bounds {
   readonly answer: string;
 }
 
-/** By address as text, the answers of the latest read not after a moment. Undefined moments count as now. */
-export type BlameBook = ReadonlyMap<string, Blame>;
+export interface BlameBook {
+  /** By address as text, the answers of the latest read not after a moment. */
+  readonly answers: ReadonlyMap<string, Blame>;
+  /** Under which other ids an item stood before, latest first. */
+  readonly earlierIds: (loop: string, iterationId: string) => readonly string[];
+}
 
-export function blameOf(known: KnownReads, until = Number.POSITIVE_INFINITY): BlameBook {
-  const book: Book = { stands: new Map(), gone: new Map() };
+/**
+ * @param until undefined counts as now.
+ * @param keyOf what makes items the same thing under whatever ids: those that were replaced are followed.
+ */
+export function blameOf(
+  known: KnownReads,
+  until = Number.POSITIVE_INFINITY,
+  keyOf: KeyOfItem = () => undefined,
+): BlameBook {
+  const book: Book = { stands: new Map(), gone: new Map(), taken: new Map(), earlier: new Map() };
   let last: { readonly at: number; readonly state: number } | undefined;
   for (const read of known.reads) {
     if (read.at > until) break;
@@ -38,14 +62,20 @@ export function blameOf(known: KnownReads, until = Number.POSITIVE_INFINITY): Bl
       const bounds = { after: last?.at, by: read.at };
       // "Not found" is never believed after a record, so that nothing goes with the record as a whole.
       if (before && after) {
-        for (const change of diffMaps(before.clientData, after.clientData)) note(book, change, bounds);
+        const changes = diffMaps(before.clientData, after.clientData);
+        const replaced = replacedIn(
+          changes,
+          [...book.taken.values()].map(({ item }) => item),
+          keyOf,
+        );
+        for (const change of changes) note(book, change, bounds, replaced);
       } else if (after) {
         for (const { address } of answersOf(after.clientData)) comes(book, addressText(address), bounds);
       }
     }
     last = read;
   }
-  return book.stands;
+  return { answers: book.stands, earlierIds: (loop, id) => book.earlier.get(pointer([loop, id]))?.ids ?? [] };
 }
 
 interface Bounds {
@@ -57,6 +87,19 @@ interface Book {
   readonly stands: Map<string, Blame>;
   /** What was taken away and has not come back. */
   readonly gone: Map<string, Gone>;
+  /** By place, items that were taken away and did not come back under any id; latest last. */
+  readonly taken: Map<string, Taken>;
+  /** By place, what an item came in the place of. */
+  readonly earlier: Map<string, Taken>;
+}
+
+/** An item that was taken away, and since when it answered what it did, by question. */
+interface Taken {
+  readonly item: RemovedIteration;
+  readonly bounds: Bounds;
+  readonly since: ReadonlyMap<string, Blame>;
+  /** Its own id, and before it those that it had earlier. */
+  readonly ids: readonly string[];
 }
 
 function goes({ stands, gone }: Book, text: string, answer: string, bounds: Bounds): void {
@@ -64,12 +107,17 @@ function goes({ stands, gone }: Book, text: string, answer: string, bounds: Boun
   gone.set(text, { ...bounds, answer });
 }
 
-function comes({ stands, gone }: Book, text: string, bounds: Bounds): void {
-  const earlier = gone.get(text);
-  stands.set(text, { ...bounds, before: undefined, ...(earlier && { gone: earlier }) });
+function comes({ stands, gone }: Book, text: string, bounds: Bounds, before?: Earlier): void {
+  const last = gone.get(text);
+  stands.set(text, {
+    ...bounds,
+    before: undefined,
+    ...(last && { gone: last }),
+    ...(before && { earlier: before }),
+  });
 }
 
-function note(book: Book, change: MapChange, bounds: Bounds): void {
+function note(book: Book, change: MapChange, bounds: Bounds, replaced: ReturnType<typeof replacedIn>): void {
   switch (change.kind) {
     case 'answer': {
       const text = addressText(change.address);
@@ -78,18 +126,49 @@ function note(book: Book, change: MapChange, bounds: Bounds): void {
       else book.stands.set(text, { ...bounds, before: change.before });
       return;
     }
-    case 'iteration': {
-      if (change.how === 'moved') return;
-      const { loop, iteration } = change;
-      for (const { address, answer } of answersOf({ [loop]: loopElement(loop, [iteration.raw]) })) {
-        if (change.how === 'removed') goes(book, addressText(address), answer, bounds);
-        else comes(book, addressText(address), bounds);
-      }
+    case 'iteration':
+      if (change.how === 'removed') takeItem(book, change, bounds);
+      if (change.how === 'added') bringItem(book, change, bounds, replaced.get(change));
       return;
-    }
     case 'odd':
       noteOdd(book, change, bounds);
   }
+}
+
+function takeItem(book: Book, item: RemovedIteration, bounds: Bounds): void {
+  const since = new Map<string, Blame>();
+  for (const { qid, text, answer } of itemAnswers(item)) {
+    const stood = book.stands.get(text);
+    if (stood) since.set(qid, stood);
+    goes(book, text, answer, bounds);
+  }
+  const ids = [item.iterationId, ...(book.earlier.get(placeOf(item))?.ids ?? [])];
+  book.earlier.delete(placeOf(item));
+  book.taken.set(placeOf(item), { item, bounds, since, ids });
+}
+
+function bringItem(
+  book: Book,
+  item: AddedIteration,
+  bounds: Bounds,
+  before: RemovedIteration | undefined,
+): void {
+  const stood = before && book.taken.get(placeOf(before));
+  const answers = new Map(stood && itemAnswers(stood.item).map(({ qid, answer }) => [qid, answer]));
+  for (const { qid, text } of itemAnswers(item)) {
+    const earlier = stood && { ...stood.bounds, answer: answers.get(qid), since: stood.since.get(qid) };
+    comes(book, text, bounds, earlier);
+  }
+  book.taken.delete(placeOf(item));
+  if (!stood) return;
+  book.taken.delete(placeOf(stood.item));
+  book.earlier.set(placeOf(item), stood);
+}
+
+function itemAnswers({ loop, iteration }: AddedIteration | RemovedIteration) {
+  return [...answersOf({ [loop]: loopElement(loop, [iteration.raw]) })].map(({ address, answer }) => {
+    return { qid: address.at(-1) ?? '', text: addressText(address), answer };
+  });
 }
 
 /** An element that is none of the service's document, now or before; a loop can also become an answer. */

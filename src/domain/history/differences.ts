@@ -1,13 +1,12 @@
 /** The differences of two records in the words of a question book, by section. */
 import { diffRecords, type IterationChange } from '../answers/diff.ts';
 import { isNoise } from '../answers/diff-noise.ts';
-import { withReplaced, type KeyOfItem, type ReplacedChange } from '../answers/diff-replaced.ts';
-import { own, readInner, type IterationView } from '../answers/elements.ts';
+import { withReplaced, type ReplacedChange } from '../answers/diff-replaced.ts';
+import type { IterationView } from '../answers/elements.ts';
 import { labelOf, questionAt, type BookParts } from '../book/compiled.ts';
 import { readMap, type MapReading } from '../book/map-reading.ts';
 import { askerOf, bookAt, type OtherBook } from '../book/other-books.ts';
 import { itemRows } from '../book/record-sheet.ts';
-import { duplicateText } from '../book/loop-problems.ts';
 import type { QuestionKind } from '../book/schema.ts';
 import { headerLabels, headerWords } from '../client-words.ts';
 import type { DraftRecord } from '../seen.ts';
@@ -22,6 +21,7 @@ import {
   sideText,
   type ToldChange,
 } from './difference-words.ts';
+import { keyBy } from './item-key.ts';
 
 export type How = 'added' | 'removed' | 'changed' | 'moved' | 'replaced';
 
@@ -86,8 +86,7 @@ export function differencesOf(
     unknownGroup,
   ].map((group) => ({ ...group, differences: [] as Difference[] }));
   const byId = new Map(groups.map((group) => [group.id, group]));
-  const keyOf: KeyOfItem = (loop, item) => keyBy(askerOf(loop, book, others)?.book ?? book)(loop, item);
-  for (const change of withReplaced(diffRecords(beforeRecord, afterRecord), keyOf)) {
+  for (const change of withReplaced(diffRecords(beforeRecord, afterRecord), keyBy(book, others))) {
     const asker = askerOf(qidOf(change) ?? '', book, others);
     const group = byId.get(asker ? idOf(asker) : groupOf(change, book)) ?? byId.get(unknownGroup.id);
     group?.differences.push(
@@ -103,15 +102,6 @@ const idOf = ({ book: { productId } }: OtherBook): string => `asked-for-${produc
 
 const readingBy = (other: OtherBook, own: MapReading): MapReading =>
   own.others.find(({ book }) => book === other.book)?.reading ?? own;
-
-/** Items are the same thing when they answer the book's duplicate key alike. */
-export function keyBy(book: BookParts): KeyOfItem {
-  return (loop, { answers }) =>
-    duplicateText(book.loops.get(loop)?.duplicateKey ?? [], (qid) => {
-      const view = readInner(qid, own(answers, qid));
-      return view.kind === 'answer' ? view.answer : '';
-    });
-}
 
 function groupOf(change: ToldChange, book: BookParts): string {
   const qid = qidOf(change);

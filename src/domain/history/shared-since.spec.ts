@@ -17,6 +17,14 @@ it('shares only what is said in the same words of any answer', () => {
   expect(sharedKey(told({ uses: [sentBy('other')] }))).toBeUndefined();
   expect(sharedKey(told({ blame: { after: 1, by: 2, before: 'old' } }))).toBeUndefined();
   expect(sharedKey(told({ value: undefined }))).toBeUndefined();
+  const replaced = (answer: string): Partial<Told> => {
+    const since = { after: undefined, by: 1, before: undefined };
+    return { blame: { after: 1, by: 2, before: undefined, earlier: { after: 1, by: 2, answer, since } } };
+  };
+  expect(sharedKey(told(replaced('yes')))).not.toBe(sharedKey(told()));
+  expect(sharedKey(told(replaced('yes')))).toBe(sharedKey(told(replaced('yes'))));
+  expect(sharedKey(told(replaced('other')))).toBeUndefined();
+  expect(sharedKey(told({ uses: [{ ...sentBy('yes'), pointedTo: 'Felix' }] }))).toBeUndefined();
 });
 
 it('takes what most share, and nothing where no two do', () => {

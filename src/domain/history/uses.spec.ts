@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest';
+import type { StoredMap } from '../../contract/answers.ts';
+import type { KeyOfItem } from '../answers/diff-replaced.ts';
 import { answerElement, loopElement } from '../answers/elements.ts';
 import { sampleEntry, sampleFiring } from '../sample-journal.ts';
 import { compileBook } from '../book/compile-book.ts';
 import type { BookParts } from '../book/compiled.ts';
 import { inferBook } from '../book/inferred-book.ts';
 import { autoProduct, sampleWorkspace } from '../book/sample-workspace.ts';
-import { listUsesOf, quoteUses, usesOf } from './uses.ts';
+import { addressesIn } from './replaced-items.ts';
+import { listUsesOf, quoteUses, usesOf, type Following } from './uses.ts';
 
+const asTheyAre: Following = { at: 0, addressIn: (_, address) => address, pointedTo: () => undefined };
 const emptyBook = inferBook({}, 'owners', 'Owners');
 const asked = (id: string, sentAt: number, limit: string) =>
   sampleEntry({
@@ -27,7 +31,7 @@ it('groups the quote requests of a client by the value they sent', () => {
     ],
     'client',
   );
-  const told = usesOf(uses, ['limit'], () => undefined).map(({ value, by }) => [
+  const told = usesOf(uses, ['limit'], () => undefined, asTheyAre).map(({ value, by }) => [
     value,
     ...by.map(({ triggerRequestId }) => triggerRequestId),
   ]);
@@ -58,7 +62,7 @@ it('parts what a product’s book asks from what was only sent along, and names 
     [autoProduct]: compileBook(sampleWorkspace, autoProduct),
     owners: emptyBook,
   };
-  const told = usesOf(uses, ['drivers', 'd1', 'first'], (id) => books[id]);
+  const told = usesOf(uses, ['drivers', 'd1', 'first'], (id) => books[id], asTheyAre);
   expect(told.map(({ value, asked, by }) => [value, asked, by.map((one) => one.triggerRequestId)])).toEqual([
     ['Ada', true, ['auto']],
     ['Ada', false, ['owners']],
@@ -89,5 +93,56 @@ it('tells with how many items a list was sent, none included', () => {
     ['0', true],
     ['1', true],
     [undefined, true],
+  ]);
+});
+
+it('finds an item that was sent under another id, and never calls that unsent', () => {
+  const driver = (id: string) => ({
+    drivers: loopElement('drivers', [
+      { iterationId: id, answers: { licence: answerElement('licence', 'D4') } },
+    ]),
+  });
+  const sent = (id: string, sentAt: number, map: StoredMap) =>
+    sampleEntry({ id, sentAt, firing: sampleFiring(id), request: { payload: { intake: map } } });
+  const uses = quoteUses(
+    [
+      sent('before', 1, driver('d1')),
+      sent('without', 2, {}),
+      sent('as now', 3, driver('d2')),
+      sent('since', 9, driver('d3')),
+    ],
+    'client',
+  );
+  const keyOf: KeyOfItem = (_, { answers }) => JSON.stringify(answers['licence']);
+  const addressIn = addressesIn(driver('d2'), () => [], keyOf);
+  const told = usesOf(uses, ['drivers', 'd2', 'licence'], () => undefined, {
+    ...asTheyAre,
+    at: 5,
+    addressIn,
+  });
+  expect(
+    told.map(({ value, otherId, by }) => [value, otherId, ...by.map((one) => one.triggerRequestId)]),
+  ).toEqual([
+    ['D4', 'earlier', 'before'],
+    ['D4', undefined, 'as now'],
+    ['D4', 'later', 'since'],
+    [undefined, undefined, 'without'],
+  ]);
+  // By its ids alone, where it answered the key otherwise then.
+  const renamed = addressesIn(
+    driver('d2'),
+    () => ['d1'],
+    () => undefined,
+  );
+  expect(renamed(driver('d1'), ['drivers', 'd2', 'licence'])).toEqual(['drivers', 'd1', 'licence']);
+});
+
+it('parts what a reference pointed to when it was sent, where that is gone', () => {
+  const uses = quoteUses([asked('first', 1, 'd1'), asked('second', 2, 'd1')], 'client');
+  const pointedTo = (intake: StoredMap) => (intake === uses[0]?.intake ? 'Felix' : undefined);
+  const told = usesOf(uses, ['limit'], () => undefined, { ...asTheyAre, pointedTo });
+  expect(told.map((one) => [one.pointedTo, one.by.length])).toEqual([
+    ['Felix', 1],
+    [undefined, 1],
   ]);
 });

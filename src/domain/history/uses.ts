@@ -47,8 +47,25 @@ export interface AnswerUse {
   readonly value: string | undefined;
   /** False: it was only sent along, because the book of that product does not ask it. */
   readonly asked: boolean;
+  /** It was sent under another id of its item, which that had before or has since. */
+  readonly otherId?: 'earlier' | 'later' | undefined;
+  /** What a reference pointed to in what was sent, where it points to nothing now. */
+  readonly pointedTo?: string | undefined;
   /** Earliest first. */
   readonly by: readonly QuoteUse[];
+}
+
+/** An answer as the intake of a request had it. */
+type Sent = Pick<AnswerUse, 'value' | 'otherId' | 'pointedTo'>;
+
+/** How a record's answers are found again in what was sent. */
+export interface Following {
+  /** When the record was read. */
+  readonly at: number;
+  /** Where an answer of the record stands in an intake. */
+  readonly addressIn: (intake: StoredMap, address: Address) => Address;
+  /** What a reference pointed to in an intake, where it points to nothing now. */
+  readonly pointedTo: (intake: StoredMap, address: Address, answer: string) => string | undefined;
 }
 
 /**
@@ -59,12 +76,17 @@ export function usesOf(
   uses: readonly QuoteUse[],
   address: Address,
   books: (productId: string) => BookParts | undefined,
+  { at, addressIn, pointedTo }: Following,
 ): readonly AnswerUse[] {
-  const place = addressText(address);
-  return grouped(
-    uses,
-    ({ answers }) => answers.get(place),
-    ({ productId }) => asks(productId === undefined ? undefined : books(productId), address),
+  const sent = (use: QuoteUse): Sent => {
+    const there = addressIn(use.intake, address);
+    const value = use.answers.get(addressText(there));
+    if (value === undefined) return { value };
+    const otherId = there === address ? undefined : use.at <= at ? 'earlier' : 'later';
+    return { value, otherId, pointedTo: pointedTo(use.intake, address, value) };
+  };
+  return grouped(uses, sent, ({ productId }) =>
+    asks(productId === undefined ? undefined : books(productId), address),
   );
 }
 
@@ -76,7 +98,7 @@ export function listUsesOf(
 ): readonly AnswerUse[] {
   return grouped(
     uses,
-    ({ intake }) => itemsIn(intake, loop)?.toString(),
+    ({ intake }) => ({ value: itemsIn(intake, loop)?.toString() }),
     ({ productId }) => {
       const book = productId === undefined ? undefined : books(productId);
       return !book || (book.loops.has(loop) && !book.agencyOnly.has(loop));
@@ -86,18 +108,18 @@ export function listUsesOf(
 
 function grouped(
   uses: readonly QuoteUse[],
-  valueIn: (use: QuoteUse) => string | undefined,
+  sentIn: (use: QuoteUse) => Sent,
   isAsked: (use: QuoteUse) => boolean,
 ): readonly AnswerUse[] {
   const groups = new Map<string, AnswerUse & { by: QuoteUse[] }>();
   for (const use of uses) {
-    const value = valueIn(use);
+    const sent = sentIn(use);
     const asked = isAsked(use);
-    if (value === undefined && !asked) continue;
-    const key = JSON.stringify([value ?? null, asked]);
+    if (sent.value === undefined && !asked) continue;
+    const key = JSON.stringify([sent.value ?? null, asked, sent.otherId ?? null, sent.pointedTo ?? null]);
     const group = groups.get(key);
     if (group) group.by.push(use);
-    else groups.set(key, { value, asked, by: [use] });
+    else groups.set(key, { ...sent, asked, by: [use] });
   }
   return [...groups.values()].toSorted((a, b) => rank(a) - rank(b));
 }

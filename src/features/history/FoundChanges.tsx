@@ -13,7 +13,7 @@ import type { KnownReads } from '../../domain/history/known-reads.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { changeSummary } from './change-summary.ts';
-import { keyBy } from '../../domain/history/differences.ts';
+import { keyBy } from '../../domain/history/item-key.ts';
 import type { KnownMoment } from './timeline.ts';
 import { useMomentText } from './use-moment-text.ts';
 import styles from './History.module.css';

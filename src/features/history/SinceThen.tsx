@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { diffRecords } from '../../domain/answers/diff.ts';
 import { withReplaced } from '../../domain/answers/diff-replaced.ts';
 import type { BookParts } from '../../domain/book/compiled.ts';
-import { keyBy } from '../../domain/history/differences.ts';
+import { keyBy } from '../../domain/history/item-key.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
 import { Button } from '../../ui/Button.tsx';
 import { changeSummary } from './change-summary.ts';

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { Blame } from '../../domain/history/blame.ts';
+import type { LostTarget } from '../../domain/history/lost-targets.ts';
 import type { AnswerUse } from '../../domain/history/uses.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
@@ -18,8 +19,10 @@ interface SinceWhenProps {
   readonly selections: ReadonlyMap<string, readonly number[]>;
   /** The answer as it is stored now; undefined where there is none. */
   readonly value: string | undefined;
-  /** An answer in words; sensitive ones come covered. */
-  readonly words: (answer: string) => string;
+  /** Of a reference that points to nothing: until when it pointed to something. */
+  readonly lost?: LostTarget | undefined;
+  /** An answer in words, as it stood at a moment, else now; sensitive ones come covered. */
+  readonly words: (answer: string, stoodAt?: number) => string;
   /** What stood before where no answer did. */
   readonly nothing?: string | undefined;
   /** What it is said of, where that is not the answer that it stands at. */
@@ -33,7 +36,7 @@ interface SinceWhenProps {
 /** Since when an answer stands, what stood before it, and which quote requests used which value. */
 export function SinceWhen(props: SinceWhenProps) {
   const { label, clientId, blame, uses, selections, value, words, nothing = 'not answered' } = props;
-  const { onBefore, lead, otherwise } = props;
+  const { onBefore, lead, otherwise, lost } = props;
   const text = useMomentText();
   const { workspace } = useSession();
   // What was never answered was in no intake.
@@ -44,23 +47,35 @@ export function SinceWhen(props: SinceWhenProps) {
     one.after === undefined || one.by - one.after <= 1
       ? text(one.by)
       : `${text(one.by)} or up to then, after ${text(one.after)}`;
+  const startOf = (one: Blame) =>
+    one.after === undefined ? `${text(one.by)} or earlier: no read before that` : atOrBefore(one);
+  const earlierWords = ({ earlier, by }: Blame): string => {
+    if (!earlier) return '';
+    const until = earlier.by === by ? '' : `, until ${atOrBefore(earlier)}`;
+    const lead = `; before, under another id${until}: `;
+    if (earlier.answer === undefined) return `${lead}not answered`;
+    if (earlier.answer !== value) return `${lead}${words(earlier.answer, earlier.after)}`;
+    const { since } = earlier;
+    return `${lead}the same${since ? ` since ${startOf(since)}${earlierWords(since)}` : ''}`;
+  };
+  const beforeWords = ({ before, gone, after: last }: Blame): string => {
+    if (before !== undefined) return `; before: ${words(before, last)}`;
+    if (!gone) return `; before: ${nothing}`;
+    const stood = gone.answer === value ? 'the same' : words(gone.answer, gone.after);
+    return `; not there from ${atOrBefore(gone)}; before that: ${stood}`;
+  };
   return (
     <div className={cx(styles.since, otherwise && styles.otherwise)}>
       {lead !== undefined && <span>{lead}</span>}
       {otherwise && <strong>Otherwise here:</strong>}
       {blame && (
         <span>
-          {after === undefined
-            ? `Since ${text(blame.by)} or earlier: no read before that`
-            : `Since ${atOrBefore(blame)}`}
-          {after !== undefined &&
-            blame.before === undefined &&
-            (blame.gone
-              ? `; not there from ${atOrBefore(blame.gone)}; before that: ${blame.gone.answer === value ? 'the same' : words(blame.gone.answer)}`
-              : `; before: ${nothing}`)}
-          {after !== undefined && blame.before !== undefined && (
+          {blame.earlier ? 'Under this id since' : 'Since'} {startOf(blame)}
+          {earlierWords(blame)}
+          {after !== undefined && !blame.earlier && beforeWords(blame)}
+          {after !== undefined && (blame.before !== undefined || blame.earlier) && (
             <>
-              ; before: {words(blame.before)}{' '}
+              {' '}
               <Button
                 kind="quiet"
                 className={styles.inWords}
@@ -73,8 +88,14 @@ export function SinceWhen(props: SinceWhenProps) {
           )}
         </span>
       )}
+      {lost && value !== undefined && (
+        <span>
+          Pointed to {words(value, lost.after)}, as last read {text(lost.after)}; to no item in the list from{' '}
+          {atOrBefore(lost)}
+        </span>
+      )}
       {told.map((use) => (
-        <span key={`${use.value ?? ''} ${use.asked} ${use.value === undefined}`}>
+        <span key={use.by[0]?.triggerRequestId}>
           {usedWords(use, value, words)}{' '}
           {use.by.map(({ triggerRequestId, productId, at }, index) => (
             <span key={triggerRequestId}>
@@ -96,14 +117,17 @@ export function SinceWhen(props: SinceWhenProps) {
   );
 }
 
-function usedWords(use: AnswerUse, value: string | undefined, words: (answer: string) => string): string {
-  if (use.value === undefined) return 'Not in the intake sent on';
-  const isSame = use.value === value;
-  const requests = use.by.length === 1 ? 'the request of' : 'the requests of';
-  if (use.asked) return isSame ? `Sent with ${requests}` : `${words(use.value)} was sent with ${requests}`;
-  return isSame
-    ? `Only sent along with ${requests}`
-    : `${words(use.value)} was only sent along with ${requests}`;
+function usedWords(
+  { value: sent, asked, otherId, pointedTo, by }: AnswerUse,
+  value: string | undefined,
+  words: (answer: string) => string,
+): string {
+  if (sent === undefined) return 'Not in the intake sent on';
+  const under = otherId === undefined ? '' : ` under the item’s ${otherId} id`;
+  const how = `${under} with ${by.length === 1 ? 'the request of' : 'the requests of'}`;
+  if (sent !== value) return `${pointedTo ?? words(sent)} was ${asked ? 'sent' : 'only sent along'}${how}`;
+  const then = pointedTo === undefined ? '' : `, pointing to ${pointedTo},`;
+  return `${asked ? 'Sent' : 'Only sent along'}${then}${how}`;
 }
 
 const booksWords = ({ by }: AnswerUse): string =>

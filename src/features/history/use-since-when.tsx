@@ -1,14 +1,18 @@
 import { useMemo, type ReactNode } from 'react';
+import type { StoredMap } from '../../contract/answers.ts';
 import { addressText, type Address } from '../../domain/answers/address.ts';
-import { getAnswer, itemsIn, iterationsOf } from '../../domain/answers/walk.ts';
+import { getAnswer, hasItem, itemsIn } from '../../domain/answers/walk.ts';
 import { questionAt, type BookParts } from '../../domain/book/compiled.ts';
-import { readMap } from '../../domain/book/map-reading.ts';
+import { readMap, type MapReading } from '../../domain/book/map-reading.ts';
 import { bookAt, type OtherBook } from '../../domain/book/other-books.ts';
 import type { SheetLoop, SheetRow } from '../../domain/book/record-sheet.ts';
 import { selectionsOf } from '../../domain/events/named-quotes.ts';
 import { blameOf } from '../../domain/history/blame.ts';
+import { keyBy } from '../../domain/history/item-key.ts';
 import { withRead, type KnownReads } from '../../domain/history/known-reads.ts';
 import { listSince, mapReadAt } from '../../domain/history/list-blame.ts';
+import { lostTarget } from '../../domain/history/lost-targets.ts';
+import { addressesIn } from '../../domain/history/replaced-items.ts';
 import { mostShared, sharedKey, type Told } from '../../domain/history/shared-since.ts';
 import { listUsesOf, quoteUses, usesOf } from '../../domain/history/uses.ts';
 import { sentByServiceClock, type JournalEntry } from '../../domain/journal.ts';
@@ -59,25 +63,52 @@ export function useSinceWhen(asked: SinceWhenFor): SinceWhenOf | undefined {
     if (!record || at === undefined || !book || !others) return undefined;
     // The read on screen counts too: it may show what no search came across.
     const all = withRead(known, at, record);
+    const keyOf = keyBy(book, others);
+    const blame = blameOf(all, at, keyOf);
     return {
       record,
       at,
       book,
       others,
       known: all,
-      blame: blameOf(all, at),
+      blame,
       uses: quoteUses(journal, clientId),
-      reading: readMap(record.clientData, book, others),
+      addressIn: addressesIn(record.clientData, blame.earlierIds, keyOf),
+      readings: new Map<StoredMap, MapReading>(),
       // By the list of addresses itself, which is made once for each drawing of a section or an item.
       shared: new WeakMap<readonly Address[], Shared>(),
     };
   }, [record, at, book, others, known, journal, clientId]);
   if (!facts) return undefined;
-  const toldOf = (address: Address): Told => ({
-    blame: facts.blame.get(addressText(address)),
-    uses: usesOf(facts.uses, address, (productId) => bookOf(workspace, productId)),
-    value: getAnswer(facts.record.clientData, address),
-  });
+  const wordsIn = (map: StoredMap, address: Address, answer: string) => {
+    const question = questionAt(bookAt(address, facts.book, facts.others), address);
+    const reading = facts.readings.get(map) ?? readMap(map, facts.book, facts.others);
+    facts.readings.set(map, reading);
+    return reading.words(question, answer);
+  };
+  /** The list that a reference points into, where the record on screen does not have its item. */
+  const lostList = (address: Address, answer: string | undefined) => {
+    const { refersTo, sensitive } = questionAt(bookAt(address, facts.book, facts.others), address) ?? {};
+    const isLost = refersTo !== undefined && answer && !hasItem(facts.record.clientData, refersTo, answer);
+    return isLost && sensitive !== true ? refersTo : undefined;
+  };
+  const lostOf = (address: Address, answer: string | undefined) => {
+    const list = lostList(address, answer);
+    return list === undefined ? undefined : lostTarget(facts.known, facts.at, list, answer ?? '');
+  };
+  const pointedTo = (intake: StoredMap, address: Address, answer: string) => {
+    const list = lostList(address, answer);
+    return list !== undefined && hasItem(intake, list, answer) ? wordsIn(intake, address, answer) : undefined;
+  };
+  const toldOf = (address: Address): Told => {
+    const value = getAnswer(facts.record.clientData, address);
+    return {
+      blame: facts.blame.answers.get(addressText(address)),
+      uses: usesOf(facts.uses, address, (productId) => bookOf(workspace, productId), { ...facts, pointedTo }),
+      value,
+      lost: lostOf(address, value),
+    };
+  };
   const mostOf = (addresses: readonly Address[]) => {
     const met = facts.shared.get(addresses);
     if (met) return met;
@@ -99,6 +130,7 @@ export function useSinceWhen(asked: SinceWhenFor): SinceWhenOf | undefined {
         selections={selections}
         {...one}
         words={(text) => text}
+        nothing={nothingWords(facts.known, one.blame?.after, undefined)}
         onBefore={onBefore}
       />
     );
@@ -116,14 +148,14 @@ export function useSinceWhen(asked: SinceWhenFor): SinceWhenOf | undefined {
         selections={selections}
         {...told}
         otherwise={key !== undefined}
-        words={(text) =>
+        words={(text, stoodAt) =>
           covered
             ? 'another answer, covered'
             : text === ''
               ? 'blank'
-              : facts.reading.words(questionAt(bookAt(address, facts.book, facts.others), address), text)
+              : wordsIn(mapReadAt(facts.known, stoodAt ?? facts.at) ?? {}, address, text)
         }
-        nothing={blame?.after === undefined ? undefined : nothingWords(facts.known, blame.after, address)}
+        nothing={nothingWords(facts.known, blame?.after, address)}
         onBefore={onBefore}
       />
     );
@@ -176,13 +208,18 @@ function useSelections(
   return selected;
 }
 
-/** What stood at the last read without an answer of an item: an empty list is not the same as none. */
-function nothingWords(known: KnownReads, after: number, [loop, iterationId]: Address): string | undefined {
-  const map = iterationId === undefined ? undefined : mapReadAt(known, after);
-  if (!map) return undefined;
+/** What stood at the last read without an answer: an empty list is not the same as none, and no record at all neither. */
+function nothingWords(
+  known: KnownReads,
+  after: number | undefined,
+  address: Address | undefined,
+): string | undefined {
+  const map = after === undefined ? undefined : mapReadAt(known, after);
+  if (after !== undefined && !map) return 'the service had no record';
+  const [loop, iterationId] = address ?? [];
+  if (!map || loop === undefined || iterationId === undefined) return undefined;
   const items = itemsIn(map, loop);
   if (items === 0)
     return 'the list was saved without items; whether anybody said that there were none is not known';
-  const isThere = iterationsOf(map, loop).some((one) => one.iterationId === iterationId);
-  return items === undefined || isThere ? undefined : 'the item was not in the list';
+  return items === undefined || hasItem(map, loop, iterationId) ? undefined : 'the item was not in the list';
 }
