@@ -2,12 +2,14 @@
 import { listSides } from '../answers/change-text.ts';
 import type { Change, ListChange, Place } from '../answers/diff.ts';
 import type { ReplacedChange } from '../answers/diff-replaced.ts';
-import { labelOf, type BookParts, type CompiledQuestion } from '../book/compiled.ts';
+import { labelOf, questionAt, type BookParts, type CompiledQuestion } from '../book/compiled.ts';
 import type { MapReading } from '../book/map-reading.ts';
+import { bookAt } from '../book/other-books.ts';
 import { pointer, rawText } from '../../lib/json.ts';
 import { capital } from '../../lib/text.ts';
+import type { PointedChange } from './pointed.ts';
 
-export type ToldChange = Change | ReplacedChange;
+export type ToldChange = Change | ReplacedChange | PointedChange;
 
 /** The element that a change is in; undefined for the record's own members. */
 export function qidOf(change: ToldChange): string | undefined {
@@ -16,6 +18,7 @@ export function qidOf(change: ToldChange): string | undefined {
     case 'other':
       return undefined;
     case 'answer':
+    case 'pointed':
       return change.address[0];
     case 'odd':
       return change.place[0];
@@ -65,4 +68,21 @@ export function listTold(change: ListChange, book: BookParts) {
   const [before, after] = listSides(change);
   const place = [change.loop] as const;
   return { key: pointer(place), how: 'changed', label: labelOf(book, place), before, after } as const;
+}
+
+/** A reference that is stored as it was, and whose item came or went. */
+export function pointedTold(change: PointedChange, before: MapReading, after: MapReading, book: BookParts) {
+  const { address, how, list, iterationId } = change;
+  const worded = bookAt(address, book, after.others);
+  const pointedTo = (side: MapReading) => side.nameOf(list, iterationId) ?? 'no item in the list';
+  return {
+    key: `${pointer(address)}#pointed`,
+    how: 'pointed',
+    howText: `stored the same, and its item is ${how === 'lost' ? 'gone' : 'there'}`,
+    label: labelOf(worded, address),
+    item: itemOf(address, before, after),
+    before: pointedTo(before),
+    after: pointedTo(after),
+    sensitive: questionAt(worded, address)?.sensitive === true,
+  } as const;
 }

@@ -123,7 +123,13 @@ describe('differences of two records', () => {
         after: 'LUIS ORTEGA',
         rows: [{ label: 'Name' }, { label: 'Licence', sensitive: true }],
       },
+      { label: 'Main driver', how: 'pointed', before: 'Luis Ortega', after: 'no item in the list' },
     ]);
+    expect(differencesOf(after, then, licensed)[0]?.differences.at(-1)).toMatchObject({
+      howText: 'stored the same, and its item is there',
+      before: 'no item in the list',
+      after: 'Luis Ortega',
+    });
   });
 
   it('know mere notation, and a blank that was added', () => {

@@ -16,14 +16,16 @@ import {
   itemOf,
   listTold,
   oddLabel,
+  pointedTold,
   qidOf,
   rawSides,
   sideText,
   type ToldChange,
 } from './difference-words.ts';
 import { keyBy } from './item-key.ts';
+import { pointedChanges } from './pointed.ts';
 
-export type How = 'added' | 'removed' | 'changed' | 'moved' | 'replaced';
+export type How = 'added' | 'removed' | 'changed' | 'moved' | 'replaced' | 'pointed';
 
 export interface DifferenceRow {
   readonly key: string;
@@ -86,7 +88,11 @@ export function differencesOf(
     unknownGroup,
   ].map((group) => ({ ...group, differences: [] as Difference[] }));
   const byId = new Map(groups.map((group) => [group.id, group]));
-  for (const change of withReplaced(diffRecords(beforeRecord, afterRecord), keyBy(book, others))) {
+  const changes = withReplaced(diffRecords(beforeRecord, afterRecord), keyBy(book, others));
+  const pointed = pointedChanges(beforeRecord.clientData, afterRecord.clientData, changes, (address) =>
+    questionAt(bookAt(address, book, others), address),
+  );
+  for (const change of [...changes, ...pointed]) {
     const asker = askerOf(qidOf(change) ?? '', book, others);
     const group = byId.get(asker ? idOf(asker) : groupOf(change, book)) ?? byId.get(unknownGroup.id);
     group?.differences.push(
@@ -182,6 +188,8 @@ function toldOf(change: ToldChange, before: MapReading, after: MapReading, book:
       return wholeItem(change, before, after, book);
     case 'replaced':
       return replacedItem(change, before, after, book);
+    case 'pointed':
+      return pointedTold(change, before, after, book);
   }
 }
 

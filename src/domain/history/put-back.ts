@@ -1,4 +1,6 @@
 /** What of an older record can be put into today's draft. */
+import type { Change } from '../answers/diff.ts';
+import type { ReplacedChange } from '../answers/diff-replaced.ts';
 import { readElement, readInner } from '../answers/elements.ts';
 import type { Difference } from './differences.ts';
 
@@ -6,7 +8,10 @@ import type { Difference } from './differences.ts';
  * Whether what the older side held, nothing included, can be put into a draft that is to be saved: a save may hold only
  * what the service's document describes, and no client is without a name.
  */
-export function canPutBack({ change }: Pick<Difference, 'change'>): boolean {
+export function canPutBack<D extends Pick<Difference, 'change'>>(
+  difference: D,
+): difference is D & { readonly change: Change | ReplacedChange } {
+  const { change } = difference;
   switch (change.kind) {
     case 'answer':
     case 'iteration':
@@ -24,6 +29,8 @@ export function canPutBack({ change }: Pick<Difference, 'change'>): boolean {
       return isElement && (before === undefined || read(qid, before).kind !== 'odd');
     }
     case 'other':
+    // The stored answer is as it was: it is the item that can be put back.
+    case 'pointed':
       return false;
   }
 }

@@ -33,6 +33,7 @@ const earlierFormats: ReadonlySet<unknown> = new Set([
   'quotebench-record-pack/3',
   'quotebench-record-pack/4',
   'quotebench-record-pack/5',
+  'quotebench-record-pack/6',
 ]);
 
 export type PackReading =

@@ -14,6 +14,7 @@ const howWords: Readonly<Record<How, string | undefined>> = {
   changed: 'sent otherwise than it stands in the record',
   moved: 'sent in another place',
   replaced: undefined,
+  pointed: undefined,
 };
 
 /**

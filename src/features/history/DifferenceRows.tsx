@@ -24,6 +24,9 @@ interface DifferenceRowsProps {
   readonly onPutBack: (difference: Difference) => void;
 }
 
+/** An item that is not in a list is another nothing than a question without an answer. */
+const notThere = <span className={styles.old}>not there</span>;
+
 /** One difference, and the answers of an item that came, went or was replaced below it. */
 export function DifferenceRows({
   difference,
@@ -35,6 +38,7 @@ export function DifferenceRows({
   onPutBack,
 }: DifferenceRowsProps) {
   const { label, item, how, howText, before, after, rows, odd, change } = difference;
+  const isItem = change.kind === 'iteration';
   const covered = difference.sensitive && !showSensitive;
   const earlier = between?.earlierOf(difference);
   const { offer, done, reason } = putBackWords(difference);
@@ -55,7 +59,11 @@ export function DifferenceRows({
           {odd && <Badge tone="warn">not as the interface document describes</Badge>}
         </HeadCell>
         <Cell className={styles.old}>
-          <AnswerText text={how === 'removed' ? (before ?? item) : before} covered={covered} />
+          {isItem && how === 'added' ? (
+            notThere
+          ) : (
+            <AnswerText text={how === 'removed' ? (before ?? item) : before} covered={covered} />
+          )}
           {canPutBack(difference) && (
             <Button
               kind="quiet"
@@ -69,7 +77,11 @@ export function DifferenceRows({
           )}
         </Cell>
         <Cell className={styles.new}>
-          <AnswerText text={how === 'added' ? (after ?? item) : after} covered={covered} />
+          {isItem && how === 'removed' ? (
+            notThere
+          ) : (
+            <AnswerText text={how === 'added' ? (after ?? item) : after} covered={covered} />
+          )}
           {lines(change.kind === 'answer' ? change.address : undefined, covered)}
         </Cell>
       </tr>

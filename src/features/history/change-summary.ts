@@ -1,6 +1,5 @@
 /** What a change comes to, in a line. */
-import type { Change } from '../../domain/answers/diff.ts';
-import type { ReplacedChange } from '../../domain/answers/diff-replaced.ts';
+import type { ToldChange } from '../../domain/history/difference-words.ts';
 
 const kinds = [
   ['answer added', 'answers added'],
@@ -10,13 +9,14 @@ const kinds = [
   ['item removed', 'items removed'],
   ['item replaced', 'items replaced'],
   ['item moved', 'items moved'],
+  ['answer points otherwise', 'answers point otherwise'],
   ['other member changed', 'other members changed'],
 ] as const;
 
 type Kind = (typeof kinds)[number][0];
 
 /** Such as "2 answers changed, 1 item added"; empty when nothing changed. */
-export function changeSummary(changes: readonly (Change | ReplacedChange)[]): string {
+export function changeSummary(changes: readonly ToldChange[]): string {
   const counts = new Map<Kind, number>();
   for (const change of changes) {
     const kind = kindOf(change);
@@ -30,7 +30,7 @@ export function changeSummary(changes: readonly (Change | ReplacedChange)[]): st
     .join(', ');
 }
 
-function kindOf(change: Change | ReplacedChange): Kind {
+function kindOf(change: ToldChange): Kind {
   switch (change.kind) {
     case 'answer':
       return change.how === 'edited' ? 'answer changed' : `answer ${change.how}`;
@@ -38,6 +38,8 @@ function kindOf(change: Change | ReplacedChange): Kind {
       return `item ${change.how}`;
     case 'replaced':
       return 'item replaced';
+    case 'pointed':
+      return 'answer points otherwise';
     case 'header':
     case 'list':
       return 'answer changed';

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { isCallError } from '../../api/errors.ts';
 import { reversed } from '../../domain/answers/diff-apply.ts';
+import { canPutBack } from '../../domain/history/put-back.ts';
 import { putIntoDraft } from '../../operations/put-back.ts';
 import { useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
@@ -29,6 +30,7 @@ export function usePutBack(clientId: string, productId: string): PutBack {
   );
   const nameOfPut = ({ change }: Difference) => JSON.stringify([clientId, change]);
   const put = async (difference: Difference) => {
+    if (!canPutBack(difference)) return;
     const name = nameOf(difference);
     try {
       const isPut = await putIntoDraft(session, clientId, productId, reversed(difference.change));
