@@ -86,6 +86,18 @@ export function refused(endpoint: EndpointName, response: Response, body: string
   });
 }
 
+/** Why nothing came of a call, in few words, for counting calls that failed alike. */
+export function causeWords({ kind, status = 0 }: CallError): string {
+  switch (kind) {
+    case 'refused':
+      return statusWords(status).replace(/\.$/, '');
+    case 'unreadable':
+      return `the answer (status ${status}) could not be read`;
+    case 'unreachable':
+      return 'no answer came';
+  }
+}
+
 export function unreadable(
   endpoint: EndpointName,
   facts: { status: number; body: string; expected: string },

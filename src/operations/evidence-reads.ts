@@ -1,6 +1,6 @@
 /** Reads made for evidence: each is numbered and kept with its times, its status and the hash of its bytes. */
 import { call } from '../api/call.ts';
-import { isCallError, isUnknownThing, type CallError } from '../api/errors.ts';
+import { causeWords, isCallError, isUnknownThing, type CallError } from '../api/errors.ts';
 import type { Body, EndpointName, Params, Read } from '../contract/endpoints.ts';
 import type { Exchange, MadeRead, RecordRead } from '../domain/pack/facts.ts';
 import { browserNow, moment } from '../lib/clock.ts';
@@ -18,6 +18,8 @@ export interface EvidenceRead<N extends ReadEndpoint> {
   readonly value: Read<N> | undefined;
   /** The service answered 404. */
   readonly unknown: boolean;
+  /** Why nothing was taken, in few words. */
+  readonly cause: string | undefined;
 }
 
 /** How many reads are under way at the same time. */
@@ -140,6 +142,7 @@ async function evidenceRead<N extends ReadEndpoint>(
     },
     value: counts.value,
     unknown: isUnknownThing(counts.error),
+    cause: counts.error && causeWords(counts.error),
   };
 }
 

@@ -55,6 +55,8 @@ export interface Repeated {
    * then, in other bytes.
    */
   readonly now: 'same' | 'other' | 'gone' | 'refused alike';
+  /** Why nothing was taken from it now, in few words. */
+  readonly cause: string | undefined;
   /** The pack says that it failed then, and it is answered now. */
   readonly onlyNow: boolean;
   /** As it was made now, at the times that the pack states; undefined for what is no read of this kind. */
@@ -83,11 +85,27 @@ export async function repeatReads(
   );
 }
 
+/** The reads that nothing can be taken from now, counted by why. */
+export function failedNow(repeated: ReadonlyMap<number, Repeated>): readonly FailedReads[] {
+  const counts = new Map<string, number>();
+  for (const { now, cause } of repeated.values()) {
+    if (now === 'gone' && cause !== undefined) counts.set(cause, (counts.get(cause) ?? 0) + 1);
+  }
+  return [...counts].map(([cause, count]) => ({ cause, count })).toSorted((a, b) => b.count - a.count);
+}
+
+export interface FailedReads {
+  readonly cause: string;
+  readonly count: number;
+}
+
 interface Answer {
   /** Whether something came, or the word that the service does not know it. */
   readonly answered: 'value' | 'unknown' | 'nothing';
   readonly one: Repeated;
 }
+
+const noRead = 'the pack names none that can be made';
 
 async function repeat(reader: EvidenceReader, stated: StatedRead): Promise<Answer> {
   const { endpoint, sha256 } = stated;
@@ -95,10 +113,13 @@ async function repeat(reader: EvidenceReader, stated: StatedRead): Promise<Answe
   const body = endpoints[endpoint].body.safeParse(stated.body ?? undefined);
   // What a read that changes nothing would not take was never asked this way.
   if (!params.success || !body.success) {
-    return { answered: 'nothing', one: { now: 'gone', onlyNow: false, made: undefined, raws: [] } };
+    return {
+      answered: 'nothing',
+      one: { now: 'gone', cause: noRead, onlyNow: false, made: undefined, raws: [] },
+    };
   }
   // Parsed by the entry of this endpoint just above; TypeScript cannot follow which one it is.
-  const { made, value, unknown } = await reader.read(
+  const { made, value, unknown, cause } = await reader.read(
     endpoint as ReadEndpoint,
     params.data as Params<ReadEndpoint>,
     body.data as never,
@@ -108,6 +129,7 @@ async function repeat(reader: EvidenceReader, stated: StatedRead): Promise<Answe
     sha256 === covered ? made.status === stated.status : made.sha256 !== undefined && made.sha256 === sha256;
   const one: Repeated = {
     now: isSame ? 'same' : value ? 'other' : 'gone',
+    cause,
     onlyNow: value !== undefined && isUnread(stated),
     made: { ...made, ...timesOf(stated), first: firstOf(stated) },
     raws: rawsOf(value),

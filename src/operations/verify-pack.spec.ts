@@ -34,7 +34,8 @@ let parts: readonly SaltedPart[];
 beforeAll(async () => {
   service = await createNodeService();
   const now = service.clock.now();
-  setServiceOffset({ ms: now - browserNow(), least: now - browserNow(), how: 'given' });
+  const ms = now - browserNow();
+  setServiceOffset({ ms, least: ms, how: 'given' });
   session = sampleSession(service, 'demo:verify');
   await service.store.takeSeen((seen) => rememberSeen(session.key, seen));
   const index = await (await shelves()).index.all(session.key);
@@ -305,6 +306,25 @@ describe('words put beside what the hashes cover, every hash left as it was', ()
       expect(others).toEqual([expect.objectContaining({ id: 'results', word: 'altered file', against })]);
     }
   });
+});
+
+it('counts by why the reads that are not answered now', async () => {
+  const answering = (answer: () => Promise<Response>) => {
+    return { ...session, connection: { ...session.connection, fetch: answer } };
+  };
+  const down = await verdictOf(
+    parts,
+    whole,
+    answering(() => Promise.resolve(new Response('', { status: 500 }))),
+  );
+  expect(down.failed).toEqual([{ cause: 'the service failed (status 500)', count: facts.reads.length }]);
+  const lost = await verdictOf(
+    parts,
+    whole,
+    answering(() => Promise.reject(new TypeError('lost'))),
+  );
+  expect(lost.failed).toEqual([{ cause: 'no answer came', count: facts.reads.length }]);
+  expect((await verdictOf(parts)).failed).toEqual([]);
 });
 
 describe('in a browser whose journal does not have the calls', () => {

@@ -15,7 +15,15 @@ import { packAnew, type PackAnew } from './pack-anew.ts';
 import { alone, verdictOf, type PartVerdict } from './part-verdict.ts';
 import { notedPacks } from '../local/noted-packs.ts';
 import type { Session } from './session.ts';
-import { numbersOf, readsAnew, repeatReads, statedReads } from './stated-reads.ts';
+import {
+  failedNow,
+  numbersOf,
+  readsAnew,
+  repeatReads,
+  statedReads,
+  type FailedReads,
+  type Repeated,
+} from './stated-reads.ts';
 
 /**
  * What this browser noted of the pack as it handed it out. `this`: its very hash. `itsParts`: the hash that its parts make,
@@ -35,6 +43,8 @@ export interface PackVerdict {
   readonly faults: readonly string[];
   readonly parts: readonly PartVerdict[];
   readonly leftOut: readonly string[];
+  /** Reads of the pack that could not be made again now, counted by why. */
+  readonly failed: readonly FailedReads[];
   /** Undefined when it noted no pack of this client. */
   readonly noted: Noted | undefined;
 }
@@ -52,14 +62,16 @@ export async function verifyPack(
   const { leftOut } = pack;
   const { faults, altered } = await alteredIn(pack);
   const noted = await notedOf(session.key, pack);
-  const parts = await partsFound(session, pack, { altered, noted }, evidenceFor(session, pack, tell, signal));
+  const evidence = evidenceFor(session, pack, tell, signal);
+  const repeated = await repeatReads(evidence.reader, evidence.reads);
+  const parts = await partsFound(session, pack, { altered, noted, repeated }, evidence);
   const whole =
     faults.length > 0 || parts.some(({ word }) => word === 'altered file')
       ? 'altered file'
       : pack.parts.some(({ state }) => state === 'redacted')
         ? 'covered'
         : 'matches';
-  return { whole, faults, parts, leftOut, noted };
+  return { whole, faults, parts, leftOut, failed: failedNow(repeated), noted };
 }
 
 /** What the file alone tells: hashes that do not fit, and words of how it was made that no pack has. */
@@ -100,15 +112,15 @@ function evidenceFor(session: Session, pack: PackFile, tell: (made: number) => v
 interface Known {
   readonly altered: ReadonlyMap<string, string>;
   readonly noted: Noted | undefined;
+  readonly repeated: ReadonlyMap<number, Repeated>;
 }
 
 async function partsFound(
   session: Session,
   pack: PackFile,
-  { altered, noted }: Known,
+  { altered, noted, repeated }: Known,
   { named, reads, reader }: ReturnType<typeof evidenceFor>,
 ): Promise<PartVerdict[]> {
-  const repeated = await repeatReads(reader, reads);
   const { ground } = statedGround(pack);
   if (!ground) {
     return pack.parts.map(({ id, title }): PartVerdict => {

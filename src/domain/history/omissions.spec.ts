@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerElement, loopElement } from '../answers/elements.ts';
 import { driversBook as book } from '../book/sample-drivers-book.ts';
-import { omissionsOf, unsentOf } from './omissions.ts';
+import { agencyFileOf, omissionsOf, unsentOf } from './omissions.ts';
 
 const ortega = '11111111-1111-4111-8111-111111111111';
 const answers = (map: Record<string, string>) =>
@@ -71,7 +71,9 @@ describe('omissions', () => {
     const sent = answers({ name: 'Dunmore', hauls: 'YES' });
     const unsent = (own: typeof book) => unsentOf(sent, record, record, own).map(({ label }) => label);
     expect(unsent(book)).toEqual(['Sales a year', 'Drivers', 'Main driver']);
-    expect(unsent({ ...book, agencyOnly: new Set(['drivers', 'sales']) })).toEqual(['Main driver']);
+    const kept = { ...book, agencyOnly: new Set(['drivers', 'sales', 'never answered']) };
+    expect(unsent(kept)).toEqual(['Main driver']);
+    expect(agencyFileOf(record, kept).toSorted()).toEqual(['drivers', 'sales']);
     expect(unsentOf(record, record, record, book)).toEqual([]);
   });
 });

@@ -71,6 +71,10 @@ export function omissionsOf(thenMap: StoredMap, nowMap: StoredMap, book: BookPar
   };
 }
 
+/** What a record holds that is never sent to the service's carriers: the ids of its elements. */
+export const agencyFileOf = (record: StoredMap, book: BookParts): readonly string[] =>
+  Object.keys(record).filter((qid) => book.agencyOnly.has(qid));
+
 /**
  * What the record answered and the intake of a quote request did not: it was told, and the carriers never saw it. What
  * stays with the agency is meant to, and is passed over.

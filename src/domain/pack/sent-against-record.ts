@@ -3,6 +3,7 @@ import { labelOf } from '../book/compiled.ts';
 import { bookAt } from '../book/other-books.ts';
 import { intakeOf } from '../book/saved-map.ts';
 import type { Difference, How } from '../history/differences.ts';
+import { agencyFileOf } from '../history/omissions.ts';
 import { intakeSent } from '../quotes/inputs-source.ts';
 import type { DraftRecord } from '../seen.ts';
 import type { RequestFacts } from './facts.ts';
@@ -45,9 +46,7 @@ export function sentAgainstRecord(
   const names = (qids: readonly string[]) => (qids.length === 0 ? 'none' : qids);
   return {
     read: atFiring.read,
-    keptInTheAgency: names(
-      Object.keys(stored).flatMap((qid) => (book.agencyOnly.has(qid) ? [labelOf(book, [qid])] : [])),
-    ),
+    keptInTheAgency: names(agencyFileOf(stored, book).map((qid) => labelOf(book, [qid]))),
     sentButNotShownByThisRead: names(
       Object.keys(intake)
         .filter(isElsewhere)

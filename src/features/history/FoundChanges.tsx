@@ -39,9 +39,12 @@ export function FoundChanges({ known, range, product, moments, book, onCompare }
   return (
     <>
       <p>
-        {exact === 1 ? '1 change' : `${exact} changes`} found in what was read for {product}
+        {exact === 0 && open > 0
+          ? `What was read for ${product} differs over ${open === 1 ? '1 interval' : `${open} intervals`}, not searched yet`
+          : `${exact === 1 ? '1 change' : `${exact} changes`} found in what was read for ${product}`}
         {exact > 0 && '; one may be of several answers'}
-        {open > 0 &&
+        {exact > 0 &&
+          open > 0 &&
           `; ${open === 1 ? '1 interval holds' : `${open} intervals hold`} more, not yet told apart`}
         .
         {(span.from > range.from || span.to < range.to) && (

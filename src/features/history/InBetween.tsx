@@ -27,7 +27,7 @@ export function InBetween({ saves, isRead }: InBetweenProps) {
       )}
       {named.length > 0 && (
         <p className={styles.soft}>
-          In between, by this browser’s journal: {named.join('; ')}
+          Saves in between, by this browser’s journal: {named.join('; ')}
           {more > 0 && `; ${more} more`}.
         </p>
       )}

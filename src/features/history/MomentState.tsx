@@ -8,6 +8,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { RawView } from '../../ui/RawView.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { MomentRecord } from './use-moment-record.ts';
+import { useMomentText } from './use-moment-text.ts';
 import styles from './History.module.css';
 
 interface ReadLineProps {
@@ -56,6 +57,7 @@ export function isAhead(at: number | undefined, readAt: number): boolean {
 
 /** What stands in the place of a record that is not there to be shown. */
 export function MissingRecord({ at, read }: { at: number | undefined; read: MomentRecord }) {
+  const text = useMomentText();
   switch (read.kind) {
     case 'read':
       return null;
@@ -64,8 +66,8 @@ export function MissingRecord({ at, read }: { at: number | undefined; read: Mome
     case 'none':
       return (
         <Notice tone="warn" title="The service has no record of this client at that moment">
-          {at === undefined ? 'Asked for the latest record.' : `Asked for ${moment(at)}.`} The client was
-          first saved later, or is not known under this key.
+          {at === undefined ? 'Asked for the latest record.' : `Asked for ${text(at)} (${moment(at)}).`} The
+          client was first saved later, or is not known under this key.
         </Notice>
       );
     case 'failed':

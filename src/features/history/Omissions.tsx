@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { StoredMap } from '../../contract/answers.ts';
 import type { BookParts } from '../../domain/book/compiled.ts';
-import { omissionsOf, unsentOf, type Omission } from '../../domain/history/omissions.ts';
+import { agencyFileOf, omissionsOf, unsentOf, type Omission } from '../../domain/history/omissions.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
 import { AnswerText } from '../../form/AnswerText.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -35,6 +35,7 @@ export function Omissions(props: OmissionsProps) {
     () => (now && sent ? unsentOf(sent, record.clientData, now, book) : undefined),
     [sent, record, now, book],
   );
+  const kept = agencyFileOf(record.clientData, book).length;
   return (
     <Section title={`Omissions, ${moment}`}>
       <p className={styles.soft}>
@@ -64,7 +65,7 @@ export function Omissions(props: OmissionsProps) {
       )}
       {unsent && (
         <OmissionTable
-          title="Answered in the record, and not in the intake sent"
+          title={`Answered in the record, and not in the intake sent${kept > 0 ? `, apart from the agency file, which is never sent (${kept})` : ''}`}
           omissions={unsent}
           showSensitive={showSensitive}
         />

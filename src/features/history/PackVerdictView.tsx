@@ -3,6 +3,7 @@ import { headingOf } from '../../domain/pack/pack.ts';
 import { type PackFile } from '../../domain/pack/read-pack.ts';
 import type { PackWord } from '../../operations/part-verdict.ts';
 import type { PackVerdict } from '../../operations/verify-pack.ts';
+import { Button } from '../../ui/Button.tsx';
 import { KeptTime } from '../../ui/KeptTime.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Status } from '../../ui/Status.tsx';
@@ -81,14 +82,21 @@ export function headlineOf({ parts, whole, leftOut }: PackVerdict) {
   } as const;
 }
 
+/** "3 reads: the service failed (status 500). 1 read: no answer came." */
+export function failedWords(failed: PackVerdict['failed']): string {
+  return failed.map(({ cause, count }) => `${count} ${count === 1 ? 'read' : 'reads'}: ${cause}.`).join(' ');
+}
+
 interface VerdictProps {
   readonly pack: PackFile;
   readonly verdict: PackVerdict;
   readonly recorded: string;
+  /** Makes the reads once more. */
+  readonly onAgain: () => void;
 }
 
 /** What came of looking at a pack: the gravest first, then each part with what it was held against. */
-export function PackVerdictView({ pack, verdict, recorded }: VerdictProps) {
+export function PackVerdictView({ pack, verdict, recorded, onAgain }: VerdictProps) {
   const hash = recorded.trim().toLowerCase();
   const { tone, title, words } = headlineOf(verdict);
   const { noted } = verdict;
@@ -99,6 +107,15 @@ export function PackVerdictView({ pack, verdict, recorded }: VerdictProps) {
       <Notice tone={tone} title={title}>
         {words}
       </Notice>
+      {verdict.failed.length > 0 && (
+        <Notice
+          tone="warn"
+          title="Not every read could be made again"
+          actions={<Button onClick={onAgain}>Read again</Button>}
+        >
+          {failedWords(verdict.failed)}
+        </Notice>
+      )}
       <SaysOfItself pack={pack} />
       <p>
         The file as a whole: <Status tone={wholeTones[verdict.whole]}>{wholeWords[verdict.whole]}</Status>{' '}
@@ -135,7 +152,11 @@ export function PackVerdictView({ pack, verdict, recorded }: VerdictProps) {
         </Notice>
       )}
       {hash !== '' && hash !== pack.sha256 && (
-        <Notice tone="error" title="Not the pack that was recorded" live>
+        <Notice
+          tone={isHash(hash) ? 'error' : 'warn'}
+          title={isHash(hash) ? 'Not the pack that was recorded' : 'What was recorded is no hash'}
+          live
+        >
           {otherHashWords(hash, pack)}
         </Notice>
       )}
@@ -187,11 +208,11 @@ function SaysOfItself({ pack }: { pack: PackFile }) {
   );
 }
 
+const isHash = (text: string): boolean => /^[\da-f]{64}$/.test(text);
+
 /** What a hash may be that is not the one of this file. */
 function otherHashWords(hash: string, pack: PackFile): string {
-  if (!/^[\da-f]{64}$/.test(hash)) {
-    return 'What was recorded is no SHA-256 hash: that has 64 signs, digits and the letters a to f.';
-  }
+  if (!isHash(hash)) return 'A SHA-256 hash has 64 signs: digits and the letters a to f.';
   const part = pack.parts.find(({ sha256 }) => sha256 === hash);
   if (part) return `The hash recorded elsewhere is that of one part, “${part.title}”, and not of the whole.`;
   return (

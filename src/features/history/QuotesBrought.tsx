@@ -52,7 +52,7 @@ export function QuotesBrought({ clientId, name, request, results, onView }: Quot
         <details className={styles.quiet} data-print="open">
           <summary>
             {quoted.length} quoted
-            {declined.length > 0 && `, ${declined.length} not`}
+            {declined.length > 0 && `, ${declined.length} not quoted`}
           </summary>
           <ul className={styles.brought}>
             {[...quoted, ...declined].map((view, place) => {

@@ -12,11 +12,17 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { OtherClient, otherClientWords } from './OtherClient.tsx';
 import { headlineOf, PackVerdictView } from './PackVerdictView.tsx';
 
+interface Looked {
+  readonly pack: PackFile;
+  readonly verdict: PackVerdict;
+}
+
 type Verifying =
   | { readonly kind: 'none' }
   | { readonly kind: 'refused'; readonly message: string }
-  | { readonly kind: 'reading'; readonly made: number }
-  | { readonly kind: 'done'; readonly pack: PackFile; readonly verdict: PackVerdict };
+  /** `looked`: what came of the same pack the last time, which stays until the reads are made again. */
+  | { readonly kind: 'reading'; readonly made: number; readonly looked: Looked | undefined }
+  | { readonly kind: 'done'; readonly looked: Looked };
 
 interface VerifyPackPanelProps {
   /** The client on screen. */
@@ -30,6 +36,7 @@ export function VerifyPackPanel({ clientId, onClose }: VerifyPackPanelProps) {
   const [state, setState] = useState<Verifying>({ kind: 'none' });
   const [recorded, setRecorded] = useState('');
   const stopping = useRef<AbortController>(undefined);
+  const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => () => stopping.current?.abort(), []);
 
   async function take(event: ChangeEvent<HTMLInputElement>) {
@@ -46,15 +53,27 @@ export function VerifyPackPanel({ clientId, onClose }: VerifyPackPanelProps) {
       setState({ kind: 'refused', message: reading.message });
       return;
     }
-    setState({ kind: 'reading', made: 0 });
+    await look(reading.pack, stop, undefined);
+  }
+
+  /** Again without the file: the reads are made once more. */
+  function again(before: Looked) {
+    const stop = new AbortController();
+    stopping.current = stop;
+    // The button goes where all is answered; the focus stays with what came of it.
+    outcome.current?.focus();
+    void look(before.pack, stop, before);
+  }
+
+  async function look(pack: PackFile, stop: AbortController, before: Looked | undefined) {
+    setState({ kind: 'reading', made: 0, looked: before });
     try {
-      const { pack } = reading;
       const tell = (made: number) => {
-        if (!stop.signal.aborted) setState({ kind: 'reading', made });
+        if (!stop.signal.aborted) setState({ kind: 'reading', made, looked: before });
       };
       const verdict = await verifyPack(session, pack, tell, stop.signal);
       if (stop.signal.aborted) return;
-      setState({ kind: 'done', pack, verdict });
+      setState({ kind: 'done', looked: { pack, verdict } });
       const other = otherClientWords(pack, clientId);
       announce(
         `The pack was looked at: ${headlineOf(verdict).title}${other === undefined ? '' : `. ${other}`}`,
@@ -65,6 +84,7 @@ export function VerifyPackPanel({ clientId, onClose }: VerifyPackPanelProps) {
     }
   }
 
+  const looked = state.kind === 'done' || state.kind === 'reading' ? state.looked : undefined;
   return (
     <Panel title="Verify a pack" onClose={onClose}>
       <Stack>
@@ -91,11 +111,18 @@ export function VerifyPackPanel({ clientId, onClose }: VerifyPackPanelProps) {
           )}
         </Field>
         {state.kind === 'reading' && <p>Reading the service again: {state.made} made.</p>}
-        {state.kind === 'done' && (
-          <>
-            <OtherClient pack={state.pack} clientId={clientId} />
-            <PackVerdictView pack={state.pack} verdict={state.verdict} recorded={recorded} />
-          </>
+        {looked && (
+          <div ref={outcome} tabIndex={-1}>
+            <Stack>
+              <OtherClient pack={looked.pack} clientId={clientId} />
+              <PackVerdictView
+                pack={looked.pack}
+                verdict={looked.verdict}
+                recorded={recorded}
+                onAgain={() => again(looked)}
+              />
+            </Stack>
+          </div>
         )}
       </Stack>
     </Panel>

@@ -1,10 +1,18 @@
 import { expect, it } from 'vitest';
 import type { PackVerdict } from '../../operations/verify-pack.ts';
-import { headlineOf } from './PackVerdictView.tsx';
+import { failedWords, headlineOf } from './PackVerdictView.tsx';
 
 const verdict = (words: readonly PackVerdict['parts'][number]['word'][], more: Partial<PackVerdict> = {}) => {
   const parts = words.map((word, at) => ({ id: String(at), title: 'Part', word, against: 'reads' }));
-  return headlineOf({ whole: 'matches', faults: [], parts, leftOut: [], noted: undefined, ...more });
+  return headlineOf({
+    whole: 'matches',
+    faults: [],
+    parts,
+    leftOut: [],
+    failed: [],
+    noted: undefined,
+    ...more,
+  });
 };
 
 it('names the parts that differ before what stands beside them', () => {
@@ -36,7 +44,15 @@ it('does not make an honest pack look failed where only the journal is not here'
       ...(onlyThere[id] && { onlyThere: true as const }),
     }));
     const parts = [...unread, { id: '2', title: 'Part', word: 'matches' as const, against: 'reads' }];
-    return headlineOf({ whole: 'matches', faults: [], parts, leftOut: [], noted: undefined, ...more });
+    return headlineOf({
+      whole: 'matches',
+      faults: [],
+      parts,
+      leftOut: [],
+      failed: [],
+      noted: undefined,
+      ...more,
+    });
   };
   expect(at([true, true])).toMatchObject({
     tone: 'info',
@@ -50,4 +66,12 @@ it('does not make an honest pack look failed where only the journal is not here'
     tone: 'warn',
     title: 'Nothing differs of what could be compared; 2 of 3 parts cannot be read again here',
   });
+});
+
+it('counts reads that were not answered by why', () => {
+  const failed = [
+    { cause: 'the service failed (status 500)', count: 3 },
+    { cause: 'no answer came', count: 1 },
+  ];
+  expect(failedWords(failed)).toBe('3 reads: the service failed (status 500). 1 read: no answer came.');
 });
