@@ -51,7 +51,8 @@ const partOf = (of: Pack, id: string) => JSON.stringify(of.parts.find((part) => 
 beforeAll(async () => {
   service = await createNodeService();
   const now = service.clock.now();
-  setServiceOffset({ ms: now - browserNow(), least: now - browserNow(), how: 'given' });
+  const ms = now - browserNow();
+  setServiceOffset({ ms, least: ms, how: 'given' });
   session = sampleSession(service, 'demo:test');
   await service.store.takeSeen((seen) => rememberSeen(session.key, seen));
   const index = await (await shelves()).index.all(session.key);
