@@ -1,6 +1,5 @@
-import { memo, useCallback, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { marksLoop } from '../../domain/agency-file/qids.ts';
-import type { ChangeWords } from '../../domain/answers/change-text.ts';
 import { own, readElement } from '../../domain/answers/elements.ts';
 import { iterationsOf } from '../../domain/answers/walk.ts';
 import type { Problem } from '../../domain/book/assess.ts';
@@ -12,16 +11,14 @@ import { RawView } from '../../ui/RawView.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { usePrinting } from '../../ui/use-printing.ts';
 import { chunksOf } from './chunks.ts';
-import { ClosedCard } from './ClosedCard.tsx';
 import type { Desk } from './desk.ts';
 import { fieldId } from './field-id.ts';
 import { LoopFind } from './FindAnswers.tsx';
 import styles from './Loop.module.css';
-import { LoopCard, type LoopCardProps } from './LoopCard.tsx';
 import { LoopMark } from './LoopMark.tsx';
+import { LoopStretch } from './LoopStretch.tsx';
 import { NoItems } from './NoItems.tsx';
 import { OffersToMake } from './OffersToMake.tsx';
-import { PrintedCard } from './PrintedCard.tsx';
 import { problemTones } from './ProblemList.tsx';
 import { nothing, useFollowed, useRowFacts } from './use-followed.ts';
 import { noItems, useItemsInView } from './use-items-in-view.ts';
@@ -163,7 +160,7 @@ function WholeLoop({ desk, loop, id, problem, missing, missingOnly, misses }: Wh
       )}
       {odd !== undefined && <RawView label={`What is stored, ${loop.label}`} value={odd} />}
       {chunks.map((chunk) => (
-        <Cards
+        <LoopStretch
           key={chunk.key}
           {...{ desk, loop, generation, actions, full, open, printed }}
           close={long ? close : undefined}
@@ -185,62 +182,6 @@ function WholeLoop({ desk, loop, id, problem, missing, missingOnly, misses }: Wh
     </div>
   );
 }
-
-interface CardsProps extends Omit<LoopCardProps, 'iterationId' | 'first' | 'last' | 'missingOnly'> {
-  readonly ids: readonly string[];
-  /** In the view of what is missing the items shown for what they miss; others in it are shown whole. */
-  readonly brief: ReadonlySet<string> | undefined;
-  /** In a long loop the items drawn open; undefined where all are. */
-  readonly opened: ReadonlySet<string> | undefined;
-  readonly open: (iterationId: string) => void;
-  /** On paper: how answers of closed items are read. */
-  readonly printed: ChangeWords | undefined;
-  /** The items at both ends of the loop, where they stand here. */
-  readonly first: string | undefined;
-  readonly last: string | undefined;
-}
-
-/** A stretch of the items. */
-const Cards = memo(function Cards({ ids, brief, opened, open, printed, first, last, ...card }: CardsProps) {
-  return (
-    <div
-      className={opened ? styles.stretch : styles.cards}
-      // A property of our own, which React's type of a style does not know.
-      style={{ '--count': ids.length } as CSSProperties}
-    >
-      {ids.map((iterationId) =>
-        opened && !opened.has(iterationId) ? (
-          printed ? (
-            <PrintedCard
-              key={iterationId}
-              desk={card.desk}
-              loop={card.loop}
-              iterationId={iterationId}
-              words={printed}
-            />
-          ) : (
-            <ClosedCard
-              key={iterationId}
-              desk={card.desk}
-              loop={card.loop.loop}
-              iterationId={iterationId}
-              onOpen={open}
-            />
-          )
-        ) : (
-          <LoopCard
-            key={iterationId}
-            {...card}
-            iterationId={iterationId}
-            missingOnly={brief?.has(iterationId) ?? false}
-            first={iterationId === first}
-            last={iterationId === last}
-          />
-        ),
-      )}
-    </div>
-  );
-});
 
 const count = (ids: readonly string[]): string => withThousands(String(ids.length));
 
