@@ -10,7 +10,7 @@ import { connect, goTo, goToTab, openClient } from './helpers.ts';
 test.setTimeout(180_000);
 
 /** Presses Tab until the focus is there. */
-async function reach(page: Page, wanted: Locator, most = 80): Promise<void> {
+async function reach(page: Page, wanted: Locator, most = 120): Promise<void> {
   await expect(wanted).toBeVisible();
   for (let presses = 0; presses < most; presses += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return;

@@ -18,13 +18,21 @@ const bookWith = (items: Loop[]) =>
     agencyOnly: new Set(['agy_offers']),
   });
 
-it('names what the book wants offered until something is noted of it, for whatever line', () => {
+it('names what the book wants offered until a result is noted of it, for whatever line', () => {
   const book = bookWith([loop]);
-  const codes = (map: Parameters<typeof offersToMake>[1]) => offersToMake(book, map).map(({ code }) => code);
-  expect(codes({})).toEqual(['FLOOD', 'UMB']);
-  const noted = addIteration({}, 'agy_offers', 'a', { off_what: 'UMB', off_line: 'Auto' });
-  expect(codes(noted)).toEqual(['FLOOD']);
-  expect(codes(addIteration(noted, 'agy_offers', 'b', { off_what: 'CYBER' }))).toEqual(['FLOOD']);
+  const left = (map: Parameters<typeof offersToMake>[1]) =>
+    offersToMake(book, map).map(({ code, begun }) => [code, begun]);
+  expect(left({})).toEqual([
+    ['FLOOD', undefined],
+    ['UMB', undefined],
+  ]);
+  const begun = addIteration({}, 'agy_offers', 'a', { off_what: 'UMB', off_line: 'Auto' });
+  expect(left(begun)).toEqual([
+    ['FLOOD', undefined],
+    ['UMB', 'a'],
+  ]);
+  const done = addIteration(begun, 'agy_offers', 'b', { off_what: 'UMB', off_result: 'Not offered' });
+  expect(left(done)).toEqual([['FLOOD', undefined]]);
 });
 
 it('names none where the book has no place to note them', () => {

@@ -15,6 +15,7 @@ export const contactDayQid = 'agc_on';
 
 export const offersLoop = 'agy_offers';
 
-/** The questions of an offer that hold its line, by name, and what was offered, by the code of the book's list. */
+/** The questions of an offer that hold its line, by name, what was offered, by the code of the book's list, and what came of it. */
 export const offerLineQid = 'off_line';
 export const offeredQid = 'off_what';
+export const offerResultQid = 'off_result';

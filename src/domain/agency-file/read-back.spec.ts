@@ -152,7 +152,7 @@ describe('the read-back sheet', () => {
   });
 });
 
-it('says of what the book wants offered that nothing is noted of it', () => {
+it('names what the book wants offered until a result is noted, and what was not offered', () => {
   const wanted = {
     ...book,
     offers: [
@@ -160,14 +160,17 @@ it('says of what the book wants offered that nothing is noted of it', () => {
       { code: 'FLOOD', label: 'Flood' },
     ],
   };
-  const offers = (map: StoredMap) =>
-    readBackOf(wanted, map, assess(wanted, { clientData: map }, { today: '2026-11-17' }), undefined).offers;
-  expect(offers({})).toMatchObject([{ name: 'Not noted yet', words: 'Umbrella; Flood' }]);
-  const rejected = addIteration({}, 'agy_offers', 'a', {
-    off_what: 'UMB',
-    off_result: 'Offered and rejected',
+  const read = (map: StoredMap) =>
+    readBackOf(wanted, map, assess(wanted, { clientData: map }, { today: '2026-11-17' }), undefined);
+  const begun = addIteration({}, 'agy_offers', 'a', { off_what: 'UMB' });
+  for (const map of [{}, begun]) {
+    expect(read(map)).toMatchObject({ offers: [], offersToMake: ['Umbrella', 'Flood'] });
+  }
+  const not = addIteration({}, 'agy_offers', 'a', { off_what: 'UMB', off_result: 'Not offered' });
+  expect(read(not)).toMatchObject({
+    offers: [{ name: 'UMB', words: 'Not offered' }],
+    offersToMake: ['Flood'],
   });
-  expect(offers(rejected).map(({ words }) => words)).toEqual(['Offered and rejected', 'Flood']);
 });
 
 it('puts on paper the offers of its lines, and counts those of others', () => {

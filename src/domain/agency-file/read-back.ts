@@ -15,7 +15,7 @@ import { isPrivate, safeTitle } from '../book/for-clients.ts';
 import { isLoop } from '../book/schema.ts';
 import { marksOf, outlived } from './marks.ts';
 import { offersToMake } from './offers-to-make.ts';
-import { offersLoop } from './qids.ts';
+import { offeredQid, offerLineQid, offerResultQid, offersLoop } from './qids.ts';
 
 export interface ReadBackRow {
   readonly key: string;
@@ -55,12 +55,15 @@ export interface ReadBack {
   readonly assumptions: readonly ReadBackLine[];
   readonly blanks: readonly ReadBackLine[];
   readonly offers: readonly ReadBackLine[];
+  /** What the line wants offered and no result is noted of, so that it is talked about before the sheet is signed. */
+  readonly offersToMake: readonly string[];
   /** Answers that the book does not ask; they are kept with the client and not printed. */
   readonly unasked: number;
 }
 
 const assumed: ReadonlySet<string> = new Set(['Assumed', 'To confirm']);
 const notTaken: ReadonlySet<string> = new Set(['Offered and rejected', 'Offered, not decided']);
+const onSheet: ReadonlySet<string> = new Set([...notTaken, 'Not offered']);
 const notAnswered = 'Not answered';
 
 /** `base` is the saved map, to leave out marks whose answer has changed since. */
@@ -148,7 +151,8 @@ export function readBackOf(
     answers: answers.filter(({ rows, loops }) => rows.length > 0 || loops.length > 0),
     assumptions,
     blanks,
-    offers: [...offersNotTaken(map, assessment), ...notNoted(offersToMake(book, map))],
+    offers: offersWith(onSheet, map, assessment),
+    offersToMake: offersToMake(book, map).map(({ label }) => label),
     unasked: [...answersOf(map)].filter(({ address }) => {
       return !book.agencyOnly.has(address[0]) && questionAt(book, address) === undefined;
     }).length,
@@ -163,13 +167,6 @@ function withoutItems(map: StoredMap, base: StoredMap | undefined, loop: string)
   return itemsIn(map, loop) === undefined ? 'answered, not printed' : 'None';
 }
 
-/** What nobody talked about is told as that, so that it is talked about before the sheet is signed. */
-function notNoted(offers: BookParts['offers']): ReadBackLine[] {
-  if (offers.length === 0) return [];
-  const names = offers.map(({ label }) => label).join('; ');
-  return [{ key: 'not noted', name: 'Not noted yet', words: names }];
-}
-
 export interface OfferLine extends ReadBackLine {
   /** The line it was for, as the agency's file names it. */
   readonly line: string | undefined;
@@ -177,14 +174,22 @@ export interface OfferLine extends ReadBackLine {
 
 /** Cover that the client was offered and has not taken, as the agency's file has it. */
 export function offersNotTaken(map: StoredMap, assessment: Pick<Assessment, 'display'>): OfferLine[] {
+  return offersWith(notTaken, map, assessment);
+}
+
+function offersWith(
+  results: ReadonlySet<string>,
+  map: StoredMap,
+  assessment: Pick<Assessment, 'display'>,
+): OfferLine[] {
   return iterationsOf(map, offersLoop).flatMap(({ iterationId }) => {
     const at = (qid: string) => [offersLoop, iterationId, qid] as const;
-    const result = getAnswer(map, at('off_result')) ?? '';
-    if (!notTaken.has(result)) return [];
+    const result = getAnswer(map, at(offerResultQid)) ?? '';
+    if (!results.has(result)) return [];
     const say = (qid: string) => assessment.display(at(qid));
     const facts = [result, say('off_by_whom'), say('off_on'), say('off_how')];
-    const line = say('off_line');
-    const name = [say('off_what') ?? 'Cover not named', line].filter(Boolean).join(', ');
+    const line = say(offerLineQid);
+    const name = [say(offeredQid) ?? 'Cover not named', line].filter(Boolean).join(', ');
     return [{ key: iterationId, line, name, words: facts.filter(Boolean).join(' · ') }];
   });
 }

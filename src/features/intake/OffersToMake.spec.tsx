@@ -8,12 +8,13 @@ import { bookOf } from '../../operations/books.ts';
 import { sampleSession } from '../../operations/sample-session.ts';
 import { SessionContext } from '../../operations/session.ts';
 import { createDesk } from './desk.ts';
+import { fieldId } from './field-id.ts';
 import { LoopCards } from './LoopCards.tsx';
 import { createSheet } from './sheet.ts';
 
 afterEach(cleanup);
 
-it('begins an offer of its line with a press, and is done with it', async () => {
+it('begins an offer of its line with a press, leads to it, and is done with it once a result is noted', async () => {
   const service = await createNodeService({ scenario: 'empty' });
   const session = sampleSession(service, 'test:offers');
   const productId = session.workspace.products.find(({ name }) => name === 'Commercial auto')?.id ?? '';
@@ -27,14 +28,20 @@ it('begins an offer of its line with a press, and is done with it', async () => 
       <LoopCards desk={desk} loop={loop} missingOnly={false} />
     </SessionContext>,
   );
-  const umbrella = () => screen.queryByRole('button', { name: 'Add offer, Umbrella' });
-  const press = umbrella();
-  if (!press) throw new Error('Nothing is noted of an umbrella.');
-  act(() => void fireEvent.click(press));
+  const press = (name: string) => act(() => void fireEvent.click(screen.getByRole('button', { name })));
+  press('Add offer, Umbrella');
+  const noted = () =>
+    iterationsOf(desk.sheet.state().record.clientData, 'agy_offers').map(({ iterationId }) => iterationId);
+  const [first = ''] = noted();
+  const at = (qid: string) => ['agy_offers', first, qid] as const;
   const map = desk.sheet.state().record.clientData;
-  const noted = iterationsOf(map, 'agy_offers').map(({ iterationId }) =>
-    ['off_line', 'off_what'].map((qid) => getAnswer(map, ['agy_offers', iterationId, qid])),
-  );
-  expect(noted).toEqual([['Commercial auto', 'UMBRELLA']]);
-  expect(umbrella()).toBeNull();
+  expect(['off_line', 'off_what'].map((qid) => getAnswer(map, at(qid)))).toEqual([
+    'Commercial auto',
+    'UMBRELLA',
+  ]);
+  press('Go to offer, Umbrella');
+  expect(noted()).toEqual([first]);
+  expect(document.activeElement?.id).toBe(fieldId(at('off_result')));
+  act(() => desk.sheet.answer(at('off_result'), 'Not offered'));
+  expect(screen.queryByRole('button', { name: /offer, Umbrella$/ })).toBeNull();
 });

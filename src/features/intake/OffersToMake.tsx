@@ -1,9 +1,10 @@
-import { offerLineQid, offeredQid, offersLoop } from '../../domain/agency-file/qids.ts';
-import { offersToMake } from '../../domain/agency-file/offers-to-make.ts';
+import { offerLineQid, offeredQid, offerResultQid, offersLoop } from '../../domain/agency-file/qids.ts';
+import { offersToMake, type OfferToMake } from '../../domain/agency-file/offers-to-make.ts';
 import type { CompiledLoop } from '../../domain/book/compiled.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Desk } from './desk.ts';
+import { focusAnswer } from './field-id.ts';
 import styles from './Loop.module.css';
 import { useFollowed } from './use-followed.ts';
 import type { LoopActions } from './use-loop-actions.ts';
@@ -14,39 +15,36 @@ interface OffersToMakeProps {
   readonly actions: LoopActions;
 }
 
-/** Under the offers: cover that the line wants an answer about and nothing is noted of, each a press away. */
+/** Under the offers: cover that the line wants an answer about and none is noted of, each a press away. */
 export function OffersToMake({ desk, loop, actions }: OffersToMakeProps) {
   return loop.loop === offersLoop ? <ToMake {...{ desk, loop, actions }} /> : null;
 }
 
 function ToMake({ desk: { book, sheet, follow }, loop, actions }: OffersToMakeProps) {
   const { workspace } = useSession();
-  const codes = useFollowed(follow, () =>
-    offersToMake(book, sheet.state().record.clientData)
-      .map(({ code }) => code)
-      .join('\n'),
-  );
-  const left = book.offers.filter(({ code }) => codes.split('\n').includes(code));
+  const left = useFollowed(follow, () => offersToMake(book, sheet.state().record.clientData), sameOffers);
   if (left.length === 0) return null;
   const { name } = productOf(workspace, book.productId);
   const asksLine = loop.questions
     .find(({ qid }) => qid === offerLineQid)
     ?.options?.some(({ value }) => value === name);
+  const begin = ({ code, begun }: OfferToMake) => {
+    if (begun !== undefined) focusAnswer([offersLoop, begun, offerResultQid]);
+    else actions.addBlank(undefined, { [offeredQid]: code, ...(asksLine && { [offerLineQid]: name }) });
+  };
   return (
     <div className={styles.toMake} data-print="no">
-      <p>This line wants an answer about cover of which nothing is noted yet:</p>
+      <p>This line wants an answer about cover of which no result is noted yet:</p>
       <ul>
-        {left.map(({ code, label }) => (
-          <li key={code}>
+        {left.map((offer) => (
+          <li key={offer.code}>
             <Button
               kind="quiet"
-              icon="plus"
-              aria-label={`Add offer, ${label}`}
-              onClick={() =>
-                actions.addBlank(undefined, { [offeredQid]: code, ...(asksLine && { [offerLineQid]: name }) })
-              }
+              icon={offer.begun === undefined ? 'plus' : undefined}
+              aria-label={`${offer.begun === undefined ? 'Add offer' : 'Go to offer'}, ${offer.label}`}
+              onClick={() => begin(offer)}
             >
-              {label}
+              {offer.begun === undefined ? offer.label : `${offer.label}: no result yet`}
             </Button>
           </li>
         ))}
@@ -54,3 +52,7 @@ function ToMake({ desk: { book, sheet, follow }, loop, actions }: OffersToMakePr
     </div>
   );
 }
+
+const sameOffers = (a: readonly OfferToMake[], b: readonly OfferToMake[]): boolean =>
+  a.length === b.length &&
+  a.every(({ code, begun }, index) => code === b[index]?.code && begun === b[index].begun);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { promise } from '../../domain/quotes/promise.ts';
 import { readBackOf, type ReadBackLine, type ReadBackRow } from '../../domain/agency-file/read-back.ts';
 import { serviceNow } from '../../lib/clock.ts';
@@ -107,10 +107,12 @@ export function ReadBack({ desk, keeper, clientId, takesFocus, onBack }: ReadBac
         none={book.inferred ? 'No question above was left blank.' : 'Every question was answered.'}
       />
       <Lines
-        title="Cover offered, rejected or not decided"
+        title="Cover rejected, not decided or not offered"
         lines={sheet.offers}
-        none="The agency’s file names no cover that was offered and rejected, or not decided."
-      />
+        none="The agency’s file names no cover that was rejected, not decided or not offered."
+      >
+        {sheet.offersToMake.length > 0 && <p>No result is noted yet of: {sheet.offersToMake.join('; ')}.</p>}
+      </Lines>
       {sheet.unasked > 0 && (
         <p>
           {sheet.unasked === 1 ? 'One further answer is' : `${sheet.unasked} further answers are`} kept with
@@ -154,7 +156,14 @@ function Rows({ rows }: { rows: readonly ReadBackRow[] }) {
   );
 }
 
-function Lines({ title, lines, none }: { title: string; lines: readonly ReadBackLine[]; none: string }) {
+interface LinesProps {
+  readonly title: string;
+  readonly lines: readonly ReadBackLine[];
+  readonly none: string;
+  readonly children?: ReactNode;
+}
+
+function Lines({ title, lines, none, children }: LinesProps) {
   return (
     <Section title={title} meta={lines.length === 0 ? undefined : lines.length}>
       {lines.length === 0 ? (
@@ -162,6 +171,7 @@ function Lines({ title, lines, none }: { title: string; lines: readonly ReadBack
       ) : (
         <DataList items={lines.map(({ key, name, words }) => ({ key, label: name, value: words }))} />
       )}
+      {children}
     </Section>
   );
 }

@@ -174,7 +174,9 @@ export function SavePanel(props: SavePanelProps) {
                 />
               </Section>
             )}
-            {problems.length === 0 && props.blocked === undefined && !nothing && <p>Nothing to look at.</p>}
+            {problems.length === 0 && props.blocked === undefined && !nothing && (
+              <p>No problem in the answers.</p>
+            )}
             {problems.length > 0 && (
               <SaveProblems
                 problems={problems}
