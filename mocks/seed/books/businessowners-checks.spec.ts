@@ -141,7 +141,7 @@ describe('what is asked', () => {
   });
 
   it('works out the total insured value, once one is given', () => {
-    expect(look(store).workedOut(['bop_tiv'])).toBe('1170000');
+    expect(look(store).workedOut(['bop_tiv'])).toBe('1,170,000');
     expect(shown(store, 'bop_tiv')).toBe(true);
     expect(shown(inStore({ bl_limit: '', bl_bpp: '' }), 'bop_tiv')).toBe(false);
   });

@@ -154,7 +154,7 @@ describe('assess', () => {
     const incidents = loop('incidents', { who: 'drivers0', paid: '-1' }, { who: 'drivers0', paid: '45k' });
     expect(said(look(good, { ...loop('drivers', luis), ...incidents }))).toEqual([
       '/incidents/incidents0/paid refuse: Not less than 0.',
-      '/incidents/incidents1/paid refuse: Not a number. Digits and a point only, such as 45000.50.',
+      '/incidents/incidents1/paid refuse: Not a number. Write it in digits, such as 45000.50.',
     ]);
   });
 

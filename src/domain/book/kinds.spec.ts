@@ -53,6 +53,8 @@ describe('display', () => {
     ['money', '45k', '45k'],
     ['yesNo', 'true', 'true'],
     ['choice', '500', '500'],
+    ['workedOut', '65000', '65,000'],
+    ['workedOut', '2015', '2015'],
   ])('reads %s %j as %j', (kind, answer, words) => {
     expect(display(kind, { options }, answer)).toBe(words);
   });

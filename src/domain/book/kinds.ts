@@ -25,7 +25,7 @@ export function check(kind: QuestionKind, question: KindFacts, answer: string): 
     case 'percent':
       return /^-?\d+(?:\.\d+)?$/.test(answer)
         ? undefined
-        : `Not a number. Digits and a point only, such as ${kind === 'percent' ? '12.5' : '45000.50'}.`;
+        : `Not a number. Write it in digits, such as ${kind === 'percent' ? '12.5' : '45000.50'}.`;
     case 'integer':
       return /^-?\d+$/.test(answer) ? undefined : 'Not a whole number.';
     case 'date':
@@ -86,6 +86,9 @@ export function display(kind: QuestionKind, question: KindFacts, answer: string)
     case 'number':
     case 'integer':
       return withThousands(answer);
+    case 'workedOut':
+      // What it counts nobody says; with four digits it may be a year.
+      return /^\d{5}/.test(answer) ? withThousands(answer) : answer;
     case 'percent':
       return check(kind, question, answer) === undefined && answer !== '' ? `${answer} %` : answer;
     case 'date':
