@@ -60,11 +60,15 @@ export const vehicles = [
   vehicle('1GCWGAFG7K1900312', '2019', 'Chevrolet', 'Express', '38900'),
 ] as const;
 
+/** The list that carriers must have an answer about, of items or that there are none. */
+export const losses = 'Accidents, violations and claims, last 5 years';
+
 /** Answers everything that commercial auto asks of this client. */
 export async function answerCommercialAuto(page: Page): Promise<void> {
   await answer(page, businessAnswers);
   for (const answers of drivers) await addItem(page, 'Drivers', 'driver', answers);
   for (const answers of vehicles) await addItem(page, 'Vehicles', 'vehicle', answers);
+  await page.getByRole('button', { name: `There are none, ${losses}`, exact: true }).click();
 }
 
 function driver(first: string, last: string, born: string, licence: string, since: string): Answers {

@@ -1,7 +1,7 @@
 /** The main job with nothing but the keyboard: a new client is taken in, saved, quoted, compared, and read as it was. */
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '../src/paths.ts';
-import { businessAnswers, clientName, drivers, vehicles } from './commercial-client.ts';
+import { businessAnswers, clientName, drivers, losses, vehicles } from './commercial-client.ts';
 import type { Answering } from './helpers.ts';
 import { expect, test } from './fixtures.ts';
 import { connect, goTo, goToTab, openClient } from './helpers.ts';
@@ -87,6 +87,8 @@ test('the main job is done without a mouse', async ({ page }) => {
       await expect(card.getByRole('textbox').first()).toBeFocused();
       await typeAnswers(page, card, given);
     }
+    await go(page, `there are none, ${losses}`);
+    await expect(page.getByText('None, as told')).toBeVisible();
   });
 
   await test.step('it is saved, with what is missing said first', async () => {
