@@ -130,4 +130,36 @@ describe('an item entered again under another id', () => {
     expect(other.answers.get('/vans/two/vin')?.earlier).toBeUndefined();
     expect(other.earlierIds('vans', 'two')).toEqual([]);
   });
+
+  it('tells of an answer that it gives no more, under whatever id, since when that was given and until when', () => {
+    const { answers, endedAt } = blame(
+      vans(van('one', 'V1')),
+      vans(van('one', 'V1', { bank: 'Marrow Bend', use: 'shop' })),
+      vans(van('two', 'V1', { use: 'shop' })),
+      vans(van('three', 'V1')),
+    );
+    expect(answers.has('/vans/three/bank')).toBe(false);
+    expect(endedAt(['vans', 'three', 'bank'])).toMatchObject({
+      answer: 'Marrow Bend',
+      after: 1,
+      by: 2,
+      otherId: true,
+      since: { after: 0, by: 1 },
+    });
+    expect(endedAt(['vans', 'three', 'use'])).toMatchObject({ after: 2, by: 3, otherId: true });
+    expect(endedAt(['vans', 'three', 'vin'])).toBeUndefined();
+    expect(endedAt(['vans', 'three', 'made'])).toBeUndefined();
+  });
+});
+
+it('tells of an answer outside lists that is given no more, and not of one that came back', () => {
+  const known = knownOf([{ a: answerElement('a', 'x') }, {}]);
+  expect(blameOf(known).endedAt(['a'])).toEqual({
+    answer: 'x',
+    after: 0,
+    by: 1,
+    otherId: false,
+    since: { after: undefined, by: 0, before: undefined },
+  });
+  expect(blameOf(withRead(known, 2, record({ a: answerElement('a', 'y') }))).endedAt(['a'])).toBeUndefined();
 });

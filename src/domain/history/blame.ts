@@ -2,7 +2,7 @@
  * Since when each answer stands and what stood before it, as far as reads have shown: one pass over the known reads
  * for all answers of a client. A change is dated between the last read without it and the first read with it.
  */
-import { addressText } from '../answers/address.ts';
+import { addressText, type Address } from '../answers/address.ts';
 import { diffMaps, type MapChange, type OddChange, type Place } from '../answers/diff.ts';
 import type { AddedIteration, KeyOfItem, RemovedIteration } from '../answers/diff-replaced.ts';
 import { loopElement, readInner } from '../answers/elements.ts';
@@ -37,9 +37,19 @@ interface Gone extends Bounds {
   readonly answer: string;
 }
 
+/** An answer that is given no more. */
+export interface Ended extends Gone {
+  /** Since when it stood. */
+  readonly since: Blame | undefined;
+  /** It was given under another id of its item. */
+  readonly otherId: boolean;
+}
+
 export interface BlameBook {
   /** By address as text, the answers of the latest read not after a moment. */
   readonly answers: ReadonlyMap<string, Blame>;
+  /** What stood last at an address where no answer stands, under whatever id of its item. */
+  readonly endedAt: (address: Address) => Ended | undefined;
   /** Under which other ids an item stood before, latest first. */
   readonly earlierIds: (loop: string, iterationId: string) => readonly string[];
 }
@@ -75,7 +85,23 @@ export function blameOf(
     }
     last = read;
   }
-  return { answers: book.stands, earlierIds: (loop, id) => book.earlier.get(pointer([loop, id]))?.ids ?? [] };
+  const earlierIds = (loop: string, id: string) => book.earlier.get(pointer([loop, id]))?.ids ?? [];
+  return { answers: book.stands, endedAt: (address) => endedAt(book, address, earlierIds), earlierIds };
+}
+
+function endedAt(
+  { stands, gone }: Book,
+  address: Address,
+  earlierIds: BlameBook['earlierIds'],
+): Ended | undefined {
+  if (stands.has(addressText(address))) return undefined;
+  const own = gone.get(addressText(address));
+  if (own) return { ...own, otherId: false };
+  const [loop, iterationId, qid] = address;
+  if (iterationId === undefined || qid === undefined) return undefined;
+  const before = earlierIds(loop, iterationId).map((id) => gone.get(pointer([loop, id, qid])));
+  const last = before.find((one) => one !== undefined);
+  return last && { ...last, otherId: true };
 }
 
 interface Bounds {
@@ -85,8 +111,8 @@ interface Bounds {
 
 interface Book {
   readonly stands: Map<string, Blame>;
-  /** What was taken away and has not come back. */
-  readonly gone: Map<string, Gone>;
+  /** What was taken away last. */
+  readonly gone: Map<string, Omit<Ended, 'otherId'>>;
   /** By place, items that were taken away and did not come back under any id; latest last. */
   readonly taken: Map<string, Taken>;
   /** By place, what an item came in the place of. */
@@ -103,8 +129,8 @@ interface Taken {
 }
 
 function goes({ stands, gone }: Book, text: string, answer: string, bounds: Bounds): void {
+  gone.set(text, { ...bounds, answer, since: stands.get(text) });
   stands.delete(text);
-  gone.set(text, { ...bounds, answer });
 }
 
 function comes({ stands, gone }: Book, text: string, bounds: Bounds, before?: Earlier): void {
@@ -112,7 +138,7 @@ function comes({ stands, gone }: Book, text: string, bounds: Bounds, before?: Ea
   stands.set(text, {
     ...bounds,
     before: undefined,
-    ...(last && { gone: last }),
+    ...(last && { gone: { answer: last.answer, after: last.after, by: last.by } }),
     ...(before && { earlier: before }),
   });
 }

@@ -3,7 +3,7 @@ import type { StoredMap } from '../../contract/answers.ts';
 import { loopElement } from '../answers/elements.ts';
 import { nothingKnown, withRead } from './known-reads.ts';
 import { itemsIn } from '../answers/walk.ts';
-import { listSince, mapReadAt } from './list-blame.ts';
+import { emptySpells, listSince, mapReadAt } from './list-blame.ts';
 
 const items = (...ids: string[]): StoredMap => ({
   claims: loopElement(
@@ -32,6 +32,14 @@ it('says since when a list stands empty, and what it held before', () => {
     by: 7,
     before: undefined,
   });
+});
+
+it('says when a list stood empty that has items now', () => {
+  expect(emptySpells(known, 'claims', 3)).toEqual([]);
+  const first = { after: 1, by: 2, before: undefined, until: { after: 3, by: 4 } };
+  expect(emptySpells(known, 'claims', 4)).toEqual([first]);
+  // It is empty again at the end: since when is for `listSince` to say.
+  expect(emptySpells(known, 'claims', 9)).toEqual([first]);
 });
 
 it('says since when a list is there no more', () => {

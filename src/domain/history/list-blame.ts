@@ -15,6 +15,31 @@ export interface ListSince {
   readonly before: number | undefined;
 }
 
+/** A time in which reads showed a list without items. */
+export interface EmptySpell extends ListSince {
+  /** The last read that showed it so, and the first that did not any more. */
+  readonly until: { readonly after: number; readonly by: number };
+}
+
+/** Reads in a row that show as many items; undefined where they show no such list. */
+interface Stretch extends ListSince {
+  readonly items: number | undefined;
+  last: number;
+}
+
+function stretchesOf(known: KnownReads, loop: string, until: number): Stretch[] {
+  const items = known.states.map((state) => itemsIn(state.clientData, loop));
+  const all: Stretch[] = [];
+  for (const { at, state } of known.reads) {
+    if (at > until) break;
+    const now = items[state];
+    const current = all.at(-1);
+    if (current && current.items === now) current.last = at;
+    else all.push({ items: now, after: current?.last, by: at, before: current?.items, last: at });
+  }
+  return all;
+}
+
 /**
  * Since when a list stands as the latest read not after a moment shows it; undefined where that shows it otherwise.
  * @param as without items, or no such list.
@@ -25,16 +50,17 @@ export function listSince(
   until: number,
   as: 0 | undefined,
 ): ListSince | undefined {
-  const items = known.states.map((state) => itemsIn(state.clientData, loop));
-  let met: ListSince | undefined;
-  let last: { readonly at: number; readonly items: number | undefined } | undefined;
-  for (const { at, state } of known.reads) {
-    if (at > until) break;
-    const now = items[state];
-    met = now === as ? (met ?? { after: last?.at, by: at, before: last?.items }) : undefined;
-    last = { at, items: now };
-  }
-  return met;
+  const now = stretchesOf(known, loop, until).at(-1);
+  return now && now.items === as ? { after: now.after, by: now.by, before: now.before } : undefined;
+}
+
+/** When a list stood without items and then did not, by reads not after a moment; earliest first. */
+export function emptySpells(known: KnownReads, loop: string, until: number): EmptySpell[] {
+  const all = stretchesOf(known, loop, until);
+  return all.flatMap(({ items, after, by, before, last }, index) => {
+    const next = all[index + 1];
+    return items === 0 && next ? [{ after, by, before, until: { after: last, by: next.by } }] : [];
+  });
 }
 
 /** The record that a read of exactly this moment showed; undefined where there was none, or no such read. */

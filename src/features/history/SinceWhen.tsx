@@ -1,11 +1,12 @@
 import { Link } from 'wouter';
-import type { Blame } from '../../domain/history/blame.ts';
+import type { Blame, Ended } from '../../domain/history/blame.ts';
 import type { LostTarget } from '../../domain/history/lost-targets.ts';
 import type { AnswerUse } from '../../domain/history/uses.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { atOrBefore, startOf } from './since-words.ts';
 import { useMomentText } from './use-moment-text.ts';
 import styles from './History.module.css';
 
@@ -21,6 +22,8 @@ interface SinceWhenProps {
   readonly value: string | undefined;
   /** Of a reference that points to nothing: until when it pointed to something. */
   readonly lost?: LostTarget | undefined;
+  /** Where none is given: what was given last. */
+  readonly ended?: Ended | undefined;
   /** An answer in words, as it stood at a moment, else now; sensitive ones come covered. */
   readonly words: (answer: string, stoodAt?: number) => string;
   /** What stood before where no answer did. */
@@ -36,62 +39,67 @@ interface SinceWhenProps {
 /** Since when an answer stands, what stood before it, and which quote requests used which value. */
 export function SinceWhen(props: SinceWhenProps) {
   const { label, clientId, blame, uses, selections, value, words, nothing = 'not answered' } = props;
-  const { onBefore, lead, otherwise, lost } = props;
+  const { onBefore, lead, otherwise, lost, ended } = props;
   const text = useMomentText();
   const { workspace } = useSession();
   // What was never answered was in no intake.
   const told = value === undefined ? uses.filter((use) => use.value !== undefined) : uses;
-  if (!blame && told.length === 0) return null;
+  if (!blame && !ended && told.length === 0 && lead === undefined) return null;
   const after = blame?.after;
-  const atOrBefore = (one: { readonly after: number | undefined; readonly by: number }) =>
-    one.after === undefined || one.by - one.after <= 1
-      ? text(one.by)
-      : `${text(one.by)} or up to then, after ${text(one.after)}`;
-  const startOf = (one: Blame) =>
-    one.after === undefined ? `${text(one.by)} or earlier: no read before that` : atOrBefore(one);
+  const dateOf = (one: Parameters<typeof atOrBefore>[1]) => atOrBefore(text, one);
+  const sinceOf = (one: Blame) => startOf(text, one);
   const earlierWords = ({ earlier, by }: Blame): string => {
     if (!earlier) return '';
-    const until = earlier.by === by ? '' : `, until ${atOrBefore(earlier)}`;
+    const until = earlier.by === by ? '' : `, until ${dateOf(earlier)}`;
     const lead = `; before, under another id${until}: `;
     if (earlier.answer === undefined) return `${lead}not answered`;
     if (earlier.answer !== value) return `${lead}${words(earlier.answer, earlier.after)}`;
     const { since } = earlier;
-    return `${lead}the same${since ? ` since ${startOf(since)}${earlierWords(since)}` : ''}`;
+    return `${lead}the same${since ? ` since ${sinceOf(since)}${earlierWords(since)}` : ''}`;
   };
+  const endedWords = (one: Ended): string =>
+    `Not provided since ${dateOf(one)}; before${one.otherId ? ', under another id' : ''}: ${words(one.answer, one.after)}${one.since ? `, since ${sinceOf(one.since)}` : ''}`;
   const beforeWords = ({ before, gone, after: last }: Blame): string => {
     if (before !== undefined) return `; before: ${words(before, last)}`;
     if (!gone) return `; before: ${nothing}`;
     const stood = gone.answer === value ? 'the same' : words(gone.answer, gone.after);
-    return `; not there from ${atOrBefore(gone)}; before that: ${stood}`;
+    return `; not there from ${dateOf(gone)}; before that: ${stood}`;
   };
+  const viewBefore = (at: number) => (
+    <>
+      {' '}
+      <Button
+        kind="quiet"
+        className={styles.inWords}
+        aria-label={`View before, ${label}`}
+        onClick={() => onBefore(at)}
+      >
+        View before
+      </Button>
+    </>
+  );
   return (
     <div className={cx(styles.since, otherwise && styles.otherwise)}>
       {lead !== undefined && <span>{lead}</span>}
       {otherwise && <strong>Otherwise here:</strong>}
       {blame && (
         <span>
-          {blame.earlier ? 'Under this id since' : 'Since'} {startOf(blame)}
+          {blame.earlier ? 'Under this id since' : 'Since'} {sinceOf(blame)}
           {earlierWords(blame)}
           {after !== undefined && !blame.earlier && beforeWords(blame)}
-          {after !== undefined && (blame.before !== undefined || blame.earlier) && (
-            <>
-              {' '}
-              <Button
-                kind="quiet"
-                className={styles.inWords}
-                aria-label={`View before, ${label}`}
-                onClick={() => onBefore(after)}
-              >
-                View before
-              </Button>
-            </>
-          )}
+          {after !== undefined && (blame.before !== undefined || blame.earlier) && viewBefore(after)}
+        </span>
+      )}
+      {ended && (
+        <span>
+          {endedWords(ended)}
+          {ended.after !== undefined && viewBefore(ended.after)}
         </span>
       )}
       {lost && value !== undefined && (
         <span>
           Pointed to {words(value, lost.after)}, as last read {text(lost.after)}; to no item in the list from{' '}
-          {atOrBefore(lost)}
+          {dateOf(lost)}
         </span>
       )}
       {told.map((use) => (

@@ -11,7 +11,7 @@ import { selectionsOf } from '../../domain/events/named-quotes.ts';
 import { blameOf } from '../../domain/history/blame.ts';
 import { keyBy } from '../../domain/history/item-key.ts';
 import { withRead, type KnownReads } from '../../domain/history/known-reads.ts';
-import { listSince, mapReadAt } from '../../domain/history/list-blame.ts';
+import { emptySpells, listSince, mapReadAt } from '../../domain/history/list-blame.ts';
 import { lostTarget } from '../../domain/history/lost-targets.ts';
 import { addressesIn } from '../../domain/history/replaced-items.ts';
 import { mostShared, sharedKey, type Told } from '../../domain/history/shared-since.ts';
@@ -22,6 +22,8 @@ import { bookOf } from '../../operations/books.ts';
 import { useSession } from '../../operations/session.ts';
 import { useQuotesNamed } from '../../operations/use-named-quotes.ts';
 import { SinceWhen } from './SinceWhen.tsx';
+import { atOrBefore, startOf } from './since-words.ts';
+import { useMomentText } from './use-moment-text.ts';
 import styles from './History.module.css';
 
 interface SinceWhenFor {
@@ -45,12 +47,14 @@ export interface SinceWhenOf {
   readonly answer: (address: Address, row: SheetRow, beside: readonly Address[]) => ReactNode;
   /** What most answers of a section or an item have in common, said once; nothing where no two do. */
   readonly common: (addresses: readonly Address[]) => ReactNode;
-  /** Of a list without items, or one that is there no more; nothing for another, whose answers say theirs. */
+  /** Of a list without items, that was once, or that is there no more; nothing for another, whose answers say theirs. */
   readonly list: (loop: SheetLoop) => ReactNode;
 }
 
 interface Shared {
   readonly key: string | undefined;
+  /** One of those that have it in common. */
+  readonly address: Address | undefined;
   readonly one: Told | undefined;
 }
 
@@ -59,6 +63,7 @@ export function useSinceWhen(asked: SinceWhenFor): SinceWhenOf | undefined {
   const { clientId, known, journal, read, showSensitive, onBefore } = asked;
   const { record, at, book, others } = read ?? {};
   const { workspace } = useSession();
+  const text = useMomentText();
   const selections = useSelections(read === undefined ? [] : journal, clientId);
   const facts = useMemo(() => {
     if (!record || at === undefined || !book || !others) return undefined;
@@ -116,12 +121,13 @@ export function useSinceWhen(asked: SinceWhenFor): SinceWhenOf | undefined {
     const told = addresses.map(toldOf);
     const keys = told.map(sharedKey);
     const key = mostShared(keys);
-    const most = { key, one: key === undefined ? undefined : told[keys.indexOf(key)] };
+    const first = key === undefined ? -1 : keys.indexOf(key);
+    const most = { key, address: addresses[first], one: told[first] };
     facts.shared.set(addresses, most);
     return most;
   };
   const common: SinceWhenOf['common'] = (addresses) => {
-    const { one } = mostOf(addresses);
+    const { one, address } = mostOf(addresses);
     if (!one) return null;
     return (
       <SinceWhen
@@ -130,8 +136,8 @@ export function useSinceWhen(asked: SinceWhenFor): SinceWhenOf | undefined {
         clientId={clientId}
         selections={selections}
         {...one}
-        words={(text) => text}
-        nothing={nothingWords(facts.known, one.blame?.after, undefined)}
+        words={(value) => value}
+        nothing={nothingWords(facts.known, one.blame?.after, address, text)}
         onBefore={onBefore}
       />
     );
@@ -149,41 +155,45 @@ export function useSinceWhen(asked: SinceWhenFor): SinceWhenOf | undefined {
         selections={selections}
         {...told}
         otherwise={key !== undefined}
-        words={(text, stoodAt) =>
+        words={(value, stoodAt) =>
           covered
             ? 'another answer, covered'
-            : text === ''
+            : value === ''
               ? 'blank'
-              : wordsIn(mapReadAt(facts.known, stoodAt ?? facts.at) ?? {}, address, text)
+              : wordsIn(mapReadAt(facts.known, stoodAt ?? facts.at) ?? {}, address, value)
         }
-        nothing={nothingWords(facts.known, blame?.after, address)}
+        nothing={nothingWords(facts.known, blame?.after, address, text)}
+        ended={facts.blame.endedAt(address)}
         onBefore={onBefore}
       />
     );
   };
+  const listUses = (key: string) => listUsesOf(facts.uses, key, (productId) => bookOf(workspace, productId));
+  const listWords = (count: string) =>
+    count === '0' ? 'a list without items' : `a list of ${count} ${count === '1' ? 'item' : 'items'}`;
   const list: SinceWhenOf['list'] = ({ key, label, stored, items }) => {
-    if (items.length > 0) return null;
+    const shared = { label, clientId, selections, words: listWords, onBefore };
+    if (items.length > 0) {
+      const spells = emptySpells(facts.known, key, facts.at).map(
+        (one) => `without items since ${startOf(text, one)}, until ${atOrBefore(text, one.until)}`,
+      );
+      const uses = listUses(key).filter(({ value }) => value === '0');
+      if (spells.length + uses.length === 0) return null;
+      const lead = spells.length > 0 ? `Saved ${spells.join('; ')}. ${notKnownWhether}` : undefined;
+      return <SinceWhen {...shared} blame={undefined} uses={uses} value={String(items.length)} lead={lead} />;
+    }
     const since = listSince(facts.known, key, facts.at, stored ? 0 : undefined);
     // Of a list that no read shows there is nothing to say.
     if (!stored && since?.before === undefined) return null;
     return (
       <>
-        {stored && (
-          <p className={styles.soft}>
-            Saved as a list without items. Whether anybody said that there are none is not known.
-          </p>
-        )}
+        {stored && <p className={styles.soft}>Saved as a list without items. {notKnownWhether}</p>}
         <SinceWhen
-          label={label}
-          clientId={clientId}
+          {...shared}
           blame={since && { ...since, before: since.before?.toString() }}
-          selections={selections}
-          uses={listUsesOf(facts.uses, key, (productId) => bookOf(workspace, productId))}
+          uses={listUses(key)}
           value={stored ? '0' : undefined}
-          words={(count) =>
-            count === '0' ? 'a list without items' : `a list of ${count} ${count === '1' ? 'item' : 'items'}`
-          }
-          onBefore={onBefore}
+          nothing={nothingWords(facts.known, since?.after, [key], text) ?? 'no such list'}
         />
       </>
     );
@@ -209,18 +219,19 @@ function useSelections(
   return selected;
 }
 
+const notKnownWhether = 'Whether anybody said that there are none is not known.';
+
 /** What stood at the last read without an answer: an empty list is not the same as none, and no record at all neither. */
 function nothingWords(
   known: KnownReads,
   after: number | undefined,
-  address: Address | undefined,
+  [loop = '', iterationId]: Address | readonly [] = [],
+  text: (ms: number) => string,
 ): string | undefined {
   const map = after === undefined ? undefined : mapReadAt(known, after);
   if (after !== undefined && !map) return 'the service had no record';
-  const [loop, iterationId] = address ?? [];
-  if (!map || loop === undefined || iterationId === undefined) return undefined;
-  const items = itemsIn(map, loop);
-  if (items === 0)
-    return 'the list was saved without items; whether anybody said that there were none is not known';
-  return items === undefined || hasItem(map, loop, iterationId) ? undefined : 'the item was not in the list';
+  if (after === undefined || !map || iterationId === undefined) return undefined;
+  const empty = listSince(known, loop, after, 0);
+  if (empty) return `not in the list, which was saved without items since ${startOf(text, empty)}`;
+  return itemsIn(map, loop) === undefined || hasItem(map, loop, iterationId) ? undefined : 'not in the list';
 }
