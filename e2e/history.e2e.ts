@@ -163,6 +163,13 @@ test('beside an answer stand since when, what before, and who relied on which va
 
   const speeding = record.getByText(/^Not in the intake sent on 3 Mar 2026, 14:06 CST, Commercial auto/);
   await expect(speeding.first()).toBeVisible();
+  const notInList =
+    /before: not in the list, which was saved without items since 2 Mar 2026, 10:12:00\.000 CST/;
+  await expect(record.getByText(notInList).first()).toBeVisible();
+  await expect(
+    record.getByText(/^Saved without items since 2 Mar 2026, 10:12:00\.000 CST, until /),
+  ).toBeVisible();
+  await expect(record.getByText(/^The list, without items, was sent with the request of/)).toBeVisible();
 
   const question = 'Date of the accident or conviction';
   await corrected.getByRole('button', { name: `View before, ${question}`, exact: true }).click();

@@ -1,7 +1,7 @@
 /** The differences of two records in the words of a question book, by section. */
-import { diffRecords, type IterationChange } from '../answers/diff.ts';
+import type { IterationChange } from '../answers/diff.ts';
 import { isNoise } from '../answers/diff-noise.ts';
-import { withReplaced, type ReplacedChange } from '../answers/diff-replaced.ts';
+import type { ReplacedChange } from '../answers/diff-replaced.ts';
 import type { IterationView } from '../answers/elements.ts';
 import { labelOf, questionAt, type BookParts } from '../book/compiled.ts';
 import { readMap, type MapReading } from '../book/map-reading.ts';
@@ -22,8 +22,7 @@ import {
   sideText,
   type ToldChange,
 } from './difference-words.ts';
-import { keyBy } from './item-key.ts';
-import { pointedChanges } from './pointed.ts';
+import { toldChanges } from './told-changes.ts';
 
 export type How = 'added' | 'removed' | 'changed' | 'moved' | 'replaced' | 'pointed';
 
@@ -88,11 +87,7 @@ export function differencesOf(
     unknownGroup,
   ].map((group) => ({ ...group, differences: [] as Difference[] }));
   const byId = new Map(groups.map((group) => [group.id, group]));
-  const changes = withReplaced(diffRecords(beforeRecord, afterRecord), keyBy(book, others));
-  const pointed = pointedChanges(beforeRecord.clientData, afterRecord.clientData, changes, (address) =>
-    questionAt(bookAt(address, book, others), address),
-  );
-  for (const change of [...changes, ...pointed]) {
+  for (const change of toldChanges(beforeRecord, afterRecord, book, others)) {
     const asker = askerOf(qidOf(change) ?? '', book, others);
     const group = byId.get(asker ? idOf(asker) : groupOf(change, book)) ?? byId.get(unknownGroup.id);
     group?.differences.push(

@@ -25,7 +25,7 @@ function Searching() {
       to={100}
       product="Auto"
       moments={[]}
-      book={undefined}
+      books={undefined}
       onCompare={() => undefined}
     />
   );

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { BookParts } from '../../domain/book/compiled.ts';
 import { changesIn, isExact, type Range } from '../../domain/history/change-search.ts';
 import { useScreenActions } from '../../operations/screen-actions.ts';
 import { serviceNow } from '../../lib/clock.ts';
@@ -11,6 +10,7 @@ import { Select } from '../../ui/Select.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Toolbar } from '../../ui/Toolbar.tsx';
 import type { SearchState } from '../../operations/find-changes.ts';
+import type { Books } from './effect-of.ts';
 import { FoundChanges } from './FoundChanges.tsx';
 import type { KnownMoment } from './timeline.ts';
 import { useMomentText } from './use-moment-text.ts';
@@ -25,7 +25,7 @@ interface FindChangesProps {
   readonly to: number | undefined;
   readonly product: string;
   readonly moments: readonly KnownMoment[];
-  readonly book: BookParts | undefined;
+  readonly books: Books | undefined;
   /** Shows what a found change did. */
   readonly onCompare: (range: Range) => void;
 }
@@ -33,7 +33,7 @@ interface FindChangesProps {
 const caps = [100, 500, 2000];
 
 /** Finds every change between the two moments by reading, and shows what earlier searches found. */
-export function FindChanges({ search, from, to, product, moments, book, onCompare }: FindChangesProps) {
+export function FindChanges({ search, from, to, product, moments, books, onCompare }: FindChangesProps) {
   const { known, run, ran, start, stop } = search;
   const [cap, setCap] = useState(500);
   const searching = run?.state === 'searching';
@@ -93,7 +93,7 @@ export function FindChanges({ search, from, to, product, moments, book, onCompar
             range={range}
             product={product}
             moments={moments}
-            book={book}
+            books={books}
             onCompare={onCompare}
           />
         )}

@@ -1,6 +1,4 @@
 import { diffRecords } from '../../domain/answers/diff.ts';
-import { withReplaced } from '../../domain/answers/diff-replaced.ts';
-import type { BookParts } from '../../domain/book/compiled.ts';
 import {
   changesIn,
   isExact,
@@ -10,10 +8,11 @@ import {
   type Range,
 } from '../../domain/history/change-search.ts';
 import type { KnownReads } from '../../domain/history/known-reads.ts';
+import { toldChanges } from '../../domain/history/told-changes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { changeSummary } from './change-summary.ts';
-import { keyBy } from '../../domain/history/item-key.ts';
+import type { Books } from './effect-of.ts';
 import type { KnownMoment } from './timeline.ts';
 import { useMomentText } from './use-moment-text.ts';
 import styles from './History.module.css';
@@ -23,12 +22,12 @@ interface FoundChangesProps {
   readonly range: Range;
   readonly product: string;
   readonly moments: readonly KnownMoment[];
-  readonly book: BookParts | undefined;
+  readonly books: Books | undefined;
   readonly onCompare: (range: Range) => void;
 }
 
 /** What reading has shown between two moments: changes, latest first, and where nothing was looked for. */
-export function FoundChanges({ known, range, product, moments, book, onCompare }: FoundChangesProps) {
+export function FoundChanges({ known, range, product, moments, books, onCompare }: FoundChangesProps) {
   const text = useMomentText();
   const found = changesIn(known, range).toReversed();
   const exact = found.filter(isExact).length;
@@ -40,7 +39,7 @@ export function FoundChanges({ known, range, product, moments, book, onCompare }
     <>
       <p>
         {exact === 0 && open > 0
-          ? `What was read for ${product} differs over ${open === 1 ? '1 interval' : `${open} intervals`}, not searched yet`
+          ? `What was read for ${product} differs over ${open === 1 ? '1 interval' : `${open} intervals`}, not yet told apart by a search`
           : `${exact === 1 ? '1 change' : `${exact} changes`} found in what was read for ${product}`}
         {exact > 0 && '; one may be of several answers'}
         {exact > 0 &&
@@ -50,7 +49,7 @@ export function FoundChanges({ known, range, product, moments, book, onCompare }
         {(span.from > range.from || span.to < range.to) && (
           <span className={styles.soft}>
             {' '}
-            Searched from {text(span.from)} to {text(span.to)}; outside of that nothing was.
+            Read at moments from {text(span.from)} to {text(span.to)}; outside of that nothing was looked for.
           </span>
         )}
       </p>
@@ -60,8 +59,8 @@ export function FoundChanges({ known, range, product, moments, book, onCompare }
             <Icon name="history" size={14} />
             <div className={styles.known}>
               <span>
-                {!isExact(change) && 'In all: '}
-                {summaryOf(change, known, book)}
+                {!isExact(change) && 'In this interval: '}
+                {summaryOf(change, known, books)}
               </span>
               <span className={styles.soft}>
                 {isExact(change) ? 'Changed' : 'Changed once or more'} between {text(change.from)} and{' '}
@@ -98,16 +97,11 @@ export function FoundChanges({ known, range, product, moments, book, onCompare }
   );
 }
 
-function summaryOf(
-  { before, after }: FoundChange,
-  { states }: KnownReads,
-  book: BookParts | undefined,
-): string {
+function summaryOf({ before, after }: FoundChange, { states }: KnownReads, books: Books | undefined): string {
   const [old, now] = [states[before], states[after]];
   // A record does not go again, so that only the older side can be without one.
   if (!old || !now) return 'First record: the service had none before';
-  const changes = diffRecords(old, now);
-  return changeSummary(book ? withReplaced(changes, keyBy(book)) : changes);
+  return changeSummary(books ? toldChanges(old, now, books.book, books.others) : diffRecords(old, now));
 }
 
 /** Calls of this browser that may have made the changes in an interval. */

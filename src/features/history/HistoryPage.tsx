@@ -112,7 +112,7 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
     ...(comparing ? ([{ side: 'older', at: olderAt, read: older, name: olderName }] as const) : []),
     { side: 'newer', at: newerAt, read: newer, name: newerName } as const,
   ];
-  const wholeShown = !comparing || shown.all;
+  const wholeShown = !comparing || shown.all || older.kind === 'none';
   return (
     <Stack gap="loose">
       <PrintedFor />
@@ -145,7 +145,7 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
             title={comparing ? `Differences, ${olderName} to ${newerName}` : `The record, ${newerName}`}
             actions={
               <RecordSwitches
-                comparing={comparing}
+                comparing={comparing && older.kind !== 'none'}
                 shown={shown}
                 onShow={show}
                 showSensitive={showSensitive}
@@ -165,7 +165,7 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
                   clientId={clientId}
                   productId={productId}
                   record={newerRecord}
-                  book={drawn.book}
+                  books={drawn}
                   onCompare={() => show({ at: undefined, second: at })}
                 />
               )}
@@ -229,7 +229,7 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
             to={newerAt}
             product={product}
             moments={moments}
-            book={drawn?.book}
+            books={drawn}
             onCompare={({ from, to }) => show({ at: to, second: from })}
           />
           <Timeline

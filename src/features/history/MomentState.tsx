@@ -55,8 +55,15 @@ export function isAhead(at: number | undefined, readAt: number): boolean {
   return at !== undefined && at > toServiceTime(readAt);
 }
 
+interface MissingRecordProps {
+  readonly at: number | undefined;
+  readonly read: MomentRecord;
+  /** The record of a later moment is on screen. */
+  readonly isThereLater?: boolean;
+}
+
 /** What stands in the place of a record that is not there to be shown. */
-export function MissingRecord({ at, read }: { at: number | undefined; read: MomentRecord }) {
+export function MissingRecord({ at, read, isThereLater = false }: MissingRecordProps) {
   const text = useMomentText();
   switch (read.kind) {
     case 'read':
@@ -66,8 +73,10 @@ export function MissingRecord({ at, read }: { at: number | undefined; read: Mome
     case 'none':
       return (
         <Notice tone="warn" title="The service has no record of this client at that moment">
-          {at === undefined ? 'Asked for the latest record.' : `Asked for ${text(at)} (${moment(at)}).`} The
-          client was first saved later, or is not known under this key.
+          {at === undefined ? 'Asked for the latest record.' : `Asked for ${text(at)} (${moment(at)}).`}{' '}
+          {isThereLater
+            ? 'The client was first saved after that: everything in the record below was added since.'
+            : 'The client was first saved later, or is not known under this key.'}
         </Notice>
       );
     case 'failed':

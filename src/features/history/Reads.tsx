@@ -57,7 +57,14 @@ export function Reads({ productId, sides, moments }: ReadsProps) {
         </Notice>
       ))}
       {sides.map(({ side, at, read }) => (
-        <MissingRecord key={side} at={at} read={read} />
+        <MissingRecord
+          key={side}
+          at={at}
+          read={read}
+          isThereLater={
+            side === 'older' && sides.some((one) => one.side === 'newer' && one.read.kind === 'read')
+          }
+        />
       ))}
     </>
   );

@@ -4,7 +4,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import type { Shown } from './history-address.ts';
 
 interface RecordSwitchesProps {
-  /** Two moments are on screen, so that the whole record is asked for apart. */
+  /** Two moments with a record each are on screen, so that the whole record is asked for apart. */
   readonly comparing: boolean;
   readonly shown: Shown;
   readonly onShow: (change: Partial<Shown>) => void;

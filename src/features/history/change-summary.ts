@@ -4,21 +4,25 @@ import type { ToldChange } from '../../domain/history/difference-words.ts';
 const kinds = [
   ['answer added', 'answers added'],
   ['answer changed', 'answers changed'],
-  ['answer removed', 'answers removed'],
+  ['answer no longer given', 'answers no longer given'],
   ['item added', 'items added'],
   ['item removed', 'items removed'],
   ['item replaced', 'items replaced'],
   ['item moved', 'items moved'],
-  ['answer points otherwise', 'answers point otherwise'],
+  ['reference without its item', 'references without their item'],
+  ['reference with its item again', 'references with their item again'],
   ['other member changed', 'other members changed'],
 ] as const;
 
 type Kind = (typeof kinds)[number][0];
 
-/** Such as "2 answers changed, 1 item added"; empty when nothing changed. */
+/** Such as "2 answers changed, 1 item added"; what a replaced item answers otherwise counts too. Empty when nothing changed. */
 export function changeSummary(changes: readonly ToldChange[]): string {
   const counts = new Map<Kind, number>();
-  for (const change of changes) {
+  const inAll = changes.flatMap((change): readonly ToldChange[] =>
+    change.kind === 'replaced' ? [change, ...change.changes] : [change],
+  );
+  for (const change of inAll) {
     const kind = kindOf(change);
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
@@ -30,16 +34,22 @@ export function changeSummary(changes: readonly ToldChange[]): string {
     .join(', ');
 }
 
+const answerKinds = {
+  added: 'answer added',
+  edited: 'answer changed',
+  removed: 'answer no longer given',
+} as const;
+
 function kindOf(change: ToldChange): Kind {
   switch (change.kind) {
     case 'answer':
-      return change.how === 'edited' ? 'answer changed' : `answer ${change.how}`;
+      return answerKinds[change.how];
     case 'iteration':
       return `item ${change.how}`;
     case 'replaced':
       return 'item replaced';
     case 'pointed':
-      return 'answer points otherwise';
+      return change.how === 'lost' ? 'reference without its item' : 'reference with its item again';
     case 'header':
     case 'list':
       return 'answer changed';

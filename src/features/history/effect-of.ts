@@ -8,7 +8,7 @@ import { changeSummary } from './change-summary.ts';
 import type { KnownMoment } from './timeline.ts';
 import { nameOf } from './use-put-back.ts';
 
-/** More differences than these are counted, not named. */
+/** More differences than these are counted, not named, and what a replaced item answers otherwise is not hidden by a name. */
 const named = 2;
 
 export interface Books {
@@ -48,7 +48,8 @@ function wordsOf(old: DraftRecord, now: DraftRecord, { book, others }: Books): s
   const differences = differencesOf(old, now, book, others).flatMap((group) => group.differences);
   const words = differences.every(({ noise }) => noise)
     ? 'Case, spaces or number notation alone'
-    : differences.length <= named
+    : differences.length <= named &&
+        differences.every(({ how, rows }) => how !== 'replaced' || rows.length === 0)
       ? differences.map((one) => `${nameOf(one)}: ${one.howText}`).join('; ')
       : changeSummary(differences.map(({ change }) => change));
   told.set(now, { old, book, words });

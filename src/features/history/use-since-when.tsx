@@ -180,7 +180,16 @@ export function useSinceWhen(asked: SinceWhenFor): SinceWhenOf | undefined {
       const uses = listUses(key).filter(({ value }) => value === '0');
       if (spells.length + uses.length === 0) return null;
       const lead = spells.length > 0 ? `Saved ${spells.join('; ')}. ${notKnownWhether}` : undefined;
-      return <SinceWhen {...shared} blame={undefined} uses={uses} value={String(items.length)} lead={lead} />;
+      return (
+        <SinceWhen
+          {...shared}
+          words={() => 'The list, without items,'}
+          blame={undefined}
+          uses={uses}
+          value={String(items.length)}
+          lead={lead}
+        />
+      );
     }
     const since = listSince(facts.known, key, facts.at, stored ? 0 : undefined);
     // Of a list that no read shows there is nothing to say.
