@@ -293,6 +293,18 @@ describe('words put beside what the hashes cover, every hash left as it was', ()
     }
   });
 
+  it('do not keep back which rows of an altered part differ', async () => {
+    const { parts: found } = await altered(whole, (file) => {
+      const list = Array.isArray(file['parts']) ? file['parts'].filter(isObject) : [];
+      const results = JSON.stringify(list.find(({ id }) => id === 'results')?.['content']);
+      const content: unknown = JSON.parse(results.replace('"outcome":"Quoted"', '"outcome":"Bound"'));
+      return ofResults({ content })(file);
+    });
+    const part = found.find(({ id }) => id === 'results');
+    expect([part?.word, part?.against]).toEqual(['altered file', 'its own hash']);
+    expect(part?.rows?.shown).toMatchObject([{ held: 'Bound', now: 'Quoted' }]);
+  });
+
   it.each([
     ['remark', { remark: 'as agreed' }],
     ['basis', { basis: 'statement' }],

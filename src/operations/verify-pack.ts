@@ -137,17 +137,22 @@ async function partsFound(
     [...now, ...pack.parts].map(({ content }) => content),
   );
   const covers = (text: string) => cover(text) !== text;
+  const beside = { anew, repeated, isSensitive, covers };
   const parts = now.flatMap((expected): PartVerdict[] => {
     const { id, title } = expected;
     const held = pack.parts.find((part) => part.id === id);
     if (!held)
       return [{ id, title, word: 'altered file', against: 'the parts that every pack has: it is not there' }];
     const why = altered.get(id);
-    if (why !== undefined) return [{ id, title, word: 'altered file', against: why }];
+    if (why !== undefined) {
+      // What was altered is told as well, where it can be worked out.
+      const found = held.content === undefined ? undefined : verdictOf(held, expected, beside);
+      return [{ id, title, word: 'altered file', against: why, ...(found?.rows && { rows: found.rows }) }];
+    }
     if (held.state === 'left out') return [];
     if (id === 'about' && noted?.kind === 'another' && !noted.isAboutSame)
       return [{ id, title, word: 'differs', against: otherNoted }];
-    const { against, ...found } = verdictOf(held, expected, { anew, repeated, isSensitive, covers });
+    const { against, ...found } = verdictOf(held, expected, beside);
     const covered = held.state === 'redacted' ? '; covered: the hash of the full part cannot be checked' : '';
     const isNoted = noted?.kind === 'this' || noted?.kind === 'itsParts';
     const told = isNoted && held.state === 'whole' ? against.replace(alone, andNoted) : against;

@@ -30,7 +30,45 @@ it('holds what asks the same against each other where the item is called otherwi
     { where: 'Luis: Licence, Item', held: 'Luis', now: 'Lewis', sensitive: false },
   ]);
   const request = (asked: number) => ({ triggerRequestId: 'id', product: 'Auto (1-2)', rows: [], asked });
-  expect(differ([request(1)], [request(2)])).toMatchObject([{ where: 'Auto, number 1, Asked' }]);
+  expect(differ([request(1)], [request(2)])).toMatchObject([{ where: 'Auto, quote request 1, Asked' }]);
+});
+
+it('names a save by who made it and when, a change by its bounds, an answer by its carrier, and none of it in code', () => {
+  const local = '2026-06-04 16:20:00.000 -04:00 (America/New_York)';
+  const moment = { utc: '2026-06-04T20:20:00.000Z', local, clock: 'service clock' };
+  const by = 'Tom Idowu (name typed in this browser, not authenticated)';
+  const save = {
+    entry: 'a1',
+    call: 'SAVE',
+    sent: { browser: moment, service: 'not known' },
+    by,
+    outcome: 'answered',
+    bodySent: { clientData: { list: [1] } },
+  };
+  expect(differ([], [save])).toMatchObject([
+    { where: 'Save client by Tom Idowu, 4 Jun 2026 16:20:00.000 -04:00', held: undefined },
+  ]);
+  expect(differ([], [save])[0]?.now).toMatch(/^Call: SAVE; Sent: 4 Jun 2026 16:20[^{}]*; Outcome: answered$/);
+  const line = { item: 'Ford', what: 'Lienholder', how: 'removed', before: 'Marrow Bend', after: 'nothing' };
+  const change = { between: moment, and: moment, reads: [1, 2], differences: [line] };
+  expect(differ([], [change])).toEqual([
+    {
+      where: 'Change between 4 Jun 2026 16:20:00.000 -04:00 and 4 Jun 2026 16:20:00.000 -04:00',
+      held: undefined,
+      now: 'Ford, Lienholder, removed: Marrow Bend, then nothing',
+      sensitive: false,
+    },
+  ]);
+  const quote = (requestId: string, premium: string) => ({
+    requestId,
+    organization: 'Harbor Mutual',
+    premium,
+  });
+  expect(differ([quote('a', '1')], [quote('a', '2')])).toMatchObject([{ where: 'Harbor Mutual, Premium' }]);
+  const two = [quote('b', '1'), quote('a', '1')];
+  expect(differ(two, [quote('b', '1'), quote('a', '2')])).toMatchObject([
+    { where: 'Harbor Mutual, number 2, Premium' },
+  ]);
 });
 
 it('says so when only the order differs, or numbers, or a moment', () => {

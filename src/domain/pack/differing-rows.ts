@@ -5,6 +5,7 @@
 import { canonicalJson, isObject, sameJson } from '../../lib/json.ts';
 import { memberWords } from './member-words.ts';
 import { answerMembers, holdsSensitive } from './redact.ts';
+import { askedOf, isMoment, itemWords, nameOf, numberWords, textOf } from './row-words.ts';
 
 export interface DifferingRow {
   /** Which row, in the words of the page: "Rows, Drivers: Luis Ortega, Licence: Answer". */
@@ -37,7 +38,7 @@ export function differingRows(
     if (sameJson(a, b)) return;
     if (Array.isArray(a) && Array.isArray(b)) {
       for (const [one, other, place] of matched(a, b)) {
-        look([...path, wordsOf(one ?? other, place)], one, other, hides);
+        look([...path, calledIn([a, b], one ?? other, place)], one, other, hides);
       }
       return;
     }
@@ -53,6 +54,14 @@ export function differingRows(
   };
   look([], held, now, false);
   return rows;
+}
+
+/** What an item is called; its place too where another one beside it is called so. */
+function calledIn(lists: readonly (readonly unknown[])[], item: unknown, place: number): string {
+  const words = itemWords(item, place);
+  const isShared = lists.some((list) => list.filter((one) => itemWords(one, place) === words).length > 1);
+  const number = numberWords(item, place);
+  return isShared && !words.endsWith(number) ? `${words}, ${number}` : words;
 }
 
 interface Placed {
@@ -96,37 +105,6 @@ function* matched(
 const inOrder = (items: readonly unknown[]): string =>
   items.map((item) => nameOf(item) || (textOf(item) ?? '')).join('; ');
 
-/** What tells one item of a list from another, as far as members that are there for it do. */
-const ids = ['number', 'entry', 'id', 'requestId', 'configId', 'triggerRequestId'] as const;
-const heads = ['product', 'section', 'list', 'item', 'part'] as const;
-const asked = ['question', 'what', 'coverage', 'call'] as const;
-
-function named(item: unknown, members: readonly string[]): string {
-  if (!isObject(item)) return '';
-  const names = members.flatMap((name) => {
-    const value = item[name];
-    const isName = (typeof value === 'string' && value !== '') || typeof value === 'number';
-    return isName ? [String(value)] : [];
-  });
-  return names.join(': ');
-}
-
-const nameOf = (item: unknown): string => named(item, [...ids, ...heads, ...asked]);
-const askedOf = (item: unknown): string => named(item, ['section', ...asked]);
-
-/** How an item is called where its row is told: a question by itself, another by its place too. */
-function wordsOf(item: unknown, place: number): string {
-  const number = `number ${place + 1}`;
-  const asks = named(item, asked);
-  if (asks !== '')
-    return [named(item, ['item']) || named(item, ['list']) || named(item, ['part']), asks]
-      .filter(Boolean)
-      .join(': ');
-  // The id of a product says nothing to people.
-  const head = named(item, ['product', 'list', 'item']).replace(/ \([^()]*\)/, '');
-  return head === '' ? number : `${head}, ${number}`;
-}
-
 function saysSensitive(value: unknown, isSensitive: (qid: string) => boolean): boolean {
   if (Array.isArray(value)) return value.some((one) => saysSensitive(one, isSensitive));
   if (!isObject(value)) return false;
@@ -135,30 +113,16 @@ function saysSensitive(value: unknown, isSensitive: (qid: string) => boolean): b
   );
 }
 
-const isMoment = (value: Readonly<Record<string, unknown>>): boolean =>
-  typeof value['utc'] === 'string' && typeof value['clock'] === 'string';
-
-function textOf(value: unknown): string | undefined {
-  if (value === undefined) return undefined;
-  if (typeof value === 'string') return value;
-  if (!isObject(value)) return JSON.stringify(value);
-  if (isMoment(value)) return [value['utc'], value['local'], value['clock']].filter(Boolean).join(' · ');
-  const flat = Object.entries(value).every(([, member]) => typeof member !== 'object' || member === null);
-  if (!flat) return JSON.stringify(value);
-  return Object.entries(value)
-    .filter(([name, member]) => name !== 'sensitive' && member !== '')
-    .map(([name, member]) => `${memberWords(name)}: ${String(member)}`)
-    .join('; ');
-}
-
-/** As much of a long text as is told on a side, and where both have one, how much of it before they part. */
-const [mostTold, toldBefore] = [240, 60];
+/** As much of a long text as is told on a side; where both have one, how much of it before they part, else how much. */
+const [mostTold, toldBefore, toldAlone] = [240, 60, 1200];
 
 function excerpts(a: string | undefined, b: string | undefined) {
-  const start = a === undefined || b === undefined ? 0 : Math.max(0, alikeUntil(a, b) - toldBefore);
+  const isAlone = a === undefined || b === undefined;
+  const start = isAlone ? 0 : Math.max(0, alikeUntil(a, b) - toldBefore);
+  const most = isAlone ? toldAlone : mostTold;
   const cut = (text: string | undefined) => {
-    if (text === undefined || text.length <= mostTold) return text;
-    const end = start + mostTold;
+    if (text === undefined || text.length <= most) return text;
+    const end = start + most;
     return `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`;
   };
   return [cut(a), cut(b)] as const;

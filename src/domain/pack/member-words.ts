@@ -21,6 +21,17 @@ const labels: ReadonlyMap<string, string> = new Map([
   ['configId', 'Id of the configuration'],
 ]);
 
+/** Members that hold what was sent or came, as it was. */
+export const rawMembers: ReadonlySet<string> = new Set([
+  'raw',
+  'bodySent',
+  'answer',
+  'body',
+  'params',
+  'chained',
+  'text',
+]);
+
 /** "answersToExpect" as "Answers to expect". */
 export function memberWords(name: string): string {
   const label = labels.get(name);

@@ -11,7 +11,7 @@ import { promise } from '../quotes/promise.ts';
 import { demoMark } from '../quotes/paper-heading.ts';
 import { aboutText } from './about-text.ts';
 import { packText, partText, type Pack, type PackPart } from './pack.ts';
-import { memberWords } from './member-words.ts';
+import { memberWords, rawMembers } from './member-words.ts';
 import { countReads, readsWords } from './unread.ts';
 
 export function packHtml(pack: Pack): string {
@@ -65,18 +65,7 @@ function hashedTexts({ parts, sha256 }: Pack): string {
 <ul>${folded('The whole', sha256, packText(parts))}${ofParts.join('\n')}</ul></section>`;
 }
 
-/** Members that hold what was sent or came, as it was. */
-const rawMembers: ReadonlySet<string> = new Set([
-  'raw',
-  'bodySent',
-  'answer',
-  'body',
-  'params',
-  'chained',
-  'text',
-]);
-
-/** A text of such a member that is longer is folded too. */
+/** A text of a member that holds what was sent or came, and that is longer, is folded too. */
 const foldedFrom = 400;
 
 /** @param name what it is called where it stands. */
