@@ -109,5 +109,6 @@ describe('the page of a pack', () => {
   it('tells nothing from nothing: blank texts stay blank, an empty list reads “none”', async () => {
     const html = await page({ given: [], note: '' });
     expect(html).toContain('<dt>Given</dt><dd>none</dd><dt>Note</dt><dd></dd>');
+    expect(await page([])).toContain('<p>This browser knows of none.</p>');
   });
 });

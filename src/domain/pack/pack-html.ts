@@ -46,7 +46,14 @@ function everyPage({ heading, sha256 }: Pack): string {
 function section(part: PackPart): string {
   return `<section id="${escapeHtml(part.id)}"><h2>${escapeHtml(part.title)}${part.state === 'whole' ? '' : ` (${part.state})`}</h2>
 <p class="h">SHA-256 of the whole part: <code>${escapeHtml(part.sha256)}</code></p>
-${part.state === 'left out' ? '<p>Left out of this excerpt.</p>' : valueHtml(part.content, part.title)}</section>`;
+${contentHtml(part)}</section>`;
+}
+
+function contentHtml({ state, content, title }: PackPart): string {
+  if (state === 'left out') return '<p>Left out of this excerpt.</p>';
+  // A whole part without anything says nothing of what the browser does not know.
+  if (Array.isArray(content) && content.length === 0) return '<p>This browser knows of none.</p>';
+  return valueHtml(content, title);
 }
 
 const hashedTitle = 'What is hashed';

@@ -65,7 +65,12 @@ export function Omissions(props: OmissionsProps) {
       )}
       {unsent && (
         <OmissionTable
-          title={`Answered in the record, and not in the intake sent${kept > 0 ? `, apart from the agency file, which is never sent (${kept})` : ''}`}
+          title="Answered in the record, and not in the intake sent"
+          besides={
+            kept > 0
+              ? `Not counted: ${kept} ${kept === 1 ? 'answer' : 'answers'} of the agency file, which is never sent.`
+              : undefined
+          }
           omissions={unsent}
           showSensitive={showSensitive}
         />
@@ -77,13 +82,16 @@ export function Omissions(props: OmissionsProps) {
 interface OmissionTableProps {
   readonly title: string;
   readonly omissions: readonly Omission[];
+  /** What is not among them. */
+  readonly besides?: string | undefined;
   readonly isNow?: boolean;
   readonly showSensitive: boolean;
 }
 
-function OmissionTable({ title, omissions, isNow = false, showSensitive }: OmissionTableProps) {
+function OmissionTable({ title, omissions, besides, isNow = false, showSensitive }: OmissionTableProps) {
   return (
     <Section title={title} level={3} meta={String(omissions.length)}>
+      {besides !== undefined && <p className={styles.soft}>{besides}</p>}
       {omissions.length === 0 ? (
         <p>None.</p>
       ) : (
