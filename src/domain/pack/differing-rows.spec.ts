@@ -88,6 +88,7 @@ it('knows a sensitive value by its row, its question and its text', () => {
     sensitive({ raw: { qid: 'licence', answer: 'a' } }, { raw: { qid: 'licence', answer: 'b' } }),
   ).toEqual([true]);
   expect(sensitive({ raw: { list: [{ qid: 'licence', answer: 'a' }] } }, {})).toEqual([true]);
+  expect(sensitive({ rows: [row('', 'Born', '1', { sensitive: true })] }, {})).toEqual([true]);
   expect(sensitive({ note: 'his D400' }, { note: 'his' })).toEqual([true]);
   expect(sensitive({ note: 'a' }, { note: 'b' })).toEqual([false]);
 });

@@ -179,7 +179,7 @@ export function useSinceWhen(asked: SinceWhenFor): SinceWhenOf | undefined {
       );
       const uses = listUses(key).filter(({ value }) => value === '0');
       if (spells.length + uses.length === 0) return null;
-      const lead = spells.length > 0 ? `Saved ${spells.join('; ')}. ${notKnownWhether}` : undefined;
+      const lead = spells.length > 0 ? `Saved ${spells.join('; ')}. ${notKnownWhether('were')}` : undefined;
       return (
         <SinceWhen
           {...shared}
@@ -196,7 +196,7 @@ export function useSinceWhen(asked: SinceWhenFor): SinceWhenOf | undefined {
     if (!stored && since?.before === undefined) return null;
     return (
       <>
-        {stored && <p className={styles.soft}>Saved as a list without items. {notKnownWhether}</p>}
+        {stored && <p className={styles.soft}>Saved as a list without items. {notKnownWhether('are')}</p>}
         <SinceWhen
           {...shared}
           blame={since && { ...since, before: since.before?.toString() }}
@@ -228,7 +228,7 @@ function useSelections(
   return selected;
 }
 
-const notKnownWhether = 'Whether anybody said that there are none is not known.';
+const notKnownWhether = (are: 'are' | 'were') => `Whether anybody said that there ${are} none is not known.`;
 
 /** What stood at the last read without an answer: an empty list is not the same as none, and no record at all neither. */
 function nothingWords(
