@@ -1,13 +1,13 @@
 /** What was asked for, or told of the cover that ends, and stands in no row of the comparison. Sentences. */
 import { askedTerm } from './asked-term.ts';
 import { askedFor, wantsNothing, type AskedCover } from './asked.ts';
-import { byLine, ofRequests, type Beside } from './beside.ts';
+import { byLine, isRowOf, ofRequests, type Beside, type BesideRows } from './beside.ts';
 import type { ComparisonRow } from './compare.ts';
 import { toldIn } from './told-limit.ts';
 
 /** What was asked for and is set against no row of the comparison. Sentences, each question once. */
-export function askedInNoRow(besides: readonly Beside[], rows: readonly ComparisonRow[]): string[] {
-  return toldOfEach(besides, ({ asked = [] }) => {
+export function askedInNoRow(besides: readonly Beside[], compared: BesideRows): string[] {
+  return toldOfEach(besides, compared, ({ asked = [] }, rows) => {
     const term = askedTerm(asked);
     const shown = new Set(
       rows.flatMap(({ id, coverage }) => (id === 'term' && term ? [term] : askedFor(coverage, asked))),
@@ -41,24 +41,26 @@ function inSentences(asked: readonly AskedCover[]): string[] {
 }
 
 /** What was told of the cover that ends and stands in no row of the comparison. Sentences. */
-export function expiringBeside(besides: readonly Beside[], rows: readonly ComparisonRow[]): string[] {
-  return toldOfEach(besides, ({ expiring }) => {
+export function expiringBeside(besides: readonly Beside[], compared: BesideRows): string[] {
+  return toldOfEach(besides, compared, ({ expiring }, rows) => {
     const others = expiring?.others ?? [];
     const placed = new Set(rows.flatMap((row) => toldIn(row, others)));
     return others.filter((one) => !placed.has(one)).map(({ label, words }) => `${label}: ${words}`);
   });
 }
 
-/** Sentences of each request, with the product where there are several, and whose it is unless all of it say so. */
+/** Sentences of each request, by the rows of its product alone, with the product where there are several, and whose it is unless all of it say so. */
 function toldOfEach(
   besides: readonly Beside[],
-  sentencesOf: (beside: Beside) => readonly string[],
+  { rows, keys }: BesideRows,
+  sentencesOf: (beside: Beside, rows: readonly ComparisonRow[]) => readonly string[],
 ): string[] {
   const lines = byLine(besides);
   return lines.flatMap((ofLine) => {
+    const ownRows = rows.filter((row) => isRowOf(ofLine, row, keys));
     const requests = new Map<string, string[]>();
     for (const beside of ofLine) {
-      for (const one of new Set(sentencesOf(beside))) {
+      for (const one of new Set(sentencesOf(beside, ownRows))) {
         requests.set(one, [...(requests.get(one) ?? []), beside.request]);
       }
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AskedCover } from './asked.ts';
 import { askedInNoRow, expiringBeside } from './beside-lists.ts';
-import { askedOf, besideColumns, besideText, otherThanOwnRequest, type Beside } from './beside.ts';
+import { askedOf, besideColumns, besideText, otherThanAskedIn, type Beside } from './beside.ts';
 import { compareQuotes, type ComparisonRow } from './compare.ts';
 import { readQuote } from './read-quote.ts';
 
@@ -123,7 +123,7 @@ describe('besideText', () => {
     const besides = [beside('auto', { expiring: { ...ends, others } })];
     expect(say('expiring', rowOf(rows, 'Liability: limit'), besides, ['auto'])).toBe('300,000');
     expect(say('expiring', rowOf(rows, 'Extra: limit'), besides, ['auto'])).toBe('notProvided');
-    expect(expiringBeside(besides, rows)).toEqual(['Current extra payroll: 5']);
+    expect(expiringBeside(besides, { rows, keys: ['auto'] })).toEqual(['Current extra payroll: 5']);
   });
 
   it('answers a row by the books of the products that have it, and names them where several do', () => {
@@ -186,12 +186,12 @@ describe('several requests of one product', () => {
   it('say what is in no row, and what ends, with whose it is unless all do', () => {
     const ends = { carrier: 'Old Oak', premium: undefined, premiumLabel: undefined, ends: undefined };
     const told = { ...now, expiring: { ...ends, others: [{ label: 'Limit now', words: '5' }] } };
-    expect(askedInNoRow([now, then], rows)).toEqual(['X: 1']);
-    expect(askedInNoRow([{ ...now, asked: [cover('Y', '2')] }, then], rows)).toEqual([
+    expect(askedInNoRow([now, then], { rows, keys })).toEqual(['X: 1']);
+    expect(askedInNoRow([{ ...now, asked: [cover('Y', '2')] }, then], { rows, keys })).toEqual([
       'Y: 2 (17 Nov)',
       'X: 1 (10 Nov)',
     ]);
-    expect(expiringBeside([told, then], rows)).toEqual(['Limit now: 5 (17 Nov)']);
+    expect(expiringBeside([told, then], { rows, keys })).toEqual(['Limit now: 5 (17 Nov)']);
     expect(say('expiring', rowOf(rows, 'organization'), [told, then], keys)).toBe(
       'Old Oak (17 Nov)\n— (10 Nov)',
     );
@@ -214,9 +214,9 @@ describe('the term', () => {
   it('stands in its row, is marked where a quote gives another, and is then set against a row', () => {
     const row = rowOf(rows, 'term');
     expect(say('asked', row, besides, ['auto'])).toBe('6 months');
-    expect(otherThanOwnRequest(row, row.cells[0], besides, 'auto')).toBe('6 months');
-    expect(askedInNoRow(besides, rows)).toEqual([]);
-    expect(askedInNoRow(besides, [])).toEqual(['Term: 6 months']);
+    expect(otherThanAskedIn(row, row.cells[0], [term])).toBe('6 months');
+    expect(askedInNoRow(besides, { rows, keys: ['auto'] })).toEqual([]);
+    expect(askedInNoRow(besides, { rows: [], keys: [] })).toEqual(['Term: 6 months']);
   });
 });
 
@@ -238,21 +238,37 @@ describe('askedInNoRow', () => {
         itemForClients: 'Van 2',
       }),
     ];
-    expect(askedInNoRow([beside('auto', { asked })], rows)).toEqual([
+    expect(askedInNoRow([beside('auto', { asked })], { rows, keys: ['auto'] })).toEqual([
       'Hired auto: As liability',
       'Liability applies to: Any auto',
       'Van 1 and Van 2: Value: Agreed',
     ]);
   });
 
+  it('lists what only another product has a row for', () => {
+    const asked = [cover('LIAB', '500,000')];
+    const told = {
+      carrier: undefined,
+      premium: undefined,
+      premiumLabel: undefined,
+      ends: undefined,
+      others: [{ label: 'Current liability limit', words: '300,000' }],
+    };
+    const compared = { rows, keys: ['auto'] };
+    const besides = [beside('auto'), beside('comp', { asked, expiring: told })];
+    expect(askedInNoRow(besides, compared)).toEqual(['comp: LIAB: 500,000']);
+    expect(expiringBeside(besides, compared)).toEqual(['comp: Current liability limit: 300,000']);
+    expect(besideColumns(besides, compared)).toEqual([]);
+  });
+
   it('names the product where there are several', () => {
     const asked = [cover('HNOA', 'As liability', { label: 'Hired auto' })];
-    expect(askedInNoRow([beside('auto', { asked }), beside('comp')], rows)).toEqual([
+    expect(askedInNoRow([beside('auto', { asked }), beside('comp')], { rows, keys: ['auto'] })).toEqual([
       'auto: Hired auto: As liability',
     ]);
     const expiring = { carrier: undefined, premium: undefined, premiumLabel: undefined, ends: undefined };
     const told = beside('comp', { expiring: { ...expiring, others: [{ label: 'Limit now', words: '5' }] } });
-    expect(expiringBeside([beside('auto'), told], rows)).toEqual(['comp: Limit now: 5']);
+    expect(expiringBeside([beside('auto'), told], { rows, keys: ['auto'] })).toEqual(['comp: Limit now: 5']);
   });
 });
 
@@ -260,7 +276,7 @@ describe('besideColumns', () => {
   it('stand there only where something is in them', () => {
     const rows = compareQuotes([quote('auto', [{ code: 'LIAB', name: 'Liability', limit: 500000 }])], []);
     const kinds = (over: Partial<Beside>) =>
-      besideColumns([beside('auto', over)], rows).map(({ kind }) => kind);
+      besideColumns([beside('auto', over)], { rows, keys: ['auto'] }).map(({ kind }) => kind);
     const blank = {
       carrier: undefined,
       premium: undefined,

@@ -49,18 +49,27 @@ export type BesideText =
   | { readonly kind: 'notProvided' }
   | { readonly kind: 'noPlace' };
 
+/** Rows of a comparison, and the keys of its quotes in the order of their cells. */
+export interface BesideRows {
+  readonly rows: readonly ComparisonRow[];
+  readonly keys: readonly string[];
+}
+
 /** The columns that stand beside the quotes; none where there would be nothing in them. */
-export function besideColumns(besides: readonly Beside[], rows: readonly ComparisonRow[]): BesideColumn[] {
-  const asks = besides.some(({ asked }) =>
-    rows.some(({ coverage }) => asked && askedIn(coverage, asked) !== undefined),
+export function besideColumns(besides: readonly Beside[], { rows, keys }: BesideRows): BesideColumn[] {
+  const some = (says: (beside: Beside, row: ComparisonRow) => boolean): boolean =>
+    byLine(besides).some((ofLine) =>
+      rows.some((row) => ofLine.some((beside) => says(beside, row)) && isRowOf(ofLine, row, keys)),
+    );
+  const asks = some(
+    ({ asked }, { coverage }) => asked !== undefined && askedIn(coverage, asked) !== undefined,
+  );
+  const told = some(
+    ({ expiring }, row) => expiring !== undefined && expiringText(row, expiring, String).kind === 'value',
   );
   return [
     ...(asks ? [{ kind: 'asked', title: 'Asked' } as const] : []),
-    ...(besides.some(({ expiring }) =>
-      rows.some((row) => expiring && expiringText(row, expiring, String).kind === 'value'),
-    )
-      ? [{ kind: 'expiring', title: 'Expiring (as told)' } as const]
-      : []),
+    ...(told ? [{ kind: 'expiring', title: 'Expiring (as told)' } as const] : []),
   ];
 }
 
@@ -69,15 +78,13 @@ export function askedOf(besides: readonly Beside[], key: string): readonly Asked
   return besides.find(({ quotes }) => quotes.has(key))?.asked ?? [];
 }
 
-/** What the request of a quote asked for in a row where the quote says something else. `key` is that of its column. */
-export function otherThanOwnRequest(
+/** What was asked for in a row where a quote says something else; `asked` is all that its own request asked for. */
+export function otherThanAskedIn(
   { id, coverage }: ComparisonRow,
   cell: ComparisonCell | undefined,
-  besides: readonly Beside[],
-  key: string,
+  asked: readonly AskedCover[],
 ): string | undefined {
   if (cell?.kind !== 'value') return undefined;
-  const asked = askedOf(besides, key);
   return id === 'term' ? otherTermThanAsked(asked, cell.text) : askedOtherwise(coverage, cell.text, asked);
 }
 
@@ -93,11 +100,7 @@ export function besideText(
   keys: readonly string[],
   day: (day: string) => string,
 ): BesideText {
-  const lines = byLine(besides).filter(
-    (ofLine) =>
-      !row.coverage ||
-      ofLine.some(({ quotes }) => keys.some((key, at) => quotes.has(key) && row.cells[at]?.kind === 'value')),
-  );
+  const lines = byLine(besides).filter((ofLine) => isRowOf(ofLine, row, keys));
   const texts = lines.map((ofLine) => {
     const each = ofLine.map((beside) => ({
       request: beside.request,
@@ -113,6 +116,22 @@ export function besideText(
       : { kind: 'noPlace' };
   if (lines.length === 1) return first.told;
   return { kind: 'value', text: values.map(({ product, told }) => `${product}: ${flat(told)}`).join('\n') };
+}
+
+/**
+ * Whether a row says anything of a product, whose sets these are: one of coverage does where a quote of it states it. What
+ * another product calls alike, or by the same code, is none of its cover. `keys` are those of the quotes in the order of the
+ * row's cells.
+ */
+export function isRowOf(
+  ofLine: readonly Pick<Beside, 'quotes'>[],
+  { coverage, cells }: Pick<ComparisonRow, 'coverage' | 'cells'>,
+  keys: readonly string[],
+): boolean {
+  return (
+    !coverage ||
+    ofLine.some(({ quotes }) => keys.some((key, at) => quotes.has(key) && cells[at]?.kind === 'value'))
+  );
 }
 
 type Value = Extract<BesideText, { kind: 'value' }>;

@@ -1,5 +1,5 @@
 /** The table of a comparison as it is handed to a client: its cells in words and figures, whole and sheet by sheet. */
-import { otherThanOwnRequest } from './beside.ts';
+import { askedOf, otherThanAskedIn } from './beside.ts';
 import { holdsNumbers, type ComparisonRow } from './compare.ts';
 import { plainNumber } from './percent-money.ts';
 import type { ProposalFacts } from './proposal.ts';
@@ -52,13 +52,12 @@ export function paperTables(facts: ProposalFacts): PaperTables {
   return { table, sheets: parts.length === 1 ? [table] : parts.map((part) => tableOf(facts, rows, part)) };
 }
 
-/** Of the quotes of a part; what stands beside them stands in each part, for its quotes. */
+/** Of the quotes of a part; what stands beside all of them stands in each part alike. */
 function tableOf(
   { columns, between, first, deltas }: ProposalFacts,
   rows: readonly { readonly row: ComparisonRow; readonly quoted: readonly PaperCell[] }[],
-  part: SheetPart,
+  { from, to, title }: SheetPart,
 ): PaperTable {
-  const { from, to, title } = part;
   const place = Math.min(Math.max(first, from), to);
   const placed = <Item>(quotes: readonly Item[], others: readonly Item[]): Item[] => [
     ...quotes.slice(from, place),
@@ -75,7 +74,7 @@ function tableOf(
       const cells = placed(
         quoted,
         between.map(({ cellOf }) => {
-          const cell = cellOf(row, part);
+          const cell = cellOf(row);
           return { ...cell, figure: figureOf(cell.text) };
         }),
       );
@@ -106,7 +105,7 @@ export function isForClients({ id }: Pick<ComparisonRow, 'id'>): boolean {
 
 /** What the signs for nothing mean, of those that stand in the table: one line, or none. */
 export function signsUsed(facts: ProposalFacts): string[] {
-  const { rows, columns, between, deltas, cellText } = facts;
+  const { rows, between, deltas, cellText } = facts;
   const left = new Map([
     ['—', 'not stated, not asked or not told'],
     ['n/a', 'does not apply'],
@@ -119,12 +118,11 @@ export function signsUsed(facts: ProposalFacts): string[] {
       left.delete(sign);
     }
   };
-  const whole = { from: 0, to: columns.length, title: undefined };
   for (const { text } of deltas?.cells ?? []) note(text);
   for (const row of rows.filter(isForClients)) {
     if (left.size === 0) break;
     for (const cell of row.cells) note(cellText(row, cell));
-    for (const { cellOf } of between) note(cellOf(row, whole).text);
+    for (const { cellOf } of between) note(cellOf(row).text);
   }
   return used.length === 0 ? [] : [`${used.toSorted().join('; ')}.`];
 }
@@ -133,7 +131,7 @@ function quotedCell(facts: ProposalFacts, row: ComparisonRow, at: number): Paper
   const cell = row.cells[at];
   const text = facts.cellText(row, cell);
   const { amount } = cell ?? {};
-  const asked = otherThanOwnRequest(row, cell, facts.besides, facts.columns[at]?.key ?? '');
+  const asked = otherThanAskedIn(row, cell, askedOf(facts.besides, facts.columns[at]?.key ?? ''));
   const other = asked === undefined ? undefined : `asked ${asked}`;
   const notes = [cell?.called, cell?.note, facts.cellDelta(row, at), other].filter(
     (note) => note !== undefined,

@@ -324,6 +324,16 @@ describe('makeProposal', () => {
     expect(proposalCsv(made)).toContain(line);
   });
 
+  it('names in one line those of several that have expired', () => {
+    const [one] = rows;
+    if (!one) throw new Error('no row');
+    const three = { ...one, cells: [...one.cells, ...one.cells.slice(0, 1)] };
+    const columns = [column('A', { lapsed: true }), column('B'), column('C', { lapsed: true })];
+    expect(
+      itemsOf(makeProposal(facts({ columns, rows: [three], allRows: [three] })).before, 'Expired'),
+    ).toEqual(['A; C: expired, so none can be bound and each may be quoted differently today.']);
+  });
+
   it('says in one line that all of them have expired', () => {
     const columns = [column('Harbor Mutual', { lapsed: true }), column('Quillstone', { lapsed: true })];
     expect(itemsOf(makeProposal(facts({ columns })).before, 'Expired')).toEqual([

@@ -12,7 +12,6 @@ import { paperHeading, type PaperHeading } from './paper-heading.ts';
 import { isForClients, paperTables, signsUsed, type PaperCell, type PaperTables } from './proposal-table.ts';
 import { promise } from './promise.ts';
 import { notWeighed, quotedOtherwise } from './quoted-otherwise.ts';
-import type { SheetPart } from './sheet-parts.ts';
 import { quotesNamed, sinceOnPaper } from './since-on-paper.ts';
 import { premiumWords } from './term.ts';
 
@@ -34,8 +33,7 @@ export interface ProposalColumn {
 /** A column beside the quotes, or a row below one, that is not the quotes' own. */
 export interface BesideCells {
   readonly title: string;
-  /** `of` says for which of the quotes it stands there. */
-  readonly cellOf: (row: ComparisonRow, of: SheetPart) => PaperCell;
+  readonly cellOf: (row: ComparisonRow) => PaperCell;
 }
 
 export interface ProposalFacts {
@@ -157,29 +155,32 @@ function triedOut(columns: readonly ProposalColumn[]): string[] {
 }
 
 function expired(columns: readonly ProposalColumn[]): string[] {
-  const gone = columns.filter(({ lapsed }) => lapsed);
-  if (gone.length === columns.length && gone.length > 1) {
-    const all = quotesNamed(
-      gone.map(({ name }) => name),
-      columns.length,
-    );
-    return [`${all}: expired, so none can be bound and each may be quoted differently today.`];
-  }
-  return gone.map(
-    ({ name }) => `${name}: expired, so it cannot be bound and may be quoted differently today.`,
-  );
+  const gone = columns.filter(({ lapsed }) => lapsed).map(({ name }) => name);
+  if (gone.length === 0) return [];
+  const said =
+    gone.length === 1
+      ? 'it cannot be bound and may be quoted differently today'
+      : 'none can be bound and each may be quoted differently today';
+  return [`${quotesNamed(gone, columns.length)}: expired, so ${said}.`];
+}
+
+/** The quotes in the order of the cells, with what stands beside them. */
+interface Compared extends Pick<ProposalFacts, 'besides' | 'allRows'> {
+  readonly columns: readonly Pick<ProposalColumn, 'key'>[];
 }
 
 /** What follows the table, on screen too. Lists without items are left out. */
 export function listsAfter({
+  columns,
   besides,
   allRows,
   unquoted,
   offers,
   joins,
-}: Pick<ProposalFacts, 'besides' | 'allRows' | 'unquoted' | 'offers' | 'joins'>): PaperList[] {
+}: Compared & Pick<ProposalFacts, 'unquoted' | 'offers' | 'joins'>): PaperList[] {
+  const compared = { rows: allRows, keys: columns.map(({ key }) => key) };
   return filled([
-    { heading: 'Told of the cover that ends', items: expiringBeside(besides, allRows) },
+    { heading: 'Told of the cover that ends', items: expiringBeside(besides, compared) },
     { heading: 'Asked, and no quote', items: unquoted },
     { heading: 'Offered, and not taken so far', items: offers },
     { heading: 'Rows joined by the agency', items: joins },
@@ -187,8 +188,9 @@ export function listsAfter({
 }
 
 /** What was asked for and has no row of its own to stand in, as the policy form. Lists without items are left out. */
-export function listsAsked({ besides, allRows }: Pick<ProposalFacts, 'besides' | 'allRows'>): PaperList[] {
-  return filled([{ heading: alsoAskedHeading, items: askedInNoRow(besides, allRows) }]);
+export function listsAsked({ columns, besides, allRows }: Compared): PaperList[] {
+  const compared = { rows: allRows, keys: columns.map(({ key }) => key) };
+  return filled([{ heading: alsoAskedHeading, items: askedInNoRow(besides, compared) }]);
 }
 
 const filled = (lists: readonly PaperList[]): PaperList[] => lists.filter(({ items }) => items.length > 0);

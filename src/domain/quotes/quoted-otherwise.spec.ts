@@ -119,3 +119,27 @@ it('takes a cover that is there in whatever words for one that was asked for by 
   ]);
   expect(notWeighed(all)).toEqual([]);
 });
+
+it('holds what one product was asked for against no row that only another product has', () => {
+  const liability = { code: 'LIAB', name: 'Liability', limit: '1,000,000' };
+  const csl = { code: 'CSL', name: 'Liability CSL', limit: '1,000,000' };
+  const symbols = {
+    ...cover('', 'limit', 'Hired autos', { label: 'Liability applies to' }),
+    code: undefined,
+    part: undefined,
+  };
+  const both = of([[csl], [liability], [csl, { ...liability, limit: '500,000' }]], []);
+  const [beside] = both.besides;
+  if (!beside) throw new Error('no request');
+  const set = (lineId: string, keys: readonly string[], asked: readonly AskedCover[]) => {
+    return { ...beside, lineId, quotes: new Set(keys), asked };
+  };
+  const asked = [symbols, cover('LIAB', 'deductible', '500'), cover('LIAB', 'limit', '1,000,000')];
+  const auto = set('auto', ['A'], asked);
+  expect(quotedOtherwise({ ...both, besides: [auto, set('bop', ['B', 'C'], [])] })).toEqual([]);
+  const request = set('auto', ['A', 'C'], asked);
+  expect(quotedOtherwise({ ...both, besides: [request, set('bop', ['B'], [])] })).toEqual([
+    'C: Policy, Liability: limit: 500,000 quoted, 1,000,000 asked.',
+    'A: Policy, Liability: limit: not stated in the quote, 1,000,000 asked.',
+  ]);
+});

@@ -1,7 +1,7 @@
 /** Where quotes are not what their own requests asked for, told before a comparison is handed to a client. */
 import { askedFor, askedIn, cannotBeWeighed, wantsNothing, type AskedCover } from './asked.ts';
 import { askedAlike } from './asked-alike.ts';
-import { askedOf, otherThanOwnRequest, type Beside } from './beside.ts';
+import { askedOf, byLine, isRowOf, otherThanAskedIn, type Beside } from './beside.ts';
 import type { ComparisonRow } from './compare.ts';
 
 interface Quoted {
@@ -23,19 +23,17 @@ interface Quoted {
 export function quotedOtherwise({ columns, allRows, besides }: Quoted): string[] {
   const asked = columns.map(({ key }) => askedOf(besides, key));
   const figures = allRows.flatMap((row) =>
-    columns.flatMap(({ name, key }, at): Told[] => {
-      const cell = row.cells[at];
-      const wanted = otherThanOwnRequest(row, cell, besides, key);
-      if (wanted === undefined) return [];
-      const inPlace = inOtherForm(row, asked[at] ?? []);
-      const words = inPlace === undefined ? 'quoted, ' : `quoted, ${inPlace} in place of `;
-      return [{ name, row, words: `${cell?.text} ${words}${wanted} asked` }];
-    }),
+    columns.flatMap(({ name }, at) => figureOtherwise(name, row, at, asked[at] ?? [])),
   );
-  const without = columns.flatMap(({ name }, at) => [
-    ...notStated(name, allRows, at, asked[at] ?? []),
-    ...alikeNotStated(name, allRows, at, asked[at] ?? []),
-  ]);
+  const keys = columns.map(({ key }) => key);
+  // Two products may call a coverage alike: what one was asked for says nothing of a row that only the other has.
+  const lines = byLine(besides).map((ofLine) => {
+    return { ofLine, rows: allRows.filter((row) => isRowOf(ofLine, row, keys)) };
+  });
+  const without = columns.flatMap(({ key, name }, at) => {
+    const own = lines.find(({ ofLine }) => ofLine.some(({ quotes }) => quotes.has(key)))?.rows ?? [];
+    return leftOut(name, own, at, asked[at] ?? []);
+  });
   const said = columns.flatMap(({ name, messages }) =>
     messages.filter((text) => otherWords.test(text)).map((text) => `${name} says: “${text}”`),
   );
@@ -64,6 +62,31 @@ interface Told {
   readonly name: string;
   readonly row: ComparisonRow;
   readonly words: string;
+}
+
+/** Another figure, or another form of limit; none where the quote gives what was asked for. */
+function figureOtherwise(
+  name: string,
+  row: ComparisonRow,
+  column: number,
+  asked: readonly AskedCover[],
+): Told[] {
+  const cell = row.cells[column];
+  const wanted = otherThanAskedIn(row, cell, asked);
+  if (wanted === undefined) return [];
+  const inPlace = inOtherForm(row, asked);
+  const words = inPlace === undefined ? 'quoted, ' : `quoted, ${inPlace} in place of `;
+  return [{ name, row, words: `${cell?.text} ${words}${wanted} asked` }];
+}
+
+/** What was asked for and a quote does not state. */
+function leftOut(
+  name: string,
+  rows: readonly ComparisonRow[],
+  column: number,
+  asked: readonly AskedCover[],
+): Told[] {
+  return [...notStated(name, rows, column, asked), ...alikeNotStated(name, rows, column, asked)];
 }
 
 /** What a row is, where all that was asked for in it is of the other form of limit. */

@@ -43,15 +43,6 @@ function titleOf(from: number, to: number, quotes: number): string {
   return to - from === 1 ? `Quote ${to} of ${quotes}` : `Quotes ${from + 1} to ${to} of ${quotes}`;
 }
 
-/** Of what stands beside quotes, what is of those in a part; `keys` in the order of the quotes. */
-export function besidePart<Beside extends { readonly quotes: ReadonlySet<string> }>(
-  besides: readonly Beside[],
-  keys: readonly string[],
-  { from, to }: SheetPart,
-): readonly Beside[] {
-  return besides.filter(({ quotes }) => keys.slice(from, to).some((key) => quotes.has(key)));
-}
-
 /** Where lines break; after a slash between figures they are let, and before a per cent sign they are not. */
 const breaks = /(?:\s(?!%)|[/\u{2013}\u{2014}-])+/u;
 

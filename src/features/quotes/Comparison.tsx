@@ -64,7 +64,10 @@ export function Comparison({ clientId, search, arrive, onChange }: ComparisonPro
     [table],
   );
 
-  const extra = useMemo(() => besideColumns(besides, table.rows), [besides, table.rows]);
+  const extra = useMemo(
+    () => besideColumns(besides, { rows: table.rows, keys: table.drawn.map(({ key }) => key) }),
+    [besides, table.drawn, table.rows],
+  );
 
   const leaveOut = (keys: readonly string[]) => {
     const rest = (text: string | undefined) =>
@@ -102,10 +105,13 @@ export function Comparison({ clientId, search, arrive, onChange }: ComparisonPro
       ({ label, codes }) => `Read as one row by the agency: ${label} (${codes.join(', ')}).`,
     ),
   );
-  const alsoAsked = useMemo(() => listsAsked({ besides, allRows: table.rows }), [besides, table.rows]);
+  const alsoAsked = useMemo(
+    () => listsAsked({ columns: table.drawn, besides, allRows: table.rows }),
+    [besides, table.drawn, table.rows],
+  );
   const after = useMemo(
-    () => listsAfter({ besides, allRows: table.rows, unquoted, offers, joins }),
-    [besides, table.rows, unquoted, offers, joins],
+    () => listsAfter({ columns: table.drawn, besides, allRows: table.rows, unquoted, offers, joins }),
+    [besides, table.drawn, table.rows, unquoted, offers, joins],
   );
   const screen: OnScreen = {
     clientId,

@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import type { Beside, BesideColumn } from '../../domain/quotes/beside.ts';
 import { isOwnRating, type ComparisonRow } from '../../domain/quotes/compare.ts';
 import { isForClients } from '../../domain/quotes/proposal-table.ts';
-import { besidePart, sheetParts, type SheetPart } from '../../domain/quotes/sheet-parts.ts';
+import { sheetParts, type SheetPart } from '../../domain/quotes/sheet-parts.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Badge, Status } from '../../ui/Status.tsx';
 import { HeadCell, TableFrame } from '../../ui/Table.tsx';
@@ -62,9 +62,7 @@ export const ComparisonTable = memo(function ComparisonTable(props: ComparisonTa
     />
   );
   const long = columns.length >= 8 && columns.length * rows.length > 2_400;
-  const keys = columns.map(({ key }) => key);
-  const table = (part: SheetPart, away: boolean) => {
-    const { from, to, title } = part;
+  const table = ({ from, to, title }: SheetPart, away: boolean) => {
     const place = Math.min(Math.max(first, from), to);
     const whole = title === undefined;
     return (
@@ -101,7 +99,7 @@ export const ComparisonTable = memo(function ComparisonTable(props: ComparisonTa
             first={place}
             to={to}
             base={base}
-            besides={whole ? besides : besidePart(besides, keys, part)}
+            besides={besides}
             extra={extra}
             onceNear={long && whole && at >= drawnAtOnce}
             away={away}

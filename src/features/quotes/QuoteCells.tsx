@@ -1,4 +1,4 @@
-import { otherThanOwnRequest, type Beside } from '../../domain/quotes/beside.ts';
+import { askedOf, otherThanAskedIn, type Beside } from '../../domain/quotes/beside.ts';
 import { holdsNumbers, type ComparisonCell, type ComparisonRow } from '../../domain/quotes/compare.ts';
 import { Deadline } from '../../ui/Deadline.tsx';
 import { Nothing } from '../../ui/Nothing.tsx';
@@ -29,7 +29,7 @@ export function QuoteCells({ row, columns, base, besides, from, to }: QuoteCells
   const numeric = holdsNumbers(row);
   return columns.slice(from, to).map((column, place) => {
     const cell = row.cells[from + place];
-    const ask = otherThanOwnRequest(row, cell, besides, column.key);
+    const ask = otherThanAskedIn(row, cell, askedOf(besides, column.key));
     const delta = coverageDeltaWords(row, columns, base, column);
     return (
       // A place stays where it is: in another order its text changes, which costs less than moving thousands of cells.

@@ -9,7 +9,6 @@ import { premiumDelta, type PremiumDelta } from '../../domain/quotes/premium-del
 import type { ProposalFacts } from '../../domain/quotes/proposal.ts';
 import type { PaperCell } from '../../domain/quotes/proposal-table.ts';
 import { messageText } from '../../domain/quotes/read-quote.ts';
-import { besidePart } from '../../domain/quotes/sheet-parts.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { indexQuery } from '../../local/queries.ts';
 import { bookOf } from '../../operations/books.ts';
@@ -102,8 +101,8 @@ export function usePaper(screen: OnScreen, overtaken: ReadonlyMap<string, Overta
     besides,
     between: extra.map(({ kind, title }) => ({
       title,
-      cellOf: (row, part) => {
-        const told = besideText(kind, row, besidePart(besides, keys, part), keys, formatDay);
+      cellOf: (row) => {
+        const told = besideText(kind, row, besides, keys, formatDay);
         if (told.kind === 'value') return told;
         return { text: told.kind === 'notProvided' ? '—' : 'n/a' };
       },
