@@ -41,6 +41,20 @@ export function quotedOtherwise({ columns, allRows, besides }: Quoted): string[]
 }
 
 /**
+ * The same of one quote in some of what its request asked for, each in words: "Liability: limit: 300,000 quoted, one single
+ * limit in place of 25/50 asked". `rows` are those of the quotes of its request, among whose cells its own stand at `column`.
+ */
+export function otherwiseThan(
+  rows: readonly ComparisonRow[],
+  column: number,
+  asked: readonly AskedCover[],
+): string[] {
+  const figures = rows.flatMap((row) => figureOtherwise('', row, column, asked));
+  const told = [...figures, ...leftOut('', rows, column, asked)];
+  return eachOnce(told.map(({ row, words }) => `${row.label}: ${words}`));
+}
+
+/**
  * One sentence that names the coverages of which nobody can tell here whether they are as asked; none where there are
  * none. What is not told above would else look like being as asked.
  */

@@ -1,25 +1,26 @@
 import { use } from 'react';
 import { Link } from 'wouter';
 import { sentByServiceClock, type FiringWatch, type JournalEntry } from '../../domain/journal.ts';
-import { isLapsed } from '../../domain/quotes/compare.ts';
+import { askedCover } from '../../domain/quotes/asked-cover.ts';
 import type { GridCell } from '../../domain/quotes/premium-grid.ts';
+import { otherThanTried, triedRequest } from '../../domain/quotes/tried-out.ts';
 import { serviceNow } from '../../lib/clock.ts';
+import { formatDay } from '../../lib/months.ts';
+import { bookOf } from '../../operations/books.ts';
 import { paths } from '../../paths.ts';
-import { formatAmount } from '../../ui/money-format.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Cell, HeadCell, TableFrame } from '../../ui/Table.tsx';
 import { formatMoment } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
-import { shareWords } from './cell-words.ts';
 import { Choice } from './Choice.tsx';
 import { PremiumCell } from './PremiumCell.tsx';
-import { premiumDelta, type PremiumDelta } from '../../domain/quotes/premium-delta.ts';
 import premiumStyles from './Premiums.module.css';
 import { EndOfRequest } from './EndOfRequest.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
 import { useSession } from '../../operations/session.ts';
-import { aheadOf, requestOf, sentAlong } from './requests.ts';
+import { aheadOf, ratedAnswers, requestOf, sentAlong } from './requests.ts';
+import { UnderBase, UnderVariation } from './UnderPremium.tsx';
 import { useArriveAt } from './use-arrive-at.ts';
 import { usePremiums } from './use-premiums.ts';
 import styles from './WhatIf.module.css';
@@ -65,6 +66,23 @@ export function WhatIfResults(props: WhatIfResultsProps) {
   const apartOf = (entry: JournalEntry): readonly string[] => {
     const here = sentApart(entry);
     return baseSent && here ? apartWords(baseSent, here) : [];
+  };
+  const tried = taken.map(({ entry }, row) => {
+    const book = entry.productId === undefined ? undefined : bookOf(workspace, entry.productId);
+    const map = ratedAnswers(entry, workspace);
+    const asked = book && map && askedCover(book, map);
+    const quoted = requests[row]?.answers?.quoted ?? [];
+    return triedRequest(
+      { asked, effectiveDate: entry.firing?.effectiveDate, quoted },
+      workspace.coverageJoins,
+    );
+  });
+  const variations = taken.flatMap((_, row) => (row === baseRow ? [] : [row]));
+  const otherwiseIn = (row: number, cell: GridCell | undefined, against: readonly number[]) => {
+    const request = tried[row];
+    if (!request || cell?.kind !== 'premium') return [];
+    const others = against.flatMap((other) => tried[other] ?? []);
+    return otherThanTried(request, cell.quote, others, formatDay);
   };
   const ofAll = saidOfAll(taken.filter((_, row) => row !== baseRow).map(({ entry }) => apartOf(entry)));
   return (
@@ -139,11 +157,17 @@ export function WhatIfResults(props: WhatIfResultsProps) {
               </HeadCell>
               {grid.columns.map(({ key }, column) => {
                 const cell = grid.rows[row]?.[column];
+                const base = grid.rows[baseRow]?.[column];
                 const under =
                   row === baseRow ? (
-                    expiredWords(cell)
+                    <UnderBase cell={cell} otherwise={otherwiseIn(row, cell, variations)} />
                   ) : (
-                    <Under base={grid.rows[baseRow]?.[column]} cell={cell} />
+                    <UnderVariation
+                      base={base}
+                      cell={cell}
+                      otherwise={otherwiseIn(row, cell, [baseRow])}
+                      baseOtherwise={otherwiseIn(baseRow, base, [row]).length > 0}
+                    />
                   );
                 return <PremiumCell key={key} cell={cell} under={under} reasons />;
               })}
@@ -185,31 +209,4 @@ export function WhatIfResults(props: WhatIfResultsProps) {
 function saidOfAll(lists: readonly (readonly string[])[]): readonly string[] {
   const [first = []] = lists;
   return lists.every((list) => list.join('\n') === first.join('\n')) ? first : [];
-}
-
-/** Of the base: what it is compared with can no longer be had at this price. */
-function expiredWords(cell: GridCell | undefined): string | undefined {
-  return cell?.kind === 'premium' && isLapsed(cell.quote, serviceNow()) ? 'expired since' : undefined;
-}
-
-/** "+36.00, +2.1 %" against the same organization's premium for cover as it is. */
-function Under({ base, cell }: { readonly base: GridCell | undefined; readonly cell: GridCell | undefined }) {
-  if (cell?.kind !== 'premium') return null;
-  if (base?.kind !== 'premium') return 'no base to compare';
-  const [then, now] = [base.quote, cell.quote].map((quote) => quote.asRatingConfiguredAtTimestamp);
-  const moved = then !== undefined && now !== undefined && then !== now;
-  return (
-    <>
-      {deltaWords(premiumDelta(base.quote, cell.quote))}
-      {moved && <small>not like for like: rated with another configuration</small>}
-    </>
-  );
-}
-
-function deltaWords(delta: PremiumDelta): string {
-  if (delta.kind === 'notCompared') return `not compared: ${delta.why}`;
-  if (delta.amount === 0) return 'no difference';
-  return [formatAmount(delta.amount, { signed: true }), shareWords(delta)]
-    .filter((words) => words !== undefined)
-    .join(', ');
 }
