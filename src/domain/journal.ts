@@ -106,6 +106,8 @@ export interface WhatIfMark {
   readonly words: string;
   /** The earlier quote request that the variations are held against; undefined when the what-if sent its own. */
   readonly baseTrigger: string | undefined;
+  /** What was missing or contradicted itself in it, in sentences; it was sent all the same. */
+  readonly inSpiteOf?: readonly string[] | undefined;
 }
 
 /** When a journaled call was sent, by the service's clock as far as it was known then. Milliseconds since 1970. */

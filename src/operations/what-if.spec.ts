@@ -91,6 +91,15 @@ it('journals every call as a what-if with its reason, and marks the scratch clie
   ]);
 });
 
+it('keeps with a request in spite of what it was sent', async () => {
+  const inSpiteOf = ['The limit is above the other.'];
+  const steps = order.steps.map((step) => (step.part === 'base' ? step : { ...step, inSpiteOf }));
+  await sendWhatIf(session, new QueryClient(), { ...order, steps });
+  const { journal } = await shelves();
+  const kept = (await journal.all(session.key)).flatMap(({ whatIf }) => whatIf?.inSpiteOf ?? []);
+  expect(kept).toEqual(inSpiteOf);
+});
+
 it('stops at the first request that is refused, and says how many went out', async () => {
   answers[2] = Response.json({ title: 'No' }, { status: 422 });
   expect(await send()).toMatchObject({ kind: 'failed', scratchId, sent: 1 });

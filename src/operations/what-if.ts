@@ -24,7 +24,7 @@ export interface WhatIfStep {
   readonly intake: StoredMap;
   /** YYYY-MM-DD. */
   readonly effectiveDate: string;
-  /** What is missing or refused in it, in sentences; it is sent all the same. */
+  /** What is missing or contradicts itself in it, in sentences; it is sent all the same. */
   readonly inSpiteOf?: readonly string[] | undefined;
 }
 
@@ -74,7 +74,7 @@ export async function sendWhatIf(
       clientId: scratchId,
       productId,
       reason: [`What if: ${words}`, ...inSpiteOf.map((said) => `sent in spite of: ${said}`)].join('; '),
-      whatIf: mark(part, words),
+      whatIf: { ...mark(part, words), ...(inSpiteOf.length > 0 && { inSpiteOf }) },
       body: {
         type: 'GET_QUOTES',
         lineId: productId,

@@ -25,6 +25,7 @@ export type GridCell =
   | { readonly kind: 'premium'; readonly quote: QuoteView; readonly amount: number }
   | {
       readonly kind: 'otherTerm';
+      readonly quote: QuoteView;
       readonly why: 'other term' | 'other period';
       readonly term: string;
       readonly amount: number;
@@ -85,7 +86,7 @@ function quoteCell(quote: QuoteView, term: string | undefined, like: QuoteView |
   const own = premiumTerm(quote);
   if (own === term) return { kind: 'premium', quote, amount };
   const sameLength = like && termKey(undefined, like.duration) === termKey(undefined, quote.duration);
-  return { kind: 'otherTerm', why: sameLength ? 'other period' : 'other term', term: own, amount };
+  return { kind: 'otherTerm', quote, why: sameLength ? 'other period' : 'other term', term: own, amount };
 }
 
 /** What is asked of an organization, the same over all requests. */

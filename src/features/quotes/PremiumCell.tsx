@@ -8,7 +8,7 @@ import { QuoteStatus } from './QuoteStatus.tsx';
 
 interface PremiumCellProps {
   readonly cell: GridCell | undefined;
-  /** Stands under an amount: how it differs. */
+  /** Stands under an amount, that of another term too: how it differs, or what it is not. */
   readonly under?: ReactNode;
   /** Says too why it was declined or failed, in the words given. */
   readonly reasons?: boolean;
@@ -22,7 +22,9 @@ export function PremiumCell({ cell, under, reasons = false }: PremiumCellProps) 
       {reasons && cell?.kind === 'declined' && (
         <small>{cell.view.reasons.join(' ') || 'reason not given'}</small>
       )}
-      {cell?.kind === 'premium' && under !== undefined && <div className={styles.under}>{under}</div>}
+      {(cell?.kind === 'premium' || cell?.kind === 'otherTerm') && under !== undefined && (
+        <div className={styles.under}>{under}</div>
+      )}
     </Cell>
   );
 }

@@ -14,10 +14,9 @@ interface UnderBaseProps {
 
 /** Of the base: what it is compared with can no longer be had at this price, or is not what was asked for. */
 export function UnderBase({ cell, otherwise }: UnderBaseProps) {
-  if (cell?.kind !== 'premium') return null;
   return (
     <>
-      {isLapsed(cell.quote, serviceNow()) && 'expired since'}
+      {cell?.kind === 'premium' && isLapsed(cell.quote, serviceNow()) && 'expired since'}
       <Otherwise said={otherwise} />
     </>
   );
@@ -31,8 +30,8 @@ interface UnderVariationProps extends UnderBaseProps {
 
 /** "+36.00, +2.1 %" against the same organization's premium for cover as it is, where both are what was asked for. */
 export function UnderVariation({ base, cell, otherwise, baseOtherwise }: UnderVariationProps) {
-  if (cell?.kind !== 'premium') return null;
   if (otherwise.length > 0) return <Otherwise said={otherwise} />;
+  if (cell?.kind !== 'premium') return null;
   if (base?.kind !== 'premium') return 'no base to compare';
   if (baseOtherwise) return <small>not compared: the base is quoted other than asked</small>;
   const [then, now] = [base.quote, cell.quote].map((quote) => quote.asRatingConfiguredAtTimestamp);

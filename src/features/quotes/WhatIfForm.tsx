@@ -4,6 +4,7 @@ import { CalendarDate } from '../../contract/primitives.ts';
 import { getAnswer } from '../../domain/answers/walk.ts';
 import type { CompiledBook } from '../../domain/book/compile-book.ts';
 import type { CoverQuestion } from '../../domain/book/cover-questions.ts';
+import { expiringCover } from '../../domain/quotes/expiring-cover.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { draftsQuery } from '../../local/queries.ts';
@@ -29,6 +30,7 @@ import { WhatIfFailure } from './WhatIfFailure.tsx';
 import { useWhatIfPlan } from './use-what-if-plan.ts';
 import { mostQuestions, mostVariations, pastDates, typedDates, type Picked } from './what-if-plan.ts';
 import styles from './WhatIf.module.css';
+import { WhatIfSteps } from './WhatIfSteps.tsx';
 import { unsettled, WhatIfTroubles } from './WhatIfTroubles.tsx';
 
 interface WhatIfFormProps {
@@ -85,7 +87,9 @@ export function WhatIfForm({ clientId, book, record, covers, requests, cameFor, 
   const pastAgreed = past.length === 0 || agreedDates === past.join(' ');
   const stopped =
     plan.blocked ??
-    (agreed ? undefined : 'A submission would be incomplete: settle it above, or agree to send it.') ??
+    (agreed
+      ? undefined
+      : 'A submission would be incomplete or contradict itself: settle it above, or agree to send it.') ??
     (pastAgreed ? undefined : 'An effective date has passed: change it, or agree to ask with it.');
   const free = covers.filter(({ key }) => !picked.some(({ cover }) => cover.key === key));
   const chosenNext = free.find(({ key }) => key === next) ?? free[0];
@@ -181,11 +185,11 @@ export function WhatIfForm({ clientId, book, record, covers, requests, cameFor, 
           {record.clientName || 'this client'} is not changed, and the scratch client stands in no list here.
         </p>
         {count > 0 && (
-          <ol className={styles.steps}>
-            {plan.steps.map(({ words }) => (
-              <li key={words}>{words}</li>
-            ))}
-          </ol>
+          <WhatIfSteps
+            steps={plan.steps}
+            baseDate={baseDate}
+            ends={expiringCover(book, record.clientData)?.ends}
+          />
         )}
         {unsaved && (
           <p>

@@ -2,6 +2,8 @@ import { use } from 'react';
 import { Link } from 'wouter';
 import { sentByServiceClock, type FiringWatch, type JournalEntry } from '../../domain/journal.ts';
 import { askedCover } from '../../domain/quotes/asked-cover.ts';
+import { apartFromEnd } from '../../domain/quotes/effective.ts';
+import { expiringCover } from '../../domain/quotes/expiring-cover.ts';
 import type { GridCell } from '../../domain/quotes/premium-grid.ts';
 import { otherThanTried, triedRequest } from '../../domain/quotes/tried-out.ts';
 import { serviceNow } from '../../lib/clock.ts';
@@ -80,9 +82,16 @@ export function WhatIfResults(props: WhatIfResultsProps) {
   const variations = taken.flatMap((_, row) => (row === baseRow ? [] : [row]));
   const otherwiseIn = (row: number, cell: GridCell | undefined, against: readonly number[]) => {
     const request = tried[row];
-    if (!request || cell?.kind !== 'premium') return [];
+    if (!request || (cell?.kind !== 'premium' && cell?.kind !== 'otherTerm')) return [];
     const others = against.flatMap((other) => tried[other] ?? []);
     return otherThanTried(request, cell.quote, others, formatDay);
+  };
+  // By the answers that were sent: what is told of the cover that ends may have changed since.
+  const gapOf = (row: number): string | undefined => {
+    const [entry, date] = [taken[row]?.entry, tried[row]?.effectiveDate];
+    if (!entry?.productId || date === undefined || date === tried[baseRow]?.effectiveDate) return undefined;
+    const [book, map] = [bookOf(workspace, entry.productId), ratedAnswers(entry, workspace)];
+    return book && map && apartFromEnd(expiringCover(book, map)?.ends, date, formatDay);
   };
   const ofAll = saidOfAll(taken.filter((_, row) => row !== baseRow).map(({ entry }) => apartOf(entry)));
   return (
@@ -145,6 +154,16 @@ export function WhatIfResults(props: WhatIfResultsProps) {
                   <small className={styles.baseDate}>
                     requested {formatMoment(sentByServiceClock(entry), { mode: times, precision: 'minute' })}
                     {allLapsed(requests[row]?.answers?.quoted, serviceNow()) && ', expired since'}
+                  </small>
+                )}
+                {entry.whatIf?.inSpiteOf?.map((said) => (
+                  <small key={said} className={styles.baseDate}>
+                    <Status tone="warn">Sent in spite of</Status> {said}
+                  </small>
+                ))}
+                {gapOf(row) !== undefined && (
+                  <small className={styles.baseDate}>
+                    <Status tone="warn">{gapOf(row)}</Status>
                   </small>
                 )}
                 {ofAll.length === 0 &&

@@ -17,7 +17,10 @@ const grid: PremiumGrid = {
     [premium(100), premium(90)],
     [absent, absent],
     [premium(1), absent],
-    [{ kind: 'otherTerm', why: 'other term', term: '6 months', amount: 60 }, premium(95)],
+    [
+      { kind: 'otherTerm', quote: readQuote({}), why: 'other term', term: '6 months', amount: 60 },
+      premium(95),
+    ],
   ],
 };
 const requests = [

@@ -57,7 +57,9 @@ export interface Trouble {
   readonly words: string;
   /** Sentences. */
   readonly said: readonly string[];
-  /** Other cover that, varied with it, leaves nothing missing; none where nothing of that kind helps. */
+  /** An answer is missing; else answers that are there contradict each other. */
+  readonly missing: boolean;
+  /** Other cover that, varied with it, leaves nothing to settle; none where nothing of that kind helps. */
   readonly goesWith: readonly CoverQuestion[];
   readonly together: boolean;
 }
@@ -136,11 +138,13 @@ export function useWhatIfPlan(asked: PlanFor): WhatIfPlan {
   ];
   const { asTheyStand, brought } = whatIfProblems(book, record.clientData, alone, context);
   const troubleOf = (variation: Variation, at: number): Trouble | undefined => {
-    const said = brought[at] ?? [];
-    if (said.length === 0) return undefined;
+    const problems = brought[at] ?? [];
+    if (problems.length === 0) return undefined;
     const goes = goesWith(book, record.clientData, variation, covers, context);
     const together = goes.length > 0 && asked.together.has(variation.words);
-    return { words: variation.words, said, goesWith: goes, together };
+    const said = problems.map((problem) => problem.said);
+    const missing = problems.some((problem) => problem.missing);
+    return { words: variation.words, said, missing, goesWith: goes, together };
   };
   const troubles = alone.map(troubleOf);
   const steps = alone.map((one, at): WhatIfStep => {

@@ -3,7 +3,7 @@ import { answerElement } from '../../domain/answers/elements.ts';
 import { compileSections } from '../../domain/book/compile-book.ts';
 import { coverQuestions } from '../../domain/book/cover-questions.ts';
 import type { Expression } from '../../domain/book/expression.ts';
-import type { Question } from '../../domain/book/schema.ts';
+import type { Check, Question } from '../../domain/book/schema.ts';
 import { variationsOf, variedTogether } from './what-if-plan.ts';
 import { goesWith, whatIfProblems } from './what-if-problems.ts';
 
@@ -38,7 +38,7 @@ const today = { today: '2026-11-17' };
 test('names what is missing already, and what a variation brings up although the words are the same', () => {
   expect(whatIfProblems(book, now, [lower, { map: now }], today)).toEqual({
     asTheyStand: ['As the answers stand, The name: Needed for a quote.'],
-    brought: [['The form: Needed for a quote.'], []],
+    brought: [[{ said: 'The form: Needed for a quote.', missing: true }], []],
   });
 });
 
@@ -78,6 +78,36 @@ describe('goesWith', () => {
 
   test('finds the limits that must go up together, and no others', () => {
     expect(keys('bi')).toEqual(['um', 'uim']);
+  });
+
+  test('finds the limits that must go down together, as they would contradict the one varied', () => {
+    const above = (qid: string): Check => {
+      const rule: Expression = { op: 'and', args: [is('bi', 'low'), is(qid, 'high')] };
+      return { id: qid, rule, severity: 'refuse', message: ['Above.'], qids: [qid, 'bi'] };
+    };
+    const checked = compileSections(
+      [{ title: 'Cover', items: ['bi', 'um', 'uim', 'med'].map(limit) }],
+      { version: '1', offers: [], checks: ['um', 'uim'].map(above), roles: {} },
+      'auto',
+      { inferred: false, agencyOnly: new Set() },
+    );
+    const high = Object.fromEntries(
+      ['bi', 'um', 'uim', 'med'].map((qid) => [qid, answerElement(qid, 'high')]),
+    );
+    const limitsNow = coverQuestions(checked, high);
+    const [bi] = limitsNow;
+    const picked = bi ? [{ cover: bi, alternatives: ['low'] }] : [];
+    const [one] = variationsOf(checked, high, '', picked, []);
+    if (!one) throw new Error('no variation');
+    expect(whatIfProblems(checked, high, [one], today).brought).toEqual([
+      [
+        { said: 'The um: Above.', missing: false },
+        { said: 'The uim: Above.', missing: false },
+      ],
+    ]);
+    const goes = goesWith(checked, high, one, limitsNow, today);
+    expect(goes.map(({ question }) => question.qid)).toEqual(['um', 'uim']);
+    expect(whatIfProblems(checked, high, [variedTogether(checked, one, goes)], today).brought).toEqual([[]]);
   });
 
   test('finds none where nothing of that kind helps', () => {

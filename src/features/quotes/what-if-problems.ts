@@ -14,8 +14,15 @@ const mostNamed = 3;
 export interface WhatIfProblems {
   /** What is missing or refused in the answers as they are, for which every request may fail. Sentences. */
   readonly asTheyStand: readonly string[];
-  /** In the order of the variations: what each brings up beside that, in sentences; none for most. */
-  readonly brought: readonly (readonly string[])[];
+  /** In the order of the variations: what each brings up beside that; none for most. */
+  readonly brought: readonly (readonly Brought[])[];
+}
+
+export interface Brought {
+  /** A sentence. */
+  readonly said: string;
+  /** An answer is missing; else answers that are there contradict each other. */
+  readonly missing: boolean;
 }
 
 type Book = BookParts & { readonly agencyOnly: ReadonlySet<string> };
@@ -33,13 +40,14 @@ export function whatIfProblems(
       ...[...before.values()].slice(0, mostNamed).map(({ said }) => `As the answers stand, ${said}`),
       ...(more > 0 ? [`As the answers stand, ${more} more are missing or cannot be right.`] : []),
     ],
-    brought: variations.map(({ map }) => beside(before, found(book, map, context)).map(({ said }) => said)),
+    brought: variations.map(({ map }) =>
+      beside(before, found(book, map, context)).map(({ said, missing }) => ({ said, missing })),
+    ),
   };
 }
 
-interface Found {
+interface Found extends Brought {
   readonly address: Address;
-  readonly said: string;
 }
 
 /** What the book says against answers, by place and words: the same words may be said of two questions. */
@@ -49,9 +57,9 @@ function found(book: Book, map: StoredMap, context: AssessContext): ReadonlyMap<
     ({ severity, address }) => severity !== 'warn' && !book.agencyOnly.has(address[0]),
   );
   return new Map(
-    against.map(({ address, message }) => [
+    against.map(({ address, message, severity }) => [
       `${addressText(address)} ${message}`,
-      { address, said: `${place(address)}: ${message}` },
+      { address, said: `${place(address)}: ${message}`, missing: severity === 'missing' },
     ]),
   );
 }
@@ -62,9 +70,9 @@ function beside(before: ReadonlyMap<string, Found>, now: ReadonlyMap<string, Fou
 }
 
 /**
- * Other cover that goes with a variation: where an answer is needed only because of it, varied to the same answer it
- * leaves nothing missing, as uninsured motorist limits that must not stay below those of bodily injury. As few as do; none
- * where no such cover helps.
+ * Other cover that goes with a variation: where an answer is needed only because of it, or contradicts it, varied to the
+ * same answer it leaves nothing to settle, as uninsured motorist limits that must stay neither below those of bodily injury
+ * nor above them. As few as do; none where no such cover helps.
  */
 export function goesWith(
   book: Book,
@@ -77,8 +85,8 @@ export function goesWith(
   const { cover, answer } = varied;
   const before = found(book, now, context);
   const decides = new Set(
-    beside(before, found(book, map, context)).flatMap(({ address }) =>
-      namesInRules(questionAt(book, address)?.shownIf).map(({ name }) => name),
+    beside(before, found(book, map, context)).flatMap(({ address, missing }) =>
+      missing ? namesInRules(questionAt(book, address)?.shownIf).map(({ name }) => name) : address.slice(-1),
     ),
   );
   const helps = (some: readonly CoverQuestion[]): boolean => {
