@@ -37,7 +37,7 @@ it('shows the stored answers of the questions that take the place of others', ()
   expect(screen.getByLabelText('vin')).toHaveProperty('value', '4417');
 });
 
-it('parts the thousands of a number only while nobody is in it, so that a digit can be put to it', () => {
+it('reads a digit put into a number past the commas that stood there for reading, and no comma that was typed', () => {
   const stored: string[] = [];
   const receipts: Question = { qid: 'receipts', label: 'receipts', kind: 'money' };
   render(
@@ -47,14 +47,32 @@ it('parts the thousands of a number only while nobody is in it, so that a digit 
       (answer) => stored.push(answer),
     ),
   );
-  const input = screen.getByLabelText('receipts');
-  expect(input).toHaveProperty('value', '1,850,000');
+  const input = screen.getByLabelText<HTMLInputElement>('receipts');
+  const type = (value: string, data?: string) => {
+    // As React hears it: the text is there, and an event says what was put in.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+    fireEvent(input, new InputEvent('input', { bubbles: true, data: data ?? null }));
+    return stored.at(-1);
+  };
+  expect(input.value).toBe('1,850,000');
   fireEvent.focus(input);
-  expect(input).toHaveProperty('value', '1850000');
-  fireEvent.change(input, { target: { value: '18500000' } });
+  expect(input.value).toBe('1,850,000');
+  expect(type('1,850,0000', '0')).toBe('18500000');
+  expect(input.value).toBe('1,850,0000');
+  expect(type('1,850,00')).toBe('185000');
+  expect(type('1,850,00x', 'x')).toBe('1,850,00x');
   fireEvent.blur(input);
-  expect(input).toHaveProperty('value', '18,500,000');
-  expect(stored.at(-1)).toBe('18500000');
+  fireEvent.focus(input);
+  expect(type('1,850,00')).toBe('1,850,00');
+  expect(type('18')).toBe('18');
+  fireEvent.blur(input);
+  expect(type('1850')).toBe('1850');
+  fireEvent.blur(input);
+  expect(input.value).toBe('1,850');
+  fireEvent.focus(input);
+  expect(type('1,5', '1,5')).toBe('1,5');
+  expect(type('')).toBe('');
+  expect(type('1,5', ',')).toBe('1,5');
 });
 
 it('takes nothing of what has several cells or lines, and says so; a single cell it takes', () => {

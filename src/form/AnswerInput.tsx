@@ -1,5 +1,5 @@
 /** The input of each question kind. Text as typed and the stored form are two things: "45,000" is stored as 45000. */
-import { useState, type ClipboardEvent, type FocusEvent } from 'react';
+import { useState, type ChangeEvent, type ClipboardEvent, type FocusEvent } from 'react';
 import { splitChoices, usualSeparator } from '../domain/book/choices.ts';
 import { optionLabel } from '../domain/book/kinds.ts';
 import { tidy } from '../domain/book/tidy.ts';
@@ -152,42 +152,59 @@ const notOffered = (question: Question, value: string): string =>
     ? 'An item that is not in the list'
     : `${optionLabel(question, value)} (not offered)`;
 
-/** Kinds whose stored form is written with separators while nobody is in the field. */
+/** Kinds whose stored form is written with separators until somebody types. */
 const spacedKinds = new Set<Question['kind']>(['money', 'integer', 'number']);
 
 function Line({ question, value, attributes, onChange, onManyPasted }: AnswerInputProps) {
   // The letters as typed, while they still say what is stored: a save that ends meanwhile hands back the stored form.
   const [typed, setTyped] = useState<string>();
-  // A digit put into "1,850,000" would part no thousands any more.
-  const [inside, setInside] = useState(false);
+  // The commas in the field were put there for reading: a digit typed into "1,850,000" leaves them in the wrong places. The
+  // text is not changed on entering, because whatever selected it then would type beside what it meant to replace.
+  const [forReading, setForReading] = useState(false);
   const [revealed, setRevealed] = useState(false);
   const { kind } = question;
   const numeric = spacedKinds.has(kind) || kind === 'percent';
   const masked = question.sensitive === true && value !== '' && !revealed;
-  const plain = textOf(question, value, typed);
-  const shown = masked ? maskOf(value) : inside ? plain : spaced(question, plain, typed);
+  const meant = (text: string, apart = forReading) => tidy(kind, apart ? withoutCommas(text) : text);
+  const shown = masked
+    ? maskOf(value)
+    : typed === undefined
+      ? spaced(question, value)
+      : meant(typed) === tidy(kind, value)
+        ? typed
+        : value;
   const enter = ({ target }: FocusEvent<HTMLInputElement>) => {
-    setInside(true);
+    setForReading(!masked && shown !== value);
     // Of a blank one too: what is typed into it must not be masked under the typing hand, nor the mask be taken for it.
     if (question.sensitive === true) setRevealed(true);
-    // The text changes under the selection that entering by Tab made, and what is typed next must replace all of it. A
-    // click puts its caret after this; whoever comes back by other ways goes on at the end.
-    const all = target.selectionStart === 0 && target.selectionEnd === target.value.length;
-    if (masked || (all && shown !== plain)) queueMicrotask(() => target.select());
+    if (!masked) return;
+    // The text changes under the selection that entering made, and what is typed next must replace all of it. A click
+    // puts its caret after this.
+    queueMicrotask(() => target.select());
+  };
+  const type = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const text = target.value;
+    // Whoever types a comma, or took all of them out, means those that stand there from then on.
+    const own = nativeEvent instanceof InputEvent && nativeEvent.data?.includes(',') === true;
+    const apart = forReading && !own && text.includes(',');
+    setForReading(apart);
+    setTyped(text);
+    onChange(text, meant(text, apart));
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text');
+    if (text.includes(',')) setForReading(false);
     // A single cell comes with the end of its line.
-    if (!/[\t\r\n]/.test(event.clipboardData.getData('text').replace(/[\r\n]+$/, ''))) return;
+    if (!/[\t\r\n]/.test(text.replace(/[\r\n]+$/, ''))) return;
     event.preventDefault();
     onManyPasted();
   };
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     setTyped(undefined);
-    setInside(false);
     setRevealed(false);
     // An answer that nobody typed stays as it is stored, however untidy: passing by changes nothing.
     if (typed === undefined || typed !== event.target.value) return;
-    const stored = tidy(kind, typed);
+    const stored = meant(typed);
     if (stored !== value) onChange(stored, stored);
   };
   return (
@@ -202,22 +219,19 @@ function Line({ question, value, attributes, onChange, onManyPasted }: AnswerInp
       onFocus={enter}
       onBlur={leave}
       onPaste={paste}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        onChange(event.target.value, tidy(kind, event.target.value));
-      }}
+      onChange={type}
     />
   );
 }
 
-/** What stands in the input while somebody is in it: the letters typed, unless another answer was put in their place. */
-function textOf(question: Question, value: string, typed: string | undefined): string {
-  return typed !== undefined && tidy(question.kind, typed) === tidy(question.kind, value) ? typed : value;
+/** What is a number but for its commas, without them. */
+function withoutCommas(text: string): string {
+  return /^-?[$\s]*[\d,]+(?:\.\d*)?$/.test(text.trim()) ? text.replaceAll(',', '') : text;
 }
 
-/** How it stands there until somebody goes in. */
-function spaced({ kind }: Question, text: string, typed: string | undefined): string {
-  return typed === undefined && spacedKinds.has(kind) ? withThousands(text) : text;
+/** How an answer stands in its input until somebody types in it. */
+function spaced({ kind }: Question, value: string): string {
+  return spacedKinds.has(kind) ? withThousands(value) : value;
 }
 
 const inputModes: Partial<Record<Question['kind'], 'numeric' | 'decimal' | 'tel' | 'email'>> = {
