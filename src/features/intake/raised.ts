@@ -28,7 +28,7 @@ export interface RaisedProblem extends Problem {
 export function raisedOf({ sheet, book, assessment }: Desk, workspace: Workspace): Raised<RaisedProblem> {
   const { record, base } = sheet.state();
   const own = assessment().problems;
-  const changes = diffRecords(base ?? blankRecord, record);
+  const changes = () => diffRecords(base ?? blankRecord, record);
   return raisedAmong([...own, ...ofOtherLines(own, book, workspace, record, changes)], record.clientData);
 }
 
@@ -41,7 +41,7 @@ export function raisedByBoth(
   if (step.kind !== 'asking' || !changedElsewhere(step.plan)) return undefined;
   const written = decided(step.plan, step.chosen);
   const own = desk.assessmentOf(written).problems;
-  const others = ofOtherLines(own, desk.book, workspace, written, changesIn(step));
+  const others = ofOtherLines(own, desk.book, workspace, written, () => changesIn(step));
   return raisedAmong([...own, ...others], written.clientData);
 }
 
@@ -54,9 +54,15 @@ function ofOtherLines(
   onScreen: CompiledBook,
   workspace: Workspace,
   { clientData }: DraftRecord,
-  changes: readonly Change[],
+  changesNow: () => readonly Change[],
 ): RaisedProblem[] {
-  const places = changes.flatMap((change): (readonly string[])[] => {
+  const stored = Object.keys(clientData);
+  const lines = otherBooks(workspace, onScreen.productId).filter(({ book }) =>
+    stored.some((element) => asksNow(book, element)),
+  );
+  // What changed is looked for only where it matters: a great client has thousands of answers.
+  if (lines.length === 0) return [];
+  const places = changesNow().flatMap((change): (readonly string[])[] => {
     const isContent = change.kind === 'answer' || (change.kind === 'iteration' && change.how === 'added');
     return isContent ? [placeOf(change)] : [];
   });
@@ -65,7 +71,7 @@ function ofOtherLines(
   const isChanged = (address: readonly string[]) =>
     changed.has(JSON.stringify(address)) || changed.has(JSON.stringify(address.slice(0, 2)));
   const said = new Set(own.map(sayingOf));
-  return otherBooks(workspace, onScreen.productId).flatMap(({ name, book }): RaisedProblem[] => {
+  return lines.flatMap(({ name, book }): RaisedProblem[] => {
     const asks = elements.filter((element) => asksNow(book, element));
     const counts = usesBook(book, clientData) || asks.some((element) => !asksNow(onScreen, element));
     if (asks.length === 0 || !counts) return [];
