@@ -15,7 +15,7 @@ export const contactDayQid = 'agc_on';
 
 export const offersLoop = 'agy_offers';
 
-/** The questions of an offer that hold its line, by name, what was offered, by the code of the book's list, and what came of it. */
+/** The questions of an offer: its line, by name; what was offered, by the code of the book's list; what came of it. */
 export const offerLineQid = 'off_line';
 export const offeredQid = 'off_what';
 export const offerResultQid = 'off_result';

@@ -35,6 +35,11 @@ export function iterationsOf(map: StoredMap, loop: string): readonly IterationVi
   return loopAt(map, loop)?.iterations ?? [];
 }
 
+/** Whether a list of a map has an item of this id. */
+export function hasItem(map: StoredMap, loop: string, iterationId: string): boolean {
+  return iterationsOf(map, loop).some((one) => one.iterationId === iterationId);
+}
+
 /** How many items a loop has; undefined when there is no readable loop under the qid. */
 export function itemsIn(map: StoredMap, loop: string): number | undefined {
   return loopAt(map, loop)?.iterations.length;

@@ -1,7 +1,6 @@
 /** What stood at an address between two moments and at neither of them, as far as reads have shown. */
 import { addressText, type Address } from '../answers/address.ts';
-import { hasItem } from '../answers/has-item.ts';
-import { answersOf, getAnswer } from '../answers/walk.ts';
+import { answersOf, getAnswer, hasItem } from '../answers/walk.ts';
 import type { DraftRecord } from '../seen.ts';
 import type { KnownReads } from './known-reads.ts';
 

@@ -1,6 +1,6 @@
 /** References whose item is in the list no more: the stored id is the same, and what it says is not. */
 import type { StoredMap } from '../../contract/answers.ts';
-import { hasItem } from '../answers/has-item.ts';
+import { hasItem } from '../answers/walk.ts';
 import type { KnownReads } from './known-reads.ts';
 
 export interface LostTarget {

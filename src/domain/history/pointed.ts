@@ -6,8 +6,7 @@ import type { StoredMap } from '../../contract/answers.ts';
 import type { Address } from '../answers/address.ts';
 import type { Change } from '../answers/diff.ts';
 import type { ReplacedChange } from '../answers/diff-replaced.ts';
-import { hasItem } from '../answers/has-item.ts';
-import { answersOf, getAnswer } from '../answers/walk.ts';
+import { answersOf, getAnswer, hasItem } from '../answers/walk.ts';
 import type { CompiledQuestion } from '../book/compiled.ts';
 import { placeOf } from './replaced-items.ts';
 

@@ -9,7 +9,7 @@ import {
   type KeyOfItem,
   type RemovedIteration,
 } from '../answers/diff-replaced.ts';
-import { hasItem } from '../answers/has-item.ts';
+import { hasItem } from '../answers/walk.ts';
 
 /** An item as text, such as stands before the questions of its answers' addresses. */
 export const placeOf = ({ loop, iterationId }: { readonly loop: string; readonly iterationId: string }) =>

@@ -4,8 +4,9 @@
  */
 import { canonicalJson, isObject, sameJson } from '../../lib/json.ts';
 import { memberWords } from './member-words.ts';
+import { isPackMoment } from './pack-moment.ts';
 import { answerMembers, holdsSensitive } from './redact.ts';
-import { askedOf, isMoment, itemWords, nameOf, numberWords, textOf } from './row-words.ts';
+import { askedOf, itemWords, nameOf, numberWords, textOf } from './row-words.ts';
 
 export interface DifferingRow {
   /** Which row, in the words of the page: "Rows, Drivers: Luis Ortega, Licence: Answer". */
@@ -42,7 +43,7 @@ export function differingRows(
       }
       return;
     }
-    if (!isObject(a) || !isObject(b) || isMoment(a) || isMoment(b)) {
+    if (!isObject(a) || !isObject(b) || isPackMoment(a) || isPackMoment(b)) {
       const inside = [a, b].some((one) => saysSensitive(one, isSensitive));
       tell(path, a, b, hides || inside);
       return;

@@ -12,6 +12,7 @@ import { demoMark } from '../quotes/paper-heading.ts';
 import { aboutText } from './about-text.ts';
 import { packText, partText, type Pack, type PackPart } from './pack.ts';
 import { memberWords, rawMembers } from './member-words.ts';
+import { isJournalMoment, isPackMoment } from './pack-moment.ts';
 import { countReads, readsWords } from './unread.ts';
 
 export function packHtml(pack: Pack): string {
@@ -79,7 +80,7 @@ const foldedFrom = 400;
 function valueHtml(value: unknown, name: string): string {
   if (Array.isArray(value)) return listHtml(value, name);
   if (!isObject(value)) return escapeHtml(plain(value));
-  if (isMoment(value)) return momentHtml(value);
+  if (isPackMoment(value)) return momentHtml(value);
   if (isJournalMoment(value)) return `${sideHtml(value['browser'])}<br>${sideHtml(value['service'])}`;
   const entries = Object.entries(value);
   if (entries.length === 0) return 'none';
@@ -121,9 +122,8 @@ function pairsHtml(rows: readonly Readonly<Record<string, unknown>>[]): string {
 
 /** A row of a table: nothing in it that needs more than a cell. */
 function isFlat(row: Readonly<Record<string, unknown>>): boolean {
-  const isCell = (value: unknown) =>
-    typeof value !== 'object' || value === null || (isObject(value) && isMoment(value));
-  return !isMoment(row) && Object.values(row).every(isCell);
+  const isCell = (value: unknown) => typeof value !== 'object' || value === null || isPackMoment(value);
+  return !isPackMoment(row) && Object.values(row).every(isCell);
 }
 
 /** Wider than a small screen it scrolls by itself, by keyboard too. */
@@ -146,15 +146,6 @@ function cellHtml(row: Readonly<Record<string, unknown>>, name: string): string 
   const member = Object.hasOwn(row, name) ? row[name] : '';
   const isLong = typeof member === 'string' && /\S{20,}/.test(member);
   return `<td${isLong ? ' class="l"' : ''}>${valueHtml(member, name)}</td>`;
-}
-
-function isMoment(value: Readonly<Record<string, unknown>>): boolean {
-  return ['utc', 'local', 'clock'].every((name) => typeof value[name] === 'string');
-}
-
-/** A moment of the journal, by both clocks. */
-function isJournalMoment(value: Readonly<Record<string, unknown>>): boolean {
-  return Object.keys(value).join() === 'browser,service';
 }
 
 function sideHtml(value: unknown): string {

@@ -1,5 +1,6 @@
 /** Moments as a record pack states them: in UTC and in the local zone with its offset, and by whose clock. */
 import { moment } from '../../lib/clock.ts';
+import { isObject } from '../../lib/json.ts';
 import { offsetWords } from '../../lib/duration.ts';
 import type { JournalEntry } from '../journal.ts';
 
@@ -8,6 +9,16 @@ export interface PackMoment {
   readonly local: string;
   readonly clock: string;
 }
+
+/** Whether what stands in a pack is a moment. */
+export const isPackMoment = (value: unknown): value is Readonly<Record<keyof PackMoment, string>> =>
+  isObject(value) && ['utc', 'local', 'clock'].every((name) => typeof value[name] === 'string');
+
+/** Whether it is a moment of the journal, by both clocks. */
+export const isJournalMoment = (
+  value: unknown,
+): value is { readonly browser: PackMoment; readonly service?: unknown } =>
+  isObject(value) && isPackMoment(value['browser']);
 
 export const serviceClock = 'service clock';
 export const browserClock = 'this browser’s clock';

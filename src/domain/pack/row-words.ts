@@ -4,6 +4,7 @@ import { formatDay } from '../../lib/months.ts';
 import { whatWords } from '../journal-words.ts';
 import { agentOf } from './journal-item.ts';
 import { memberWords, rawMembers } from './member-words.ts';
+import { isJournalMoment, isPackMoment } from './pack-moment.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -31,7 +32,7 @@ export function itemWords(item: unknown, place: number): string {
   if (isObject(item)) {
     const { call, between, and, organization } = item;
     if (typeof call === 'string' && isObject(item['sent'])) return callWords(item);
-    if (isMoment(between) && isMoment(and))
+    if (isPackMoment(between) && isPackMoment(and))
       return `Change between ${dateWords(between)} and ${dateWords(and)}`;
     if (typeof organization === 'string') return organization;
   }
@@ -57,16 +58,11 @@ function callWords({ call, by, sent }: Item): string {
   return `${whatWords(String(call))}${agent === '' ? ', no name typed' : ` by ${agent}`}, ${dateWords(sent)}`;
 }
 
-export const isMoment = (value: unknown): value is Item =>
-  isObject(value) && typeof value['utc'] === 'string' && typeof value['clock'] === 'string';
-
-const isJournalMoment = (value: unknown): value is Item => isObject(value) && isMoment(value['browser']);
-
 /** A moment in one clock; of one of the journal the service's, where that is known. */
 function dateWords(value: unknown): string {
   if (isJournalMoment(value))
-    return dateWords(isMoment(value['service']) ? value['service'] : value['browser']);
-  if (!isMoment(value)) return 'not known when';
+    return dateWords(isPackMoment(value['service']) ? value['service'] : value['browser']);
+  if (!isPackMoment(value)) return 'not known when';
   const { utc, local } = value;
   const [, day, rest] = /^(\d{4}-\d\d-\d\d) ([^()]*) \(/.exec(typeof local === 'string' ? local : '') ?? [];
   return day === undefined ? String(utc) : `${formatDay(day)} ${rest}`;
@@ -78,9 +74,10 @@ export function textOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(partText).join('; ');
   if (!isObject(value)) return JSON.stringify(value);
-  if (isMoment(value)) return [value['utc'], value['local'], value['clock']].filter(Boolean).join(' · ');
+  if (isPackMoment(value)) return [value['utc'], value['local'], value['clock']].filter(Boolean).join(' · ');
   // Of a change is told what changed: when it did is what it is called.
-  if (isMoment(value['between']) && value['differences'] !== undefined) return textOf(value['differences']);
+  if (isPackMoment(value['between']) && value['differences'] !== undefined)
+    return textOf(value['differences']);
   const told = Object.entries(value).flatMap(([name, member]) => {
     const isRaw = rawMembers.has(name) && typeof member === 'object';
     if (isRaw || unsaid.has(name) || member === '' || member === undefined) return [];
@@ -93,7 +90,7 @@ export function textOf(value: unknown): string | undefined {
 const unsaid: ReadonlySet<string> = new Set(['sensitive', 'entry', 'chained', 'bookSha256', 'read', 'reads']);
 
 function partText(value: unknown): string {
-  if (isMoment(value) || isJournalMoment(value)) return dateWords(value);
+  if (isPackMoment(value) || isJournalMoment(value)) return dateWords(value);
   return lineText(value) ?? textOf(value) ?? '';
 }
 

@@ -49,7 +49,10 @@ export function expiringBeside(besides: readonly Beside[], compared: BesideRows)
   });
 }
 
-/** Sentences of each request, by the rows of its product alone, with the product where there are several, and whose it is unless all of it say so. */
+/**
+ * Sentences of each request, by the rows of its product alone, with the product where there are several, and whose it is
+ * unless all of it say so.
+ */
 function toldOfEach(
   besides: readonly Beside[],
   { rows, keys }: BesideRows,

@@ -2,17 +2,12 @@ import { expect, it } from 'vitest';
 import type { PackVerdict } from '../../operations/verify-pack.ts';
 import { failedWords, headlineOf } from './PackVerdictView.tsx';
 
+const headline = (parts: PackVerdict['parts'], more: Partial<PackVerdict>) =>
+  headlineOf({ whole: 'matches', faults: [], parts, leftOut: [], failed: [], noted: undefined, ...more });
+
 const verdict = (words: readonly PackVerdict['parts'][number]['word'][], more: Partial<PackVerdict> = {}) => {
   const parts = words.map((word, at) => ({ id: String(at), title: 'Part', word, against: 'reads' }));
-  return headlineOf({
-    whole: 'matches',
-    faults: [],
-    parts,
-    leftOut: [],
-    failed: [],
-    noted: undefined,
-    ...more,
-  });
+  return headline(parts, more);
 };
 
 it('names the parts that differ before what stands beside them', () => {
@@ -44,15 +39,7 @@ it('does not make an honest pack look failed where only the journal is not here'
       ...(onlyThere[id] && { onlyThere: true as const }),
     }));
     const parts = [...unread, { id: '2', title: 'Part', word: 'matches' as const, against: 'reads' }];
-    return headlineOf({
-      whole: 'matches',
-      faults: [],
-      parts,
-      leftOut: [],
-      failed: [],
-      noted: undefined,
-      ...more,
-    });
+    return headline(parts, more);
   };
   expect(at([true, true])).toMatchObject({
     tone: 'info',

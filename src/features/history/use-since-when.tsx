@@ -1,8 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import type { StoredMap } from '../../contract/answers.ts';
 import { addressText, type Address } from '../../domain/answers/address.ts';
-import { hasItem } from '../../domain/answers/has-item.ts';
-import { getAnswer, itemsIn } from '../../domain/answers/walk.ts';
+import { getAnswer, hasItem, itemsIn } from '../../domain/answers/walk.ts';
 import { questionAt, type BookParts } from '../../domain/book/compiled.ts';
 import { readMap, type MapReading } from '../../domain/book/map-reading.ts';
 import { bookAt, type OtherBook } from '../../domain/book/other-books.ts';

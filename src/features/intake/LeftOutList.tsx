@@ -3,7 +3,7 @@ import { use } from 'react';
 import type { StoredMap } from '../../contract/answers.ts';
 import { describeChange, type ChangeWords } from '../../domain/answers/change-text.ts';
 import type { Change } from '../../domain/answers/diff.ts';
-import { getAnswer, iterationsOf } from '../../domain/answers/walk.ts';
+import { getAnswer, hasItem } from '../../domain/answers/walk.ts';
 import type { BookParts } from '../../domain/book/compiled.ts';
 import { hiddenBy } from '../../domain/book/hidden-by.ts';
 import { overByServiceClock } from '../../domain/journal.ts';
@@ -79,5 +79,5 @@ function notThere(change: Change, words: ChangeWords, saved: string): string {
 function has(map: StoredMap, change: Change): boolean {
   if (change.kind === 'answer') return getAnswer(map, change.address) === change.before;
   if (change.kind !== 'iteration') return false;
-  return iterationsOf(map, change.loop).some(({ iterationId }) => iterationId === change.iterationId);
+  return hasItem(map, change.loop, change.iterationId);
 }

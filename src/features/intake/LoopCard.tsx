@@ -1,6 +1,6 @@
 import { memo, useCallback } from 'react';
 import { contactsLoop } from '../../domain/agency-file/qids.ts';
-import { getAnswer, iterationsOf } from '../../domain/answers/walk.ts';
+import { getAnswer, hasItem, iterationsOf } from '../../domain/answers/walk.ts';
 import type { CompiledLoop } from '../../domain/book/compiled.ts';
 import { isMarked } from '../../domain/book/book-words.ts';
 import { AnswerForm } from '../../form/AnswerForm.tsx';
@@ -123,7 +123,7 @@ export const LoopCard = memo(function LoopCard(props: LoopCardProps) {
 });
 
 const isSaved = ({ sheet }: Desk, loop: string, iterationId: string): boolean =>
-  iterationsOf(sheet.state().base?.clientData ?? {}, loop).some((one) => one.iterationId === iterationId);
+  hasItem(sheet.state().base?.clientData ?? {}, loop, iterationId);
 
 function itemAnswers({ sheet }: Desk, { loop, questions }: CompiledLoop, iterationId: string) {
   const { clientData } = sheet.state().record;

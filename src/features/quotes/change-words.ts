@@ -1,7 +1,7 @@
 import type { StoredMap } from '../../contract/answers.ts';
 import { describeChange } from '../../domain/answers/change-text.ts';
 import type { Change } from '../../domain/answers/diff.ts';
-import { iterationsOf } from '../../domain/answers/walk.ts';
+import { hasItem } from '../../domain/answers/walk.ts';
 import type { BookParts } from '../../domain/book/compiled.ts';
 import { clientWords, type ClientWords } from '../../domain/book/for-clients.ts';
 import { inferBook } from '../../domain/book/inferred-book.ts';
@@ -71,9 +71,7 @@ export function changeWordsOf(
     inferBook({ ...before, ...after }, productId ?? '', '');
   const [old, now] = [clientWords(book, before), clientWords(book, after)];
   const wordsAt = ([loop = '', iterationId]: readonly string[]) =>
-    iterationId === undefined || iterationsOf(after, loop).some((one) => one.iterationId === iterationId)
-      ? now
-      : old;
+    iterationId === undefined || hasItem(after, loop, iterationId) ? now : old;
   return {
     place: (place) => wordsAt(place).place(place),
     answer: (place, answer) => wordsAt(place).answer(place, answer),
