@@ -19,7 +19,7 @@ import { goToAnswer } from './field-id.ts';
 import { GetQuotesPanel } from './GetQuotesPanel.tsx';
 import { nameless } from './NeedsName.tsx';
 import { RefusedPlacesContext, type RefusedPlaces } from './Refusals.tsx';
-import { raisedByBoth, raisedOf, type RaisedProblem } from './raised.ts';
+import { raisedByBoth, type RaisedProblem, type raisedNow } from './raised.ts';
 import { SavePanel } from './SavePanel.tsx';
 import { useLineWords } from './use-line-words.ts';
 import type { Marks } from './use-marks.ts';
@@ -38,6 +38,7 @@ interface DeskPanelsProps {
   readonly term: NewTerm;
   readonly quotes: QuoteOrdering;
   readonly toSave: (record: DraftRecord) => DraftRecord;
+  readonly raisedNow: ReturnType<typeof raisedNow>;
   /** Shows every question, of another line where one is named, so that a problem's link finds its own. */
   readonly reveal: (line?: string) => void;
   readonly onPlanAgain: () => void;
@@ -86,7 +87,7 @@ export function DeskPanels(props: DeskPanelsProps) {
           clientId={clientId}
           step={save.step}
           sends={quotes.waiting}
-          problems={ofBoth ?? raisedOf(desk, workspace)}
+          problems={ofBoth ?? props.raisedNow()}
           book={book}
           books={booksInUse(workspace, book, record.clientData)}
           map={record.clientData}
@@ -116,7 +117,7 @@ export function DeskPanels(props: DeskPanelsProps) {
   }
   if (!quotes.open) return null;
   // What stays with the agency is not missing from what carriers see.
-  const found = raisedOf(desk, workspace);
+  const found = props.raisedNow();
   const raised = found.raised.filter(
     ({ severity, address }) => severity !== 'missing' || !book.agencyOnly.has(address[0]),
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { marksOf, withoutOutlived } from '../../domain/agency-file/marks.ts';
 import { unionMaps } from '../../domain/answers/union.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
@@ -24,7 +24,7 @@ import { PageFoot } from './PageFoot.tsx';
 import { OtherDrafts } from './OtherDrafts.tsx';
 import { OutsideBook } from './OutsideBook.tsx';
 import { warningsOfChecks } from './save-words.ts';
-import { raisedOf } from './raised.ts';
+import { raisedNow } from './raised.ts';
 import { SavedElsewhere } from './SavedElsewhere.tsx';
 import { SaveState } from './SaveState.tsx';
 import { SectionList } from './SectionList.tsx';
@@ -96,11 +96,12 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
       if (!left && clientId === undefined) toSavedAddress(savedId);
     },
   });
+  const raised = useMemo(() => raisedNow(desk, workspace), [desk, workspace]);
   const startSave = () => {
     // What was decided and typed in it stays.
     if (save.step.kind === 'asking') return backToPanel();
     const unnamed = nameless(sheet.state().record.clientName) !== undefined;
-    void save.start(raisedOf(desk, workspace).raised.length + (unnamed ? 1 : 0));
+    void save.start(raised().raised.length + (unnamed ? 1 : 0));
   };
   const marks = useMarks(sheet, book.agencyOnly, form);
   const marked = useFollowed(desk.follow, () => marksOf(sheet.state().record.clientData));
@@ -209,6 +210,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
         {panelOpen && (
           <DeskPanels
             {...{ desk, keeper, clientId, save, marks, term, quotes, toSave }}
+            raisedNow={raised}
             reveal={(line) => (line === undefined ? setView(false) : onProduct(line))}
             onPlanAgain={quotes.waiting ? () => void save.again() : startSave}
             onLink={(linked) => void link(linked)}

@@ -19,7 +19,7 @@ import { NeedsName } from './NeedsName.tsx';
 import { SaveLosses } from './SaveLosses.tsx';
 import { ToldFields, toldAsked } from './ToldFields.tsx';
 import { useStepAside } from './use-step-aside.tsx';
-import { agencyEntries, toldChanges, type SaveWords } from './save-words.ts';
+import { agencyEntries, isTold, type SaveWords } from './save-words.ts';
 import { coveredWords } from './covered-words.ts';
 import { OverruledBefore } from './OverruledBefore.tsx';
 import { SaveChanges } from './SaveChanges.tsx';
@@ -89,7 +89,7 @@ export function SavePanel(props: SavePanelProps) {
   );
   const nothing = changes.length === 0 && undecided === 0;
   const why = useWhy(props.clientId, settled, words, held, props.typing);
-  const asksTold = toldChanges(changes, agencyOnly).length > 0;
+  const asksTold = changes.some((change) => isTold(change, agencyOnly));
   const toLookAt = problems.filter(({ severity }) => severity !== 'missing');
   const canMark = toLookAt.length > 0 && changes.length > 0 && agencyOnly.has(marksLoop);
   const marked = canMark && overrules ? toLookAt : [];

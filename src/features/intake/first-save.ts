@@ -14,7 +14,8 @@ const named = 12;
 export function firstSaveLines(changes: readonly Change[], book: BookParts, words: ChangeWords): string[] {
   const header = changes.flatMap((one) => (one.kind === 'header' ? [headerLabels[one.member]] : []));
   const titles = new Map(book.sections.map(({ id, title }) => [id, title]));
-  const sections = new Map<string, { answers: number; items: string[] }>();
+  // What an item is called is looked for only where it is named: a list may have a thousand.
+  const sections = new Map<string, { answers: number; items: (() => string)[] }>();
   for (const title of titles.values()) sections.set(title, { answers: 0, items: [] });
   const elsewhere = 'Not asked by this line';
   const at = (qid: string) => {
@@ -28,13 +29,14 @@ export function firstSaveLines(changes: readonly Change[], book: BookParts, word
     if (change.kind === 'answer') at(change.address[0]).answers += 1;
     if (change.kind === 'odd') at(change.place[0]).answers += 1;
     if (change.kind === 'iteration')
-      at(change.loop).items.push(words.place([change.loop, change.iterationId]));
-    if (change.kind === 'list') at(change.loop).items.push(`${words.place([change.loop])}: none`);
+      at(change.loop).items.push(() => words.place([change.loop, change.iterationId]));
+    if (change.kind === 'list') at(change.loop).items.push(() => `${words.place([change.loop])}: none`);
   }
   const lines = [...sections].flatMap(([title, { answers, items }]) => {
     const counted = answers === 0 ? [] : [answers === 1 ? '1 answer' : `${answers} answers`];
     const rest = items.length - named;
-    const said = [...counted, ...items.slice(0, named), ...(rest > 0 ? [`and ${rest} more`] : [])];
+    const names = items.slice(0, named).map((name) => name());
+    const said = [...counted, ...names, ...(rest > 0 ? [`and ${rest} more`] : [])];
     return said.length === 0 ? [] : [`${title}: ${said.join('; ')}`];
   });
   return header.length === 0 ? lines : [header.join(', '), ...lines];

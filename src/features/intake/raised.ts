@@ -24,6 +24,18 @@ export interface RaisedProblem extends Problem {
   readonly saidBy?: string | undefined;
 }
 
+/** What a save shows as the answers stand. Worked out once for the same ones: a save asks, and its panel once more. */
+export function raisedNow(desk: Desk, workspace: Workspace): () => Raised<RaisedProblem> {
+  let known: { readonly of: readonly unknown[]; readonly raised: Raised<RaisedProblem> } | undefined;
+  return () => {
+    const of = [desk.assessment(), desk.sheet.state().base, localDay(serviceNow())];
+    if (known?.of.every((part, index) => part === of[index]) !== true) {
+      known = { of, raised: raisedOf(desk, workspace) };
+    }
+    return known.raised;
+  };
+}
+
 /** The problems that a save shows; a warning overruled before is not raised again with every save. */
 export function raisedOf({ sheet, book, assessment }: Desk, workspace: Workspace): Raised<RaisedProblem> {
   const { record, base } = sheet.state();
@@ -57,8 +69,10 @@ function ofOtherLines(
   changesNow: () => readonly Change[],
 ): RaisedProblem[] {
   const stored = Object.keys(clientData);
-  const lines = otherBooks(workspace, onScreen.productId).filter(({ book }) =>
-    stored.some((element) => asksNow(book, element)),
+  const lines = otherBooks(workspace, onScreen.productId).filter(
+    ({ book }) =>
+      usesBook(book, clientData) ||
+      stored.some((element) => asksNow(book, element) && !asksNow(onScreen, element)),
   );
   // What changed is looked for only where it matters: a great client has thousands of answers.
   if (lines.length === 0) return [];

@@ -47,7 +47,9 @@ export function withSaveWords(
   }
   if (agencyOnly.has(contactsLoop) && told !== undefined && told !== 'skipped') {
     const named = words(latest?.clientData ?? {}, record.clientData);
-    const about = toldChanges(changes, agencyOnly).map((change) => describeChange(change, named));
+    const about = changes
+      .filter((change) => isTold(change, agencyOnly))
+      .map((change) => describeChange(change, named));
     const time = localTime(serviceNow());
     map = withContact(map, randomId(), { told, on, time, by, about });
   }
@@ -64,13 +66,11 @@ export function agencyEntries(agencyOnly: ReadonlySet<string>, told: SaveTold, m
   ];
 }
 
-/** The changes that somebody may have told: neither those of the agency's own file, nor the order of a list. */
-export function toldChanges(changes: readonly Change[], agencyOnly: ReadonlySet<string>): Change[] {
-  return changes.filter((change) => {
-    if (change.kind === 'iteration' && change.how === 'moved') return false;
-    const element = change.kind === 'header' || change.kind === 'other' ? undefined : placeOf(change)[0];
-    return element === undefined || !agencyOnly.has(element);
-  });
+/** Whether somebody may have told of it: a change neither of the agency's own file, nor of the order of a list. */
+export function isTold(change: Change, agencyOnly: ReadonlySet<string>): boolean {
+  if (change.kind === 'iteration' && change.how === 'moved') return false;
+  const element = change.kind === 'header' || change.kind === 'other' ? undefined : placeOf(change)[0];
+  return element === undefined || !agencyOnly.has(element);
 }
 
 /** Where it is. */

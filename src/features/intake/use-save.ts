@@ -31,7 +31,7 @@ import {
   type SaveStep,
 } from './save-flow.ts';
 import { useKeepUp } from './use-keep-up.ts';
-import { toldChanges, withSaveWords, type AgencyFile, type SaveWords } from './save-words.ts';
+import { isTold, withSaveWords, type AgencyFile, type SaveWords } from './save-words.ts';
 import type { Sheet } from './sheet.ts';
 import { useTypedWords, type Typing } from './use-typed-words.ts';
 
@@ -112,7 +112,8 @@ export function useSave(setting: SaveSetting): SaveControl {
       savedForm,
       unread: unread.current,
     });
-    const asksTold = before === undefined && toldChanges(plan.changes, agencyFile().agencyOnly).length > 0;
+    const { agencyOnly } = agencyFile();
+    const asksTold = before === undefined && plan.changes.some((change) => isTold(change, agencyOnly));
     const hold = clientId === undefined ? undefined : await holdOf(session.key, clientId);
     const held = hold !== undefined && plan.changes.length > 0;
     const hidden = hiddenTyped(plan, planned).length > 0;
