@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Option, Question } from '../domain/book/schema.ts';
 import { AnswerInput } from './AnswerInput.tsx';
 import { OnPaperContext } from './PaperAnswer.tsx';
@@ -43,4 +43,51 @@ it('writes out on paper what an input would cut, and covers there what is sensit
   ];
   expect(onPaper({ ...uses, options: offered }, offered, 'A; B')).toBe('Errands, Deliveries');
   expect(onPaper(text, [], '')).toBeUndefined();
+});
+
+it('leaves on paper no hint in a blank answer', () => {
+  const day = { qid: 'on', label: 'On', kind: 'date' as const };
+  const driver = { qid: 'who', label: 'Driver', kind: 'reference' as const, refersTo: 'drivers' };
+  const { container } = render(
+    <OnPaperContext value={true}>
+      {[day, driver].map((question) => (
+        <AnswerInput
+          key={question.qid}
+          {...{ question, options: [], value: '' }}
+          attributes={{ id: question.qid }}
+          {...unheard}
+        />
+      ))}
+    </OnPaperContext>,
+  );
+  expect(screen.getByRole('textbox').getAttribute('placeholder')).toBeNull();
+  expect(container.textContent).toBe('');
+});
+
+it('shows an answer that is neither yes nor no, and lets it be cleared; covered where it is sensitive', () => {
+  const question = { qid: 'mvr', label: 'Reviewed?', kind: 'yesNo' as const };
+  const onChange = vi.fn<(typed: string, stored: string) => void>();
+  const show = (sensitive: boolean, value: string) =>
+    render(
+      <AnswerInput
+        question={{ ...question, sensitive }}
+        options={[]}
+        value={value}
+        attributes={{ id: 'mvr' }}
+        onManyPasted={unheard.onManyPasted}
+        onChange={onChange}
+      />,
+    );
+  const { unmount } = show(false, 'only for new hires');
+  const said = screen.getByText('Answered: only for new hires');
+  expect(screen.getByRole('radiogroup').getAttribute('aria-describedby')).toContain(said.id);
+  fireEvent.click(screen.getByRole('button', { name: 'Clear, Reviewed?' }));
+  expect(onChange).toHaveBeenCalledWith('', '');
+  unmount();
+  show(false, '');
+  expect(screen.queryByText(/Answered/)).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+  cleanup();
+  show(true, 'only for new hires');
+  expect(document.body.textContent).not.toContain('only');
 });

@@ -1,26 +1,15 @@
 /** The input of each question kind. Text as typed and the stored form are two things: "45,000" is stored as 45000. */
-import { useState, type ChangeEvent, type ClipboardEvent, type FocusEvent } from 'react';
-import { splitChoices, usualSeparator } from '../domain/book/choices.ts';
-import { optionLabel } from '../domain/book/kinds.ts';
+import { use, useState, type ChangeEvent, type ClipboardEvent, type FocusEvent } from 'react';
+import type { Question } from '../domain/book/schema.ts';
 import { tidy } from '../domain/book/tidy.ts';
-import type { Option, Question } from '../domain/book/schema.ts';
-import { Checkbox } from '../ui/Checkbox.tsx';
-import type { FieldControl } from '../ui/Field.tsx';
-import { RadioGroup } from '../ui/RadioGroup.tsx';
-import { Select } from '../ui/Select.tsx';
+import { withThousands } from '../domain/money.ts';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
-import { usStates } from '../domain/book/us-states.ts';
-import { withThousands } from '../domain/money.ts';
 import { maskOf } from './mask.ts';
-import { PaperAnswer } from './PaperAnswer.tsx';
+import { OnPaperContext, PaperAnswer } from './PaperAnswer.tsx';
+import { OneOf, SeveralOf, YesNo, type PickedInputProps } from './PickedInput.tsx';
 
-interface AnswerInputProps {
-  readonly question: Question;
-  readonly options: readonly Option[];
-  readonly value: string;
-  readonly attributes: FieldControl;
-  readonly onChange: (typed: string, stored: string) => void;
+interface AnswerInputProps extends PickedInputProps {
   /** Cells or lines were pasted into one line: nothing of them was taken. */
   readonly onManyPasted: () => void;
 }
@@ -72,86 +61,6 @@ function Lines({ value, attributes, onChange }: AnswerInputProps) {
   );
 }
 
-const yesAndNo = [
-  { value: 'YES', label: 'Yes' },
-  { value: 'NO', label: 'No' },
-];
-
-function YesNo({ question, value, attributes, onChange }: AnswerInputProps) {
-  return (
-    <RadioGroup
-      {...attributes}
-      options={yesAndNo}
-      value={value}
-      onChange={(chosen) => onChange(chosen, chosen)}
-      onClear={() => onChange('', '')}
-      clearLabel={`Clear, ${question.label}`}
-    />
-  );
-}
-
-function OneOf({ question, options, value, attributes, onChange }: AnswerInputProps) {
-  const choices =
-    question.kind === 'state'
-      ? usStates.map(([code, name]) => ({ value: code, label: `${code} · ${name}` }))
-      : options;
-  const known = value === '' || choices.some((choice) => choice.value === value);
-  return (
-    <Select
-      {...attributes}
-      value={value}
-      onChange={(event) => onChange(event.target.value, event.target.value)}
-    >
-      <option value="">
-        {question.kind === 'reference' && choices.length === 0 ? 'Nothing to pick yet' : ''}
-      </option>
-      {/* A stored answer that is no longer offered stays chosen until the agent picks another. */}
-      {!known && <option value={value}>{notOffered(question, value)}</option>}
-      {choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.label}
-        </option>
-      ))}
-    </Select>
-  );
-}
-
-function SeveralOf({ question, options, value, attributes, onChange }: AnswerInputProps) {
-  const separator = question.separator ?? usualSeparator;
-  const chosen = splitChoices(value, separator);
-  const offered = options.map((one) => one.value);
-  const toggle = (option: string, on: boolean) => {
-    const others = chosen.filter((one) => one !== option);
-    // Kept in the book's order, so that the same choices are always the same answer; unknown ones stay at the end.
-    const next = on ? [...others, option] : others;
-    const known = offered.filter((one) => next.includes(one));
-    const text = [...known, ...next.filter((one) => !known.includes(one))].join(separator);
-    onChange(text, text);
-  };
-  // What was chosen and is offered no longer stays, until the agent takes it away.
-  const past = chosen.filter((one) => !offered.includes(one));
-  return (
-    <div {...attributes} role="group">
-      {[...options, ...past.map((one) => ({ value: one, label: notOffered(question, one) }))].map(
-        (option) => (
-          <Checkbox
-            key={option.value}
-            label={option.label}
-            checked={chosen.includes(option.value)}
-            onChange={(event) => toggle(option.value, event.target.checked)}
-          />
-        ),
-      )}
-    </div>
-  );
-}
-
-/** The id of an item that is gone means nothing to anybody. */
-const notOffered = (question: Question, value: string): string =>
-  question.kind === 'reference'
-    ? 'An item that is not in the list'
-    : `${optionLabel(question, value)} (not offered)`;
-
 /** Kinds whose stored form is written with separators until somebody types. */
 const spacedKinds = new Set<Question['kind']>(['money', 'integer', 'number']);
 
@@ -162,6 +71,7 @@ function Line({ question, value, attributes, onChange, onManyPasted }: AnswerInp
   // text is not changed on entering, because whatever selected it then would type beside what it meant to replace.
   const [forReading, setForReading] = useState(false);
   const [revealed, setRevealed] = useState(false);
+  const onPaper = use(OnPaperContext);
   const { kind } = question;
   const numeric = spacedKinds.has(kind) || kind === 'percent';
   const masked = question.sensitive === true && value !== '' && !revealed;
@@ -214,7 +124,8 @@ function Line({ question, value, attributes, onChange, onManyPasted }: AnswerInp
       numeric={numeric}
       after={kind === 'percent' ? '%' : undefined}
       inputMode={inputModes[kind] ?? 'text'}
-      placeholder={kind === 'date' ? 'YYYY-MM-DD' : undefined}
+      // On paper it would read like an answer.
+      placeholder={kind === 'date' && !onPaper ? 'YYYY-MM-DD' : undefined}
       spellCheck={kind === 'text'}
       onFocus={enter}
       onBlur={leave}

@@ -12,12 +12,16 @@ export interface RadioOption {
 
 interface RadioGroupProps extends Partial<FieldControl> {
   readonly options: readonly RadioOption[];
+  /** `segments`: joined, for a few short words. `lines`: one below the other with a round mark each, for longer texts. */
+  readonly look?: 'segments' | 'lines';
   /** The chosen value; anything that is no option means that none is chosen. */
   readonly value: string | undefined;
   readonly onChange: (value: string) => void;
   /** Name of the group where no Field labels it. */
   readonly 'aria-label'?: string;
-  /** Takes the choice back. When given, a button named `clearLabel` appears beside a chosen option. */
+  /** What stands in place of a choice, when the value is none of the options: drawn beside them. */
+  readonly other?: string | undefined;
+  /** Takes back the choice, or what stands in its place. When given, a button named `clearLabel` appears beside it. */
   readonly onClear?: () => void;
   readonly clearLabel?: string;
   /** Form name shared by the radios; made up when left out. */
@@ -31,12 +35,14 @@ interface RadioGroupProps extends Partial<FieldControl> {
 }
 
 /**
- * Native radios drawn as joined segments: for yes or no, and for a few short choices. Typing the first letter of an
- * option chooses it. In a Field pass `group`.
+ * Native radios: for yes or no, and for a few choices. Typing the first letter of an option chooses it. In a Field pass
+ * `group`.
  */
 export function RadioGroup({
   options,
+  look = 'segments',
   value,
+  other,
   onChange,
   onClear,
   clearLabel = 'Clear',
@@ -48,7 +54,9 @@ export function RadioGroup({
   ...control
 }: RadioGroupProps) {
   const made = useId();
-  const segments = useRef<HTMLDivElement>(null);
+  const otherId = `${made}-other`;
+  const described = [control['aria-describedby'], other !== undefined && otherId].filter(Boolean).join(' ');
+  const radios = useRef<HTMLDivElement>(null);
   const chosen = options.findIndex((option) => option.value === value);
 
   function byLetter(event: KeyboardEvent) {
@@ -59,13 +67,13 @@ export function RadioGroup({
     if (!hit) return;
     event.preventDefault();
     // The next key, such as Space, speaks of what was chosen, not of what was left.
-    segments.current?.querySelectorAll('input')[at]?.focus();
+    radios.current?.querySelectorAll('input')[at]?.focus();
     onChange(hit.value);
   }
 
   function clear() {
     // The button goes with the choice, and must not take the focus with it.
-    segments.current?.querySelector('input')?.focus();
+    radios.current?.querySelector('input')?.focus();
     onClear?.();
   }
 
@@ -76,15 +84,16 @@ export function RadioGroup({
   return (
     <div
       {...control}
+      aria-describedby={described || undefined}
       role="radiogroup"
       tabIndex={-1}
       className={cx(styles.radios, className)}
       onKeyDown={byLetter}
       onBlur={left}
     >
-      <div className={styles.segments} ref={segments}>
+      <div className={styles[look]} ref={radios}>
         {options.map((option, index) => (
-          <label key={option.value} className={styles.segment}>
+          <label key={option.value} className={styles.option}>
             <input
               type="radio"
               name={name ?? made}
@@ -98,7 +107,12 @@ export function RadioGroup({
           </label>
         ))}
       </div>
-      {onClear && chosen >= 0 && !disabled && (
+      {other !== undefined && (
+        <span className={styles.other} id={otherId}>
+          {other}
+        </span>
+      )}
+      {onClear && (chosen >= 0 || other !== undefined) && !disabled && (
         <IconButton icon="close" label={clearLabel} small onClick={clear} />
       )}
     </div>

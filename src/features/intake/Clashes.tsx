@@ -53,6 +53,7 @@ function ClashChoice({ clash, words, side, sides, onChoose }: ClashChoiceProps) 
         {(control) => (
           <RadioGroup
             {...control}
+            look="lines"
             value={side}
             options={[
               { value: 'mine', label: `${sides.mine}: ${mine}` },

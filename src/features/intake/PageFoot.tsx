@@ -19,7 +19,7 @@ export function PageFoot({ desk, readBack }: { readonly desk: Desk; readonly rea
   const { agent } = useSettings();
   // Drawn again as the page is laid out for paper, so that it tells the moment of that.
   usePrinting();
-  const copy = `Printed ${formatMoment(serviceNow(), { precision: 'minute' })} ${agent ? `by ${agent}` : 'not known by whom'}`;
+  const copy = `Printed ${formatMoment(serviceNow(), { precision: 'minute' })}${agent ? ` by ${agent}` : ', by: not known'}`;
   usePageFoot([
     [name || 'Not named yet', product, readBack ? 'Read-back sheet' : 'Intake'].join(' · '),
     ...(readBack

@@ -1,0 +1,107 @@
+/** The inputs of the kinds that are picked from choices. A stored answer that is none of them is shown as it stands. */
+import { use } from 'react';
+import { splitChoices, usualSeparator } from '../domain/book/choices.ts';
+import { optionLabel } from '../domain/book/kinds.ts';
+import type { Option, Question } from '../domain/book/schema.ts';
+import { usStates } from '../domain/book/us-states.ts';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import type { FieldControl } from '../ui/Field.tsx';
+import { RadioGroup } from '../ui/RadioGroup.tsx';
+import { Select } from '../ui/Select.tsx';
+import { maskOf } from './mask.ts';
+import { OnPaperContext } from './PaperAnswer.tsx';
+
+export interface PickedInputProps {
+  readonly question: Question;
+  readonly options: readonly Option[];
+  readonly value: string;
+  readonly attributes: FieldControl;
+  readonly onChange: (typed: string, stored: string) => void;
+}
+
+const yesAndNo = [
+  { value: 'YES', label: 'Yes' },
+  { value: 'NO', label: 'No' },
+];
+
+/** Yes or no; what is stored and is neither stands beside them. */
+export function YesNo({ question, value, attributes, onChange }: PickedInputProps) {
+  const neither = value !== '' && yesAndNo.every((choice) => choice.value !== value);
+  return (
+    <RadioGroup
+      {...attributes}
+      options={yesAndNo}
+      value={value}
+      // Who presses Yes or No must see what it replaces.
+      other={neither ? `Answered: ${question.sensitive === true ? maskOf(value) : value}` : undefined}
+      onChange={(chosen) => onChange(chosen, chosen)}
+      onClear={() => onChange('', '')}
+      clearLabel={`Clear, ${question.label}`}
+    />
+  );
+}
+
+/** A list of choices, of which one is picked. */
+export function OneOf({ question, options, value, attributes, onChange }: PickedInputProps) {
+  const choices =
+    question.kind === 'state'
+      ? usStates.map(([code, name]) => ({ value: code, label: `${code} · ${name}` }))
+      : options;
+  const onPaper = use(OnPaperContext);
+  const known = value === '' || choices.some((choice) => choice.value === value);
+  return (
+    <Select
+      {...attributes}
+      value={value}
+      onChange={(event) => onChange(event.target.value, event.target.value)}
+    >
+      <option value="">
+        {question.kind === 'reference' && choices.length === 0 && !onPaper ? 'Nothing to pick yet' : ''}
+      </option>
+      {/* A stored answer that is no longer offered stays chosen until the agent picks another. */}
+      {!known && <option value={value}>{notOffered(question, value)}</option>}
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** Choices of which several may be picked. */
+export function SeveralOf({ question, options, value, attributes, onChange }: PickedInputProps) {
+  const separator = question.separator ?? usualSeparator;
+  const chosen = splitChoices(value, separator);
+  const offered = options.map((one) => one.value);
+  const toggle = (option: string, on: boolean) => {
+    const others = chosen.filter((one) => one !== option);
+    // Kept in the book's order, so that the same choices are always the same answer; unknown ones stay at the end.
+    const next = on ? [...others, option] : others;
+    const known = offered.filter((one) => next.includes(one));
+    const text = [...known, ...next.filter((one) => !known.includes(one))].join(separator);
+    onChange(text, text);
+  };
+  // What was chosen and is offered no longer stays, until the agent takes it away.
+  const past = chosen.filter((one) => !offered.includes(one));
+  return (
+    <div {...attributes} role="group">
+      {[...options, ...past.map((one) => ({ value: one, label: notOffered(question, one) }))].map(
+        (option) => (
+          <Checkbox
+            key={option.value}
+            label={option.label}
+            checked={chosen.includes(option.value)}
+            onChange={(event) => toggle(option.value, event.target.checked)}
+          />
+        ),
+      )}
+    </div>
+  );
+}
+
+/** The id of an item that is gone means nothing to anybody. */
+const notOffered = (question: Question, value: string): string =>
+  question.kind === 'reference'
+    ? 'An item that is not in the list'
+    : `${optionLabel(question, value)} (not offered)`;
