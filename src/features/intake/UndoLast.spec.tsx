@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { screenActions } from '../../operations/screen-actions.ts';
 import { act } from '@testing-library/react';
+import { announcements, dismissAnnouncement } from '../../ui/announce.ts';
 import { createActs } from './acts.ts';
 import { UndoLast } from './UndoLast.tsx';
 
@@ -21,7 +22,12 @@ function shown() {
     </>,
   );
   const didOne = () => act(() => acts.did({ words: 'Deleted van', undo }));
-  return { undo, didOne, vin: screen.getByRole('textbox'), button: screen.getByRole('button') };
+  return {
+    undo,
+    didOne,
+    vin: screen.getByRole('textbox', { name: 'VIN' }),
+    button: screen.getByRole('button'),
+  };
 }
 
 it('undoes from a button, and from a text field in which nothing was typed since', () => {
@@ -52,4 +58,21 @@ it('is offered to the palette by what it undoes, else with why not', () => {
   expect(offered()).toEqual([['Undo', 'There is nothing to undo.']]);
   didOne();
   expect(offered()).toEqual([['Undo: Deleted van', undefined]]);
+});
+
+it('says where the browser undid what was typed in another field than the one in use, and brings it into view', () => {
+  const { vin } = shown();
+  const view = render(<textarea aria-label="What they do" />);
+  const far = view.getByRole('textbox', { name: 'What they do' });
+  const intoView = vi.spyOn(far, 'scrollIntoView').mockImplementation(() => undefined);
+  const undone = (field: HTMLElement) =>
+    field.dispatchEvent(new InputEvent('input', { inputType: 'historyUndo', bubbles: true }));
+  for (const { id } of announcements()) dismissAnnouncement(id);
+  fireEvent.keyDown(vin, undoKey);
+  undone(vin);
+  expect(announcements()).toEqual([]);
+  fireEvent.keyDown(vin, undoKey);
+  undone(far);
+  expect(announcements().map(({ text }) => text)).toEqual(['Undone: typing in “What they do”']);
+  expect(intoView).toHaveBeenCalledOnce();
 });

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useScreenActions } from '../../operations/screen-actions.ts';
 import { isShortcutOn, keyOf, shortcuts } from '../../operations/shortcuts.ts';
-import { nothingToUndo, type Act, type Acts } from './acts.ts';
+import { announce } from '../../ui/announce.ts';
+import { nothingToUndo, undoWords, type Act, type Acts } from './acts.ts';
 import { useFollowed } from './use-followed.ts';
 
 const textField =
@@ -15,7 +16,7 @@ export function UndoLast({ acts }: { acts: Acts }) {
   const last = useFollowed(acts.follow, acts.last);
   useScreenActions([
     {
-      name: last ? `Undo: ${last.words}` : 'Undo',
+      name: last ? undoWords(last) : 'Undo',
       shortcut: 'undo',
       run: acts.undoLast,
       disabledReason: last ? undefined : nothingToUndo,
@@ -23,15 +24,21 @@ export function UndoLast({ acts }: { acts: Acts }) {
   ]);
   useEffect(() => {
     let typedAfter: Act | undefined;
+    let pressedIn: EventTarget | null = null;
     // After the screen took the key: what it does in answer to a key is no act of its own.
-    const onInput = () => {
+    const onInput = (event: Event) => {
       typedAfter = acts.last();
+      const field = event.target;
+      const undone = event instanceof InputEvent && event.inputType === 'historyUndo';
+      const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+      if (undone && isText && field !== pressedIn) tellUndoneIn(field);
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.shiftKey || keyOf(event) !== shortcuts.undo.keys[0]) return;
       if (!isShortcutOn('undo')) return;
       const inText = event.target instanceof Element && event.target.matches(textField);
       const act = acts.last();
+      pressedIn = event.target;
       if (inText && (act === undefined || act === typedAfter)) return;
       event.preventDefault();
       if (!event.repeat) acts.undoLast();
@@ -44,4 +51,14 @@ export function UndoLast({ acts }: { acts: Acts }) {
     };
   }, [acts]);
   return null;
+}
+
+/**
+ * Some browsers keep one list of what was typed for the whole page: with nothing left to undo in a text field the key
+ * changes another one, which may be far out of sight.
+ */
+function tellUndoneIn(field: HTMLInputElement | HTMLTextAreaElement): void {
+  field.scrollIntoView({ block: 'nearest' });
+  const name = field.labels?.[0]?.textContent ?? field.getAttribute('aria-label');
+  announce(name ? `Undone: typing in “${name}”` : 'Undone: typing', { visible: true, topic: 'undone' });
 }

@@ -67,6 +67,29 @@ it('offers nothing any more once it ended', () => {
   expect(shown()).toEqual(['There is nothing to undo.']);
 });
 
+it('offers with the words that one is back to take back the one before, for as long as that is possible', () => {
+  const list = ['van', 'truck', 'trailer'];
+  const acts = createActs();
+  acts.did(removal(list, 'van'));
+  acts.did(removal(list, 'truck'));
+  acts.did(removal(list, 'trailer'));
+  const offered = () => announcements().flatMap(({ action }) => action?.label ?? []);
+  pressUndo();
+  expect(shown()).toEqual(['trailer is back']);
+  expect(offered()).toEqual(['Undo: Deleted truck']);
+  pressUndo();
+  expect(offered()).toEqual(['Undo: Deleted van']);
+  acts.undoLast();
+  expect(list).toEqual(['trailer', 'truck', 'van']);
+  expect(shown()).toEqual(['van is back']);
+  expect(offered()).toEqual([]);
+  acts.did(removal(list, 'van'));
+  acts.did(removal(list, 'truck'));
+  pressUndo();
+  acts.end();
+  expect(shown()).toEqual([]);
+});
+
 it('says so where the thing pressed can no longer be undone', () => {
   const list = ['van'];
   const acts = createActs();

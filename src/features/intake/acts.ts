@@ -1,7 +1,7 @@
 /**
  * What was done to the answers other than by typing, and can be taken back: by the message that says it, by key and from
- * the palette. Only the last message stands; what was done before it is taken back after it. All offers end with what
- * they are about: when it is saved, and when the intake is left.
+ * the palette. Only the last message stands; what was done before it is taken back after it, and the message that one is
+ * back offers the next. All offers end with what they are about: when it is saved, and when the intake is left.
  */
 import { announce, dismissAnnouncement } from '../../ui/announce.ts';
 
@@ -46,20 +46,27 @@ export function createActs(): Acts {
   const keep = (next: readonly Offer[]) => {
     for (const offer of offers) if (!next.includes(offer)) dismissAnnouncement(offer.message);
     offers = next;
-    for (const tell of followers) tell();
+    for (const follower of followers) follower();
+  };
+  const last = () => offers.findLast(isPossible)?.act;
+  /** Says what came of taking one back, and offers to take back the one that was done before it. */
+  const tell = (words: string) => {
+    const next = last();
+    const action = next && { label: undoWords(next), run: () => takeBack(next) };
+    const message = announce(words, { visible: true, topic: 'undone', ...(action && { action, standsFor }) });
+    keep(offers.map((offer) => (offer.act === next ? { ...offer, message } : offer)));
   };
   const takeBack = (act: Act) => {
     const offered = offers.some((offer) => offer.act === act);
     keep(offers.filter((offer) => offer.act !== act));
     if (!offered || act.possible?.() === false) {
-      announce(`It cannot be undone any more: ${act.words}`, { visible: true });
+      tell(`It cannot be undone any more: ${act.words}`);
       return;
     }
     const said = act.undo();
-    if (said !== undefined) announce(said, { visible: true, topic: 'undone' });
     keep(offers.filter(isPossible));
+    if (said !== undefined) tell(said);
   };
-  const last = () => offers.findLast(isPossible)?.act;
   return {
     did: (act) => {
       for (const { message } of offers) dismissAnnouncement(message);
@@ -80,5 +87,8 @@ export function createActs(): Acts {
     },
   };
 }
+
+/** The offer to take one back, where what was done is not said beside it. */
+export const undoWords = ({ words }: Act): string => `Undo: ${words}`;
 
 export const nothingToUndo = 'There is nothing to undo.';
