@@ -22,10 +22,10 @@ it('says each kind of change in one line, places by address', () => {
     '/a: removed "1"',
     '/b: "1" → "2"',
     '/c~1d: added "3"',
-    '/l/j: removed',
     '/l/k: moved from place 3 to 1',
-    '/l/n: added',
     '/o: 1 → 2',
+    'Added: /l/n',
+    'Removed: /l/j',
   ]);
 });
 

@@ -1,5 +1,6 @@
 /** Differences in words. */
 import { pointer } from '../../lib/json.ts';
+import { capital } from '../../lib/text.ts';
 import { headerLabels, headerWords } from '../client-words.ts';
 import type { Change, ListChange } from './diff.ts';
 
@@ -32,7 +33,8 @@ export function describeChange(change: Change, words: ChangeWords): string {
     case 'iteration': {
       const name = words.place([change.loop, change.iterationId]);
       if (change.how === 'moved') return `${name}: moved from place ${change.from + 1} to ${change.to + 1}`;
-      return `${name}: ${change.how}`;
+      // In front: the title of an item may be long, and have colons of its own.
+      return `${capital(change.how)}: ${name}`;
     }
     case 'list': {
       const [before, after] = listSides(change);

@@ -46,5 +46,5 @@ it('names each of few', () => {
 });
 
 it('counts items that came or went', () => {
-  expect(lines(['1'], ['1', '1', '1', '1', '1'])).toEqual(['All cars (4): added']);
+  expect(lines(['1'], ['1', '1', '1', '1', '1'])).toEqual(['Added: All cars (4)']);
 });

@@ -28,13 +28,12 @@ export function changeLines(changes: readonly Change[], words: ListWords): strin
   return [...alike.values()].flatMap((group) => {
     const [first] = group;
     if (!first || group.length <= mostItems) return group.map((change) => changeLine(change, words));
-    const place = (qid: string | undefined) => words.inEach(loopOf(first), qid);
-    const named = {
-      ...words,
-      place: ([, , qid]: readonly string[]) => (qid === undefined ? '' : `: ${place(qid)}`),
-    };
-    const what = first.kind === 'iteration' ? `: ${first.how}` : describeChange(first, named);
-    return [`${place(undefined)} (${group.length})${what}`];
+    const inEach = (qid: string | undefined) => words.inEach(loopOf(first), qid);
+    const all = `${inEach(undefined)} (${group.length})`;
+    const place = ([, , qid]: readonly string[]) => (qid === undefined ? all : `${all}: ${inEach(qid)}`);
+    // Each was moved from a place of its own.
+    const moved = first.kind === 'iteration' && first.how === 'moved';
+    return [moved ? `${all}: moved` : describeChange(first, { ...words, place })];
   });
 }
 
