@@ -66,6 +66,11 @@ export function isRefusal({ kind, status = 0 }: CallError): boolean {
   return kind === 'refused' && status < 500;
 }
 
+/** True when the service did not take the key that the call came with. */
+export function isKeyRefused({ status }: Pick<CallError, 'status'>): boolean {
+  return status === 401 || status === 403;
+}
+
 /** True when the service answered 404: the thing asked for is not known there. */
 export function isUnknownThing(error: unknown): boolean {
   return isCallError(error) && error.status === 404;
@@ -75,14 +80,15 @@ export function refused(endpoint: EndpointName, response: Response, body: string
   const problem = readProblem(body);
   const status = response.status;
   const said = problem?.detail ?? problem?.title;
+  const retryAfter = retryAfterSeconds(response.headers.get('Retry-After'));
   return new CallError({
     kind: 'refused',
     endpoint,
     status,
     body,
     refusals: problem?.errors ?? [],
-    retryAfter: retryAfterSeconds(response.headers.get('Retry-After')),
-    sentence: `${callNames[endpoint]}: ${statusWords(status)}${said ? ` The service says: “${said}”` : ''}`,
+    retryAfter,
+    sentence: `${callNames[endpoint]}: ${statusWords(status, retryAfter)}${said ? ` The service says: “${said}”` : ''}`,
   });
 }
 
@@ -141,7 +147,8 @@ function readProblem(body: string): Partial<Problem> | undefined {
   }
 }
 
-function statusWords(status: number): string {
+/** @param retryAfter how long the service asks to wait, in seconds; left out where that is not to be told. */
+function statusWords(status: number, retryAfter?: number): string {
   switch (status) {
     case 401:
     case 403:
@@ -153,12 +160,17 @@ function statusWords(status: number): string {
     case 422:
       return 'the service did not accept what was sent.';
     case 429:
-      return 'the service asks to wait.';
+      return `the service asks to wait${retryAfter === undefined ? '' : ` ${waitWords(retryAfter)}`}.`;
     default:
       return status >= 500
         ? `the service failed (status ${status}).`
         : `the service refused (status ${status}).`;
   }
+}
+
+function waitWords(seconds: number): string {
+  if (seconds === 1) return '1 second';
+  return seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 }
 
 /** Retry-After in seconds; the form with a date is passed over, because the two clocks may differ. */

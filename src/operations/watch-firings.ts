@@ -4,7 +4,7 @@
  */
 import { CancelledError, type QueryClient } from '@tanstack/react-query';
 import { waitsUntil } from '../api/asked-to-wait.ts';
-import { isCallError, type CallError } from '../api/errors.ts';
+import { isCallError, isKeyRefused, type CallError } from '../api/errors.ts';
 import { quotesQuery } from '../api/queries.ts';
 import type { ReadQuotes } from '../contract/quotes.ts';
 import type { FiringWatch } from '../domain/journal.ts';
@@ -134,9 +134,8 @@ function noteRead(
   const spent = (watch.inView ?? 0) > watchLimit;
   const givenUp = { ...watch, state: 'givenUp' } as const;
   if (isCallError(came)) {
-    const { status } = came;
-    if (status === 401 || status === 403) return { watch: { ...givenUp, keyRefused: true }, arrived: false };
-    return { watch: status === 404 || spent ? givenUp : watch, arrived: false };
+    if (isKeyRefused(came)) return { watch: { ...givenUp, keyRefused: true }, arrived: false };
+    return { watch: came.status === 404 || spent ? givenUp : watch, arrived: false };
   }
   if (!came) return { watch: spent ? givenUp : watch, arrived: false };
   const noted = noteArrivals(watch, came, tell);

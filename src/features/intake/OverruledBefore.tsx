@@ -17,8 +17,9 @@ export function OverruledBefore({ found, ...list }: OverruledBeforeProps) {
   // A colleague's book may have a mark without its day.
   const when = last === '' ? 'before' : days.length > 1 ? `before, last on ${last}` : `on ${last}`;
   const more = raised.some(({ severity }) => severity !== 'missing') ? 'more to look at' : 'to look at';
+  const asIs = overruled.length === 1 ? 'as it is' : 'as they are';
   return (
-    <Counted count={overruled.length} words={`${more}, saved as it is ${when}`}>
+    <Counted count={overruled.length} words={`${more}, saved ${asIs} ${when}`}>
       <ProblemList problems={overruled} {...list} />
     </Counted>
   );

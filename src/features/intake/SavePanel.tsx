@@ -175,7 +175,7 @@ export function SavePanel(props: SavePanelProps) {
               </Section>
             )}
             {problems.length === 0 && props.blocked === undefined && !nothing && (
-              <p>No problem in the answers.</p>
+              <p>No {props.problems.overruled.length > 0 ? 'new problem' : 'problem'} in the answers.</p>
             )}
             {problems.length > 0 && (
               <SaveProblems

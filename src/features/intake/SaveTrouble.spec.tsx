@@ -7,6 +7,7 @@ import { sampleWorkspace } from '../../domain/book/sample-workspace.ts';
 import { browserNow } from '../../lib/clock.ts';
 import { sampleSession } from '../../operations/sample-session.ts';
 import { SessionContext } from '../../operations/session.ts';
+import { paths } from '../../paths.ts';
 import { SaveTrouble } from './SaveTrouble.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -15,12 +16,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const service = { fetch: async () => Response.json({}), tenants: [], workspace: sampleWorkspace };
+const session = sampleSession(service, 'test');
+
 function show(sends: boolean, retryAfter: number) {
-  const service = { fetch: async () => Response.json({}), tenants: [], workspace: sampleWorkspace };
-  const session = sampleSession(service, 'test');
   const sentence = 'Read client: the service asks to wait.';
   const error = new CallError({ kind: 'refused', endpoint: 'readClient', sentence, status: 429, retryAfter });
   noteAskedToWait(session.connection, 'readClient', browserNow(), retryAfter);
+  return showTrouble(error, sends);
+}
+
+function showTrouble(error: CallError, sends: boolean) {
   const planAgain = vi.fn<() => void>();
   const { unmount } = render(
     <SessionContext value={session}>
@@ -48,6 +54,13 @@ it('reads again by itself before a quote request, and says that nothing was aske
   expect(planAgain).not.toHaveBeenCalled();
   await passSeconds(2);
   expect(planAgain).toHaveBeenCalledOnce();
+});
+
+it('leads to where another key is given when the key was refused', () => {
+  const sentence = 'Read client: the key was refused.';
+  const error = new CallError({ kind: 'refused', endpoint: 'readClient', sentence, status: 401 });
+  showTrouble(error, false);
+  expect(screen.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe(paths.settings());
 });
 
 it('waits for a press where the wait is long, where a save was asked for, and once it is closed', async () => {
