@@ -254,4 +254,23 @@ describe('a book inferred from answers', () => {
     expect(assessment.problems.map(({ severity }) => severity)).toEqual(['warn']);
     expect(assessment.title('items', 'items1')).toBe('Ring · 3');
   });
+
+  it('takes four digits for a year where neither the name nor round figures speak of an amount', () => {
+    const kindOf = (qid: string, ...answers: string[]) =>
+      inferBook(loop('items', ...answers.map((answer) => ({ [qid]: answer }))), 'p', '')
+        .loopQuestions.get('items')
+        ?.get(qid)?.kind;
+    expect(kindOf('dr_licensed', '1996', '', '2005')).toBe('year');
+    expect(kindOf('dr_licensed', '1996', '205')).toBe('integer');
+    expect(kindOf('dr_licensed', '1996', '2196')).toBe('integer');
+    expect(kindOf('bldg_sq_ft', '1996', '2005')).toBe('integer');
+    expect(kindOf('contents', '2000', '1950')).toBe('integer');
+  });
+
+  it('covers a licence number and not the state that gave it', () => {
+    const given = elements({ dl_state: 'IL', dl_number: 'D 1', license_state: 'D 400' });
+    const { questions } = inferBook(given, 'p', '');
+    const covered = [...questions.values()].filter(({ sensitive }) => sensitive).map(({ qid }) => qid);
+    expect(covered).toEqual(['dl_number', 'license_state']);
+  });
 });

@@ -60,7 +60,9 @@ function answersIn(items: readonly Readonly<Record<string, unknown>>[]): Readonl
 function guessQuestion(qid: string, answers: readonly string[]): Question {
   const label = spokenQid(qid);
   // Covered on screen and left out of prints when its name says what it is: no book says so here.
-  const sensitive = /\b(?:dob|birth|born|ssn|social|licen[cs]e|dl|fein|ein|passport)\b/i.test(label);
+  const sensitive =
+    /\b(?:dob|birth|born|ssn|social|licen[cs]e|dl|fein|ein|passport)\b/i.test(label) &&
+    !(/\bstate$/i.test(label) && fitAll(answers, (answer) => check('state', {}, answer) === undefined));
   return {
     qid,
     label,
@@ -81,10 +83,24 @@ const namedKinds: readonly (readonly [kind: QuestionKind, name: RegExp])[] = [
   ['usdot', /\b(?:us)?dot\b/i],
 ];
 
-/** The narrowest kind that all the answers fit; blanks say nothing. */
-function guessKind(answers: readonly string[], label: string): QuestionKind {
+const isLikeAYear = (answer: string) => /^(?:19\d\d|20\d\d|2100)$/.test(answer);
+
+/** As amounts are told. */
+const isRound = (answer: string) => /[05]0$/.test(answer);
+
+/** What is called like this is counted or measured, also where it comes to 1,996. */
+const countWords =
+  /\b(?:number|no|num|count|total|amount|amt|limit|deductible|ded|premium|prem|price|cost|fee|rent|payroll|pay|salary|income|sales|revenue|receipts|value|loss|incurred|claims|paid|loan|area|sq|sqft|sf|feet|ft|acres|miles|mileage|km|odometer|radius|weight|gvw|lbs|tons|units|hours|days|employees|people|members|seats|capacity|code|id)\b/i;
+
+/** Whether every answer that is given fits; blanks say nothing. */
+function fitAll(answers: readonly string[], fits: (answer: string) => boolean): boolean {
   const given = answers.filter((answer) => answer.trim() !== '');
-  const all = (fits: (answer: string) => boolean) => given.length > 0 && given.every(fits);
+  return given.length > 0 && given.every(fits);
+}
+
+/** The narrowest kind that all the answers fit. */
+function guessKind(answers: readonly string[], label: string): QuestionKind {
+  const all = (fits: (answer: string) => boolean) => fitAll(answers, fits);
   // A code is told from a number by what it is called, so that no ZIP code is read "61,899".
   const named = namedKinds.find(([kind, name]) => {
     return name.test(label) && all((answer) => check(kind, {}, answer) === undefined);
@@ -92,8 +108,9 @@ function guessKind(answers: readonly string[], label: string): QuestionKind {
   if (named) return named[0];
   if (all((answer) => answer === 'YES' || answer === 'NO')) return 'yesNo';
   if (all(isDay)) return 'date';
+  if (all(isLikeAYear) && !all(isRound) && !countWords.test(label)) return 'year';
   // A leading zero tells a code, such as a ZIP code, from a number.
   if (all((answer) => /^-?(?:0|[1-9]\d*)$/.test(answer))) return 'integer';
   if (all((answer) => /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(answer))) return 'number';
-  return given.some((answer) => answer.length > 80 || answer.includes('\n')) ? 'longText' : 'text';
+  return answers.some((answer) => answer.length > 80 || answer.includes('\n')) ? 'longText' : 'text';
 }
