@@ -34,7 +34,15 @@ const book = compileSections(
 );
 
 it('names a mark by the answer it is about, on screen, in change lists and in History', () => {
-  const places = ['/receipts', '/drivers/d1/licence', '/drivers', '/elsewhere', '/agy_marks/m4/mrk_kind', ''];
+  const places = [
+    '/receipts',
+    '/drivers/d1/licence',
+    '/drivers/gone/licence',
+    '/drivers',
+    '/elsewhere',
+    '/agy_marks/m5/mrk_kind',
+    '',
+  ];
   const people: StoredMap = addIteration({ receipts: answerElement('receipts', '1') }, 'drivers', 'd1', {
     name: 'Luis Ortega',
   });
@@ -46,6 +54,7 @@ it('names a mark by the answer it is about, on screen, in change lists and in Hi
   const titles = [
     `Receipts: ${said}`,
     `Licence number, Luis Ortega: ${said}`,
+    `Licence number of an item no longer in the list: ${said}`,
     `Drivers: ${said}`,
     `Answer of another product: ${said}`,
     // Of a mark about a mark, which no screen makes, and of one about nothing, only what it says itself.

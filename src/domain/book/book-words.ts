@@ -42,7 +42,10 @@ function markedWords(book: BookParts, answers: AnswerScope, stored: string | und
   const [first, iterationId] = address;
   const label = (questionAt(book, address) ?? book.loops.get(first))?.label;
   if (label === undefined) return 'Answer of another product';
-  return iterationId === undefined ? label : `${label}, ${itemTitle(book, answers, first, iterationId)}`;
+  if (iterationId === undefined) return label;
+  // The mark outlived what it is about: that is no answer, such as that there is no such vehicle.
+  if (!answers.item(first, iterationId)) return `${label} of an item no longer in the list`;
+  return `${label}, ${itemTitle(book, answers, first, iterationId)}`;
 }
 
 /** An answer as it is read, references by the title of what they point to. */
