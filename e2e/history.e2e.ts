@@ -125,7 +125,7 @@ test('a save that this browser knows nothing of is found by reading, to the mill
     await expect(
       moments.getByText(/^Date of the accident or conviction, Luis Ortega .*: changed$/),
     ).toBeVisible();
-    await moments.getByText('5 quoted, 1 not quoted', { exact: true }).click();
+    await moments.getByText('5 quoted, 1 declined', { exact: true }).click();
     await expect(
       moments.getByRole('button', { name: /^View, Quillstone Casualty, [\d,.]+ per year/ }).first(),
     ).toBeVisible();

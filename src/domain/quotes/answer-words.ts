@@ -1,5 +1,5 @@
 import type { ReadQuotes } from '../../contract/quotes.ts';
-import { readDeclined } from '../../domain/quotes/read-quote.ts';
+import { readDeclined } from './read-quote.ts';
 
 /** "4 quoted, 1 declined, 1 not answered": each outcome in its own word, and those that are none left out. */
 export function answerWords({ quoted, declined }: ReadQuotes, expected: number | undefined): string {

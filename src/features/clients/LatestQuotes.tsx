@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { quotesQuery } from '../../api/queries.ts';
+import { answerWords } from '../../domain/quotes/answer-words.ts';
 import { promise } from '../../domain/quotes/promise.ts';
 import { sentByServiceClock, type JournalEntry } from '../../domain/journal.ts';
 import { lowestPremiums } from '../../domain/quotes/lowest.ts';
@@ -15,7 +16,6 @@ import { Cell, HeadCell, TableFrame } from '../../ui/Table.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { formatDay } from '../../lib/months.ts';
 import { formatClock } from '../../ui/time-format.ts';
-import { answerWords } from './answer-words.ts';
 import styles from './Clients.module.css';
 import { latestRequests, type LatestRequest } from './latest-requests.ts';
 import { LowestPremiums } from './LowestPremiums.tsx';

@@ -1,5 +1,7 @@
 import { Link } from 'wouter';
-import { namedQuoteWords, type Results } from '../../domain/events/named-quotes.ts';
+import type { ReadQuotes } from '../../contract/quotes.ts';
+import { namedQuoteWords } from '../../domain/events/named-quotes.ts';
+import { answerWords } from '../../domain/quotes/answer-words.ts';
 import { readDeclined, readQuote, type ResultView } from '../../domain/quotes/read-quote.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
 import { productOf, useSession } from '../../operations/session.ts';
@@ -16,7 +18,7 @@ interface QuotesBroughtProps {
   readonly name: string;
   readonly request: RequestSeen;
   /** What the service holds of its answers; undefined while it is not read. */
-  readonly results: Results | undefined;
+  readonly results: ReadQuotes | undefined;
   readonly onView: (at: number) => void;
 }
 
@@ -48,12 +50,9 @@ export function QuotesBrought({ clientId, name, request, results, onView }: Quot
           </>
         )}
       </span>
-      {quoted.length + declined.length > 0 && (
+      {results && quoted.length + declined.length > 0 && (
         <details className={styles.quiet} data-print="open">
-          <summary>
-            {quoted.length} quoted
-            {declined.length > 0 && `, ${declined.length} not quoted`}
-          </summary>
+          <summary>{answerWords(results, undefined)}</summary>
           <ul className={styles.brought}>
             {[...quoted, ...declined].map((view, place) => {
               const at = timestampToMs(view.quoteTimestamp);
