@@ -60,7 +60,7 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
     [journal.data, clientId, search.known, hold, watches],
   );
 
-  const { shown, show, mangled } = useHistoryAddress(clientId, productId, asked);
+  const { shown, show, passedOver } = useHistoryAddress(clientId, productId, asked);
   const { at, second } = shown;
   const comparing = second !== undefined;
 
@@ -131,9 +131,11 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
       >
         <Stack>
           {hold && <HoldNotice hold={hold} />}
-          {mangled && (
-            <Notice tone="warn">The address names a moment that is none; it was passed over.</Notice>
-          )}
+          {passedOver.map(({ title, words }) => (
+            <Notice key={title} tone="warn" title={title}>
+              {words}
+            </Notice>
+          ))}
           <HistoryControls at={at} second={second} moments={moments} onShow={show} />
           <ClockNote />
         </Stack>

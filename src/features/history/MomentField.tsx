@@ -2,6 +2,7 @@ import { use, useState, type FormEvent } from 'react';
 import { browserZone, readTypedMoment, utcZone, writeTypedMoment } from '../../lib/typed-moment.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { cx } from '../../ui/cx.ts';
 import { formatMoment } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -48,7 +49,7 @@ export function MomentField({ label, value, emptyMeans, onChange }: MomentFieldP
   }
 
   return (
-    <form onSubmit={submit} className={styles.momentField}>
+    <form onSubmit={submit} className={cx(styles.momentField, value === undefined && styles.unset)}>
       <Field
         label={label}
         hint={

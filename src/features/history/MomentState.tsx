@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { followServiceOffset, moment, serviceOffset, toServiceTime } from '../../lib/clock.ts';
 import { clocksDiffer, offsetWords } from '../../lib/duration.ts';
-import { productOf, useSession } from '../../operations/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { KeptTime } from '../../ui/KeptTime.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -13,19 +12,21 @@ import styles from './History.module.css';
 
 interface ReadLineProps {
   readonly at: number | undefined;
-  readonly productId: string;
   readonly read: MomentRecord;
 }
 
-/** Says what a side rests on: which read, for which product, when it was made. */
-export function ReadLine({ at, productId, read }: ReadLineProps) {
-  const { workspace } = useSession();
+/** Says what a side rests on: which read, when it was made. For which product stands above it. */
+export function ReadLine({ at, read }: ReadLineProps) {
   const asked = at === undefined ? 'the latest record' : `the archive at ${moment(at)}`;
   return (
     <div className={styles.readLine}>
       <p>
-        {read.kind === 'failed' ? 'Failed: the' : read.kind === 'reading' ? 'Under way: the' : 'Rests on a'}{' '}
-        read of {asked}, asked for {productOf(workspace, productId).name}
+        {read.kind === 'failed'
+          ? 'Failed: the read'
+          : read.kind === 'reading'
+            ? 'Under way: the read'
+            : 'Read'}{' '}
+        of {asked}
         {read.kind === 'read' && (
           <>
             , made <KeptTime ms={read.readAt} />

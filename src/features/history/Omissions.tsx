@@ -91,7 +91,6 @@ interface OmissionTableProps {
 function OmissionTable({ title, omissions, besides, isNow = false, showSensitive }: OmissionTableProps) {
   return (
     <Section title={title} level={3} meta={String(omissions.length)}>
-      {besides !== undefined && <p className={styles.soft}>{besides}</p>}
       {omissions.length === 0 ? (
         <p>None.</p>
       ) : (
@@ -124,6 +123,7 @@ function OmissionTable({ title, omissions, besides, isNow = false, showSensitive
           </tbody>
         </TableFrame>
       )}
+      {besides !== undefined && <p className={styles.soft}>{besides}</p>}
     </Section>
   );
 }

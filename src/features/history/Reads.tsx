@@ -47,7 +47,7 @@ export function Reads({ productId, sides, moments }: ReadsProps) {
             '; a service may answer with the questions of that product alone, and what it leaves out is neither shown nor compared'}
         </summary>
         {sides.map(({ side, at, read }) => (
-          <ReadLine key={side} at={at} productId={productId} read={read} />
+          <ReadLine key={side} at={at} read={read} />
         ))}
       </details>
       {sides.some(({ at, read }) => read.kind === 'read' && isAhead(at, read.readAt)) && <AheadNotice />}

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import type { z } from 'zod';
 import { momentToMs } from '../../contract/primitives.ts';
 import { moment } from '../../lib/clock.ts';
+import { readTypedMoment, utcZone } from '../../lib/typed-moment.ts';
 import { paths, type searches } from '../../paths.ts';
 
 export type HistorySearch = z.infer<(typeof searches)['history']>;
@@ -60,8 +61,23 @@ export function useHistoryAddress(clientId: string, productId: string, search: H
       { replace: next.at === shown.at && next.second === shown.second },
     );
   };
-  /** True when it names a moment that is none. */
-  const mangled =
-    (search.at !== undefined && at === undefined) || (search.with !== undefined && second === undefined);
-  return { shown, show, mangled };
+  return { shown, show, passedOver: passedOver(search) };
+}
+
+/** What an address names as a moment that is none, with why and what is shown instead. */
+export function passedOver(search: Pick<HistorySearch, 'at' | 'with'>) {
+  return (['at', 'with'] as const).flatMap((member) => {
+    const text = search[member];
+    if (text === undefined || momentToMs(text) !== undefined) return [];
+    const read = readTypedMoment(text, utcZone);
+    const why = read.ok
+      ? 'An address has it to the millisecond and with its zone, as in 2026-03-03T19:06:00.000Z.'
+      : read.message;
+    return member === 'at'
+      ? { title: `The address names “${text}”, which is no moment`, words: `${why} Shown in its place: now.` }
+      : {
+          title: `The address names “${text}” as second moment, which is none`,
+          words: `${why} Shown: one moment alone, not what differs between two.`,
+        };
+  });
 }
