@@ -153,6 +153,7 @@ describe('a part whose words alone were changed, and hashed anew, differs', () =
     ['the blanks of now', 'not-answered', 'blank', to([])],
     ['a mark', 'not-answered', 'marks', to([])],
     ['a list without items', 'not-answered', 'listsSavedWithoutItems', to([])],
+    ['what else may tell of such lists', 'not-answered', 'besideTheseLists', to('nothing')],
     ['the outcome of a check', 'checks', 'result', to('passed')],
     ['what a check was run on', 'checks', 'inputs', to('not known')],
     ['a premium', 'results', 'premium', to('1.00 per year')],

@@ -1,6 +1,6 @@
 /**
  * Since when a list stands without items, and what a read showed of a list. That a list without items was saved is
- * known; whether anybody said that there were none is not. Of a list that was never saved nothing is.
+ * known; whether anybody said that there were none it does not tell. Of a list that was never saved nothing is known.
  */
 import { itemsIn } from '../answers/walk.ts';
 import type { StoredMap } from '../../contract/answers.ts';

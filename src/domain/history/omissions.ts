@@ -28,7 +28,7 @@ export interface Omissions {
   readonly still: readonly Omission[];
   /** Answered since, or gone with its item. */
   readonly since: readonly Omission[];
-  /** Lists that were saved without items, by their labels. Whether anybody said that there were none is not known. */
+  /** Lists that were saved without items, by their labels. Whether anybody said that there were none they do not tell. */
   readonly empty: readonly string[];
   /** Those of them that have items since. */
   readonly filled: readonly Omission[];

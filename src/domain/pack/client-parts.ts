@@ -12,7 +12,7 @@ import { checkWords, readChecks } from '../events/checks.ts';
 import { omissionsOf, type Omission } from '../history/omissions.ts';
 import { intakeSent } from '../quotes/inputs-source.ts';
 import { strikeSecrets } from '../strike-secrets.ts';
-import { emptyListRows, emptyLists } from './empty-lists.ts';
+import { besideEmptyLists, emptyListRows, emptyLists } from './empty-lists.ts';
 import type { CheckFacts, PackFacts, RecordRead, RequestFacts } from './facts.ts';
 import { authorship } from './journal-item.ts';
 import { journalMoment, serviceClock, type TellMoment } from './pack-moment.ts';
@@ -42,6 +42,7 @@ function blankAtRequest(
   const today = facts.now.get(productId);
   const now = today?.record;
   const book = facts.bookOf(productId, then);
+  const empty = emptyListRows(then.clientData, now?.clientData, book);
   const { still, since } = omissionsOf(then.clientData, now?.clientData ?? {}, book);
   return {
     triggerRequestId,
@@ -53,7 +54,8 @@ function blankAtRequest(
     wording: todaysWording(book),
     blankAndStillBlank: now ? still.map(blankRow) : [...still, ...since].map(blankRow),
     blankAndAnsweredSince: now ? since.map(blankRow) : today?.found === 'failed' ? unread : notKnown,
-    listsSavedWithoutItems: emptyListRows(then.clientData, now?.clientData, book),
+    listsSavedWithoutItems: empty,
+    ...besideEmptyLists(empty, then.clientData, 'were'),
     marks: markRows(then.clientData, { own: book, others: facts.othersOf(productId) }),
   };
 }
@@ -65,11 +67,13 @@ function blankNow(facts: PackFacts, productId: string, { read, found, record }: 
     return { ...where, blank: nothing, marks: nothing };
   }
   const book = facts.bookOf(productId, record);
+  const empty = emptyLists(record.clientData, book);
   return {
     ...where,
     wording: todaysWording(book),
     blank: omissionsOf(record.clientData, {}, book).still.map(blankRow),
-    listsSavedWithoutItems: emptyLists(record.clientData, book),
+    listsSavedWithoutItems: empty,
+    ...besideEmptyLists(empty, record.clientData, 'are'),
     marks: markRows(record.clientData, { own: book, others: facts.othersOf(productId) }),
   };
 }

@@ -1,11 +1,12 @@
 /** Lists that were saved without items, as rows of a pack: they are not blank, and what was meant is not known. */
 import type { StoredMap } from '../../contract/answers.ts';
+import { besideList, listIsSilent } from '../agency-file/none-said.ts';
 import type { BookParts } from '../book/compiled.ts';
 import { readMap } from '../book/map-reading.ts';
 import { sheetOf, type SheetLoop } from '../book/record-sheet.ts';
 import { noItems, notKnown } from './told.ts';
 
-const emptyWords = 'saved without items; whether anybody said that there were none is not known';
+const emptyWords = `saved without items; ${listIsSilent('were')}`;
 
 /** @param now the latest record's answers; undefined where it could not be read. */
 export function emptyListRows(then: StoredMap, now: StoredMap | undefined, book: BookParts) {
@@ -21,6 +22,10 @@ export function emptyListRows(then: StoredMap, now: StoredMap | undefined, book:
 export function emptyLists(map: StoredMap, book: BookParts) {
   return emptyListRows(map, map, book).map(({ section, list }) => ({ section, list }));
 }
+
+/** What else of a record may tell why its lists have no items; nothing where all have some. */
+export const besideEmptyLists = (rows: readonly unknown[], map: StoredMap, tense: 'are' | 'were') =>
+  rows.length > 0 && { besideTheseLists: besideList(map, tense) };
 
 function listsIn(map: StoredMap, book: BookParts) {
   return sheetOf(readMap(map, book), book, { blanks: false }).flatMap(({ title, loops }) =>

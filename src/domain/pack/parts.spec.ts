@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { StoredMap } from '../../contract/answers.ts';
 import { answerElement, loopElement } from '../answers/elements.ts';
 import { bookSource, compileSource } from '../book/book-source.ts';
 import { compileBook } from '../book/compile-book.ts';
@@ -288,7 +289,7 @@ describe('lists that were saved without items', () => {
       Reflect.get(Object(one), 'listsSavedWithoutItems'),
     );
   };
-  const was = 'saved without items; whether anybody said that there were none is not known';
+  const was = 'saved without items; the list itself does not tell whether anybody said that there were none';
   const list = expect.objectContaining({ list: 'Incidents' });
 
   it('are told beside what was blank, with what they hold now', () => {
@@ -298,6 +299,19 @@ describe('lists that were saved without items', () => {
     expect(listsOf(sampleRead(3, answers({ name: 'Ada Fenn' })))).toEqual([told('no such list'), []]);
     const failed: RecordRead = { ...sampleRead(3, {}), found: 'failed', record: undefined };
     expect(listsOf(failed)[0]).toEqual(told('not known'));
+  });
+
+  it('come with what else of the record may tell, where there are any', () => {
+    const log = loopElement('agy_contacts', [driver('c1', {})]);
+    const besideOf = (stored: StoredMap) =>
+      JSON.stringify(contentOf(sampleFacts(stored, {}), 'not-answered')).match(
+        /(?<="besideTheseLists":")[^"]*/g,
+      );
+    expect(besideOf({ ...empty, agy_contacts: log })).toEqual([
+      'the record then held 1 entry of the call log, which may tell',
+      'the record holds 1 entry of the call log, which may tell',
+    ]);
+    expect(besideOf({ ...filled, agy_contacts: log })).toBeNull();
   });
 });
 

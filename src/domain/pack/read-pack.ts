@@ -34,6 +34,7 @@ const earlierFormats: ReadonlySet<unknown> = new Set([
   'quotebench-record-pack/4',
   'quotebench-record-pack/5',
   'quotebench-record-pack/6',
+  'quotebench-record-pack/7',
 ]);
 
 export type PackReading =

@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import type { StoredMap } from '../../contract/answers.ts';
+import { besideList, listIsSilent } from '../../domain/agency-file/none-said.ts';
 import type { BookParts } from '../../domain/book/compiled.ts';
 import { agencyFileOf, omissionsOf, unsentOf, type Omission } from '../../domain/history/omissions.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
 import { AnswerText } from '../../form/AnswerText.tsx';
+import { capital } from '../../lib/text.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Badge } from '../../ui/Status.tsx';
 import { Cell, HeadCell, TableFrame } from '../../ui/Table.tsx';
@@ -35,6 +37,7 @@ export function Omissions(props: OmissionsProps) {
     () => (now && sent ? unsentOf(sent, record.clientData, now, book) : undefined),
     [sent, record, now, book],
   );
+  const tense = isNow ? 'are' : 'were';
   const kept = agencyFileOf(record.clientData, book).length;
   return (
     <Section title={`Omissions, ${moment}`}>
@@ -45,8 +48,8 @@ export function Omissions(props: OmissionsProps) {
       </p>
       {found && found.empty.length > 0 && (
         <p>
-          Saved as lists without items: {found.empty.join('; ')}. Whether anybody said that there{' '}
-          {isNow ? 'are' : 'were'} none is not known.
+          Saved as lists without items: {found.empty.join('; ')}. {capital(listIsSilent(tense))};{' '}
+          {besideList(record.clientData, tense)}.
         </p>
       )}
       <MissingRecord at={undefined} read={latest} />

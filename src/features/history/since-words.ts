@@ -1,4 +1,8 @@
 /** Since when, in words: a change is dated between two reads, and the bounds are said where they lie apart. */
+import type { Address } from '../../domain/answers/address.ts';
+import { hasItem, itemsIn } from '../../domain/answers/walk.ts';
+import type { KnownReads } from '../../domain/history/known-reads.ts';
+import { listSince, mapReadAt } from '../../domain/history/list-blame.ts';
 
 interface Bounds {
   readonly after: number | undefined;
@@ -17,4 +21,19 @@ export function atOrBefore(text: MomentText, { after, by }: Bounds): string {
 /** The same of a beginning, which may lie before every read. */
 export function startOf(text: MomentText, one: Bounds): string {
   return one.after === undefined ? `${text(one.by)} or earlier: no read before that` : atOrBefore(text, one);
+}
+
+/** What stood at the last read without an answer: an empty list is not the same as none, and no record at all neither. */
+export function nothingWords(
+  known: KnownReads,
+  after: number | undefined,
+  [loop = '', iterationId]: Address | readonly [] = [],
+  text: MomentText,
+): string | undefined {
+  const map = after === undefined ? undefined : mapReadAt(known, after);
+  if (after !== undefined && !map) return 'the service had no record';
+  if (after === undefined || !map || iterationId === undefined) return undefined;
+  const empty = listSince(known, loop, after, 0);
+  if (empty) return `not in the list, which was saved without items since ${startOf(text, empty)}`;
+  return itemsIn(map, loop) === undefined || hasItem(map, loop, iterationId) ? undefined : 'not in the list';
 }

@@ -1,7 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import type { StoredMap } from '../../contract/answers.ts';
+import { besideList, listIsSilent } from '../../domain/agency-file/none-said.ts';
 import { addressText, type Address } from '../../domain/answers/address.ts';
-import { getAnswer, hasItem, itemsIn } from '../../domain/answers/walk.ts';
+import { getAnswer, hasItem } from '../../domain/answers/walk.ts';
 import { questionAt, type BookParts } from '../../domain/book/compiled.ts';
 import { readMap, type MapReading } from '../../domain/book/map-reading.ts';
 import { bookAt, type OtherBook } from '../../domain/book/other-books.ts';
@@ -17,11 +18,12 @@ import { mostShared, sharedKey, type Told } from '../../domain/history/shared-si
 import { listUsesOf, quoteUses, usesOf } from '../../domain/history/uses.ts';
 import { sentByServiceClock, type JournalEntry } from '../../domain/journal.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
+import { capital } from '../../lib/text.ts';
 import { bookOf } from '../../operations/books.ts';
 import { useSession } from '../../operations/session.ts';
 import { useQuotesNamed } from '../../operations/use-named-quotes.ts';
 import { SinceWhen } from './SinceWhen.tsx';
-import { atOrBefore, startOf } from './since-words.ts';
+import { atOrBefore, nothingWords, startOf } from './since-words.ts';
 import { useMomentText } from './use-moment-text.ts';
 import styles from './History.module.css';
 
@@ -174,11 +176,13 @@ export function useSinceWhen(asked: SinceWhenFor): SinceWhenOf | undefined {
     const shared = { label, clientId, selections, words: listWords, onBefore };
     if (items.length > 0) {
       const spells = emptySpells(facts.known, key, facts.at).map(
-        (one) => `without items since ${startOf(text, one)}, until ${atOrBefore(text, one.until)}`,
+        (one) =>
+          `without items since ${startOf(text, one)}, until ${atOrBefore(text, one.until)}: ${besideList(mapReadAt(facts.known, one.until.after) ?? {}, 'were')}`,
       );
       const uses = listUses(key).filter(({ value }) => value === '0');
       if (spells.length + uses.length === 0) return null;
-      const lead = spells.length > 0 ? `Saved ${spells.join('; ')}. ${notKnownWhether('were')}` : undefined;
+      const lead =
+        spells.length > 0 ? `Saved ${spells.join('; ')}. ${capital(listIsSilent('were'))}.` : undefined;
       return (
         <SinceWhen
           {...shared}
@@ -195,7 +199,12 @@ export function useSinceWhen(asked: SinceWhenFor): SinceWhenOf | undefined {
     if (!stored && since?.before === undefined) return null;
     return (
       <>
-        {stored && <p className={styles.soft}>Saved as a list without items. {notKnownWhether('are')}</p>}
+        {stored && (
+          <p className={styles.soft}>
+            Saved as a list without items. {capital(listIsSilent('are'))};{' '}
+            {besideList(facts.record.clientData, 'are')}.
+          </p>
+        )}
         <SinceWhen
           {...shared}
           blame={since && { ...since, before: since.before?.toString() }}
@@ -225,21 +234,4 @@ function useSelections(
     }
   }
   return selected;
-}
-
-const notKnownWhether = (are: 'are' | 'were') => `Whether anybody said that there ${are} none is not known.`;
-
-/** What stood at the last read without an answer: an empty list is not the same as none, and no record at all neither. */
-function nothingWords(
-  known: KnownReads,
-  after: number | undefined,
-  [loop = '', iterationId]: Address | readonly [] = [],
-  text: (ms: number) => string,
-): string | undefined {
-  const map = after === undefined ? undefined : mapReadAt(known, after);
-  if (after !== undefined && !map) return 'the service had no record';
-  if (after === undefined || !map || iterationId === undefined) return undefined;
-  const empty = listSince(known, loop, after, 0);
-  if (empty) return `not in the list, which was saved without items since ${startOf(text, empty)}`;
-  return itemsIn(map, loop) === undefined || hasItem(map, loop, iterationId) ? undefined : 'not in the list';
 }
