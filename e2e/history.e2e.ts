@@ -153,7 +153,9 @@ test('beside an answer stand since when, what before, and who relied on which va
   });
   await page.getByRole('button', { name: 'Clear, Moment', exact: true }).click();
   await expect(record.getByText(/^Since when rests on \d\d reads of the archive/)).toBeVisible();
-  const corrected = record.getByText('Since 4 Jun 2026, 15:20:00.000 CDT; before: 14 Aug 2025');
+  const corrected = record.getByText(
+    'Since 4 Jun 2026, 15:20:00.000 CDT; before: 14 Aug 2025. Saved by Tom Idowu, “Date corrected”.',
+  );
   await expect(corrected).toBeVisible();
   await expect(record.getByText('Since 2 Mar 2026, 10:12:00.000 CST').first()).toBeVisible();
   await expect(record.getByRole('link', { name: '3 Mar 2026, 14:06 CST' }).first()).toHaveAttribute(

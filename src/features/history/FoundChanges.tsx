@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { changeSummary } from './change-summary.ts';
 import type { Books } from './effect-of.ts';
+import { whoWords } from './moment-words.ts';
 import type { KnownMoment } from './timeline.ts';
 import { useMomentText } from './use-moment-text.ts';
 import styles from './History.module.css';
@@ -54,29 +55,33 @@ export function FoundChanges({ known, range, product, moments, books, onCompare 
         )}
       </p>
       <ol className={styles.timeline} aria-label="Changes found">
-        {found.map((change) => (
-          <li key={change.from}>
-            <Icon name="history" size={14} />
-            <div className={styles.known}>
-              <span>
-                {!isExact(change) && 'In this interval: '}
-                {summaryOf(change, known, books)}
-              </span>
-              <span className={styles.soft}>
-                {isExact(change) ? 'Changed' : 'Changed once or more'} between {text(change.from)} and{' '}
-                {text(change.to)}
-                {!isExact(change) && callsWords(callsIn(moments, change))}
-              </span>
-            </div>
-            <Button
-              kind="quiet"
-              aria-label={`Show, found ${text(change.to)}`}
-              onClick={() => onCompare(change)}
-            >
-              Show
-            </Button>
-          </li>
-        ))}
+        {found.map((change) => {
+          const who = whoWords(moments, change);
+          return (
+            <li key={change.from}>
+              <Icon name="history" size={14} />
+              <div className={styles.known}>
+                <span>
+                  {!isExact(change) && 'In this interval: '}
+                  {summaryOf(change, known, books)}
+                </span>
+                <span className={styles.soft}>
+                  {isExact(change) ? 'Changed' : 'Changed once or more'} between {text(change.from)} and{' '}
+                  {text(change.to)}
+                  {who === undefined && callsWords(callsIn(moments, change))}
+                </span>
+                {who !== undefined && <span>{who}</span>}
+              </div>
+              <Button
+                kind="quiet"
+                aria-label={`Show, found ${text(change.to)}`}
+                onClick={() => onCompare(change)}
+              >
+                Show
+              </Button>
+            </li>
+          );
+        })}
       </ol>
       {quiet.length > 0 && (
         <details className={styles.quiet} data-print="open">

@@ -27,6 +27,7 @@ import { usePutBack } from './use-put-back.ts';
 import { useHintReads } from './use-hint-reads.ts';
 import { useSinceWhen } from './use-since-when.tsx';
 import { WholeRecord } from './WholeRecord.tsx';
+import { PassedOver } from './PassedOver.tsx';
 import { PrintedFor } from './PrintedFor.tsx';
 import { Reads } from './Reads.tsx';
 import { RecordSwitches } from './RecordSwitches.tsx';
@@ -60,7 +61,7 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
     [journal.data, clientId, search.known, hold, watches],
   );
 
-  const { shown, show, passedOver } = useHistoryAddress(clientId, productId, asked);
+  const { shown, show } = useHistoryAddress(clientId, productId, asked);
   const { at, second } = shown;
   const comparing = second !== undefined;
 
@@ -79,6 +80,7 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
     clientId,
     known: search.known,
     journal: journal.data ?? noEntries,
+    moments,
     read:
       shown.since && drawn && newer.kind === 'read'
         ? {
@@ -131,11 +133,7 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
       >
         <Stack>
           {hold && <HoldNotice hold={hold} />}
-          {passedOver.map(({ title, words }) => (
-            <Notice key={title} tone="warn" title={title}>
-              {words}
-            </Notice>
-          ))}
+          <PassedOver search={asked} />
           <HistoryControls at={at} second={second} moments={moments} onShow={show} />
           <ClockNote />
         </Stack>

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { Blame, Ended } from '../../domain/history/blame.ts';
+import type { Range } from '../../domain/history/change-search.ts';
 import type { LostTarget } from '../../domain/history/lost-targets.ts';
 import type { AnswerUse } from '../../domain/history/uses.ts';
 import { productOf, useSession } from '../../operations/session.ts';
@@ -18,6 +19,8 @@ interface SinceWhenProps {
   readonly uses: readonly AnswerUse[];
   /** By trigger request id, when quotes of that request were selected. */
   readonly selections: ReadonlyMap<string, readonly number[]>;
+  /** Who made a change between two reads, and why, where that is known. */
+  readonly whoOf: (change: Range) => string | undefined;
   /** The answer as it is stored now; undefined where there is none. */
   readonly value: string | undefined;
   /** Of a reference that points to nothing: until when it pointed to something. */
@@ -39,7 +42,7 @@ interface SinceWhenProps {
 /** Since when an answer stands, what stood before it, and which quote requests used which value. */
 export function SinceWhen(props: SinceWhenProps) {
   const { label, clientId, blame, uses, selections, value, words, nothing = 'not answered' } = props;
-  const { onBefore, lead, otherwise, lost, ended } = props;
+  const { onBefore, whoOf, lead, otherwise, lost, ended } = props;
   const text = useMomentText();
   const { workspace } = useSession();
   // What was never answered was in no intake.
@@ -65,6 +68,10 @@ export function SinceWhen(props: SinceWhenProps) {
     const stood = gone.answer === value ? 'the same' : words(gone.answer, gone.after);
     return `; not there from ${dateOf(gone)}; before that: ${stood}`;
   };
+  const changedBy = ({ after: from, by: to }: Parameters<typeof atOrBefore>[1]): string => {
+    const who = from === undefined ? undefined : whoOf({ from, to });
+    return who === undefined ? '' : `. ${who}.`;
+  };
   const viewBefore = (at: number) => (
     <>
       {' '}
@@ -87,12 +94,14 @@ export function SinceWhen(props: SinceWhenProps) {
           {blame.earlier ? 'Under this id since' : 'Since'} {sinceOf(blame)}
           {earlierWords(blame)}
           {after !== undefined && !blame.earlier && beforeWords(blame)}
+          {changedBy(blame)}
           {after !== undefined && (blame.before !== undefined || blame.earlier) && viewBefore(after)}
         </span>
       )}
       {ended && (
         <span>
           {endedWords(ended)}
+          {changedBy(ended)}
           {ended.after !== undefined && viewBefore(ended.after)}
         </span>
       )}

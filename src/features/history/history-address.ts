@@ -61,7 +61,7 @@ export function useHistoryAddress(clientId: string, productId: string, search: H
       { replace: next.at === shown.at && next.second === shown.second },
     );
   };
-  return { shown, show, passedOver: passedOver(search) };
+  return { shown, show };
 }
 
 /** What an address names as a moment that is none, with why and what is shown instead. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JournalEntry } from '../../domain/journal.ts';
 import { sampleEntry, sampleFiring } from '../../domain/sample-journal.ts';
-import { doubtOf, perhapsWords, titleOf } from './moment-words.ts';
+import { doubtOf, perhapsWords, titleOf, whoWords } from './moment-words.ts';
 import { comparedWithPrevious, neighbours, savesBetween, timelineOf } from './timeline.ts';
 
 const receipt = { readBackAt: 11_400, result: 'same', differences: [] } as const;
@@ -164,6 +164,27 @@ describe('the timeline of a client', () => {
     expect(archived([save, { ...save, id: 'at once' }], 11_150)).toEqual([undefined, undefined]);
     expect(archived([save])).toEqual([undefined]);
     expect(timelineOf([save], 'a')[0]?.dated).toBe('readBack');
+  });
+
+  it('says who made a change where one save alone can have made it, and why', () => {
+    const corrected = { ...save, reason: 'Date corrected' };
+    const who = (entries: readonly JournalEntry[], ...bounds: readonly (readonly [number, number])[]) => {
+      const found = bounds.map(([from, to]) => ({ from, to, before: 0, after: 1 }));
+      return found.map((change) => whoWords(timelineOf(entries, 'a', found), change));
+    };
+    const told = 'Saved by Rosa Pell, “Date corrected”';
+    expect(who([corrected], [11_149, 11_150])).toEqual([told]);
+    // From right before it was sent until it was read back.
+    expect(who([corrected], [10_999, 11_400])).toEqual([told]);
+    expect(who([save], [11_149, 11_150], [19_999, 20_000])).toEqual([
+      'Saved by Rosa Pell',
+      'Changed, not known by whom',
+    ]);
+    // Another’s save may lie in the same bounds, or is the other of the two.
+    expect(who([corrected], [10_000, 11_400])).toEqual([undefined]);
+    expect(who([corrected], [11_149, 11_150], [11_150, 11_200])).toEqual([undefined, undefined]);
+    expect(who([corrected, { ...save, id: 'at once' }], [11_149, 11_150])).toEqual([undefined]);
+    expect(who([{ ...corrected, serviceOffsetMs: undefined }], [1149, 1150])).toEqual([undefined]);
   });
 
   it('marks a change found by reading that came after notice', () => {

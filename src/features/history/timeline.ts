@@ -3,7 +3,7 @@
  * versions, so these are what it can be asked about by name; other moments are typed.
  */
 import { endingOf, type Ending } from '../../domain/history/call-words.ts';
-import { isExact, type FoundChange } from '../../domain/history/change-search.ts';
+import { isExact, type FoundChange, type Range } from '../../domain/history/change-search.ts';
 import { isAfterNotice, type Hold } from '../../domain/history/hold.ts';
 import { isEndUnknown, mayHaveChanged } from '../../domain/history/hints.ts';
 import { clocksDiffer } from '../../lib/duration.ts';
@@ -27,7 +27,9 @@ export interface KnownMoment {
   readonly at: number;
   /** What that moment is by: reading the archive, reading back, the answer, or the sending alone. */
   readonly dated: 'found' | 'readBack' | 'answered' | 'sent';
-  /** When its change came into the archive, where reading has shown exactly that. */
+  /** The change that reading found in its time, where that is one alone and no other call's time meets it. */
+  readonly made: Range | undefined;
+  /** When that came into the archive, where reading has shown exactly that. */
   readonly archivedAt: number | undefined;
   /** The earliest it can have had its effect: when the call was sent, or the read that did not show it yet. */
   readonly since: number;
@@ -60,7 +62,7 @@ const stillItsDoing = 10 * 60_000;
 /**
  * The calls of a client that were answered or may have been done all the same, and changes found by reading that none
  * of them explains, latest first.
- * @param found changes whose moments are exact; others are passed over.
+ * @param found what differs between neighbouring reads. Only where the moment is exact does it stand by itself.
  * @param hold marks the saves made after its notice.
  * @param watches what was seen of the answers to quote requests.
  */
@@ -72,25 +74,28 @@ export function timelineOf(
   watches: readonly FiringWatch[] = [],
 ): KnownMoment[] {
   const calls = callsOf(entries, clientId, hold, watches);
-  const exact = found.filter(isExact);
   const isOf = (call: KnownMoment, { from, to }: FoundChange) =>
     call.changes && call.since <= to && from < call.at;
   const explained = (change: FoundChange) => calls.some((call) => isOf(call, change));
   /** Undefined where several changes, or several calls, fall together: which made which, reading cannot tell. */
-  const archivedBy = (call: KnownMoment) => {
-    const [change, ...more] = exact.filter((one) => isOf(call, one));
+  const madeBy = (call: KnownMoment) => {
+    const [change, ...more] = found.filter((one) => isOf(call, one));
     const alone = change && more.length === 0 && calls.filter((other) => isOf(other, change)).length === 1;
-    return alone ? change.to : undefined;
+    // One that may have come before the call or after it is not known to be its.
+    return alone && change.from >= call.since - 1 && change.to <= call.at ? change : undefined;
   };
   const isPerhaps = ({ from, to }: FoundChange) =>
     calls.some(
       ({ entry, changes, since }) =>
         entry && changes && isEndUnknown(entry) && since <= to && from < since + stillItsDoing,
     );
-  const others = exact
-    .filter((change) => !explained(change))
+  const others = found
+    .filter((change) => isExact(change) && !explained(change))
     .map((change) => foundMoment(change, isPerhaps(change), hold));
-  const told = calls.map((call) => ({ ...call, archivedAt: archivedBy(call) }));
+  const told = calls.map((call) => {
+    const made = madeBy(call);
+    return { ...call, made, archivedAt: made && isExact(made) ? made.to : undefined };
+  });
   return [...told, ...others].toSorted((a, b) => b.at - a.at);
 }
 
@@ -101,6 +106,7 @@ function foundMoment({ from, to }: FoundChange, isPerhaps: boolean, hold: Hold |
     ending: isPerhaps ? { tone: 'silent', words: perhapsWords } : undefined,
     at: to,
     dated: 'found',
+    made: { from, to },
     archivedAt: to,
     since: from,
     byServiceClock: true,
@@ -132,6 +138,7 @@ function callsOf(
       ending: endingOf(entry),
       at: momentOf(entry),
       dated: entry.receipt ? 'readBack' : entry.answeredAt === undefined ? 'sent' : 'answered',
+      made: undefined,
       archivedAt: undefined,
       since: sentByServiceClock(entry),
       // A receipt's moment too is this browser's where the service's clock was not known.

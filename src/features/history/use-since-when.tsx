@@ -9,6 +9,7 @@ import { bookAt, type OtherBook } from '../../domain/book/other-books.ts';
 import type { SheetLoop, SheetRow } from '../../domain/book/record-sheet.ts';
 import { selectionsOf } from '../../domain/events/named-quotes.ts';
 import { blameOf } from '../../domain/history/blame.ts';
+import type { Range } from '../../domain/history/change-search.ts';
 import { keyBy } from '../../domain/history/item-key.ts';
 import { withRead, type KnownReads } from '../../domain/history/known-reads.ts';
 import { emptySpells, listSince, mapReadAt } from '../../domain/history/list-blame.ts';
@@ -23,7 +24,9 @@ import { bookOf } from '../../operations/books.ts';
 import { useSession } from '../../operations/session.ts';
 import { useQuotesNamed } from '../../operations/use-named-quotes.ts';
 import { SinceWhen } from './SinceWhen.tsx';
+import { whoWords } from './moment-words.ts';
 import { atOrBefore, nothingWords, startOf } from './since-words.ts';
+import type { KnownMoment } from './timeline.ts';
 import { useMomentText } from './use-moment-text.ts';
 import styles from './History.module.css';
 
@@ -31,6 +34,8 @@ interface SinceWhenFor {
   readonly clientId: string;
   readonly known: KnownReads;
   readonly journal: readonly JournalEntry[];
+  /** What is known of who made which change. */
+  readonly moments: readonly KnownMoment[];
   /** The record on screen, and the moment it was read at; undefined while it is not there or not asked about. */
   readonly read:
     | {
@@ -61,7 +66,7 @@ interface Shared {
 
 /** What stands below each answer of a record: since when, from one pass over the known reads. */
 export function useSinceWhen(asked: SinceWhenFor): SinceWhenOf | undefined {
-  const { clientId, known, journal, read, showSensitive, onBefore } = asked;
+  const { clientId, known, journal, moments, read, showSensitive, onBefore } = asked;
   const { record, at, book, others } = read ?? {};
   const { workspace } = useSession();
   const text = useMomentText();
@@ -127,6 +132,7 @@ export function useSinceWhen(asked: SinceWhenFor): SinceWhenOf | undefined {
     facts.shared.set(addresses, most);
     return most;
   };
+  const whoOf = (change: Range) => whoWords(moments, change);
   const common: SinceWhenOf['common'] = (addresses) => {
     const { one, address } = mostOf(addresses);
     if (!one) return null;
@@ -136,6 +142,7 @@ export function useSinceWhen(asked: SinceWhenFor): SinceWhenOf | undefined {
         lead="Each answer here of which nothing else is said:"
         clientId={clientId}
         selections={selections}
+        whoOf={whoOf}
         {...one}
         words={(value) => value}
         nothing={nothingWords(facts.known, one.blame?.after, address, text)}
@@ -154,6 +161,7 @@ export function useSinceWhen(asked: SinceWhenFor): SinceWhenOf | undefined {
         label={row.label}
         clientId={clientId}
         selections={selections}
+        whoOf={whoOf}
         {...told}
         otherwise={key !== undefined}
         words={(value, stoodAt) =>
@@ -173,7 +181,7 @@ export function useSinceWhen(asked: SinceWhenFor): SinceWhenOf | undefined {
   const listWords = (count: string) =>
     count === '0' ? 'a list without items' : `a list of ${count} ${count === '1' ? 'item' : 'items'}`;
   const list: SinceWhenOf['list'] = ({ key, label, stored, items }) => {
-    const shared = { label, clientId, selections, words: listWords, onBefore };
+    const shared = { label, clientId, selections, whoOf, words: listWords, onBefore };
     if (items.length > 0) {
       const spells = emptySpells(facts.known, key, facts.at).map(
         (one) =>
