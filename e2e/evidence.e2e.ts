@@ -25,6 +25,7 @@ test('a pack of one quote is made, and looked at again part by part', async ({ p
   await of.selectOption(String(await quote.getAttribute('value')));
   await expect(page).toHaveURL(/pack=[\da-f-]+~[\da-f-]+/);
   await expect(panel.getByText(/^SHA-256 of the whole/)).toBeVisible();
+  await expect(panel.getByText(/^The page has [\d.]+ [kM]B, the JSON [\d.]+ [kM]B\.$/)).toBeVisible();
   await panel.getByText('Leave parts out', { exact: true }).click();
   await panel.getByRole('checkbox', { name: 'Configuration versions', exact: true }).uncheck();
   await expect(panel.getByText('Excerpt from a record pack', { exact: true })).toBeVisible();

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Pack } from '../../domain/pack/pack.ts';
-import { packHtml } from '../../domain/pack/pack-html.ts';
 import { optionalHeads } from '../../domain/pack/part-heads.ts';
 import { toldNothing } from '../../domain/pack/unread.ts';
+import { bytesWords } from '../../lib/bytes-words.ts';
 import { browserNow } from '../../lib/clock.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { notePack } from '../../local/noted-packs.ts';
@@ -42,22 +42,27 @@ export function RecordPackPanel({ clientId, productId, of, onOf, onClose }: Reco
   const [saved, setSaved] = useState<{ readonly of: Pack; readonly words: string }>();
   const { gathering, anew } = useGathering(clientId, productId, quote);
   const gathered = gathering.kind === 'gathered' ? gathering.gathered : undefined;
-  const pack = usePack(gathered, copy);
+  const filed = usePack(gathered, copy);
+  const pack = filed?.pack;
   const made = gathered?.facts.reads.length ?? 0;
   const failed = gathered ? toldNothing(gathered.facts) : 0;
   const save = (...kinds: readonly ('html' | 'json')[]) => {
-    if (!pack || !gathered) return;
+    if (!filed || !pack || !gathered) return;
     const { facts } = gathered;
     const about = pack.parts.find(({ id }) => id === 'about')?.sha256;
     void notePack(session.key, facts, { sha256: pack.sha256, about, savedAt: browserNow() });
     const name = `record-pack-${(quote?.requestId ?? clientId).slice(0, 8)}-${pack.sha256.slice(0, 8)}${kindOf(pack)}`;
     for (const kind of kinds) {
-      if (kind === 'html') saveFile(`${name}.html`, packHtml(pack), 'text/html');
-      else saveFile(`${name}.json`, `${JSON.stringify(pack, null, 1)}\n`);
+      if (kind === 'html') saveFile(`${name}.html`, filed.html, 'text/html');
+      else saveFile(`${name}.json`, filed.json);
     }
     const words = `Handed to the browser to save, ${kinds.map((kind) => `${name}.${kind}`).join(' and ')}`;
     announce(words);
     setSaved({ of: pack, words });
+  };
+  const sizeOf = (id: string) => {
+    const size = gathered?.sizes.get(id);
+    return size === undefined ? undefined : `${bytesWords(size)} of the JSON`;
   };
   const saveBoth = () => save('html', 'json');
   const notYet = pack ? undefined : 'The pack is not made yet.';
@@ -94,6 +99,11 @@ export function RecordPackPanel({ clientId, productId, of, onOf, onClose }: Reco
           </Button>
           {/* Of the copy that is shown, not of one that was shown before. */}
           {saved !== undefined && saved.of === pack && <p>{saved.words}</p>}
+          {filed && (
+            <p>
+              The page has {bytesWords(filed.html.size)}, the JSON {bytesWords(filed.json.size)}.
+            </p>
+          )}
           <p className={styles.soft}>
             Page and JSON of one pack bear one hash and belong together: save both. Only the JSON can be
             verified. The browser may ask before it saves two files at once.
@@ -125,6 +135,7 @@ export function RecordPackPanel({ clientId, productId, of, onOf, onClose }: Reco
               <Checkbox
                 key={id}
                 label={title}
+                hint={sizeOf(id)}
                 checked={!copy.leaveOut.has(id)}
                 onChange={({ target }) => {
                   const leaveOut = new Set(copy.leaveOut);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isCallError } from '../../api/errors.ts';
 import type { PackFacts } from '../../domain/pack/facts.ts';
+import { packHtml } from '../../domain/pack/pack-html.ts';
 import { makePack, type Pack, type SaltedPart } from '../../domain/pack/pack.ts';
 import { packParts } from '../../domain/pack/parts.ts';
 import { redactor } from '../../domain/pack/redact.ts';
@@ -13,6 +14,15 @@ import type { QuoteKey } from '../../paths.ts';
 export interface GatheredPack {
   readonly facts: PackFacts;
   readonly parts: readonly SaltedPart[];
+  /** By id, how many bytes of the JSON each part takes, about. */
+  readonly sizes: ReadonlyMap<string, number>;
+}
+
+/** A pack with its two files, made once, so that their sizes can be told before they are handed over. */
+export interface FiledPack {
+  readonly pack: Pack;
+  readonly html: Blob;
+  readonly json: Blob;
 }
 
 export type Gathering =
@@ -61,7 +71,7 @@ export function useGathering(
     };
     const order = { clientId: client, productId: product, quote: key ?? undefined, zone: browserZoneName() };
     gatherPack(session, order, (made) => tell({ kind: 'reading', made }), stop.signal)
-      .then((facts) => tell({ kind: 'gathered', gathered: { facts, parts: packParts(facts) } }))
+      .then((facts) => tell({ kind: 'gathered', gathered: partsOf(facts) }))
       .catch((error: unknown) => {
         tell({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
         if (!isCallError(error)) throw error;
@@ -82,10 +92,21 @@ export interface Copy {
   readonly redacted: boolean;
 }
 
+function partsOf(facts: PackFacts): GatheredPack {
+  const parts = packParts(facts);
+  return { facts, parts, sizes: new Map(parts.map(({ id, content }) => [id, asJson(content).size])) };
+}
+
+const asJson = (value: unknown) => new Blob([`${JSON.stringify(value, null, 1)}\n`]);
+
 /** The pack as it would be saved; undefined until it is hashed. */
-export function usePack(gathered: GatheredPack | undefined, copy: Copy): Pack | undefined {
+export function usePack(gathered: GatheredPack | undefined, copy: Copy): FiledPack | undefined {
   const { connection } = useSession();
-  const [made, setMade] = useState<{ readonly of: unknown; readonly copy: Copy; readonly pack: Pack }>();
+  const [made, setMade] = useState<{
+    readonly of: unknown;
+    readonly copy: Copy;
+    readonly filed: FiledPack;
+  }>();
   useEffect(() => {
     if (!gathered) return undefined;
     let isLeft = false;
@@ -94,12 +115,14 @@ export function usePack(gathered: GatheredPack | undefined, copy: Copy): Pack | 
     const make = async () => {
       const order = { leaveOut: copy.leaveOut, redact, demo: connection.kind === 'demo' };
       const pack = await makePack(gathered.parts, order);
-      if (!isLeft) setMade({ of: gathered, copy, pack });
+      if (isLeft) return;
+      const filed = { pack, html: new Blob([packHtml(pack)]), json: asJson(pack) };
+      setMade({ of: gathered, copy, filed });
     };
     void make();
     return () => {
       isLeft = true;
     };
   }, [gathered, copy, connection]);
-  return made && made.of === gathered && made.copy === copy ? made.pack : undefined;
+  return made && made.of === gathered && made.copy === copy ? made.filed : undefined;
 }

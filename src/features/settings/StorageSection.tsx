@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { bytesWords } from '../../lib/bytes-words.ts';
 import { browserNow, moment } from '../../lib/clock.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import {
@@ -20,7 +21,6 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { bytesWords } from './bytes-words.ts';
 import styles from './Settings.module.css';
 
 /** What this browser keeps of this connection, taking it out and erasing it. */
