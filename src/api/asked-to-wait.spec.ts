@@ -78,6 +78,17 @@ describe('a service that asks to wait', () => {
     expect(asked.map(({ at }) => at)).toEqual([0, 5_300, 15_600, 35_900, 76_200, 156_500]);
   });
 
+  it('is asked no more often in a row because several read', async () => {
+    serve(() => tooMany());
+    const client = new QueryClient();
+    await Promise.all([
+      ...['a', 'b', 'c'].map((trigger) => expect(read(client, trigger)).rejects.toThrow('asks to wait')),
+      vi.advanceTimersByTimeAsync(3_600_000),
+    ]);
+    // All three at the beginning, one of them each time that the wait was over, and the others a last time.
+    expect(asked.map(({ at }) => Math.round(at / 1000))).toEqual([0, 0, 0, 5, 16, 36, 76, 157, 317, 617]);
+  });
+
   it('is asked what the agent asks at once, and that it answers something else shows nothing of quotes', async () => {
     serve((reads) => (reads <= 2 ? tooMany(2) : undefined));
     const reading = read(new QueryClient(), 'a');

@@ -7,13 +7,16 @@ import type { EndpointName } from '../contract/endpoints.ts';
 import { browserNow } from '../lib/clock.ts';
 import { pause } from '../lib/pause.ts';
 import type { Connection } from './connection.ts';
-import type { CallError } from './errors.ts';
+import { isCallError, type CallError } from './errors.ts';
 
 /** The first wait of a service that does not say how long, and the longest that grows by repeats. Milliseconds. */
 const [shortest, longest] = [5_000, 5 * 60_000];
 
 /** Until an answer shows that the service goes on again, those that waited ask one after another. Milliseconds. */
 const apart = 1_000;
+
+/** After so many refusals in a row it is trouble that the service asks to wait. */
+const mostWaits = 5;
 
 /** Of one pause; a clock that is set meanwhile is noticed then. Milliseconds. */
 const longestPause = 60_000;
@@ -23,6 +26,8 @@ interface Wait {
   readonly until: number;
   /** How long was to be waited; twice as long the next time. Milliseconds. */
   readonly lasts: number;
+  /** How often it asked in a row; what was on its way together counts once. */
+  readonly times: number;
   /** When the next may ask, of those that waited; the same clock. */
   readonly turn: number;
 }
@@ -57,7 +62,8 @@ export function noteAskedToWait(
     ? Math.max(said, Math.min(longest, before.lasts * 2))
     : Math.max(said, before?.lasts ?? 0);
   const until = Math.max(before?.until ?? 0, browserNow() + (repeats ? lasts : said));
-  change(connection, new Map(known).set(endpoint, { until, lasts, turn: until }));
+  const times = repeats ? before.times + 1 : (before?.times ?? 1);
+  change(connection, new Map(known).set(endpoint, { until, lasts, times, turn: until }));
 }
 
 /** Notes an answer to a call sent at `sentAt`: the service goes on, if that was after the wait. */
@@ -97,5 +103,29 @@ export async function untilAllowed(
       return;
     }
     await pause(Math.min(left, longestPause), signal);
+  }
+}
+
+/**
+ * Reads, and where the service asks to wait, waits and reads again, some times before that counts as trouble. All that
+ * read so from one endpoint share the waits and their count.
+ * @throws what `read` throws, and the signal's reason.
+ */
+export async function readPatiently<T>(
+  connection: Connection,
+  endpoint: EndpointName,
+  read: () => Promise<T>,
+  signal: AbortSignal,
+): Promise<T> {
+  const timesAsked = () => waits.get(connection)?.get(endpoint)?.times ?? 0;
+  const before = timesAsked();
+  for (;;) {
+    await untilAllowed(connection, endpoint, signal);
+    signal.throwIfAborted();
+    try {
+      return await read();
+    } catch (error) {
+      if (!isCallError(error) || !asksToWait(error) || timesAsked() - before > mostWaits) throw error;
+    }
   }
 }

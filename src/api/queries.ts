@@ -3,13 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { momentToMs } from '../contract/primitives.ts';
 import type { ReadQuotes } from '../contract/quotes.ts';
 import { serviceNow, serviceOffset } from '../lib/clock.ts';
-import { asksToWait, untilAllowed } from './asked-to-wait.ts';
+import { readPatiently } from './asked-to-wait.ts';
 import { call } from './call.ts';
 import { connectionKey, type Connection } from './connection.ts';
-import { isCallError, isUnknownThing } from './errors.ts';
-
-/** How often a read of quotes waits for a service that asks to. */
-const mostWaits = 5;
+import { isUnknownThing } from './errors.ts';
 
 export const queryKeys = {
   client: (connection: Connection, clientId: string) =>
@@ -61,27 +58,15 @@ export function clientAtQuery(connection: Connection, clientId: string, productI
 export function quotesQuery(connection: Connection, triggerRequestId: string) {
   return queryOptions({
     queryKey: queryKeys.quotes(connection, triggerRequestId),
-    queryFn: ({ signal }) => readPatiently(connection, triggerRequestId, signal),
+    queryFn: ({ signal }): Promise<ReadQuotes> => {
+      const read = async () =>
+        (await call(connection, 'readQuotes', { params: { triggerRequestId }, signal })).value;
+      return readPatiently(connection, 'readQuotes', read, signal);
+    },
     staleTime: 15_000,
     // A service that refused is not asked again because a screen opens.
     retryOnMount: false,
   });
-}
-
-async function readPatiently(
-  connection: Connection,
-  triggerRequestId: string,
-  signal: AbortSignal,
-): Promise<ReadQuotes> {
-  for (let left = mostWaits; ; left -= 1) {
-    await untilAllowed(connection, 'readQuotes', signal);
-    signal.throwIfAborted();
-    try {
-      return (await call(connection, 'readQuotes', { params: { triggerRequestId }, signal })).value;
-    } catch (error) {
-      if (left === 0 || !isCallError(error) || !asksToWait(error)) throw error;
-    }
-  }
 }
 
 /** All configs of a product. They change a few times a year; a minute keeps paging through them quick. */
