@@ -1,14 +1,16 @@
+import { QueryClient } from '@tanstack/react-query';
 import * as fc from 'fast-check';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createNodeService, type NodeService } from '../../mocks/node.ts';
 import { call } from '../api/call.ts';
 import { changesIn, isExact, mostReads, quietStretches } from '../domain/history/change-search.ts';
 import { nothingKnown, type KnownReads } from '../domain/history/known-reads.ts';
+import { isUnfinished } from '../domain/history/search-note.ts';
 import { answerElement } from '../domain/answers/elements.ts';
 import { setServiceOffset } from '../lib/clock.ts';
-import { knownReads } from '../local/known-reads.ts';
+import { keptReadsQuery, knownReads } from '../local/known-reads.ts';
 import { shelves } from '../local/shelves.ts';
-import { findChanges, keepRead, type Search, type SearchState } from './find-changes.ts';
+import { findChanges, keepRead, pageLeft, type Search, type SearchState } from './find-changes.ts';
 import type { DraftRecord } from '../domain/seen.ts';
 import { recordOf } from './records.ts';
 import { sampleSession } from './sample-session.ts';
@@ -22,15 +24,18 @@ let session: Session;
 let productId: string;
 /** The most requests that were ever under way together, and how many were made. */
 let load = { now: 0, most: 0, made: 0 };
+/** What the service answers instead, told how many requests were made before. */
+let refusal: (before: number) => Response | undefined;
 
 async function open(): Promise<void> {
   service = await createNodeService({ scenario: 'empty' });
   load = { now: 0, most: 0, made: 0 };
+  refusal = () => undefined;
   setServiceOffset(undefined);
   productId = service.workspace.products[0]?.id ?? '';
   const fetch: typeof service.fetch = async (request) => {
     load = { now: load.now + 1, most: Math.max(load.most, load.now + 1), made: load.made + 1 };
-    const response = await service.fetch(request);
+    const response = refusal(load.made - 1) ?? (await service.fetch(request));
     load.now -= 1;
     return response;
   };
@@ -38,6 +43,34 @@ async function open(): Promise<void> {
 }
 
 beforeEach(open);
+afterEach(() => void vi.useRealTimers());
+
+const refused = (status: number, retryAfter?: number) =>
+  new Response('', {
+    status,
+    headers: retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) },
+  });
+
+/** Lets time pass until something has come to its end; the answer tells how much of it, in milliseconds. */
+async function pass(work: Promise<unknown>): Promise<number> {
+  const from = Date.now();
+  const over = new AbortController();
+  void work.finally(() => over.abort());
+  while (!over.signal.aborted) await vi.advanceTimersByTimeAsync(100);
+  return Date.now() - from;
+}
+
+/** What stood at which moment, however the states are numbered. */
+const told = ({ reads, states }: KnownReads) => reads.map(({ at, state }) => [at, states[state]]);
+
+const passTime = () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+
+/** What a visit to the page after this one is told of the search. */
+const noteOf = async (clientId: string) => {
+  const { queryFn, queryKey } = keptReadsQuery(session.key, clientId, productId);
+  const client = new QueryClient();
+  return (await client.fetchQuery({ queryFn, queryKey })).search;
+};
 
 /** Saves each text at its moment, milliseconds after the beginning, into one new client. */
 async function history(saves: readonly (readonly [after: number, text: string])[]): Promise<string> {
@@ -66,7 +99,16 @@ function find(
   tell = ignore as (state: SearchState) => void,
   signal?: AbortSignal,
 ) {
-  const search = { clientId, productId, range, hints: [], known: nothingKnown, cap: 5000, ...more };
+  const search = {
+    clientId,
+    productId,
+    range,
+    hints: [],
+    known: nothingKnown,
+    cap: 5000,
+    noted: true,
+    ...more,
+  };
   return findChanges(session, search, tell, signal ?? new AbortController().signal);
 }
 
@@ -99,10 +141,10 @@ describe('finding changes by reading the archive', () => {
     await fc.assert(
       fc.asyncProperty(saves, async ([moments, texts]) => {
         await open();
-        const told = moments.map((after) => [after, texts.next().value] as const);
-        const clientId = await history(told);
+        const saved = moments.map((after) => [after, texts.next().value] as const);
+        const clientId = await history(saved);
         // A save of what stands already makes no revision.
-        const real = told.filter(([, text], index) => text !== told[index - 1]?.[1]);
+        const real = saved.filter(([, text], index) => text !== saved[index - 1]?.[1]);
         const blind = (await find(clientId)).known;
         const found = changesIn(blind, range).map(({ to }) => to - begin);
         expect(changesIn(blind, range).every(isExact)).toBe(true);
@@ -154,16 +196,138 @@ describe('finding changes by reading the archive', () => {
     expect(load.made).toBe(7);
   });
 
-  it('keeps what it has when the service fails, and goes on afterwards', async () => {
+  it('waits where the service asks to, and loses nothing by it', async () => {
+    const busy = fc.uniqueArray(fc.tuple(fc.nat({ max: 60 }), fc.constantFrom(undefined, 0, 1, 20)), {
+      minLength: 1,
+      maxLength: 5,
+      selector: ([before]) => before,
+    });
+    const failing = fc.uniqueArray(fc.integer({ min: 8, max: 60 }), { maxLength: 1 });
+    await fc.assert(
+      fc.asyncProperty(saveMoments, busy, failing, async (moments, waits, failures) => {
+        await open();
+        const clientId = await history(moments.map((after, index) => [after, String(index)]));
+        const seconds = new Map(waits);
+        const failed = new Set(failures.filter((before) => !seconds.has(before)));
+        let bad = 0;
+        refusal = (before) => {
+          const is = seconds.has(before) ? 429 : failed.has(before) ? 503 : undefined;
+          if (is === undefined) return undefined;
+          bad += 1;
+          return refused(is, seconds.get(before));
+        };
+        passTime();
+        const finding = find(clientId);
+        await pass(finding);
+        vi.useRealTimers();
+        const { known, made, state } = await finding;
+        expect(state).toBe('done');
+        expect(changesIn(known, range).map(({ to }) => to - begin)).toEqual(moments);
+        expect(changesIn(known, range).every(isExact)).toBe(true);
+        expect(made).toBe(load.made - bad);
+        expect(made).toBeLessThanOrEqual(mostReads(moments.length, range, 0));
+        expect(load.most).toBeLessThanOrEqual(4);
+        expect(told(await knownReads(session.key, clientId, productId))).toEqual(told(known));
+      }),
+      { numRuns: 15 },
+    );
+  }, 60_000);
+
+  it('asks nothing while it waits, and can be stopped then', async () => {
+    const clientId = await history([[1000, 'a']]);
+    refusal = (before) => (before === 10 ? refused(429, 600) : undefined);
+    passTime();
+    const stopping = new AbortController();
+    const finding = find(clientId, {}, ignore, stopping.signal);
+    await vi.advanceTimersByTimeAsync(500_000);
+    const { made } = load;
+    expect(made).toBeLessThan(15);
+    stopping.abort();
+    expect(await pass(finding)).toBeLessThan(1000);
+    expect(await finding).toMatchObject({ state: 'stopped', made: made - 1 });
+    expect(load.made).toBe(made);
+  });
+
+  it('breaks off where the service goes on asking to wait, tells what it said, and goes on afterwards', async () => {
+    const clientId = await history([[1000, 'a']]);
+    refusal = (before) => (before >= 10 ? refused(429, 2) : undefined);
+    passTime();
+    const finding = find(clientId);
+    await pass(finding);
+    const broken = await finding;
+    expect(broken).toMatchObject({ state: 'failed', trouble: expect.stringContaining('asks to wait') });
+    expect(load.made).toBeLessThan(20);
+    const { known: _known, ...note } = broken;
+    expect(await noteOf(clientId)).toEqual(note);
+    refusal = () => undefined;
+    const again = find(clientId, { known: await knownReads(session.key, clientId, productId) });
+    await pass(again);
+    expect((await again).state).toBe('done');
+    expect((await again).made + broken.made).toBe((await again).known.reads.length + 1);
+  });
+
+  it('keeps what it has when the service fails again, and goes on afterwards', async () => {
     const clientId = await history([
       [1000, 'a'],
       [50_000_000, 'b'],
     ]);
-    service.faults.set([{ name: 'unavailable', times: 1 }]);
-    const failed = await find(clientId);
+    refusal = (before) => (before >= 12 ? refused(503) : undefined);
+    passTime();
+    const failing = find(clientId);
+    expect(await pass(failing)).toBeLessThan(10_000);
+    const failed = await failing;
     expect(failed.state).toBe('failed');
-    expect(failed.error?.message).toContain('503');
+    expect(failed.trouble).toContain('503');
+    refusal = () => undefined;
     expect((await find(clientId, { known: failed.known })).state).toBe('done');
+  });
+
+  it('does not ask again where the key was refused', async () => {
+    const clientId = await history([[1000, 'a']]);
+    refusal = (before) => (before >= 12 ? refused(401) : undefined);
+    expect((await find(clientId)).state).toBe('failed');
+    expect(load.made).toBeLessThanOrEqual(12 + 4);
+  });
+
+  it('keeps what it finds within a second, and notes how far it came for whoever loads the page anew', async () => {
+    const saves = [1000, 50_000_000, 200_000_000];
+    const clientId = await history(saves.map((after, index) => [after, String(index)] as const));
+    passTime();
+    let found: SearchState | undefined;
+    const slow = session.connection.fetch;
+    const fetch: typeof slow = async (request) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      return slow(request);
+    };
+    session = { ...session, connection: { ...session.connection, fetch } };
+    // Nothing ends it: what stands on the shelf is all that a page would find that was loaded anew now.
+    void find(clientId, {}, (state) => (found = state));
+    await vi.advanceTimersByTimeAsync(6_900);
+    const by = told(found?.known ?? nothingKnown);
+    expect(by.length).toBeGreaterThan(10);
+    await vi.advanceTimersByTimeAsync(1_050);
+    const kept = await knownReads(session.key, clientId, productId);
+    expect(told(kept)).toEqual(expect.arrayContaining(by));
+    const note = await noteOf(clientId);
+    expect(note).toMatchObject({ range, state: 'searching' });
+    expect(note?.made).toBeGreaterThanOrEqual(by.length);
+  });
+
+  it('notes that its page was left, that it came to its end, and nothing of what begins by itself', async () => {
+    const clientId = await history([[1000, 'a']]);
+    const leaving = new AbortController();
+    await find(clientId, {}, ({ made }) => made >= 10 && leaving.abort(pageLeft), leaving.signal);
+    const left = await noteOf(clientId);
+    expect(left).toMatchObject({ state: 'left', range });
+    expect(left?.made).toBeGreaterThanOrEqual(10);
+    const known = await knownReads(session.key, clientId, productId);
+    expect(left && isUnfinished(left, known)).toBe(true);
+    await find(clientId, { known, noted: false });
+    expect(await noteOf(clientId)).toEqual(left);
+    const whole = await knownReads(session.key, clientId, productId);
+    expect(left && isUnfinished(left, whole)).toBe(false);
+    await find(clientId, { known: whole });
+    expect(await noteOf(clientId)).toMatchObject({ state: 'done', made: 0 });
   });
 
   it('asks again what a passing “not found” speaks against, and finds every change all the same', async () => {

@@ -1,19 +1,29 @@
-/** Searches a client's archive for changes by reading it: several reads at once, within a limit, to be stopped and resumed. */
+/**
+ * Searches a client's archive for changes by reading it: several reads at once, within a limit, to be stopped and resumed.
+ * What is found is kept as it comes, so that no reload, crash or closed tab loses it.
+ */
+import { asksToWait, readPatiently } from '../api/asked-to-wait.ts';
 import { call } from '../api/call.ts';
 import { isCallError, isUnknownThing, type CallError } from '../api/errors.ts';
 import { nextReads, type Range } from '../domain/history/change-search.ts';
-import { isDoubtful, nothingKnown, until, withRead, type KnownReads } from '../domain/history/known-reads.ts';
+import { isDoubtful, nothingKnown, withRead, type KnownReads } from '../domain/history/known-reads.ts';
+import type { SearchNote } from '../domain/history/search-note.ts';
 import type { DraftRecord } from '../domain/seen.ts';
-import { browserNow, moment, serviceOffset } from '../lib/clock.ts';
+import { moment } from '../lib/clock.ts';
+import { pause } from '../lib/pause.ts';
 import { keepReads, knownReads } from '../local/known-reads.ts';
+import { settledUntil, startKeeping } from './keep-found.ts';
 import { recordOf } from './records.ts';
 import type { Session } from './session.ts';
 
 /** How many reads are under way at the same time: a search must not crowd out a colleague's work. */
 const atOnce = 4;
 
-/** What was found is kept at least this often, in reads made. */
-const keptEvery = 20;
+/** After a read that got no answer, or that the service failed at, it is made once more. Milliseconds. */
+const afterFailure = 3_000;
+
+/** Why a search was stopped, as the reason of its signal: not by a button, but because its page was left. */
+export const pageLeft = 'The page of the search was left.';
 
 export interface Search {
   readonly clientId: string;
@@ -25,21 +35,17 @@ export interface Search {
   readonly known: KnownReads;
   /** Reads after which the search stops by itself. */
   readonly cap: number;
+  /** Whether it is noted how it stands, to be told of on a later visit: not of one that begins by itself, and will again. */
+  readonly noted: boolean;
 }
 
-export interface SearchState {
+export interface SearchState extends SearchNote {
   readonly known: KnownReads;
-  /** Reads made by this search. */
-  readonly made: number;
-  readonly state: 'searching' | 'done' | 'stopped' | 'capped' | 'failed';
-  /** Why it failed. */
-  readonly error: CallError | undefined;
-  /** It failed at this moment, for which the service answered "not found" twice although it had a record before. */
-  readonly doubtful: number | undefined;
 }
 
 /**
- * Reads until every interval whose ends differ is a millisecond long.
+ * Reads until every interval whose ends differ is a millisecond long. A service that asks to wait is left alone for as
+ * long as it says, and asked again.
  * @param tell called after each read, and at the end.
  * @param signal stops the search; what was found by then stays.
  */
@@ -49,30 +55,40 @@ export async function findChanges(
   tell: (state: SearchState) => void,
   signal: AbortSignal,
 ): Promise<SearchState> {
-  const { clientId, productId, range, hints, cap } = search;
+  const { range, hints, cap } = search;
   const pending = new Map<number, Promise<void>>();
   const halt = new AbortController();
+  const end = AbortSignal.any([signal, halt.signal]);
   let { known } = search;
   let made = 0;
   let error: CallError | undefined;
   let doubtful: number | undefined;
   /** Moments with one doubtful answer: nothing is noted of it, so that the moment comes up again among the next. */
   const doubted = new Set<number>();
-  const keep = () => keepReads(session.key, clientId, productId, until(known, settledUntil()));
+  const stands = (state: SearchState['state'] = 'searching'): SearchState => ({
+    known,
+    range,
+    made,
+    state,
+    trouble: error?.message,
+    doubtful,
+  });
+  const keeping = startKeeping(session, search, stands);
 
   const read = async (at: number): Promise<void> => {
     try {
-      const record = await recordAt(session, search, at, AbortSignal.any([signal, halt.signal]));
+      const record = await readSteadily(session, search, at, end);
       made += 1;
       if (record || !isDoubtful(known, at)) known = withRead(known, at, record);
       else if (doubted.has(at)) doubtful ??= at;
       else doubted.add(at);
-      if (made % keptEvery === 0) await keep();
-      tell({ known, made, state: 'searching', error, doubtful });
+      keeping.add(at);
+      tell(stands());
     } catch (cause) {
+      // What ended the search cut the others off.
+      if (end.aborted) return;
       if (!isCallError(cause)) throw cause;
-      // The first trouble ends the search; the others were cut off by it.
-      if (!signal.aborted && !halt.signal.aborted) error = cause;
+      error = cause;
       halt.abort();
     } finally {
       pending.delete(at);
@@ -87,13 +103,13 @@ export async function findChanges(
     if (pending.size === 0) break;
     await Promise.race(pending.values());
   }
-  await keep();
   const left = nextReads(known, range, hints, new Set(), 1).length > 0;
   const hasFailed = error !== undefined || doubtful !== undefined;
-  const state = hasFailed ? 'failed' : !left ? 'done' : signal.aborted ? 'stopped' : 'capped';
-  const end: SearchState = { known, made, state, error, doubtful };
-  tell(end);
-  return end;
+  const stopped = signal.reason === pageLeft ? 'left' : 'stopped';
+  const ended = stands(hasFailed ? 'failed' : !left ? 'done' : signal.aborted ? stopped : 'capped');
+  await keeping.end(ended);
+  tell(ended);
+  return ended;
 }
 
 /**
@@ -114,6 +130,24 @@ export async function keepRead(
   await keepReads(session.key, clientId, productId, withRead(nothingKnown, at, record, true));
 }
 
+/** Waits where the service asks to, and makes a read once more whose trouble may have been a passing one. */
+async function readSteadily(session: Session, search: Search, at: number, signal: AbortSignal) {
+  const read = () =>
+    readPatiently(session.connection, 'readClientAt', () => recordAt(session, search, at, signal), signal);
+  try {
+    return await read();
+  } catch (error) {
+    if (signal.aborted || !isCallError(error) || !mayPass(error)) throw error;
+    await pause(afterFailure, signal);
+    return read();
+  }
+}
+
+/** No answer came, or the service failed; that it went on asking to wait has been borne long enough. */
+const mayPass = (error: CallError): boolean =>
+  error.kind === 'unreachable' ||
+  (error.kind === 'refused' && (error.status ?? 0) >= 500 && !asksToWait(error));
+
 /** Undefined when the service had no record of the client then. */
 async function recordAt(session: Session, { clientId, productId }: Search, at: number, signal: AbortSignal) {
   try {
@@ -123,12 +157,4 @@ async function recordAt(session: Session, { clientId, productId }: Search, at: n
     if (isUnknownThing(error)) return undefined;
     throw error;
   }
-}
-
-/**
- * Until when the archive cannot change any more, by the service's clock: a later read is not kept, because a save may
- * still come before it. A clock that is not known may be wrong by minutes, not by a day.
- */
-function settledUntil(): number {
-  return browserNow() + (serviceOffset()?.least ?? -86_400_000);
 }

@@ -10,7 +10,7 @@ import {
   readSpan,
   type Range,
 } from './change-search.ts';
-import { joined, nothingKnown, until, withRead, type KnownReads } from './known-reads.ts';
+import { joined, nothingKnown, readsWhere, withRead, type KnownReads } from './known-reads.ts';
 
 const record = (clientName: string): DraftRecord => ({
   clientName,
@@ -87,10 +87,18 @@ describe('a search for changes', () => {
     fc.assert(
       fc.property(archiveOf(String), fc.nat(range.to), (archive, latest) => {
         const whole = search(archive, range);
-        const resumed = search(archive, range, [], until(whole.known, latest));
+        const resumed = search(
+          archive,
+          range,
+          [],
+          readsWhere(whole.known, (at) => at <= latest),
+        );
         expect(changesIn(resumed.known, range).map(({ to }) => to)).toEqual(archive.map(({ at }) => at));
         expect(resumed.made).toBeLessThanOrEqual(mostReads(archive.length, range, 0));
-        const other = joined(until(whole.known, latest), resumed.known);
+        const other = joined(
+          readsWhere(whole.known, (at) => at <= latest),
+          resumed.known,
+        );
         expect(changesIn(other, range)).toHaveLength(archive.length);
         expect(search(archive, range, [], other).made).toBe(0);
       }),

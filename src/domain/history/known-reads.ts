@@ -98,9 +98,9 @@ export function joined(first: KnownReads, second: KnownReads): KnownReads {
   return believed({ reads: [...reads.values()].toSorted((a, b) => a.at - b.at), states });
 }
 
-/** Only the reads up to a moment, and the states they need. */
-export function until(known: KnownReads, latest: number): KnownReads {
-  const reads = known.reads.filter((read) => read.at <= latest);
+/** Only the reads of some moments, and the states they need. */
+export function readsWhere(known: KnownReads, isWanted: (at: number) => boolean): KnownReads {
+  const reads = known.reads.filter(({ at }) => isWanted(at));
   if (reads.length === known.reads.length) return known;
   const needed = [...new Set(reads.map(({ state }) => state))].filter((state) => state !== noRecord);
   return {

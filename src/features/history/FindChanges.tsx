@@ -4,16 +4,14 @@ import { useScreenActions } from '../../operations/screen-actions.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Toolbar } from '../../ui/Toolbar.tsx';
-import type { SearchState } from '../../operations/find-changes.ts';
 import type { Books } from './effect-of.ts';
 import { FoundChanges } from './FoundChanges.tsx';
+import { endWords, SearchEnd, SearchProgress } from './SearchState.tsx';
 import type { KnownMoment } from './timeline.ts';
-import { useMomentText } from './use-moment-text.ts';
 import type { ChangeSearch } from './use-change-search.ts';
 import styles from './History.module.css';
 
@@ -34,7 +32,7 @@ const caps = [100, 500, 2000];
 
 /** Finds every change between the two moments by reading, and shows what earlier searches found. */
 export function FindChanges({ search, from, to, product, moments, books, onCompare }: FindChangesProps) {
-  const { known, run, ran, start, stop } = search;
+  const { known, run, brokenOff, start, stop } = search;
   const [cap, setCap] = useState(500);
   const searching = run?.state === 'searching';
   const range = from === undefined ? undefined : { from, to: to ?? Number.POSITIVE_INFINITY };
@@ -48,7 +46,7 @@ export function FindChanges({ search, from, to, product, moments, books, onCompa
         : searching
           ? 'The search is under way.'
           : undefined,
-    run: () => from !== undefined && start({ from, to: to ?? serviceNow() }, cap),
+    run: () => from !== undefined && start({ from, to: to ?? serviceNow() }, cap, true),
   };
   useScreenActions([action]);
   const { find, leaving } = useFocusAfter(searching);
@@ -84,9 +82,11 @@ export function FindChanges({ search, from, to, product, moments, books, onCompa
             where this browser saved or asked for quotes.
           </p>
         )}
-        {run && (searching || from === undefined || ran?.from === from) && (
-          <Progress run={run} cap={cap} open={open} />
+        {run && searching && <SearchProgress made={run.made} cap={cap} open={open} />}
+        {end && (from === undefined || end.range.from === from) && (
+          <SearchEnd note={end} shown={range} live />
         )}
+        {brokenOff && <SearchEnd note={brokenOff} shown={range} />}
         {range && (!searching || known.reads.length > 0) && (
           <FoundChanges
             known={known}
@@ -116,43 +116,4 @@ function useFocusAfter(searching: boolean) {
     wasHeld.current = false;
   }, [searching]);
   return { find, leaving };
-}
-
-function Progress({ run, cap, open }: { run: SearchState; cap: number; open: number }) {
-  const text = useMomentText();
-  if (run.state === 'failed') {
-    return (
-      <Notice tone="error" title="The search broke off" live>
-        {run.doubtful === undefined
-          ? run.error?.message
-          : `The service answered “not found” for ${text(run.doubtful)}, and again when asked at once, although the record was there before that moment. That is not taken for a change; “Find changes” asks again.`}{' '}
-        What was found so far is kept.
-      </Notice>
-    );
-  }
-  if (run.state !== 'searching') return <p>{endWords(run)}</p>;
-  return (
-    <div className={styles.progress}>
-      <progress aria-label="Reads made" max={cap} value={run.made} />
-      <span>
-        {run.made} of at most {cap} reads made, {open === 1 ? '1 interval' : `${open} intervals`} still open
-      </span>
-    </div>
-  );
-}
-
-function endWords({ state, made }: SearchState): string {
-  const reads = made === 1 ? '1 read' : `${made} reads`;
-  switch (state) {
-    case 'done':
-      return made === 0 ? 'Nothing was left to read.' : `Search over, with ${reads}.`;
-    case 'stopped':
-      return `Search stopped after ${reads}; what was found is kept.`;
-    case 'capped':
-      return `The search made its ${reads} and stopped; more can be found.`;
-    case 'failed':
-      return `The search broke off after ${reads}.`;
-    case 'searching':
-      return `${reads} made.`;
-  }
 }

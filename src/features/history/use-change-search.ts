@@ -4,8 +4,9 @@ import { hintsOf } from '../../domain/history/hints.ts';
 import type { Range } from '../../domain/history/change-search.ts';
 import { joined, nothingKnown, type KnownReads } from '../../domain/history/known-reads.ts';
 import { journalQuery } from '../../local/queries.ts';
-import { knownReads, knownReadsQuery } from '../../local/known-reads.ts';
-import { findChanges, type SearchState } from '../../operations/find-changes.ts';
+import { isUnfinished, type SearchNote } from '../../domain/history/search-note.ts';
+import { keptReadsQuery, knownReads } from '../../local/known-reads.ts';
+import { findChanges, pageLeft, type SearchState } from '../../operations/find-changes.ts';
 import { useSession } from '../../operations/session.ts';
 
 export interface ChangeSearch {
@@ -15,34 +16,32 @@ export interface ChangeSearch {
   readonly hints: readonly number[] | undefined;
   /** Undefined until a search was begun on this visit. */
   readonly run: SearchState | undefined;
-  /** Between which moments that search was begun. */
-  readonly ran: Range | undefined;
-  readonly start: (range: Range, cap: number) => void;
+  /** The last search of an earlier visit, or of another tab, while it has left something to be looked for. */
+  readonly brokenOff: SearchNote | undefined;
+  /** @param noted whether a later visit is to be told of it; see `Search`. */
+  readonly start: (range: Range, cap: number, noted: boolean) => void;
   readonly stop: () => void;
 }
 
 /** A search for changes of one client that this page began, and what was found before. Leaving the page stops it. */
 export function useChangeSearch(clientId: string, productId: string): ChangeSearch {
   const session = useSession();
-  const kept = useQuery(knownReadsQuery(session.key, clientId, productId)).data;
+  const { known: kept, search: before } =
+    useQuery(keptReadsQuery(session.key, clientId, productId)).data ?? {};
   const journal = useQuery(journalQuery(session.key)).data;
   const visited = `${clientId}/${productId}`;
-  const [last, setLast] = useState<{
-    readonly of: string;
-    readonly range: Range;
-    readonly run: SearchState;
-  }>();
+  const [last, setLast] = useState<{ readonly of: string; readonly run: SearchState }>();
   const run = last?.of === visited ? last.run : undefined;
   const stopping = useRef<AbortController>(undefined);
-  useEffect(() => () => stopping.current?.abort(), []);
+  useEffect(() => () => stopping.current?.abort(pageLeft), []);
 
-  const search = async (range: Range, cap: number, signal: AbortSignal) => {
+  const search = async (range: Range, cap: number, noted: boolean, signal: AbortSignal) => {
     // Read anew: the kept reads on screen may be those of a moment ago.
-    const tell = (state: SearchState) => setLast({ of: visited, range, run: state });
+    const tell = (state: SearchState) => setLast({ of: visited, run: state });
     const known = await knownReads(session.key, clientId, productId);
     const hints = hintsOf(journal ?? [], clientId);
-    tell({ known, made: 0, state: 'searching', error: undefined, doubtful: undefined });
-    await findChanges(session, { clientId, productId, range, hints, known, cap }, tell, signal);
+    tell({ known, range, made: 0, state: 'searching' });
+    await findChanges(session, { clientId, productId, range, hints, known, cap, noted }, tell, signal);
   };
   const found = run?.known ?? nothingKnown;
   const known = useMemo(() => (kept ? joined(kept, found) : found), [kept, found]);
@@ -54,11 +53,11 @@ export function useChangeSearch(clientId: string, productId: string): ChangeSear
     known,
     hints,
     run,
-    ran: run && last?.range,
-    start: (range, cap) => {
-      stopping.current?.abort();
+    brokenOff: (!run || run.state === 'done') && before && isUnfinished(before, known) ? before : undefined,
+    start: (range, cap, noted) => {
+      stopping.current?.abort(pageLeft);
       stopping.current = new AbortController();
-      void search(range, cap, stopping.current.signal);
+      void search(range, cap, noted, stopping.current.signal);
     },
     stop: () => stopping.current?.abort(),
   };

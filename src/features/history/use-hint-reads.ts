@@ -28,6 +28,6 @@ export function useHintReads(
     const [first] = hints;
     if (first === undefined || unread.length === 0 || tried.current.has(name)) return;
     tried.current.add(name);
-    start({ from: first, to }, cap);
+    start({ from: first, to }, cap, false);
   });
 }

@@ -1,0 +1,93 @@
+import { useEffect } from 'react';
+import type { Range } from '../../domain/history/change-search.ts';
+import type { SearchNote } from '../../domain/history/search-note.ts';
+import { toServiceTime } from '../../lib/clock.ts';
+import { useServiceWait } from '../../operations/use-service-wait.ts';
+import { announce } from '../../ui/announce.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { formatClock } from '../../ui/time-format.ts';
+import { useMomentText } from './use-moment-text.ts';
+import styles from './History.module.css';
+
+interface SearchProgressProps {
+  readonly made: number;
+  readonly cap: number;
+  /** Intervals that still hold a change. */
+  readonly open: number;
+}
+
+/** How far a search has come, and until when it waits for a service that asks to. */
+export function SearchProgress({ made, cap, open }: SearchProgressProps) {
+  const until = useServiceWait();
+  const waits =
+    until === undefined
+      ? undefined
+      : `The service asks to wait. The search goes on at ${formatClock(toServiceTime(until))}.`;
+  useEffect(() => {
+    if (waits !== undefined) announce(waits);
+  }, [waits]);
+  return (
+    <div className={styles.progress}>
+      <progress aria-label="Reads made" max={cap} value={made} />
+      <span>
+        {made} of at most {cap} reads made, {open === 1 ? '1 interval' : `${open} intervals`} still open
+      </span>
+      {waits !== undefined && <span>{waits}</span>}
+    </div>
+  );
+}
+
+interface SearchEndProps {
+  readonly note: SearchNote;
+  /** Between which moments changes are shown now; undefined when one moment is. */
+  readonly shown: Range | undefined;
+  /** The search ended while it was looked at. */
+  readonly live?: boolean;
+}
+
+/** How a search ended or was broken off, after how many reads, and how to go on with it. */
+export function SearchEnd({ note, shown, live = false }: SearchEndProps) {
+  const text = useMomentText();
+  const { range, state, trouble, doubtful } = note;
+  if (state === 'done') return <p>{endWords(note)}</p>;
+  const isShown = shown !== undefined && shown.from <= range.from && shown.to >= range.to;
+  const further = isShown
+    ? '“Find changes” goes on with it.'
+    : `It was between ${text(range.from)} and ${text(range.to)}; with these two moments “Find changes” goes on with it.`;
+  if (state !== 'failed') {
+    return (
+      <p>
+        {endWords(note)} {further}
+      </p>
+    );
+  }
+  return (
+    <Notice tone={live ? 'error' : 'warn'} title="The search broke off" live={live}>
+      {doubtful === undefined
+        ? trouble
+        : `The service answered “not found” for ${text(doubtful)}, and again when asked at once, although the record was there before that moment. That is not taken for a change.`}{' '}
+      It had made {readsWords(note)} by then; what was found is kept. {further}
+    </Notice>
+  );
+}
+
+/** How a search stands in a sentence. */
+export function endWords(note: SearchNote): string {
+  const reads = readsWords(note);
+  switch (note.state) {
+    case 'done':
+      return note.made === 0 ? 'Nothing was left to read.' : `Search over, with ${reads}.`;
+    case 'stopped':
+      return `Search stopped after ${reads}; what was found is kept.`;
+    case 'left':
+      return `Search broken off after ${reads}, because its page was left; what was found is kept.`;
+    case 'capped':
+      return `The search made its ${reads} and stopped; what was found is kept, and more can be found.`;
+    case 'failed':
+      return `The search broke off after ${reads}.`;
+    case 'searching':
+      return `Search broken off after ${reads}, because its page was closed or loaded anew, unless another tab is still at it; what was found is kept.`;
+  }
+}
+
+const readsWords = ({ made }: SearchNote): string => (made === 1 ? '1 read' : `${made} reads`);
