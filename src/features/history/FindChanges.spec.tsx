@@ -73,7 +73,7 @@ describe('a search that an earlier visit broke off', () => {
 
   it('is told of with what the service said', () => {
     render(<Searching brokenOff={{ range, made: 1, state: 'failed', trouble: 'It asks to wait.' }} />);
-    screen.getByText(/It asks to wait\. It had made 1 read by then; what was found is kept\./);
+    screen.getByText(/It asks to wait\. The search had made 1 read by then; what was found is kept\./);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

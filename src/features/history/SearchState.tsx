@@ -66,7 +66,7 @@ export function SearchEnd({ note, shown, live = false }: SearchEndProps) {
       {doubtful === undefined
         ? trouble
         : `The service answered “not found” for ${text(doubtful)}, and again when asked at once, although the record was there before that moment. That is not taken for a change.`}{' '}
-      It had made {readsWords(note)} by then; what was found is kept. {further}
+      The search had made {readsWords(note)} by then; what was found is kept. {further}
     </Notice>
   );
 }
