@@ -3,6 +3,7 @@ import { askedFor, askedIn, cannotBeWeighed, wantsNothing, type AskedCover } fro
 import { askedAlike } from './asked-alike.ts';
 import { askedOf, byLine, isRowOf, otherThanAskedIn, type Beside } from './beside.ts';
 import type { ComparisonRow } from './compare.ts';
+import { eachOnce, inPhrases, inSentences, type Told } from './told-alike.ts';
 
 interface Quoted {
   /** The quotes in the order of the cells. */
@@ -35,23 +36,40 @@ export function quotedOtherwise({ columns, allRows, besides }: Quoted): string[]
     return leftOut(name, own, at, asked[at] ?? []);
   });
   const said = columns.flatMap(({ name, messages }) =>
-    messages.filter((text) => otherWords.test(text)).map((text) => `${name} says: “${text}”`),
+    messages.filter(saysOtherwise).map((text) => `${name} says: “${text}”`),
   );
   return [...inSentences([...figures, ...without]), ...said];
 }
 
+/** Where one quote is not what its request asked for. */
+export interface QuotedOther {
+  /** In phrases: "Collision: deductible: 1,000 quoted, 500 asked". */
+  readonly said: readonly string[];
+  /** The same for two quotes only where they are other than asked in just the same, part by part. */
+  readonly key: string;
+}
+
 /**
- * The same of one quote in some of what its request asked for, each in words: "Liability: limit: 300,000 quoted, one single
- * limit in place of 25/50 asked". `rows` are those of the quotes of its request, among whose cells its own stand at `column`.
+ * The same of one quote alone: `rows` are those of several quotes, among whose cells its own stand at `column`. `messages`
+ * are its organization's own.
  */
-export function otherwiseThan(
+export function otherwiseOf(
   rows: readonly ComparisonRow[],
   column: number,
   asked: readonly AskedCover[],
-): string[] {
+  messages: readonly string[],
+): QuotedOther {
   const figures = rows.flatMap((row) => figureOtherwise('', row, column, asked));
   const told = [...figures, ...leftOut('', rows, column, asked)];
-  return eachOnce(told.map(({ row, words }) => `${row.label}: ${words}`));
+  const own = messages.filter(saysOtherwise);
+  const each = new Set([
+    ...told.map(({ row, words }) => JSON.stringify([row.id, row.group, words])),
+    ...own.map((text) => JSON.stringify([text])),
+  ]);
+  return {
+    said: [...inPhrases(told).map(({ phrase }) => phrase), ...own.map((text) => `it says: “${text}”`)],
+    key: JSON.stringify([...each].toSorted()),
+  };
 }
 
 /**
@@ -69,13 +87,6 @@ export function notWeighed({ columns, allRows, besides }: Quoted): string[] {
   return [
     `Asked for or quoted in words or as a percentage, so that it is not compared: ${eachOnce(labels).join('; ')}.`,
   ];
-}
-
-interface Told {
-  /** Of the quote. */
-  readonly name: string;
-  readonly row: ComparisonRow;
-  readonly words: string;
 }
 
 /** Another figure, or another form of limit; none where the quote gives what was asked for. */
@@ -166,59 +177,7 @@ function alikeNotStated(
 /** The same for whatever one answer asks for, under several codes. */
 const questionOf = ({ label, item, words }: AskedCover): string => JSON.stringify([label, item, words]);
 
-/** A fleet has hundreds of rows of one name: where a quote says the same in more than so many, they are counted. */
-const mostNamed = 3;
-
-/** One for everything that is told alike: of several parts of a quote, of several quotes, of several coverages. */
-function inSentences(all: readonly Told[]): string[] {
-  const ofParts = alike(
-    all.map(({ name, row: { group, label }, words }) => ({ name, label, words, part: group })),
-    ({ name, label, words }) => [name, label, words],
-    (some) => ({ parts: eachOnce(some.map(({ part }) => part)) }),
-  );
-  const ofQuotes = alike(
-    ofParts,
-    ({ parts, label, words }) => [parts, label, words],
-    (some) => ({ names: eachOnce(some.map(({ name }) => name)) }),
-  );
-  const ofCovers = alike(
-    ofQuotes,
-    ({ names, parts, words }) => [names, parts, words],
-    (some) => ({ labels: eachOnce(some.map(({ label }) => label)) }),
-  );
-  return ofCovers.map(({ names, parts, labels, words }) => {
-    const counted = parts.length > mostNamed;
-    const named = parts.filter((part) => part !== '').join(' and ');
-    const where = counted || named === '' ? '' : `${named}, `;
-    const inParts = counted ? `, in ${parts.length} parts of ${names.length > 1 ? 'each' : 'the'} quote` : '';
-    return `${quotesCalled(names)}: ${where}${labels.join(' and ')}: ${words}${inParts}.`;
-  });
-}
-
-/** The first of each set that has the same key, with what `more` makes of the set. */
-function alike<Item, More>(
-  items: readonly Item[],
-  keyOf: (item: Item) => readonly unknown[],
-  more: (set: readonly Item[]) => More,
-): (Item & More)[] {
-  const sets = new Map<string, Item[]>();
-  for (const item of items) {
-    const key = JSON.stringify(keyOf(item));
-    sets.set(key, [...(sets.get(key) ?? []), item]);
-  }
-  return [...sets.values()].flatMap((set) => set.slice(0, 1).map((first) => ({ ...first, ...more(set) })));
-}
-
-const eachOnce = (texts: readonly string[]): string[] => [...new Set(texts)];
-
-/** Many are called by what their names begin with; which they are is marked in the table. */
-function quotesCalled(names: readonly string[]): string {
-  const [first = '', ...others] = names;
-  const parts = first.split(', ');
-  const shared = parts.findIndex((part, at) => others.some((name) => name.split(', ')[at] !== part));
-  if (names.length <= mostNamed || shared === 0) return names.join('; ');
-  return `${parts.slice(0, shared < 0 ? parts.length : shared).join(', ')} (${names.length} quotes)`;
-}
-
 /** How organizations say that they quote something else; whatever they say stands among their messages as well. */
 const otherWords = /\bother than (?:was |as )?(?:asked|requested)\b|\b(?:in place of|instead of)\b/i;
+
+const saysOtherwise = (message: string): boolean => otherWords.test(message);

@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 import type { AskedCover } from './asked.ts';
 import { readQuote } from './read-quote.ts';
-import { otherThanTried, triedRequest } from './tried-out.ts';
+import { heldAgainst, triedOut, type TriedRequest } from './tried-out.ts';
 
 const asks = (code: string, part: 'limit' | 'deductible', label: string, words: string): AskedCover => ({
   code,
@@ -15,49 +16,148 @@ const injury = (words: string): AskedCover[] => [
   asks('BI', 'limit', 'Bodily injury', words),
   asks('CSL', 'limit', 'Bodily injury', words),
 ];
-const collision = asks('COLL', 'deductible', 'Collision', '500');
+const deductible = (code: string, words: string) => asks(code, 'deductible', code, words);
 
-const quote = (coverages: readonly object[], effectiveDate = '2026-12-01') =>
+const quote = (
+  coverages: readonly object[],
+  { effectiveDate = '2026-12-01', messages = [] as string[], part = '' } = {},
+) =>
   readQuote({
     effectiveDate,
-    quoteDetails: { coverageTypes: [{ name: '', coverages: coverages.map((details) => ({ details })) }] },
+    messages,
+    quoteDetails: { coverageTypes: [{ name: part, coverages: coverages.map((details) => ({ details })) }] },
   });
 const bi = (limit: string) => ({ code: 'BI', name: 'Bodily injury', limit });
 const single = { code: 'CSL', name: 'Liability', limit: '300,000' };
+const coverage = (code: string, quoted: string) => ({ code, name: code, deductible: quoted });
 
-const request = (asked: AskedCover[] | undefined, quotes: ReturnType<typeof quote>[], date = '2026-12-01') =>
-  triedRequest({ asked, effectiveDate: date, quoted: quotes }, []);
-const said = (of: ReturnType<typeof request>, at: number, ...against: ReturnType<typeof request>[]) => {
-  const one = of.quoted[at];
-  return one ? otherThanTried(of, one, against, (day) => `day ${day}`) : undefined;
-};
+const request = (
+  asked: AskedCover[] | undefined,
+  quoted: ReturnType<typeof quote>[],
+  effectiveDate = '2026-12-01',
+): TriedRequest => ({ asked, effectiveDate, quoted });
 
-it('tells where a quote is not for what was varied, in the variation and in its base', () => {
-  const base = request([...injury('100/300'), collision], [quote([bi('100/300')]), quote([single])]);
-  const lower = request([...injury('25/50'), collision], [quote([bi('25/50')]), quote([single]), quote([])]);
-  expect(said(lower, 0, base)).toEqual([]);
-  expect(said(lower, 1, base)).toEqual([
-    'Liability: limit: 300,000 quoted, one single limit in place of 25/50 asked',
-  ]);
-  expect(said(lower, 2, base)).toContain('Bodily injury: limit: not stated in the quote, 25/50 asked');
-  expect(said(base, 1, lower)).toEqual([
-    'Liability: limit: 300,000 quoted, one single limit in place of 100/300 asked',
-  ]);
+/** What is told of the first quote of each request, and whether each may be held against that of the first request. */
+function tried(...requests: TriedRequest[]) {
+  const all = triedOut(requests, [], (day) => `day ${day}`);
+  const each = requests.flatMap(({ quoted: [one] }) => (one && all.get(one)) ?? []);
+  const [base] = each;
+  return {
+    said: each.map(({ said }) => said),
+    held: each.map((one) => {
+      const held = base && heldAgainst(base, one);
+      return held?.kind === 'apart' ? held.why : held?.kind;
+    }),
+  };
+}
+
+describe('triedOut', () => {
+  it('tells all that a quote has otherwise in each request, whether it was varied or not', () => {
+    const quoted = [coverage('COLL', '1,000'), coverage('COMP', '1,000')];
+    const asked = (collision: string) => [deductible('COLL', collision), deductible('COMP', '500')];
+    const { said, held } = tried(
+      request(asked('500'), [quote(quoted)]),
+      request(asked('1,000'), [quote(quoted)]),
+      request(asked('250'), [quote([coverage('COLL', '500'), coverage('COMP', '1,000')])]),
+      request(asked('500'), [quote(quoted, { effectiveDate: '2026-12-15' })], '2026-12-15'),
+    );
+    const both = 'COLL: deductible and COMP: deductible: 1,000 quoted, 500 asked';
+    const comprehensive = 'COMP: deductible: 1,000 quoted, 500 asked';
+    expect(said).toEqual([
+      [both],
+      [comprehensive],
+      ['COLL: deductible: 500 quoted, 250 asked', comprehensive],
+      [both],
+    ]);
+    expect(held).toEqual([
+      'alike',
+      'the base is other than asked in another way',
+      'the base is other than asked in another way',
+      'alike',
+    ]);
+  });
+
+  it('holds no price for another form of limit against the same one in place of another', () => {
+    const { said, held } = tried(
+      request(injury('100/300'), [quote([single]), quote([bi('100/300')])]),
+      request(injury('25/50'), [quote([single])]),
+      request(injury('25/50'), [quote([bi('25/50')])]),
+    );
+    expect(said).toEqual([
+      ['Liability: limit: 300,000 quoted, one single limit in place of 100/300 asked'],
+      ['Liability: limit: 300,000 quoted, one single limit in place of 25/50 asked'],
+      [],
+    ]);
+    expect(held.slice(1)).toEqual([
+      'the base is other than asked in another way',
+      'only the base is other than asked',
+    ]);
+  });
+
+  it('misses what only a quote of another request has', () => {
+    const asked = [...injury('100/300'), deductible('COLL', '500')];
+    const { said, held } = tried(
+      request(asked, [quote([bi('100/300'), coverage('COLL', '500')])]),
+      request(asked, [quote([bi('100/300')])]),
+    );
+    expect(said).toEqual([[], ['COLL: deductible: not stated in the quote, 500 asked']]);
+    expect(held[1]).toBe('only this one is other than asked');
+  });
+
+  it('tells one part of the quote from another of the same name of cover', () => {
+    const asked = [deductible('COLL', '500')];
+    const ofCar = (part: string) => quote([coverage('COLL', '1,000')], { part });
+    const { said, held } = tried(request(asked, [ofCar('Ford')]), request(asked, [ofCar('Honda')]));
+    expect(said[0]?.[0]).toBe('Ford, COLL: deductible: 1,000 quoted, 500 asked');
+    expect(held[1]).toBe('the base is other than asked in another way');
+  });
+
+  it('takes the organization’s own word for what no figure shows', () => {
+    const messages = ['Quoted other than asked: HO-5 in place of HO-3.', 'Subject to photos.'];
+    const { said, held } = tried(request([], [quote([])]), request([], [quote([], { messages })]));
+    expect(said[1]).toEqual(['it says: “Quoted other than asked: HO-5 in place of HO-3.”']);
+    expect(held[1]).toBe('only this one is other than asked');
+  });
+
+  it('tells another effective date than the one asked for', () => {
+    const { said, held } = tried(
+      request([], [quote([])]),
+      request([], [quote([])], '2026-12-15'),
+      request([], [quote([], { effectiveDate: '2026-12-15' })], '2026-12-15'),
+    );
+    expect(said).toEqual([[], ['Effective: day 2026-12-01 quoted, day 2026-12-15 asked'], []]);
+    expect(held.slice(1)).toEqual(['only this one is other than asked', 'alike']);
+  });
+
+  it('holds nothing against a request of which nobody knows what it asked for', () => {
+    const { held } = tried(request(undefined, [quote([])]), request([], [quote([])]));
+    expect(held[1]).toBe('what was asked for is not known here');
+  });
 });
 
-it('says nothing of what was not varied, nor where it is not known what was sent', () => {
-  const dearer = { code: 'COLL', name: 'Collision', deductible: '1,000' };
-  const base = request([...injury('100/300'), collision], [quote([bi('100/300'), dearer])]);
-  const lower = request([...injury('25/50'), collision], [quote([bi('25/50'), dearer])]);
-  expect(said(lower, 0, base)).toEqual([]);
-  expect(said(base, 0, lower)).toEqual([]);
-  const other = request([...injury('25/50')], [quote([single])]);
-  expect(said(other, 0, request(undefined, []))).toEqual([]);
-});
-
-it('tells another effective date than the one tried out', () => {
-  const base = request([], [quote([])]);
-  const later = request([], [quote([]), quote([], '2026-12-15')], '2026-12-15');
-  expect(said(later, 0, base)).toEqual(['Effective: day 2026-12-01 quoted, day 2026-12-15 asked']);
-  expect(said(later, 1, base)).toEqual([]);
+it('gives a difference only where each figure is as asked in both, or other than asked in just the same', () => {
+  const figure = fc.constantFrom('250', '500', '1,000');
+  const both = fc.tuple(figure, figure, figure, figure);
+  fc.assert(
+    fc.property(both, both, (collision, comprehensive) => {
+      const covers = [collision, comprehensive].map((figures, at) => ({ code: `C${at}`, figures }));
+      const asking = (place: 0 | 2) => {
+        const asked = covers.map(({ code, figures }) => deductible(code, figures[place]));
+        return request(asked, [
+          quote(covers.map(({ code, figures }) => coverage(code, figures[place === 0 ? 1 : 3]))),
+        ]);
+      };
+      const alike = covers.every(({ figures: [asked, quoted, askedThen, quotedThen] }) =>
+        asked === quoted || askedThen === quotedThen
+          ? asked === quoted && askedThen === quotedThen
+          : asked === askedThen && quoted === quotedThen,
+      );
+      const { said, held } = tried(asking(0), asking(2));
+      expect(held[1] === 'alike').toBe(alike);
+      covers.forEach(({ code, figures: [asked, quoted, askedThen, quotedThen] }) => {
+        const tells = (one: readonly string[] | undefined) => one?.join('; ').includes(`${code}: deductible`);
+        expect([tells(said[0]), tells(said[1])]).toEqual([asked !== quoted, askedThen !== quotedThen]);
+      });
+    }),
+  );
 });

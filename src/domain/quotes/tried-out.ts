@@ -1,12 +1,13 @@
 /**
  * Where quotes of a what-if are not for what was tried out. A carrier may quote what it offers instead of what was asked
- * for; its price then tells nothing of what was varied, and the difference from another price nothing either.
+ * for; its price then tells nothing of what was varied, and the difference from another price nothing either, unless both
+ * are other than asked in just the same.
  */
 import type { CoverageJoin } from '../workspace/schema.ts';
 import type { AskedCover } from './asked.ts';
-import { compareQuotes, type ComparisonRow } from './compare.ts';
-import { otherwiseThan } from './quoted-otherwise.ts';
-import type { QuoteView } from './read-quote.ts';
+import { compareQuotes } from './compare.ts';
+import { otherwiseOf, type QuotedOther } from './quoted-otherwise.ts';
+import { messageText, type QuoteView } from './read-quote.ts';
 
 /** One request of a what-if, its base among them. */
 export interface TriedRequest {
@@ -15,40 +16,57 @@ export interface TriedRequest {
   /** YYYY-MM-DD; undefined where that is not known. */
   readonly effectiveDate: string | undefined;
   readonly quoted: readonly QuoteView[];
-  /** Of the same quotes, in their order. */
-  readonly rows: readonly ComparisonRow[];
 }
 
-/** `joins` are coverages that the agency reads as one. */
-export function triedRequest(
-  request: Omit<TriedRequest, 'rows'>,
-  joins: readonly CoverageJoin[],
-): TriedRequest {
-  return { ...request, rows: compareQuotes(request.quoted, joins) };
+/** All in which a quote of a what-if is other than asked. */
+export interface TriedQuote extends QuotedOther {
+  /** Whether it is known what its request asked for. */
+  readonly known: boolean;
 }
 
 /**
- * Where a quote of a request is other than that asked for, in what it asks for otherwise than the requests it is held
- * against: "Liability: limit: 300,000 quoted, one single limit in place of 25/50 asked". `day` writes a calendar day.
+ * All in which each quote of these requests is other than asked, whether it was varied or not. `joins` are coverages that
+ * the agency reads as one; `day` writes a calendar day.
  */
-export function otherThanTried(
-  { asked = [], effectiveDate, quoted, rows }: TriedRequest,
-  quote: QuoteView,
-  against: readonly TriedRequest[],
+export function triedOut(
+  requests: readonly TriedRequest[],
+  joins: readonly CoverageJoin[],
   day: (day: string) => string,
-): string[] {
-  const known = against.flatMap((one) => (one.asked ? [new Set(one.asked.map(wordsOf))] : []));
-  const varied = asked.filter((one) => known.some((other) => !other.has(wordsOf(one))));
-  const moved = against.some((one) => one.effectiveDate !== undefined && one.effectiveDate !== effectiveDate);
-  const start = quote.effectiveDate;
-  return [
-    ...(moved && effectiveDate !== undefined && start !== undefined && start !== effectiveDate
-      ? [`Effective: ${day(start)} quoted, ${day(effectiveDate)} asked`]
-      : []),
-    ...otherwiseThan(rows, quoted.indexOf(quote), varied),
-  ];
+): ReadonlyMap<QuoteView, TriedQuote> {
+  const all = requests.flatMap((request) => request.quoted.map((quote) => ({ request, quote })));
+  // Of all requests together: what one of them has and another leaves out is missed only beside the one that has it.
+  const rows = compareQuotes(
+    all.map(({ quote }) => quote),
+    joins,
+  );
+  return new Map(
+    all.map(({ request: { asked, effectiveDate }, quote }, column) => {
+      const { said, key } = otherwiseOf(rows, column, asked ?? [], quote.messages.map(messageText));
+      const start = quote.effectiveDate;
+      const moved =
+        effectiveDate !== undefined && start !== undefined && start !== effectiveDate
+          ? [`Effective: ${day(start)} quoted, ${day(effectiveDate)} asked`]
+          : [];
+      return [
+        quote,
+        { said: [...moved, ...said], key: JSON.stringify([moved, key]), known: asked !== undefined },
+      ];
+    }),
+  );
 }
 
-/** The same for one question answered alike. */
-const wordsOf = ({ code, part, label, item, words }: AskedCover): string =>
-  JSON.stringify([code, part, label, item, words]);
+/** `alike`: both are as asked, or both are other than asked in just the same, so that their difference tells what was varied. */
+export type Held = { readonly kind: 'alike' } | { readonly kind: 'apart'; readonly why: string };
+
+/** Whether the premium of a quote may be held against that of the base. */
+export function heldAgainst(base: TriedQuote, quote: TriedQuote): Held {
+  if (!base.known || !quote.known) return { kind: 'apart', why: 'what was asked for is not known here' };
+  if (base.key === quote.key) return { kind: 'alike' };
+  const why =
+    base.said.length === 0
+      ? 'only this one is other than asked'
+      : quote.said.length === 0
+        ? 'only the base is other than asked'
+        : 'the base is other than asked in another way';
+  return { kind: 'apart', why };
+}

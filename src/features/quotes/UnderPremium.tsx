@@ -1,6 +1,7 @@
 import { isLapsed } from '../../domain/quotes/compare.ts';
 import { premiumDelta, type PremiumDelta } from '../../domain/quotes/premium-delta.ts';
 import type { GridCell } from '../../domain/quotes/premium-grid.ts';
+import { heldAgainst, type Held, type TriedQuote } from '../../domain/quotes/tried-out.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { formatAmount } from '../../ui/money-format.ts';
 import { Status } from '../../ui/Status.tsx';
@@ -8,32 +9,46 @@ import { shareWords } from './cell-words.ts';
 
 interface UnderBaseProps {
   readonly cell: GridCell | undefined;
-  /** Where it is other than asked in what the what-if varies. */
-  readonly otherwise: readonly string[];
+  /** All in which its quote is other than asked; undefined where it has none. */
+  readonly tried: TriedQuote | undefined;
 }
 
 /** Of the base: what it is compared with can no longer be had at this price, or is not what was asked for. */
-export function UnderBase({ cell, otherwise }: UnderBaseProps) {
+export function UnderBase({ cell, tried }: UnderBaseProps) {
   return (
     <>
       {cell?.kind === 'premium' && isLapsed(cell.quote, serviceNow()) && 'expired since'}
-      <Otherwise said={otherwise} />
+      <Otherwise said={tried?.said} />
     </>
   );
 }
 
 interface UnderVariationProps extends UnderBaseProps {
   readonly base: GridCell | undefined;
-  /** The base's quote is other than asked in what this one varies. */
-  readonly baseOtherwise: boolean;
+  /** The same of the base. */
+  readonly baseTried: TriedQuote | undefined;
 }
 
-/** "+36.00, +2.1 %" against the same organization's premium for cover as it is, where both are what was asked for. */
-export function UnderVariation({ base, cell, otherwise, baseOtherwise }: UnderVariationProps) {
-  if (otherwise.length > 0) return <Otherwise said={otherwise} />;
-  if (cell?.kind !== 'premium') return null;
+/** "+36.00, +2.1 %" against the same organization's premium for cover as it is, where the two are like for like. */
+export function UnderVariation({ base, baseTried, cell, tried }: UnderVariationProps) {
+  const held = baseTried && tried && heldAgainst(baseTried, tried);
+  return (
+    <>
+      {cell?.kind === 'premium' && <Against base={base} cell={cell} held={held} />}
+      <Otherwise said={tried?.said} alike={base?.kind === 'premium' && held?.kind === 'alike'} />
+    </>
+  );
+}
+
+interface AgainstProps {
+  readonly base: GridCell | undefined;
+  readonly cell: Extract<GridCell, { kind: 'premium' }>;
+  readonly held: Held | undefined;
+}
+
+function Against({ base, cell, held }: AgainstProps) {
   if (base?.kind !== 'premium') return 'no base to compare';
-  if (baseOtherwise) return <small>not compared: the base is quoted other than asked</small>;
+  if (held?.kind === 'apart') return <small>not compared: {held.why}</small>;
   const [then, now] = [base.quote, cell.quote].map((quote) => quote.asRatingConfiguredAtTimestamp);
   const moved = then !== undefined && now !== undefined && then !== now;
   return (
@@ -44,11 +59,17 @@ export function UnderVariation({ base, cell, otherwise, baseOtherwise }: UnderVa
   );
 }
 
-function Otherwise({ said }: { readonly said: readonly string[] }) {
+interface OtherwiseProps {
+  readonly said: readonly string[] | undefined;
+  /** The base is so in just the same. */
+  readonly alike?: boolean;
+}
+
+function Otherwise({ said = [], alike = false }: OtherwiseProps) {
   if (said.length === 0) return null;
   return (
     <small>
-      <Status tone="warn">quoted other than asked</Status> {said.join('; ')}
+      <Status tone="warn">quoted other than asked{alike && ', as the base is'}</Status> {said.join('; ')}
     </small>
   );
 }

@@ -5,7 +5,7 @@ import { askedCover } from '../../domain/quotes/asked-cover.ts';
 import { apartFromEnd } from '../../domain/quotes/effective.ts';
 import { expiringCover } from '../../domain/quotes/expiring-cover.ts';
 import type { GridCell } from '../../domain/quotes/premium-grid.ts';
-import { otherThanTried, triedRequest } from '../../domain/quotes/tried-out.ts';
+import { triedOut, type TriedRequest } from '../../domain/quotes/tried-out.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { formatDay } from '../../lib/months.ts';
 import { bookOf } from '../../operations/books.ts';
@@ -69,27 +69,22 @@ export function WhatIfResults(props: WhatIfResultsProps) {
     const here = sentApart(entry);
     return baseSent && here ? apartWords(baseSent, here) : [];
   };
-  const tried = taken.map(({ entry }, row) => {
+  const asked = taken.map(({ entry }, row): TriedRequest => {
     const book = entry.productId === undefined ? undefined : bookOf(workspace, entry.productId);
     const map = ratedAnswers(entry, workspace);
-    const asked = book && map && askedCover(book, map);
-    const quoted = requests[row]?.answers?.quoted ?? [];
-    return triedRequest(
-      { asked, effectiveDate: entry.firing?.effectiveDate, quoted },
-      workspace.coverageJoins,
-    );
+    return {
+      asked: book && map && askedCover(book, map),
+      effectiveDate: entry.firing?.effectiveDate,
+      quoted: requests[row]?.answers?.quoted ?? [],
+    };
   });
-  const variations = taken.flatMap((_, row) => (row === baseRow ? [] : [row]));
-  const otherwiseIn = (row: number, cell: GridCell | undefined, against: readonly number[]) => {
-    const request = tried[row];
-    if (!request || (cell?.kind !== 'premium' && cell?.kind !== 'otherTerm')) return [];
-    const others = against.flatMap((other) => tried[other] ?? []);
-    return otherThanTried(request, cell.quote, others, formatDay);
-  };
+  const tried = triedOut(asked, workspace.coverageJoins, formatDay);
+  const triedIn = (cell: GridCell | undefined) =>
+    cell?.kind === 'premium' || cell?.kind === 'otherTerm' ? tried.get(cell.quote) : undefined;
   // By the answers that were sent: what is told of the cover that ends may have changed since.
   const gapOf = (row: number): string | undefined => {
-    const [entry, date] = [taken[row]?.entry, tried[row]?.effectiveDate];
-    if (!entry?.productId || date === undefined || date === tried[baseRow]?.effectiveDate) return undefined;
+    const [entry, date] = [taken[row]?.entry, asked[row]?.effectiveDate];
+    if (!entry?.productId || date === undefined || date === asked[baseRow]?.effectiveDate) return undefined;
     const [book, map] = [bookOf(workspace, entry.productId), ratedAnswers(entry, workspace)];
     return book && map && apartFromEnd(expiringCover(book, map)?.ends, date, formatDay);
   };
@@ -125,7 +120,8 @@ export function WhatIfResults(props: WhatIfResultsProps) {
       <p>
         Sent {formatMoment(run.sentAt, { mode: times })} under{' '}
         <Link href={paths.client(run.scratchId)}>a scratch client</Link>. Premiums only of{' '}
-        {term ?? 'one term'}; differences are against the base, within one organization.
+        {term ?? 'one term'}; differences are against the base, within one organization, and only where both
+        quotes are as asked or are other than asked in just the same.
       </p>
       {ofAll.length > 0 && (
         <p>
@@ -179,14 +175,9 @@ export function WhatIfResults(props: WhatIfResultsProps) {
                 const base = grid.rows[baseRow]?.[column];
                 const under =
                   row === baseRow ? (
-                    <UnderBase cell={cell} otherwise={otherwiseIn(row, cell, variations)} />
+                    <UnderBase cell={cell} tried={triedIn(cell)} />
                   ) : (
-                    <UnderVariation
-                      base={base}
-                      cell={cell}
-                      otherwise={otherwiseIn(row, cell, [baseRow])}
-                      baseOtherwise={otherwiseIn(baseRow, base, [row]).length > 0}
-                    />
+                    <UnderVariation base={base} baseTried={triedIn(base)} cell={cell} tried={triedIn(cell)} />
                   );
                 return <PremiumCell key={key} cell={cell} under={under} reasons />;
               })}
