@@ -2,7 +2,17 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../src/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { answer, connect, draftKept, goTo, goToTab, openClient, saveClient, settled } from './helpers.ts';
+import {
+  answer,
+  connect,
+  draftKept,
+  goTo,
+  goToTab,
+  openClient,
+  openQuotes,
+  saveClient,
+  settled,
+} from './helpers.ts';
 
 const clientName = 'Northbend Auto Repair';
 const nobody = '00000000-0000-4000-8000-00000000dead';
@@ -160,6 +170,26 @@ test.describe('a save whose answer is lost', () => {
       await expect(page.getByText(/^Saved and checked \d/)).toBeVisible();
       await expectSaved(page);
     });
+  });
+});
+
+test.describe('a payment whose answer is lost', () => {
+  test.use({ demo: { faults: [{ name: 'lost-after-write', endpoints: ['fireEvent'], times: 1 }] } });
+
+  test('is sent again only on a decision, in the panel that is still open', async ({ page }) => {
+    await openQuotes(page, 'Northbend Auto Repair');
+    await page.getByRole('combobox', { name: 'Product', exact: true }).selectOption('Commercial auto');
+    await page.getByRole('button', { name: 'Set up payment, Harbor Mutual', exact: true }).click();
+    const panel = page.getByRole('region', { name: 'Set up payment, Harbor Mutual', exact: true });
+    const prepare = panel.getByRole('button', { name: 'Prepare the payment', exact: true });
+    await panel.getByRole('radio', { name: /\(MONTHLY\)$/ }).check();
+    await prepare.click();
+    await expect(panel.getByRole('alert').getByText('Unknown whether it arrived')).toBeVisible();
+    await expect(prepare).toHaveAttribute('aria-disabled', 'true');
+    await expect(panel.getByRole('link', { name: 'Events of this client', exact: true })).toBeVisible();
+    await panel.getByRole('checkbox', { name: 'Send again all the same', exact: true }).check();
+    await prepare.click();
+    await expect(panel.getByText('Payment prepared; nothing paid, nothing bound.')).toBeVisible();
   });
 });
 

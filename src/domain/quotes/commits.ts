@@ -3,13 +3,14 @@ import { isObject } from '../../lib/json.ts';
 import { sentByServiceClock, type JournalEntry } from '../journal.ts';
 import { own } from './loose.ts';
 import { planOf, planWords } from './plan-words.ts';
+import { sinceTaken, unsureWords } from './request-end.ts';
 
 /** One telling. The service lists none of them, so those of other browsers are not known here. */
 export interface Commit {
   readonly what: 'payment' | 'selection';
   /** By the service's clock, milliseconds since 1970. */
   readonly at: number;
-  /** The service said yes. False where no answer came, or none that can be read: then it may have arrived. */
+  /** The service said yes. False where nobody knows what it did: then it may have arrived. */
   readonly answered: boolean;
   /** The payment plan sent, by its code. */
   readonly plan: string | undefined;
@@ -29,9 +30,9 @@ const kinds: Readonly<Record<string, Commit['what']>> = {
 export function commitsByQuote(journal: readonly JournalEntry[]): ReadonlyMap<string, readonly Commit[]> {
   const found = new Map<string, Commit[]>();
   for (const entry of journal) {
-    const what = Object.hasOwn(kinds, entry.type) ? kinds[entry.type] : undefined;
-    const { outcome } = entry;
-    if (entry.kind !== 'fire' || !what || outcome === 'refused' || outcome === 'notSent') continue;
+    const what = kindOf(entry);
+    const answered = entry.outcome === 'answered';
+    if (!what || (!answered && unsureWords(entry) === undefined)) continue;
     for (const id of quoteIdsOf(entry.request)) {
       const known = found.get(id) ?? [];
       const later = known.find((one) => one.what === what);
@@ -45,7 +46,7 @@ export function commitsByQuote(journal: readonly JournalEntry[]): ReadonlyMap<st
       const commit: Commit = {
         what,
         at: sentByServiceClock(entry),
-        answered: outcome === 'answered',
+        answered,
         plan: what === 'payment' ? planOf(entry.request, id) : undefined,
         before: 0,
       };
@@ -55,6 +56,74 @@ export function commitsByQuote(journal: readonly JournalEntry[]): ReadonlyMap<st
   return found;
 }
 
+/**
+ * The payments or selections of a quote of which nobody knows whether they arrived, oldest first; those before a later one
+ * that the service said yes to no longer count. `journal` in any order.
+ */
+export function unsureCommits(
+  journal: readonly JournalEntry[],
+  what: Commit['what'],
+  requestId: string | undefined,
+): JournalEntry[] {
+  const id = requestId?.toLowerCase();
+  const ofQuote = journal.filter(
+    (entry) => id !== undefined && kindOf(entry) === what && quoteIdsOf(entry.request).includes(id),
+  );
+  return sinceTaken(ofQuote, ({ outcome }) => outcome === 'answered').filter(
+    (entry) => unsureWords(entry) !== undefined,
+  );
+}
+
+const kindOf = ({ kind, type }: JournalEntry): Commit['what'] | undefined =>
+  kind === 'fire' && Object.hasOwn(kinds, type) ? kinds[type] : undefined;
+
+type Answered = Pick<Commit, 'answered'>;
+
+const titles = {
+  payment: {
+    before: 'Prepared before',
+    beside: 'A payment is prepared for another quote',
+    sentBeside: 'A payment set-up was sent for another quote',
+  },
+  selection: {
+    before: 'Selected before',
+    beside: 'Another quote is selected',
+    sentBeside: 'A selection was sent for another quote',
+  },
+} as const;
+
+/** Heads what was told of the quote itself: as done only where the service said yes. */
+export const beforeTitle = ({ what, answered }: Pick<Commit, 'what' | 'answered'>): string =>
+  answered ? titles[what].before : 'Sent before';
+
+/** The same of other quotes of its request. */
+export const besideTitle = (what: Commit['what'], told: readonly Answered[]): string =>
+  told.every(({ answered }) => answered) ? titles[what].beside : titles[what].sentBeside;
+
+/** Sentences that name the quotes selected after another one, those apart whose selection may not have arrived. */
+export function selectedAfter(others: readonly (Answered & { readonly name: string })[]): string[] {
+  const named = (sure: boolean) => others.flatMap(({ answered, name }) => (answered === sure ? [name] : []));
+  const [sure, unsure] = [named(true), named(false)];
+  return [
+    ...(sure.length > 0 ? [`Selected after it: ${sure.join('; ')}`] : []),
+    ...(unsure.length > 0
+      ? [`Selection sent after it, whether it arrived is not known: ${unsure.join('; ')}`]
+      : []),
+  ];
+}
+
+const sentNames = { payment: 'Payment set-up', selection: 'Selection' };
+
+/** What was sent of a quote, by its entry in the journal: "Payment set-up, Two payments a year (BI_ANNUALLY)". */
+export function sentWords(
+  { request }: Pick<JournalEntry, 'request'>,
+  what: Commit['what'],
+  requestId: string | undefined,
+): string {
+  const plan = what === 'payment' && requestId !== undefined ? planOf(request, requestId) : undefined;
+  return [sentNames[what], ...(plan === undefined ? [] : [planWords(plan)])].join(', ');
+}
+
 /** "Payment prepared 17 Nov 2026, 09:30 CST, Two payments a year (BI_ANNUALLY); 1 sent before it". */
 export function commitWords(
   { what, at, answered, plan, before }: Commit,
@@ -62,10 +131,7 @@ export function commitWords(
 ): string {
   const when = [moment(at), ...(plan === undefined ? [] : [planWords(plan)])].join(', ');
   const more = before === 0 ? '' : `; ${before} sent before it`;
-  if (!answered) {
-    const sent = what === 'payment' ? 'Payment set-up sent' : 'Selection sent';
-    return `${sent} ${when}; whether it arrived is not known${more}`;
-  }
+  if (!answered) return `${sentNames[what]} sent ${when}; whether it arrived is not known${more}`;
   return `${what === 'payment' ? 'Payment prepared' : 'Selected'} ${when}${more}`;
 }
 

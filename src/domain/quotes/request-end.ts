@@ -14,39 +14,54 @@ export interface RequestEnd {
   readonly mayHaveAsked: boolean;
 }
 
-/** After a status of 500 and above nobody knows what was done, as after an answer that was lost. */
-export function requestEnd({ outcome, status }: Pick<JournalEntry, 'outcome' | 'status'>): RequestEnd {
-  const unsure = {
-    tone: 'silent',
-    label: 'Unknown whether carriers were asked',
-    mayHaveAsked: true,
-  } as const;
-  const statusWords = status === undefined ? '' : ` (status ${status})`;
+/**
+ * How it came that nobody knows what an event that was sent did, in a sentence; undefined where that is known. After a
+ * status of 500 and above nobody does, as after an answer that was lost.
+ */
+export function unsureWords({
+  outcome,
+  status,
+}: Pick<JournalEntry, 'outcome' | 'status'>): string | undefined {
   switch (outcome) {
     case 'refused':
-      if (status !== undefined && status >= 500) {
-        return { ...unsure, words: `The service failed${statusWords}.` };
-      }
-      return {
-        tone: 'failed',
-        label: 'Refused, nothing was requested',
-        words: `The service said no${statusWords}.`,
-        mayHaveAsked: false,
-      };
+      return status !== undefined && status >= 500 ? `The service failed (status ${status}).` : undefined;
     case 'unknown':
-      return { ...unsure, words: 'Sent, and no answer has come.' };
+      return 'Sent, and no answer has come.';
     case 'unreadable':
-      return { ...unsure, words: 'The service answered in a form that cannot be read.' };
+      return 'The service answered in a form that cannot be read.';
     case 'notSent':
-      return { tone: 'neutral', label: 'Never sent', words: '', mayHaveAsked: false };
     case 'answered':
-      return {
-        tone: 'failed',
-        label: 'Sent, its quotes cannot be read',
-        words: 'Taken, but the answer names no id to read the quotes by.',
-        mayHaveAsked: true,
-      };
+      return undefined;
   }
+}
+
+/** How a request ended, by its entry in the journal. */
+export function requestEnd(entry: Pick<JournalEntry, 'outcome' | 'status'>): RequestEnd {
+  const unsure = unsureWords(entry);
+  if (unsure !== undefined) {
+    return {
+      tone: 'silent',
+      label: 'Unknown whether carriers were asked',
+      words: unsure,
+      mayHaveAsked: true,
+    };
+  }
+  const { outcome, status } = entry;
+  if (outcome === 'answered') {
+    return {
+      tone: 'failed',
+      label: 'Sent, its quotes cannot be read',
+      words: 'Taken, but the answer names no id to read the quotes by.',
+      mayHaveAsked: true,
+    };
+  }
+  if (outcome === 'notSent') return { tone: 'neutral', label: 'Never sent', words: '', mayHaveAsked: false };
+  return {
+    tone: 'failed',
+    label: 'Refused, nothing was requested',
+    words: `The service said no${status === undefined ? '' : ` (status ${status})`}.`,
+    mayHaveAsked: false,
+  };
 }
 
 /**
@@ -59,23 +74,36 @@ export function unsureRequests(
   productIds: readonly string[],
 ): JournalEntry[] {
   if (clientId === undefined) return [];
-  const fired = journal
-    .filter(({ kind, type, ...of }) => kind === 'fire' && type === 'GET_QUOTES' && of.clientId === clientId)
-    .toSorted((a, b) => a.sentAt - b.sentAt);
-  const ofLine = (productId: string) => {
-    const here = fired.filter((entry) => entry.productId === productId);
-    const taken = here.findLastIndex(({ firing }) => firing?.triggerRequestId !== undefined);
-    return here.slice(taken + 1).filter((entry) => requestEnd(entry).mayHaveAsked);
-  };
+  const fired = journal.filter(
+    ({ kind, type, ...of }) => kind === 'fire' && type === 'GET_QUOTES' && of.clientId === clientId,
+  );
+  const ofLine = (productId: string) =>
+    sinceTaken(
+      fired.filter((entry) => entry.productId === productId),
+      ({ firing }) => firing?.triggerRequestId !== undefined,
+    ).filter((entry) => requestEnd(entry).mayHaveAsked);
   return productIds.flatMap(ofLine).toSorted((a, b) => a.sentAt - b.sentAt);
 }
 
-/** Why one was sent again all the same, for the journal; undefined where none was. `moment` puts a time in words. */
+/** Those sent after the last that was taken, oldest first. */
+export function sinceTaken(
+  entries: readonly JournalEntry[],
+  isTaken: (entry: JournalEntry) => boolean,
+): JournalEntry[] {
+  const inTime = entries.toSorted((a, b) => a.sentAt - b.sentAt);
+  return inTime.slice(inTime.findLastIndex(isTaken) + 1);
+}
+
+/**
+ * Why one was sent again all the same, for the journal; undefined where none was. `may` says what the first may have
+ * done; `moment` puts a time in words.
+ */
 export function againReason(
   unsure: readonly JournalEntry[],
+  may: string,
   moment: (ms: number) => string,
 ): string | undefined {
   if (unsure.length === 0) return undefined;
   const when = unsure.map((entry) => moment(sentByServiceClock(entry))).join(' and ');
-  return `Sent again, knowing that carriers may have been asked already (${when}).`;
+  return `Sent again, knowing that ${may} already (${when}).`;
 }

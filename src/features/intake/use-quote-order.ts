@@ -65,6 +65,7 @@ export function useQuoteOrder(
       productId: line.productId,
       reason: againReason(
         asked.again.filter((entry) => entry.productId === line.productId),
+        'carriers may have been asked',
         formatMoment,
       ),
       body: {

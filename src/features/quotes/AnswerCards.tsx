@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { selectedAfter, type Commit } from '../../domain/quotes/commits.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
 import { paths } from '../../paths.ts';
 import { Stack } from '../../ui/Stack.tsx';
@@ -11,7 +12,7 @@ import styles from './Quotes.module.css';
 import { quoteKeyOf, type TakenRequest } from './requests.ts';
 import { SinceQuote } from './SinceQuote.tsx';
 import { clientOf } from './use-changed-since.ts';
-import { useCommits, useSelectedAt } from './use-commits.ts';
+import { useCommits } from './use-commits.ts';
 import { useRealClients } from './use-real-client.ts';
 
 const CommitPanel = lazy(async () => ({ default: (await import('./CommitPanel.tsx')).CommitPanel }));
@@ -47,22 +48,22 @@ export function AnswerCards(props: AnswerCardsProps) {
   const nameOf = (key: string) => names.get(key) ?? key;
   const { isWhatIf } = useRealClients();
   const commitsOf = useCommits();
-  const selectionsOf = useCommits('selection');
-  const paymentsOf = useCommits('payment');
-  const selectedAt = useSelectedAt();
+  const commitOf = (what: Commit['what'], { view }: Answer) =>
+    commitsOf(view.requestId).find((one) => one.what === what);
   /** The other answers of the request that were selected after this one; undefined where this one was not. */
-  const selectedLater = ({ key, view }: Answer) => {
-    const own = selectedAt(view.requestId);
+  const selectedLater = (answer: Answer) => {
+    const own = commitOf('selection', answer);
     if (own === undefined) return undefined;
     return answers.all.filter(
-      (other) => other.key !== key && (selectedAt(other.view.requestId) ?? own) > own,
+      (other) => other.key !== answer.key && (commitOf('selection', other)?.at ?? own.at) > own.at,
     );
   };
-  /** What the service was told of answers, in words. */
-  const toldOf = (others: readonly Answer[], commitsOfOther: typeof commitsOf) =>
-    others.flatMap((other) =>
-      commitsOfOther(other.view.requestId).map((words) => `${nameOf(other.key)}: ${words}`),
-    );
+  /** What the service was told of answers, each with the answer's name. */
+  const toldOf = (others: readonly Answer[], what: Commit['what']) =>
+    others.flatMap((other) => {
+      const told = commitOf(what, other);
+      return told ? [{ ...told, name: nameOf(other.key) }] : [];
+    });
 
   function cardOf(answer: Answer) {
     const { key, view } = answer;
@@ -90,8 +91,8 @@ export function AnswerCards(props: AnswerCardsProps) {
         key={key}
         view={answer.view}
         {...shared}
-        commits={commitsOf(view.requestId)}
-        selectedLater={(selectedLater(answer) ?? []).map((other) => nameOf(other.key))}
+        commits={commitsOf(view.requestId).map(({ words }) => words)}
+        selectedLater={selectedAfter(toldOf(selectedLater(answer) ?? [], 'selection'))}
         clientId={ofClient}
         whatIf={isWhatIf(request, view)}
         askedDate={request.entry?.firing?.effectiveDate}
@@ -128,9 +129,9 @@ export function AnswerCards(props: AnswerCardsProps) {
             request={request}
             selectedBeside={toldOf(
               (commit.what === 'payment' ? selectedLater(committed) : undefined) ?? others,
-              selectionsOf,
+              'selection',
             )}
-            preparedBeside={toldOf(others, paymentsOf)}
+            preparedBeside={toldOf(others, 'payment')}
             onClose={() => setCommit(undefined)}
           />
         </Suspense>

@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { isRefusal } from '../../api/errors.ts';
 import { amountWords, periodOfAmount, readPayment } from '../../domain/quotes/payment.ts';
 import { commitPromises } from '../../domain/quotes/promise.ts';
 import { planWords } from '../../domain/quotes/plan-words.ts';
@@ -32,7 +33,7 @@ export function CommitAnswer({ what, outcome, view, plan }: CommitAnswerProps) {
       <Notice
         tone="error"
         live
-        title={error.kind === 'refused' ? 'Refused by the service' : 'Unknown whether it arrived'}
+        title={isRefusal(error) ? 'Refused by the service' : 'Unknown whether it arrived'}
       >
         <p>{say(error.message)}</p>
         {error.refusals.map(({ path, message }) => (

@@ -1,5 +1,7 @@
-import { use, useState, type ReactNode } from 'react';
+import { use, useState } from 'react';
 import type { PaymentPlan } from '../../contract/events.ts';
+import { againReason } from '../../domain/quotes/request-end.ts';
+import { beforeTitle } from '../../domain/quotes/commits.ts';
 import { laterSentence } from '../../domain/quotes/later-result.ts';
 import { checkCommit } from '../../domain/quotes/payment.ts';
 import type { QuoteView } from '../../domain/quotes/read-quote.ts';
@@ -19,6 +21,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { formatDay } from '../../lib/months.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { CommitAnswer } from './CommitAnswer.tsx';
+import { CommitBefore } from './CommitBefore.tsx';
 import styles from './Changes.module.css';
 import { PlanChoice } from './PlanChoice.tsx';
 import { promise } from '../../domain/quotes/promise.ts';
@@ -27,7 +30,8 @@ import type { TakenRequest } from './requests.ts';
 import { ConfigsSince } from './SinceQuote.tsx';
 import { clientOf, useChangedSince } from './use-changed-since.ts';
 import { useCommit } from './use-commit.ts';
-import { useCommits } from './use-commits.ts';
+import { ToldBeside, type ToldOfOther } from './ToldBeside.tsx';
+import { useCommitBefore, useCommits } from './use-commits.ts';
 import { useLaterResults } from './use-later-results.ts';
 import { useRealClients } from './use-real-client.ts';
 import { usePlansAgainst } from './use-plans-against.ts';
@@ -38,10 +42,10 @@ export interface CommitPanelProps {
   readonly name: string;
   readonly view: QuoteView;
   readonly request: TakenRequest;
-  /** Other quotes of the request that this browser told the service were selected: "Harbor Mutual: Selected 17 Nov …". */
-  readonly selectedBeside: readonly string[];
+  /** Other quotes of the request that this browser told the service were selected. */
+  readonly selectedBeside: readonly ToldOfOther[];
   /** Others of it that this browser had a payment prepared for. */
-  readonly preparedBeside: readonly string[];
+  readonly preparedBeside: readonly ToldOfOther[];
   readonly onClose: () => void;
 }
 
@@ -63,7 +67,8 @@ export function CommitPanel(props: CommitPanelProps) {
   const clientId = clientOf(request, view);
   const askedDate = request.entry?.firing?.effectiveDate;
   const commit = useCommit();
-  const earlier = useCommits(what)(view.requestId);
+  const earlier = useCommits()(view.requestId).find((one) => one.what === what);
+  const before = useCommitBefore(what, view.requestId);
   // What expires while the panel is open stops it.
   useNow(30_000);
   const period = otherPeriod(view.premium, view.duration);
@@ -82,21 +87,29 @@ export function CommitPanel(props: CommitPanelProps) {
     },
     what,
   );
+  // What stands with the decision to send again need not be told twice.
+  const toldBelow =
+    check.refused.length === 0 && earlier !== undefined && earlier.before < before.unsure.length;
   const why =
     check.refused[0] ??
     (reading ? 'The record of now is still being read.' : undefined) ??
+    // While it is under way this one has no answer either.
+    (before.agreed || commit.sending
+      ? undefined
+      : 'It may have arrived already: look first, or agree to send again.') ??
     (what === 'payment' && plan === undefined ? 'Choose a plan first.' : undefined) ??
     (check.stopped.length > 0 && reason.trim() === '' ? 'Give the reason first.' : undefined);
   const send = () => {
     if (clientId === undefined || view.requestId === undefined) return;
     const given = check.stopped.length > 0 ? `${reason.trim()} (${check.stopped.join(' ')})` : undefined;
+    const again = againReason(before.unsure, 'it may have arrived', formatMoment);
     commit.send({
       what,
       clientId,
       requestId: view.requestId,
       productId: request.entry?.productId ?? view.lineId,
       plan,
-      reason: given,
+      reason: [given, again].filter((part) => part !== undefined).join('. ') || undefined,
     });
   };
   return (
@@ -127,22 +140,20 @@ export function CommitPanel(props: CommitPanelProps) {
             </ul>
           </Notice>
         )}
-        {!commit.sending && !commit.outcome && earlier.length > 0 && (
-          <Notice tone="warn" title={what === 'payment' ? 'Prepared before' : 'Selected before'}>
-            {earlier.map((words) => (
-              <p key={words}>{words}, as sent by this browser.</p>
-            ))}
+        {!commit.sending && !commit.outcome && earlier && !toldBelow && (
+          <Notice tone="warn" title={beforeTitle(earlier)}>
+            <p>{earlier.words}, as sent by this browser.</p>
             <p>Sending it again is another event with the service.</p>
           </Notice>
         )}
         {!commit.done && (
           <>
-            <ToldBeside title="Another quote is selected" told={selectedBeside}>
+            <ToldBeside what="selection" told={selectedBeside}>
               {what === 'selection'
                 ? 'The service is not told that it no longer holds: it may then keep both.'
                 : 'What the service makes of a payment for a quote other than the one selected is not told.'}
             </ToldBeside>
-            <ToldBeside title="A payment is prepared for another quote" told={preparedBeside}>
+            <ToldBeside what="payment" told={preparedBeside}>
               The service is not told that it no longer holds: it may stay prepared.
             </ToldBeside>
           </>
@@ -179,6 +190,9 @@ export function CommitPanel(props: CommitPanelProps) {
           <PlanChoice against={against} value={plan} onChange={setPlan} />
         )}
         {commit.outcome && <CommitAnswer what={what} outcome={commit.outcome} view={view} plan={plan} />}
+        {!commit.sending && check.refused.length === 0 && (
+          <CommitBefore what={what} clientId={clientId} requestId={view.requestId} before={before} />
+        )}
         <p>{promise}</p>
         <p className={styles.faint}>
           Services like this one take this event, but this one’s own description does not list it: whether it
@@ -187,26 +201,5 @@ export function CommitPanel(props: CommitPanelProps) {
         </p>
       </Stack>
     </Panel>
-  );
-}
-
-/** What the service was told of other quotes of the request; nothing where it was told nothing. */
-function ToldBeside({
-  title,
-  told,
-  children,
-}: {
-  readonly title: string;
-  readonly told: readonly string[];
-  readonly children: ReactNode;
-}) {
-  if (told.length === 0) return null;
-  return (
-    <Notice tone="warn" title={title}>
-      {told.map((words) => (
-        <p key={words}>{words}, as sent by this browser.</p>
-      ))}
-      <p>{children}</p>
-    </Notice>
   );
 }

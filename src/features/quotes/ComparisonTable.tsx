@@ -55,7 +55,7 @@ export const ComparisonTable = memo(function ComparisonTable(props: ComparisonTa
       key={column.key}
       column={column}
       isBase={column === base}
-      commits={commitsOf(column.view.requestId)}
+      commits={commitsOf(column.view.requestId).map(({ words }) => words)}
       overtaken={overtaken.get(column.key)}
       onRemove={onRemove}
       onInputs={setInputsOf}

@@ -37,7 +37,7 @@ interface QuoteCardProps {
   readonly since: ReactNode;
   /** What this browser told the service of it: selected, payment prepared. Sentences. */
   readonly commits: readonly string[];
-  /** Names of other quotes of its request that were selected after it. */
+  /** Which other quotes of its request were selected after it. Sentences. */
   readonly selectedLater: readonly string[];
   /** Undefined where the client is not known. */
   readonly clientId: string | undefined;
@@ -118,11 +118,11 @@ export function QuoteCard({
           <Status tone="draft">{words}</Status>
         </p>
       ))}
-      {selectedLater.length > 0 && (
-        <p>
-          <Status tone="warn">Selected after it: {selectedLater.join('; ')}</Status>
+      {selectedLater.map((sentence) => (
+        <p key={sentence}>
+          <Status tone="warn">{sentence}</Status>
         </p>
-      )}
+      ))}
       {commits.length > 0 && <p className={styles.faint}>As sent by this browser; nothing is bound by it.</p>}
       <p className={styles.commits}>
         <Button

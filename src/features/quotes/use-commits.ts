@@ -1,36 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useMemo } from 'react';
-import { commitsByQuote, commitWords, type Commit } from '../../domain/quotes/commits.ts';
+import { commitsByQuote, commitWords, unsureCommits, type Commit } from '../../domain/quotes/commits.ts';
 import { journalQuery } from '../../local/queries.ts';
 import { useSession } from '../../operations/session.ts';
+import { useSendAgain, type SendAgainState } from '../../operations/use-send-again.ts';
 import { formatMoment } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
 
-/**
- * What this browser told the service of quotes, in words, by requestId: "Selected 17 Nov 2026, 09:30 CST". Empty for
- * those it told nothing of; `what` leaves the other kind out.
- */
-export function useCommits(what?: Commit['what']): (requestId: string | undefined) => readonly string[] {
+/** A telling of a quote with its words: "Selected 17 Nov 2026, 09:30 CST". */
+export interface SaidCommit extends Commit {
+  readonly words: string;
+}
+
+/** What this browser told the service of a quote, by its requestId. Empty for those it told nothing of. */
+export function useCommits(): (requestId: string | undefined) => readonly SaidCommit[] {
   const { key } = useSession();
   const { data } = useQuery(journalQuery(key));
   const times = use(TimeModeContext);
   return useMemo(() => {
-    const byQuote = commitsByQuote(data ?? []);
     const say = (ms: number) => formatMoment(ms, { mode: times, precision: 'minute' });
-    return (requestId) =>
-      (byQuote.get(requestId?.toLowerCase() ?? '') ?? [])
-        .filter((one) => what === undefined || one.what === what)
-        .map((one) => commitWords(one, say));
-  }, [data, times, what]);
+    const byQuote = new Map(
+      [...commitsByQuote(data ?? [])].map(([id, all]) => [
+        id,
+        all.map((one) => ({ ...one, words: commitWords(one, say) })),
+      ]),
+    );
+    return (requestId) => byQuote.get(requestId?.toLowerCase() ?? '') ?? [];
+  }, [data, times]);
 }
 
-/** When this browser told the service that a quote was selected, by its requestId; service's clock, milliseconds. */
-export function useSelectedAt(): (requestId: string | undefined) => number | undefined {
+/** What was sent of a quote without anybody knowing whether it arrived, and the decision to send it again. */
+export function useCommitBefore(what: Commit['what'], requestId: string | undefined): SendAgainState {
   const { key } = useSession();
   const { data } = useQuery(journalQuery(key));
-  return useMemo(() => {
-    const byQuote = commitsByQuote(data ?? []);
-    return (requestId) =>
-      byQuote.get(requestId?.toLowerCase() ?? '')?.find(({ what }) => what === 'selection')?.at;
-  }, [data]);
+  return useSendAgain(useMemo(() => unsureCommits(data ?? [], what, requestId), [data, what, requestId]));
 }

@@ -1,0 +1,35 @@
+import { Link } from 'wouter';
+import { sentWords, type Commit } from '../../domain/quotes/commits.ts';
+import { unsureWords } from '../../domain/quotes/request-end.ts';
+import { SendAgain } from '../../form/SendAgain.tsx';
+import type { SendAgainState } from '../../operations/use-send-again.ts';
+import { paths } from '../../paths.ts';
+
+interface CommitBeforeProps {
+  readonly what: Commit['what'];
+  readonly clientId: string | undefined;
+  readonly requestId: string | undefined;
+  readonly before: SendAgainState;
+}
+
+const titles = {
+  payment: 'Sent again, this may set up a second payment with the service',
+  selection: 'Sent again, this may be a second selection with the service',
+};
+
+/** Stops a second payment or selection while nobody knows what became of the first. */
+export function CommitBefore({ what, clientId, requestId, before }: CommitBeforeProps) {
+  const { unsure, agreed, agree } = before;
+  if (unsure.length === 0 || clientId === undefined) return null;
+  return (
+    <SendAgain
+      title={titles[what]}
+      unsure={unsure}
+      nameOf={(entry) => sentWords(entry, what, requestId)}
+      endOf={(entry) => `Unknown whether it arrived. ${unsureWords(entry) ?? ''}`}
+      look={<Link href={paths.clientEvents(clientId)}>Events of this client</Link>}
+      agreed={agreed}
+      onAgree={agree}
+    />
+  );
+}
