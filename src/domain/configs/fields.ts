@@ -48,9 +48,12 @@ export function specFields(type: string): readonly SpecField[] {
   return (Object.hasOwn(known, type) ? known[type] : undefined) ?? [];
 }
 
-/** A config type in words; one the document does not name as it came. */
+/** A config type in words; one the document does not name by its own: "Underwriting notes" of UNDERWRITING_NOTES. */
 export function configTypeWords(type: string): string {
-  return (Object.hasOwn(wordsOfTypes, type) ? wordsOfTypes[type] : undefined) ?? type;
+  const known = Object.hasOwn(wordsOfTypes, type) ? wordsOfTypes[type] : undefined;
+  if (known !== undefined || !/^[A-Z]+(?:_[A-Z]+)+$/.test(type)) return known ?? type;
+  const words = type.replaceAll('_', ' ').toLowerCase();
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
 /** What to call a config: its title or name, else its id. */

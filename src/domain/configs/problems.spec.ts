@@ -49,9 +49,10 @@ it('lists what does not fit together', () => {
 });
 
 describe('words', () => {
-  it('name the documented types and fields, and leave others as they came', () => {
+  it('name the documented types and fields, and others by their own words', () => {
     expect(configTypeWords('CANCELLATIONS')).toBe('Cancellation reasons');
-    expect(configTypeWords('UNDERWRITING_NOTES')).toBe('UNDERWRITING_NOTES');
+    expect(configTypeWords('UNDERWRITING_NOTES')).toBe('Underwriting notes');
+    for (const type of ['Rules v2', 'OTHER', 'a_B']) expect(configTypeWords(type)).toBe(type);
     expect(specFields('ENDORSEMENTS').map(({ name }) => name)).toEqual([
       'title',
       'description',

@@ -52,7 +52,8 @@ export interface AroundQuotes {
   readonly asks?: (lineId: string | undefined) => ReadonlySet<string> | undefined;
 }
 
-const rateDetails = 'Rate details';
+/** Heads what organizations say of how they rated. */
+export const rateDetails = 'Rate details';
 
 /** What a cell says, absent when there is nothing. */
 function textCell(text: string | undefined): ComparisonCell {

@@ -48,6 +48,33 @@ it('tells what only one of them provides, until when each is valid, and its rate
   ]);
 });
 
+it('tells a premium of a coverage once, though the rate details repeat it', () => {
+  const priced = (collision: string, detail: string, other: string) =>
+    quote(
+      '1000',
+      [],
+      {
+        metadata: {
+          rateMeta: { 'Vehicle 1 collision premium': detail, 'Vehicle 1 comprehensive premium': other },
+        },
+      },
+      {
+        coverageTypes: [
+          { name: 'Ford', coverages: [{ details: { code: 'COLL', name: 'Collision', premium: collision } }] },
+        ],
+      },
+    );
+  expect(said(priced('602', '602.00', '602'), priced('464', '464.00', '464'))).toEqual([
+    'Ford, Collision: premium: 602 → 464.',
+    // Of another coverage, though its figures happen to be the same.
+    'Rate details, Vehicle 1 comprehensive premium: 602 → 464.',
+    'Rate details: 1 more says the same of these premiums.',
+  ]);
+  expect(said(priced('602', '602.00', '1'), priced('464', '465.00', '1'))).toContain(
+    'Rate details, Vehicle 1 collision premium: 602.00 → 465.00.',
+  );
+});
+
 it('calls no quote bindable that has expired', () => {
   const until = (ms: number) =>
     quote('1000', [], { bindable: ms < 1000 }, { expirationDate: new Date(ms).toISOString() });

@@ -1,7 +1,16 @@
 /** What two quotes say otherwise, beside premium, term and dates: whatever the comparison would show in two columns. */
 import { timestampToMs } from '../../lib/timestamp.ts';
 import type { CoverageJoin } from '../workspace/schema.ts';
-import { compareQuotes, isLapsed, type AroundQuotes, type ComparisonCell } from './compare.ts';
+import {
+  compareQuotes,
+  isLapsed,
+  rateDetails,
+  type AroundQuotes,
+  type ComparisonCell,
+  type ComparisonRow,
+} from './compare.ts';
+import { folded } from './coverage-identity.ts';
+import { plainNumber } from './percent-money.ts';
 import { messageText, type QuoteView } from './read-quote.ts';
 
 /**
@@ -50,16 +59,47 @@ export function quotedDifferences(
     if (ms === undefined) return cell.text;
     return id === 'validUntil' && lapsed[at] === true ? `${moment(ms)} (expired)` : moment(ms);
   };
+  const again = repeatedIn(rows);
   return [
     ...saidOnlyBy('first', first, second),
     ...saidOnlyBy('second', second, first),
-    ...rows.flatMap(({ id, group, label, cells }) => {
-      const [before, after] = [say(id, cells, 0), say(id, cells, 1)];
-      // Moments that are written to the minute may read the same.
-      if (before === after) return [];
-      return [`${group === '' ? label : `${group}, ${label}`}: ${before} → ${after}.`];
-    }),
+    ...rows
+      .filter((row) => !again.has(row))
+      .flatMap(({ id, group, label, cells }) => {
+        const [before, after] = [say(id, cells, 0), say(id, cells, 1)];
+        // Moments that are written to the minute may read the same.
+        if (before === after) return [];
+        return [`${group === '' ? label : `${group}, ${label}`}: ${before} → ${after}.`];
+      }),
+    ...(again.size > 0
+      ? [
+          `${rateDetails}: ${again.size} more ${again.size === 1 ? 'says' : 'say'} the same of these premiums.`,
+        ]
+      : []),
   ];
+}
+
+/** The rate details that tell of a coverage's premium what its own row tells: the same two figures, by its name. */
+function repeatedIn(rows: readonly ComparisonRow[]): ReadonlySet<ComparisonRow> {
+  const figuresOf = ({ cells }: ComparisonRow): string | undefined => {
+    const figures = cells.map(({ text }) => plainNumber(text));
+    return figures.includes(undefined) ? undefined : figures.join(' ');
+  };
+  // By the figures, because a fleet has thousands of both.
+  const names = new Map<string, Set<string>>();
+  for (const row of rows) {
+    const figures = row.coverage?.part === 'premium' ? figuresOf(row) : undefined;
+    if (figures === undefined) continue;
+    const name = folded(row.label.replace(/: premium$/, ''));
+    names.set(figures, (names.get(figures) ?? new Set()).add(`${name} premium`));
+  }
+  return new Set(
+    rows.filter((row) => {
+      const figures = row.group === rateDetails && !row.coverage ? figuresOf(row) : undefined;
+      const told = figures === undefined ? [] : [...(names.get(figures) ?? [])];
+      return told.some((name) => folded(row.label).endsWith(name));
+    }),
+  );
 }
 
 function saidOnlyBy(which: 'first' | 'second', quote: QuoteView, other: QuoteView): string[] {

@@ -66,8 +66,11 @@ export function otherwiseOf(
     ...told.map(({ row, words }) => JSON.stringify([row.id, row.group, words])),
     ...own.map((text) => JSON.stringify([text])),
   ]);
+  // Of a cover that stands there once, its part of the quote tells nothing more.
+  const once = ({ label }: ComparisonRow) => rows.filter((row) => row.label === label).length === 1;
+  const short = told.map((one) => (once(one.row) ? { ...one, row: { ...one.row, group: '' } } : one));
   return {
-    said: [...inPhrases(told).map(({ phrase }) => phrase), ...own.map((text) => `it says: “${text}”`)],
+    said: [...inPhrases(short).map(({ phrase }) => phrase), ...own.map((text) => `it says: “${text}”`)],
     key: JSON.stringify([...each].toSorted()),
   };
 }

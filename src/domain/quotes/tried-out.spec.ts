@@ -109,6 +109,9 @@ describe('triedOut', () => {
     const ofCar = (part: string) => quote([coverage('COLL', '1,000')], { part });
     const { said, held } = tried(request(asked, [ofCar('Ford')]), request(asked, [ofCar('Honda')]));
     expect(said[0]?.[0]).toBe('Ford, COLL: deductible: 1,000 quoted, 500 asked');
+    expect(tried(request(asked, [ofCar('Ford')])).said[0]?.[0]).toBe(
+      'COLL: deductible: 1,000 quoted, 500 asked',
+    );
     expect(held[1]).toBe('the base is other than asked in another way');
   });
 

@@ -68,9 +68,15 @@ interface OtherwiseProps {
 function Otherwise({ said = [], alike = false }: OtherwiseProps) {
   if (said.length === 0) return null;
   return (
-    <small>
-      <Status tone="warn">quoted other than asked{alike && ', as the base is'}</Status> {said.join('; ')}
-    </small>
+    <>
+      <div>
+        <Status tone="warn">quoted other than asked</Status>
+      </div>
+      {alike && <small>as the base is:</small>}
+      {said.map((words) => (
+        <small key={words}>{words}</small>
+      ))}
+    </>
   );
 }
 
