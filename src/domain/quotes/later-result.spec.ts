@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  laterForClients,
-  laterResult,
-  laterSentence,
-  laterWords,
-  type LaterRequest,
-} from './later-result.ts';
+import { askedAgain, laterResult, laterSentence, type LaterRequest } from './later-result.ts';
 import { readDeclined, readQuote } from './read-quote.ts';
 
 const quote = (amount: number, more: object = {}) =>
@@ -15,7 +9,8 @@ const quote = (amount: number, more: object = {}) =>
     quotingOrganizationId: 'hm',
     lineId: 'ho',
     type: 'QUOTE',
-    quoteDetails: { premium: { amount, per: 'YEAR' } },
+    effectiveDate: '2026-06-01',
+    quoteDetails: { premium: { amount, per: 'YEAR' }, expirationDate: '2026-07-01T00:00:00.000Z' },
     ...more,
   });
 const declined = (outcome: string, more: object = {}) =>
@@ -32,32 +27,46 @@ const request = (at: number, over: Partial<LaterRequest['outcome']>): LaterReque
   outcome: { quoted: [], declined: [], ...over },
 });
 const asAsked = { metadata: { option: 'as-asked' } };
-const say = (ms: number) => `<${ms}>`;
+const july = Date.parse('2026-07-01T00:00:00.000Z');
+const at = (now: number) => ({ moment: (ms: number) => `<${ms === july ? 'July' : ms}>`, now });
 
 describe('laterResult', () => {
   it('tells a declination, a failure and another premium, each in its own words', () => {
     const told = (over: Partial<LaterRequest['outcome']>) => {
       const later = laterResult(quote(1486), [request(5, over)]);
-      return later && [laterWords(later), laterForClients(later)];
+      return later && askedAgain(later, at(july - 1));
     };
-    expect(told({ declined: [declined('DECLINED')] })).toEqual([
-      'Asked again: Declined',
-      'declined to quote',
-    ]);
-    expect(told({ declined: [declined('FAILED')] })).toEqual([
-      'Asked again: Failed to quote (not a declination)',
-      'failed to quote (not a declination)',
-    ]);
-    expect(told({ quoted: [quote(1880)] })).toEqual([
-      'Asked again: Quoted, 1,880.00 per year',
-      'quoted 1,880.00 per year',
-    ]);
+    expect(told({ declined: [declined('DECLINED')] })).toBe('asked again <5>: declined to quote');
+    expect(told({ declined: [declined('FAILED')] })).toBe(
+      'asked again <5>: failed to quote (not a declination)',
+    );
+    expect(told({ quoted: [quote(1880)] })).toBe(
+      'asked again <5>: quoted 1,880.00 per year, valid until <July>',
+    );
+  });
+
+  it('tells no figure without until when it is valid, and for which other date it is', () => {
+    const told = (later: ReturnType<typeof quote>, now: number) => {
+      const result = laterResult(quote(1486), [request(5, { quoted: [later] })]);
+      return result && askedAgain(result, at(now));
+    };
+    const december = { effectiveDate: '2026-12-01' };
+    expect(told(quote(1077, december), july)).toBe(
+      'asked again <5>, effective 1 Dec 2026: quoted 1,077.00 per year, expired <July>',
+    );
+    expect(told(quote(1077, december), july - 1)).toMatch(/, valid until <July>$/);
+    const details = { premium: { amount: 1077, per: 'YEAR' } };
+    expect(told(quote(0, { quoteDetails: details }), july)).toBe(
+      'asked again <5>: quoted 1,077.00 per year, expiry not stated',
+    );
+    const zoneless = { ...details, expirationDate: '2026-07-01' };
+    expect(told(quote(0, { quoteDetails: zoneless }), july)).toMatch(/, valid until 2026-07-01$/);
   });
 
   it('keeps the words given', () => {
     const later = laterResult(quote(1486), [request(5, { declined: [declined('DECLINED')] })]);
-    expect(later && laterSentence('Harbor Mutual', later, say)).toBe(
-      'Harbor Mutual, asked again <5>: Declined. In the words given: “HM-HO-015 Roof age 22 years”',
+    expect(later && laterSentence('Harbor Mutual', later, at(0))).toBe(
+      'Harbor Mutual, asked again <5>: declined to quote. In the words given: “HM-HO-015 Roof age 22 years”',
     );
   });
 

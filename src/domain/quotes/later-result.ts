@@ -2,10 +2,12 @@
  * What the organization of a quote gave to a later request of the same client and product: a declination, a failure or
  * another premium makes the quote a thing of the past, whether or not answers changed. Why it changed is not told here.
  */
+import { formatDay } from '../../lib/months.ts';
+import { timestampToMs } from '../../lib/timestamp.ts';
 import type { Premium } from '../money.ts';
 import type { RequestOutcome } from './moved.ts';
 import { optionWords } from './option.ts';
-import { stateWords, type Standing } from './quote-state.ts';
+import { quotedState, type Standing } from './quote-state.ts';
 import type { DeclinedView, QuoteView, ResultView } from './read-quote.ts';
 import { premiumWords } from './term.ts';
 
@@ -19,10 +21,14 @@ export interface LaterRequest {
 export interface LaterResult {
   readonly triggerRequestId: string;
   readonly at: number;
+  /** That it is for, where this is another than the quote's; YYYY-MM-DD. */
+  readonly effectiveDate: string | undefined;
   /** `several`: it gave several answers, and which one took the quote's place cannot be told. */
   readonly standing: Standing | 'several';
   /** Of a quote. */
   readonly premium: Premium | undefined;
+  /** The moment after which it is no longer valid, as it came. */
+  readonly expirationDate: string | undefined;
   readonly requestId: string | undefined;
   /** Of an answer that is no quote. */
   readonly words: readonly string[];
@@ -41,14 +47,27 @@ export function laterResult(
     const silent = outcome.declined.filter((one) => isSameAsked(one, view));
     const [quote, decline] = [quoted[0], silent[0]];
     if (!quote && !decline) continue;
-    const result = { triggerRequestId, at, premium: undefined, requestId: undefined, words: [] };
+    const result = {
+      triggerRequestId,
+      at,
+      effectiveDate: otherDate(quote ?? decline, view),
+      premium: undefined,
+      expirationDate: undefined,
+      requestId: undefined,
+      words: [],
+    };
     if (quoted.length + silent.length > 1 && !allAlike(quoted, silent))
       return { ...result, standing: 'several' };
     if (decline) return { ...result, standing: decline.outcome, words: decline.reasons };
     if (!quote || ('premium' in view && isSamePremium(quote.premium, view.premium))) return undefined;
-    return { ...result, standing: 'quoted', premium: quote.premium, requestId: quote.requestId };
+    const { premium, expirationDate, requestId } = quote;
+    return { ...result, standing: 'quoted', premium, expirationDate, requestId };
   }
   return undefined;
+}
+
+function otherDate(later: ResultView | undefined, view: ResultView): string | undefined {
+  return later?.effectiveDate === view.effectiveDate ? undefined : later?.effectiveDate;
 }
 
 function isSameAsked(one: ResultView, view: ResultView): boolean {
@@ -75,41 +94,42 @@ function allAlike([quote, ...quotes]: readonly QuoteView[], declined: readonly D
 const isSamePremium = (a: Premium | undefined, b: Premium | undefined): boolean =>
   a?.amount === b?.amount && a?.per === b?.per;
 
-/** "Quoted, 1,374.00 per year", "Declined"; without a full stop. */
-function resultWords({ standing, premium }: Pick<LaterResult, 'standing' | 'premium'>): string {
-  if (standing === 'several') return 'several answers that differ';
-  return [stateWords[standing], premium && premiumWords(premium)]
-    .filter((part) => part !== undefined)
-    .join(', ');
+/** How a moment is written, and which one is now by the service's clock. */
+export interface AtMoment {
+  readonly moment: (ms: number) => string;
+  readonly now: number;
 }
 
-/** "Asked again: Declined", for the narrow head of a column. */
-export function laterWords(later: LaterResult): string {
-  return `Asked again: ${resultWords(later)}`;
+/**
+ * When it was asked again, for which other effective date, and what came of it: "asked again 20 Oct 2026, 12:31 EDT,
+ * effective 1 Dec 2026: quoted 1,374.00 per year, expired 10 Nov 2026, 12:33 EST". Without a full stop. Wherever a later
+ * answer is told it is told by this, because a bare figure reads as one that still holds.
+ */
+export function askedAgain(later: LaterResult, { moment, now }: AtMoment): string {
+  const { at, effectiveDate, standing, premium, expirationDate } = later;
+  const date = effectiveDate === undefined ? '' : `, effective ${formatDay(effectiveDate)}`;
+  const asked = `asked again ${moment(at)}${date}`;
+  if (standing !== 'quoted') return `${asked}: ${unquotedAs[standing]}`;
+  const figure = premium ? premiumWords(premium) : 'without a premium';
+  return `${asked}: quoted ${figure}, ${validityWords(expirationDate, { moment, now })}`;
 }
 
-/** The same as a sentence that names who and when, with the words given. `moment` writes a moment. */
-export function laterSentence(
-  organization: string,
-  later: LaterResult,
-  moment: (ms: number) => string,
-): string {
+/** The same as a sentence that names who, with the words given. */
+export function laterSentence(organization: string, later: LaterResult, at: AtMoment): string {
   const said = later.words.length === 0 ? '' : ` In the words given: “${later.words.join(' ')}”`;
-  return `${organization}, asked again ${moment(later.at)}: ${resultWords(later)}.${said}`;
+  return `${organization}, ${askedAgain(later, at)}.${said}`;
 }
 
-/** For a client, without who: "declined to quote"; without a full stop. */
-export function laterForClients({ standing, premium }: LaterResult): string {
-  switch (standing) {
-    case 'quoted':
-      return premium ? `quoted ${premiumWords(premium)}` : 'quoted without a premium';
-    case 'declined':
-      return 'declined to quote';
-    case 'failed':
-      return 'failed to quote (not a declination)';
-    case 'declinedOrFailed':
-      return 'declined or failed to quote';
-    case 'several':
-      return 'gave several answers';
-  }
+const unquotedAs: Readonly<Record<Exclude<LaterResult['standing'], 'quoted'>, string>> = {
+  declined: 'declined to quote',
+  failed: 'failed to quote (not a declination)',
+  declinedOrFailed: 'declined or failed to quote',
+  several: 'gave several answers that differ',
+};
+
+function validityWords(expirationDate: string | undefined, { moment, now }: AtMoment): string {
+  if (expirationDate === undefined) return 'expiry not stated';
+  const until = timestampToMs(expirationDate);
+  const words = until === undefined ? expirationDate : moment(until);
+  return quotedState({ expirationDate }, now) === 'expired' ? `expired ${words}` : `valid until ${words}`;
 }

@@ -192,12 +192,12 @@ describe('makeProposal', () => {
 
   it('says which of the compared quotes are left out, on the page and in the table', () => {
     const leftOut = [
-      { name: 'Copperline', premium: { amount: 1486, per: 'YEAR' } },
-      { name: 'Larkmere', premium: undefined },
+      { name: 'Copperline', premium: { amount: 1486, per: 'YEAR' }, lapsed: true },
+      { name: 'Larkmere', premium: undefined, lapsed: false },
     ];
     const proposal = makeProposal(facts({ leftOut }));
     const sentence =
-      '2 of 4 quotes compared are shown; left out: Copperline, quoted 1,486.00 per year; Larkmere, quoted without a premium.';
+      '2 of 4 quotes compared are shown; left out: Copperline, quoted 1,486.00 per year, expired; Larkmere, quoted without a premium.';
     expect(proposal.before[0]).toEqual({ heading: 'Quotes left out', items: [sentence] });
     for (const file of [proposalHtml(proposal), proposalCsv(proposal)]) expect(file).toContain(sentence);
     expect(itemsOf(makeProposal(facts()).before, 'Quotes left out')).toBeUndefined();

@@ -7,7 +7,7 @@ import type { Premium } from '../money.ts';
 import { askedInNoRow, expiringBeside } from './beside-lists.ts';
 import { alsoAskedHeading, type Beside } from './beside.ts';
 import type { ComparisonCell, ComparisonRow } from './compare.ts';
-import type { LaterResult } from './later-result.ts';
+import type { AtMoment, LaterResult } from './later-result.ts';
 import { paperHeading, type PaperHeading } from './paper-heading.ts';
 import { isForClients, paperTables, signsUsed, type PaperCell, type PaperTables } from './proposal-table.ts';
 import { promise } from './promise.ts';
@@ -47,11 +47,17 @@ export interface ProposalFacts {
   readonly preparedFor: string;
   /** With its zone. */
   readonly preparedAt: string;
+  /** The same moment, against which it is told what has expired. */
+  readonly at: AtMoment;
   readonly demo: boolean;
   /** The quotes in the order of the cells. */
   readonly columns: readonly ProposalColumn[];
   /** Quotes compared with them that the agent hid. */
-  readonly leftOut: readonly { readonly name: string; readonly premium: Premium | undefined }[];
+  readonly leftOut: readonly {
+    readonly name: string;
+    readonly premium: Premium | undefined;
+    readonly lapsed: boolean;
+  }[];
   /** As they stand on screen. */
   readonly rows: readonly ComparisonRow[];
   /** Those that are not shown included. */
@@ -116,7 +122,7 @@ export const sinceHeading = 'Changed since';
 
 /** What must be known before the table is read. Lists without items are left out. */
 export function listsBefore(
-  facts: Pick<ProposalFacts, 'columns' | 'leftOut' | 'rows' | 'allRows' | 'besides' | 'unlike'>,
+  facts: Pick<ProposalFacts, 'at' | 'columns' | 'leftOut' | 'rows' | 'allRows' | 'besides' | 'unlike'>,
 ): PaperList[] {
   const { columns, rows, allRows, unlike } = facts;
   const hidden = allRows.filter(isForClients).length - rows.filter(isForClients).length;
@@ -125,7 +131,7 @@ export function listsBefore(
     { heading: 'Quotes left out', items: quotesLeftOut(facts) },
     { heading: 'What if', items: triedOut(columns) },
     { heading: 'Expired', items: expired(columns) },
-    { heading: sinceHeading, items: sinceOnPaper(columns) },
+    { heading: sinceHeading, items: sinceOnPaper(columns, facts.at) },
     { heading: 'Not like for like', items: unlike },
     { heading: 'Quoted other than asked', items: quotedOtherwise(facts) },
     { heading: 'Not compared with what was asked', items: notWeighed(facts) },
@@ -138,7 +144,8 @@ function quotesLeftOut({ columns, leftOut }: Pick<ProposalFacts, 'columns' | 'le
   if (leftOut.length === 0) return [];
   const [shown, of] = [columns.length, columns.length + leftOut.length];
   const names = leftOut.map(
-    ({ name, premium }) => `${name}, quoted ${premium ? premiumWords(premium) : 'without a premium'}`,
+    ({ name, premium, lapsed }) =>
+      `${name}, quoted ${premium ? premiumWords(premium) : 'without a premium'}${lapsed ? ', expired' : ''}`,
   );
   return [
     `${shown} of ${of} quotes compared ${shown === 1 ? 'is' : 'are'} shown; left out: ${names.join('; ')}.`,

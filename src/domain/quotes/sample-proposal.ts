@@ -34,6 +34,7 @@ export const facts = (over: Partial<ProposalFacts> = {}): ProposalFacts => ({
   preparedBy: 'Rosa Pell',
   preparedFor: 'Ana <b>Dunmore</b>',
   preparedAt: '17 Nov 2026, 09:30 CST',
+  at: { moment: (ms) => `<${ms}>`, now: Date.parse('2026-11-17T15:30:00.000Z') },
   demo: true,
   columns: [column('Harbor Mutual'), column('Quillstone')],
   leftOut: [],

@@ -1,5 +1,5 @@
 /** What a paper for a client says of quotes that were overtaken after they came: that they were, never by which answers. */
-import { laterForClients, type LaterResult } from './later-result.ts';
+import { laterSentence, type AtMoment, type LaterResult } from './later-result.ts';
 
 interface Overtaken {
   readonly name: string;
@@ -9,11 +9,12 @@ interface Overtaken {
   readonly later: LaterResult | undefined;
 }
 
-/** Sentences: one for the quotes whose answers changed, one for those that were answered otherwise since. */
-export function sinceOnPaper(columns: readonly Overtaken[]): string[] {
+/** Sentences: one for the quotes whose answers changed, and one for each that was answered otherwise since. */
+export function sinceOnPaper(columns: readonly Overtaken[], at: AtMoment): string[] {
   const changed = columns.filter((column) => column.changed).map(({ name }) => name);
   const later = columns.flatMap(({ name, later: result }) =>
-    result ? [`${name}: ${laterForClients(result)}`] : [],
+    // What was said is the agency's to tell.
+    result ? [laterSentence(name, { ...result, words: [] }, at)] : [],
   );
   return [
     ...(changed.length > 0
@@ -21,7 +22,7 @@ export function sinceOnPaper(columns: readonly Overtaken[]): string[] {
           `${quotesNamed(changed, columns.length)}: rated on answers that have since changed, so the price may differ when quoted again.`,
         ]
       : []),
-    ...(later.length > 0 ? [`Asked again since, ${later.join('; ')}.`] : []),
+    ...later,
   ];
 }
 

@@ -12,11 +12,11 @@ const declined = readDeclined({
   metadata: { outcome: 'DECLINED' },
   messages: ['LM-08 Home must be insured with us.'],
 });
-const say = (ms: number) => `<${ms}>`;
+const at = { moment: (ms: number) => `<${ms}>`, now: 7 };
 const quote = readQuote({
   quotingOrganizationId: 'lm',
   lineId: 'pa',
-  quoteDetails: { premium: { amount: 1029, per: 'YEAR' } },
+  quoteDetails: { premium: { amount: 1029, per: 'YEAR' }, expirationDate: '1970-01-01T00:00:00.007Z' },
 });
 const laterOf = (outcome: Parameters<typeof laterResult>[1][number]['outcome']) =>
   laterResult(declined, [{ triggerRequestId: 't', at: 5, outcome }]);
@@ -25,15 +25,17 @@ it('says a decline in the words given, and that a later request was quoted', () 
   const later = laterOf({ quoted: [quote], declined: [] });
   const words = 'Larkmere Assurance, Personal auto: Declined, <3>.';
   const said = `${words} In the words given: “LM-08 Home must be insured with us.”`;
-  expect(unquotedWords(declined, later, say)).toBe(`${said} Asked again <5>: quoted 1,029.00 per year.`);
+  expect(unquotedWords(declined, later, at)).toBe(
+    `${said} Asked again <5>: quoted 1,029.00 per year, expired <7>.`,
+  );
   // The same again is nothing new.
-  expect(unquotedWords(declined, laterOf({ quoted: [], declined: [declined] }), say)).toBe(said);
-  expect(unquotedWords({ ...declined, reasons: [] }, undefined, say)).toBe(words);
+  expect(unquotedWords(declined, laterOf({ quoted: [], declined: [declined] }), at)).toBe(said);
+  expect(unquotedWords({ ...declined, reasons: [] }, undefined, at)).toBe(words);
 });
 
 it('names nobody and no time where the answer does not', () => {
   const bare = readDeclined({ metadata: { outcome: 'FAILED' } });
-  expect(unquotedWords(bare, undefined, say)).toBe(
+  expect(unquotedWords(bare, undefined, at)).toBe(
     'Organization not named: Failed to quote (not a declination).',
   );
 });

@@ -1,25 +1,24 @@
+import { capital } from '../../lib/text.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
-import { laterForClients, type LaterResult } from './later-result.ts';
+import { askedAgain, type AtMoment, type LaterResult } from './later-result.ts';
 import { stateWords } from './quote-state.ts';
 import type { DeclinedView } from './read-quote.ts';
 
 /**
  * What a paper for a client says of an organization that was asked and gave no quote: who, what it answered and when, in
- * whose words, and what it gave when it was asked again, where that is something else. `moment` writes a moment.
+ * whose words, and what it gave when it was asked again, where that is something else.
  */
 export function unquotedWords(
   view: DeclinedView,
   later: LaterResult | undefined,
-  moment: (ms: number) => string,
+  { moment, now }: AtMoment,
 ): string {
   const who = [view.quotingOrganization ?? 'Organization not named', view.lineName];
   const at = timestampToMs(view.quoteTimestamp);
   const what = [stateWords[view.outcome], at === undefined ? undefined : moment(at)];
   const said = view.reasons.length === 0 ? '' : ` In the words given: “${view.reasons.join(' ')}”`;
   const again =
-    later && later.standing !== view.outcome
-      ? ` Asked again ${moment(later.at)}: ${laterForClients(later)}.`
-      : '';
+    later && later.standing !== view.outcome ? ` ${capital(askedAgain(later, { moment, now }))}.` : '';
   return `${joined(who)}: ${joined(what)}.${said}${again}`;
 }
 

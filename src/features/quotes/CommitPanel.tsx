@@ -80,7 +80,7 @@ export function CommitPanel(props: CommitPanelProps) {
       whatIf: isWhatIf(request, view),
       askedDate,
       changedAnswers: answers?.changes.length,
-      later: later && laterSentence(view.quotingOrganization ?? name, later, say),
+      later: later && laterSentence(view.quotingOrganization ?? name, later, { moment: say, now }),
       now,
       today: localDay(now),
       day: formatDay,

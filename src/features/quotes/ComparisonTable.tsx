@@ -1,13 +1,19 @@
-import { memo, useState } from 'react';
+import { memo, use, useState } from 'react';
 import type { Beside, BesideColumn } from '../../domain/quotes/beside.ts';
 import { isOwnRating, type ComparisonRow } from '../../domain/quotes/compare.ts';
+import { askedAgain } from '../../domain/quotes/later-result.ts';
 import { isForClients } from '../../domain/quotes/proposal-table.ts';
 import { sheetParts, type SheetPart } from '../../domain/quotes/sheet-parts.ts';
+import { serviceNow } from '../../lib/clock.ts';
+import { capital } from '../../lib/text.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Badge, Status } from '../../ui/Status.tsx';
 import { HeadCell, TableFrame } from '../../ui/Table.tsx';
 import { cx } from '../../ui/cx.ts';
+import { formatMoment } from '../../ui/time-format.ts';
+import { TimeModeContext } from '../../ui/time-mode.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { usePrinting } from '../../ui/use-printing.ts';
 import styles from './ComparisonTable.module.css';
 import { ComparisonRows } from './ComparisonRows.tsx';
@@ -16,7 +22,7 @@ import { tellsTime } from './price-pair.ts';
 import { rowChunks } from './table-rows.ts';
 import { useCommits } from './use-commits.ts';
 import type { ComparedColumn } from './use-comparison.ts';
-import { notKnownWords, overtakenWords, useOvertaken, type Overtaken } from './use-overtaken.ts';
+import { changedWords, notKnownWords, useOvertaken, type Overtaken } from './use-overtaken.ts';
 
 /** Rows of a long table are drawn together, so many of them at a time; the first two such parts fill any screen. */
 const chunkLength = 20;
@@ -162,9 +168,14 @@ interface ColumnHeadProps {
 
 /** What overtook a quote, as its card says it; on paper it stands among what must be known first. */
 function Since({ overtaken }: { readonly overtaken: Overtaken }) {
+  const times = use(TimeModeContext);
+  useNow(30_000);
+  const moment = (ms: number) => formatMoment(ms, { mode: times, precision: 'minute' });
+  const { later } = overtaken;
+  const again = later ? [capital(askedAgain(later, { moment, now: serviceNow() }))] : [];
   return (
     <>
-      {overtakenWords(overtaken).map((words) => (
+      {[...changedWords(overtaken), ...again].map((words) => (
         <span key={words} className={styles.columnMarks} data-print="no">
           <Status tone="warn">{words}</Status>
         </span>

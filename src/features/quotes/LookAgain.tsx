@@ -1,13 +1,14 @@
 import { use } from 'react';
 import { laterSentence } from '../../domain/quotes/later-result.ts';
 import { quotesNamed } from '../../domain/quotes/since-on-paper.ts';
+import { serviceNow } from '../../lib/clock.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { formatMoment } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
 import { ChangeList } from './ChangeList.tsx';
 import styles from './Changes.module.css';
 import type { ComparedColumn } from './use-comparison.ts';
-import { notKnownWords, overtakenWords, type Overtaken } from './use-overtaken.ts';
+import { changedWords, notKnownWords, type Overtaken } from './use-overtaken.ts';
 
 interface LookAgainProps {
   readonly columns: readonly ComparedColumn[];
@@ -18,11 +19,12 @@ interface LookAgainProps {
 /** What overtook the quotes of a paper for a client, before it is made; nothing where nothing did. */
 export function LookAgain({ columns, overtaken }: LookAgainProps) {
   const times = use(TimeModeContext);
-  const say = (ms: number) => formatMoment(ms, { mode: times, precision: 'minute' });
+  const moment = (ms: number) => formatMoment(ms, { mode: times, precision: 'minute' });
+  const now = serviceNow();
   const changed = changedAlike(columns, overtaken);
   const later = columns.flatMap(({ key, name }) => {
     const result = overtaken.get(key)?.later;
-    return result ? [laterSentence(name, result, say)] : [];
+    return result ? [laterSentence(name, result, { moment, now })] : [];
   });
   if (changed.length + later.length === 0) return null;
   return (
@@ -71,7 +73,7 @@ function changedAlike(
   const found: Changed[] = [];
   for (const { key, name } of columns) {
     const since = overtaken.get(key);
-    const words = since && changedWords(since, 'quote');
+    const words = since && sinceWords(since, 'quote');
     if (!since || words === undefined) continue;
     // The same changes of the same answers are the same object.
     const at = found.findIndex(
@@ -81,13 +83,13 @@ function changedAlike(
     if (!known) found.push({ names: [name], words, since });
     else {
       const names = [...known.names, name];
-      found[at] = { ...known, names, words: changedWords(since, 'quotes') ?? words };
+      found[at] = { ...known, names, words: sinceWords(since, 'quotes') ?? words };
     }
   }
   return found;
 }
 
-function changedWords(since: Overtaken, what: 'quote' | 'quotes'): string | undefined {
-  const words = overtakenWords({ ...since, later: undefined }, what);
+function sinceWords(since: Overtaken, what: 'quote' | 'quotes'): string | undefined {
+  const words = changedWords(since, what);
   return words.length > 0 ? `${words.join('; ')}.` : notKnownWords(since, what);
 }

@@ -104,7 +104,7 @@ export function useComparison(search: ComparisonSearch, clientId: string): Compa
   const minute = (ms: number) => formatMoment(ms, { mode: times, precision: 'minute' });
   const requests = silent.length === 0 ? [] : requestWords(quotes, clients, times);
   const unquoted = useSameList([
-    ...declined.map(({ view }, at) => unquotedWords(view, later[at], minute)),
+    ...declined.map(({ view }, at) => unquotedWords(view, later[at], { moment: minute, now })),
     ...silent.map(({ quote, count, readAt }) => {
       const request = requests[quotes.indexOf(quote)] ?? '';
       return silentWords({ count, product: quote.view.lineName, request, asOf: minute(readAt) });

@@ -4,7 +4,7 @@ import {
   unknownSinceWords,
   type SinceWhat,
 } from '../../domain/quotes/changed-since.ts';
-import { laterWords, type LaterResult } from '../../domain/quotes/later-result.ts';
+import type { LaterResult } from '../../domain/quotes/later-result.ts';
 import type { ComparedQuote } from './use-compared.ts';
 import { useChangedSinceOf, type ChangedSince } from './use-changed-since.ts';
 import { useLaterResults } from './use-later-results.ts';
@@ -32,16 +32,15 @@ export function useOvertaken(quotes: readonly ComparedQuote[]): ReadonlyMap<stri
   );
 }
 
-/** The same in the words of its card, without full stops; none while nothing is known to have overtaken it. */
-export function overtakenWords(
-  { answers, lines, later }: Pick<Overtaken, 'answers' | 'lines' | 'later'>,
+/** What changed on our side, in the words of its card, without full stops; none while nothing is known to have changed. */
+export function changedWords(
+  { answers, lines }: Pick<Overtaken, 'answers' | 'lines'>,
   what: SinceWhat = 'quote',
 ): string[] {
   const count = answers?.changes.length ?? 0;
   return [
     ...(count > 0 ? [answersSinceWords(count, what)] : []),
     ...(lines === undefined ? [] : [linesSinceWords(what)]),
-    ...(later ? [laterWords(later)] : []),
   ];
 }
 

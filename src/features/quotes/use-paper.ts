@@ -76,13 +76,15 @@ export function usePaper(screen: OnScreen, overtaken: ReadonlyMap<string, Overta
   );
   const onPaper = new Set(columns.map(({ view }) => view.requestId));
   const now = serviceNow();
+  const moment = (ms: number) => formatMoment(ms, { mode: times, precision: 'minute' });
   const keys = columns.map((column) => column.key);
   const base = columns.find((column) => column.key === screen.baseline);
   return {
     agency: workspace.agency,
     preparedBy: agent,
     preparedFor: screen.preparedFor ?? known ?? '',
-    preparedAt: formatMoment(now, { mode: times, precision: 'minute' }),
+    preparedAt: moment(now),
+    at: { moment, now },
     demo: connection.kind === 'demo',
     columns: columns.map(({ key: of, name, view, request }) => ({
       key: of,
@@ -95,7 +97,7 @@ export function usePaper(screen: OnScreen, overtaken: ReadonlyMap<string, Overta
     })),
     leftOut: screen.all
       .filter(({ key: of }) => !keys.includes(of))
-      .map(({ name, view }) => ({ name, premium: view.premium })),
+      .map(({ name, view }) => ({ name, premium: view.premium, lapsed: isLapsed(view, now) })),
     rows,
     allRows,
     besides,
