@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lowestAt, lowestLapsed, lowestPremiums, premiumTerm } from './lowest.ts';
+import { lowestAt, lowestPremiums, premiumTerm } from './lowest.ts';
 import { readQuote } from './read-quote.ts';
 import { termWords } from './term.ts';
 
@@ -63,7 +63,7 @@ describe('lowestPremiums', () => {
     ).toBeUndefined();
   });
 
-  it('gives way to the lowest that is still valid; with none left it stays, as lapsed', () => {
+  it('gives way to the lowest that is still valid, and says so; with none left it stays, as lapsed', () => {
     const until = (amount: number, day: string | undefined) =>
       readQuote({
         lineId: 'l',
@@ -76,15 +76,15 @@ describe('lowestPremiums', () => {
       const now = Date.parse(`2026-11-${day}T00:00:00.000Z`);
       return lowestPremiums(quotes).map((one) => {
         const shown = lowestAt(one, now);
-        return [shown.amount, lowestLapsed(shown, now)];
+        return [shown.amount, shown.lapsed, shown.words.includes('among those not lapsed')];
       });
     };
     const quotes = [until(700, '20'), until(500, '10'), until(600, '05'), until(650, '15')];
-    expect(at(quotes, '09')).toEqual([[500, false]]);
-    expect(at(quotes, '10')).toEqual([[650, false]]);
-    expect(at(quotes, '17')).toEqual([[700, false]]);
-    expect(at(quotes, '20')).toEqual([[500, true]]);
-    expect(at([until(500, '10'), until(900, undefined)], '28')).toEqual([[900, false]]);
+    expect(at(quotes, '09')).toEqual([[500, false, false]]);
+    expect(at(quotes, '10')).toEqual([[650, false, true]]);
+    expect(at(quotes, '17')).toEqual([[700, false, true]]);
+    expect(at(quotes, '20')).toEqual([[500, true, false]]);
+    expect(at([until(500, '10'), until(900, undefined)], '28')).toEqual([[900, false, true]]);
   });
 
   it('takes one year and twelve months for one term', () => {

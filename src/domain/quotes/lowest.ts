@@ -5,6 +5,7 @@
 import { timestampToMs } from '../../lib/timestamp.ts';
 import type { LowestPremium } from '../seen.ts';
 import { isVariation, optionWords } from './option.ts';
+import { quotedState } from './quote-state.ts';
 import type { QuoteView } from './read-quote.ts';
 import { perWords, termKey, termWords } from './term.ts';
 
@@ -27,15 +28,26 @@ export function lowestPremiums(quotes: readonly QuoteView[]): readonly LowestPre
   });
 }
 
-/** The one to show now: the lowest of those still valid, or of all when none is. `now` in milliseconds since 1970. */
-export function lowestAt(lowest: LowestPremium, now: number): LowestPremium {
-  return [lowest, ...(lowest.later ?? [])].find((one) => !lowestLapsed(one, now)) ?? lowest;
+export interface ShownLowest extends LowestPremium {
+  /** Term, organization and what must be known before it is read out. */
+  readonly words: string;
+  readonly lapsed: boolean;
 }
 
-/** Whether it is past the moment until which it is valid. */
-export function lowestLapsed({ validUntil }: LowestPremium, now: number): boolean {
-  const until = timestampToMs(validUntil);
-  return until !== undefined && until <= now;
+/**
+ * What to show now: the lowest of those still valid, which is said where a lapsed one would stand in its place, or of all
+ * when none is valid. `now` in milliseconds since 1970.
+ */
+export function lowestAt(lowest: LowestPremium, now: number): ShownLowest {
+  const inTurns = [lowest, ...(lowest.later ?? [])];
+  // Whatever ranks before it and is not among these was valid no longer than one that is.
+  const valid = inTurns.findIndex(
+    (one) => quotedState({ expirationDate: one.validUntil }, now) !== 'expired',
+  );
+  const shown = inTurns[valid] ?? lowest;
+  const { term, organization, note } = shown;
+  const words = [term, organization, valid > 0 ? 'among those not lapsed' : undefined, note];
+  return { ...shown, words: words.filter((one) => one !== undefined).join(', '), lapsed: valid < 0 };
 }
 
 /** From the lowest on, each that stays valid longer than the one before it. */
@@ -49,11 +61,6 @@ const validUntil = ({ expirationDate }: QuoteView): number =>
 
 const lengthOf = (quote: QuoteView | undefined): string =>
   `${quote?.lineId ?? ''} ${termKey(undefined, quote?.duration)}`;
-
-/** Term, organization and what must be known before it is read out. */
-export function lowestWords({ term, organization, note }: LowestPremium): string {
-  return [term, organization, note].filter((one) => one !== undefined).join(', ');
-}
 
 function byRank(a: QuoteView, b: QuoteView): number {
   return Number(isVariation(a)) - Number(isVariation(b)) || amountOf(a) - amountOf(b);

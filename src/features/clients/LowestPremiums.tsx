@@ -1,5 +1,5 @@
 import type { LowestPremium } from '../../domain/seen.ts';
-import { lowestAt, lowestLapsed, lowestWords } from '../../domain/quotes/lowest.ts';
+import { lowestAt } from '../../domain/quotes/lowest.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Nothing } from '../../ui/Nothing.tsx';
@@ -7,7 +7,7 @@ import { Status } from '../../ui/Status.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import styles from './Clients.module.css';
 
-/** The lowest premium of each product and term, of quotes still valid where there are any: never across terms, because six months beside twelve mislead. */
+/** The lowest premium of each product and term, of quotes still valid where there are any, which is said: never across terms, because six months beside twelve mislead. */
 export function LowestPremiums({
   lowest,
   ofProduct = false,
@@ -28,8 +28,8 @@ export function LowestPremiums({
             <Money amount={one.amount} strong />
             <span className={styles.soft}>
               {ofProduct ? '' : `${one.productName}, `}
-              {lowestWords(one)}
-              {lowestLapsed(one, now) && (
+              {one.words}
+              {one.lapsed && (
                 <>
                   {' '}
                   <Status tone="warn">lapsed</Status>

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { isUnknownThing } from '../../api/errors.ts';
 import { sentByServiceClock, type JournalEntry } from '../../domain/journal.ts';
 import { answersSinceWords, type SinceWhat } from '../../domain/quotes/changed-since.ts';
-import { lowestAt, lowestLapsed, lowestPremiums, lowestWords } from '../../domain/quotes/lowest.ts';
+import { lowestAt, lowestPremiums } from '../../domain/quotes/lowest.ts';
 import type { ResultView } from '../../domain/quotes/read-quote.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { paths } from '../../paths.ts';
@@ -121,8 +121,8 @@ function RequestRow({
           <span key={`${one.productId}/${one.term}`}>
             <Money amount={one.amount} strong />{' '}
             <small>
-              lowest, {lowestWords(one)}
-              {lowestLapsed(one, now) && ', lapsed'}
+              lowest, {one.words}
+              {one.lapsed && ', lapsed'}
             </small>
           </span>
         ))}
