@@ -8,7 +8,20 @@ import type { Change, ListChange } from './diff.ts';
 export interface ChangeWords {
   readonly place: (place: readonly string[]) => string;
   readonly answer: (place: readonly string[], answer: string) => string;
+  /** For those who do not edit answers; "added" and "removed" without. */
+  readonly sides?: SideWords;
 }
+
+/** What is said of an answer, or of a whole item, that is on one side only. */
+export interface SideWords {
+  readonly added: (answer: string | undefined) => string;
+  readonly removed: (answer: string | undefined) => string;
+}
+
+const editSides: SideWords = {
+  added: (answer) => (answer === undefined ? 'added' : `added ${answer}`),
+  removed: (answer) => (answer === undefined ? 'removed' : `removed ${answer}`),
+};
 
 const plainWords: ChangeWords = {
   place: (place) => pointer(place),
@@ -23,22 +36,23 @@ export function changeText(change: Change): string {
 
 /** One change in one line, in the words of a question book. */
 export function describeChange(change: Change, words: ChangeWords): string {
+  const { sides = editSides } = words;
   switch (change.kind) {
     case 'answer': {
       const name = words.place(change.address);
       const say = (answer: string) => words.answer(change.address, answer);
       const before = change.how === 'added' ? undefined : say(change.before);
-      return fromTo(name, before, change.how === 'removed' ? undefined : say(change.after));
+      return fromTo(name, before, change.how === 'removed' ? undefined : say(change.after), sides);
     }
     case 'iteration': {
       const name = words.place([change.loop, change.iterationId]);
       if (change.how === 'moved') return `${name}: moved from place ${change.from + 1} to ${change.to + 1}`;
       // In front: the title of an item may be long, and have colons of its own.
-      return `${capital(change.how)}: ${name}`;
+      return `${capital(sides[change.how](undefined))}: ${name}`;
     }
     case 'list': {
       const [before, after] = listSides(change);
-      return fromTo(words.place([change.loop]), before, after);
+      return fromTo(words.place([change.loop]), before, after, sides);
     }
     case 'odd': {
       const name = words.place(change.place);
@@ -47,7 +61,7 @@ export function describeChange(change: Change, words: ChangeWords): string {
     }
     case 'header': {
       const say = (text: string) => headerWords(change.member, text);
-      return fromTo(headerLabels[change.member], say(change.before), say(change.after));
+      return fromTo(headerLabels[change.member], say(change.before), say(change.after), sides);
     }
     case 'other':
       return `"${change.member}": ${rawText(change.before)} → ${rawText(change.after)}`;
@@ -61,9 +75,14 @@ export function listSides({ how }: ListChange): readonly [before: string, after:
 }
 
 /** From one text to another; undefined for one that is not there. */
-function fromTo(name: string, before: string | undefined, after: string | undefined): string {
-  if (before === undefined) return `${name}: added ${after}`;
-  return after === undefined ? `${name}: removed ${before}` : `${name}: ${before} → ${after}`;
+function fromTo(
+  name: string,
+  before: string | undefined,
+  after: string | undefined,
+  { added, removed }: SideWords,
+): string {
+  if (before === undefined) return `${name}: ${added(after)}`;
+  return `${name}: ${after === undefined ? removed(before) : `${before} → ${after}`}`;
 }
 
 function rawText(value: unknown): string {

@@ -2,6 +2,7 @@
  * Which differing answers of two requests are named on a client's paper: those that may move a price. Who the client is
  * and how to reach them may differ as well, which is counted and not written out.
  */
+import type { SideWords } from '../answers/change-text.ts';
 import type { Change } from '../answers/diff.ts';
 import { questionAt, type BookParts, type CompiledQuestion } from '../book/compiled.ts';
 
@@ -38,6 +39,15 @@ function questionsOf(change: Change, book: BookParts): CompiledQuestion[] {
   const question = book.questions.get(first);
   return question ? [question] : [...(book.loopQuestions.get(first)?.values() ?? [])];
 }
+
+/**
+ * What a paper says of what only one of two requests has. A client removes and adds nothing: an answer may be gone because
+ * its question is no longer asked.
+ */
+export const paperSides: SideWords = {
+  added: (answer) => (answer === undefined ? 'not there before' : `not answered before, now ${answer}`),
+  removed: (answer) => (answer === undefined ? 'no longer there' : `no longer answered (was ${answer})`),
+};
 
 /** "2 answers that are not marked as affecting the price"; undefined where there are none. */
 export function othersWords(others: number): string | undefined {

@@ -51,7 +51,9 @@ export function LookAgain({ columns, overtaken }: LookAgainProps) {
       )}
       {changed.some(({ since }) => (since.answers?.changes.length ?? 0) > 0) && (
         <p className={styles.faint}>
-          The paper says which quotes rest on answers that have changed, and not which answers.
+          Of what changed since, the paper says which quotes it touches, and not which answers. Answers that
+          differ between the requests of its quotes are written out on it, under “Not like for like”, with
+          whom and what they are about: read them before it is handed over.
         </p>
       )}
     </Notice>

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { StoredMap } from '../../contract/answers.ts';
 import { diffMaps } from '../../domain/answers/diff.ts';
+import { paperSides } from '../../domain/quotes/paper-changes.ts';
 import { changeLines, type ListWords } from './change-words.ts';
 
 const words: ListWords = {
@@ -43,6 +44,16 @@ it('names each of few', () => {
     'cars car 3 ded: 1 → 2',
     'cars car 4 ded: 1 → 2',
   ]);
+});
+
+it('tells a client what only one request has in other words than an editor of answers', () => {
+  const told = (before: StoredMap, after: StoredMap) =>
+    changeLines(diffMaps(before, after), { ...words, sides: paperSides });
+  const { state: _, ...without } = fleet(['1']);
+  expect(told(fleet(['1']), without)).toEqual(['state: no longer answered (was 1)']);
+  expect(told(without, fleet(['1']))).toEqual(['state: not answered before, now 1']);
+  expect(told(fleet(['1']), fleet(['1', '1']))).toEqual(['Not there before: cars car 2']);
+  expect(told(fleet(['1', '1', '1', '1', '1']), fleet(['1']))).toEqual(['No longer there: All cars (4)']);
 });
 
 it('counts items that came or went', () => {

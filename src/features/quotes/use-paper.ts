@@ -4,7 +4,7 @@ import { besideText, type Beside, type BesideColumn } from '../../domain/quotes/
 import { isLapsed, type ComparisonRow } from '../../domain/quotes/compare.ts';
 import { withoutFees } from '../../domain/quotes/fees.ts';
 import type { LaterResult } from '../../domain/quotes/later-result.ts';
-import { othersWords, paperChanges } from '../../domain/quotes/paper-changes.ts';
+import { othersWords, paperChanges, paperSides } from '../../domain/quotes/paper-changes.ts';
 import { premiumDelta, type PremiumDelta } from '../../domain/quotes/premium-delta.ts';
 import type { ProposalFacts } from '../../domain/quotes/proposal.ts';
 import type { PaperCell } from '../../domain/quotes/proposal-table.ts';
@@ -65,7 +65,8 @@ export function usePaper(screen: OnScreen, overtaken: ReadonlyMap<string, Overta
       inputs.map(({ first, second, productId, before, after, changes }) => {
         const book = productId === undefined ? undefined : bookOf(session.workspace, productId);
         const { named, others } = paperChanges(changes, book);
-        const lines = changeLines(named, changeWordsOf(session, productId, before, after));
+        const words = changeWordsOf(session, productId, before, after);
+        const lines = changeLines(named, { ...words, sides: paperSides });
         const more = lines.length - firstShown;
         // On paper there is nothing to unfold.
         const shown = more > 0 ? [...lines.slice(0, firstShown), `and ${more} more`] : lines;
