@@ -1,9 +1,11 @@
+import { use } from 'react';
 import { serviceNow } from '../lib/clock.ts';
 import { timestampToMs } from '../lib/timestamp.ts';
 import styles from './Deadline.module.css';
 import { ServiceTime } from './ServiceTime.tsx';
 import { Status } from './Status.tsx';
 import { formatRelative } from './time-format.ts';
+import { TimeModeContext } from './time-mode.ts';
 import { useNow } from './use-now.ts';
 
 const soon = 24 * 60 * 60_000;
@@ -19,11 +21,12 @@ interface DeadlineProps {
 
 /** Until when something is good by the service's clock, and how much of that is left; on paper that would soon be untrue. */
 export function Deadline({ text, past = 'Expired', focusable = true }: DeadlineProps) {
+  const mode = use(TimeModeContext);
   useNow(30_000);
   const ms = timestampToMs(text);
   if (ms === undefined) return <ServiceTime text={text} focusable={focusable} />;
   const now = serviceNow();
-  const left = formatRelative(ms, now);
+  const left = formatRelative(ms, now, mode);
   return (
     <span className={styles.deadline}>
       <ServiceTime text={text} focusable={focusable} />{' '}

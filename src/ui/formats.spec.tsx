@@ -58,6 +58,15 @@ it('tells how long ago in whole units', () => {
   expect(formatRelative(moment, moment + 59_999)).toBe('59 seconds ago');
 });
 
+it('counts days by the calendar beside them, so that two moments of one day are equally far', () => {
+  const at = (text: string) => Date.parse(`2026-${text}:00Z`);
+  const away = (text: string) => formatRelative(at(text), at('11-17T15:30'), 'utc');
+  expect([away('12-02T10:00'), away('12-02T20:00')]).toEqual(['in 15 days', 'in 15 days']);
+  expect([away('11-12T20:00'), away('11-12T10:00')]).toEqual(['5 days ago', '5 days ago']);
+  // Less than a day is told in hours, whichever day it falls on.
+  expect([away('11-18T15:29'), away('11-18T15:30')]).toEqual(['in 23 hours', 'in 1 day']);
+});
+
 it('writes a calendar date without moving it, and leaves other texts alone', () => {
   expect(formatDay('2026-12-01')).toBe('1 Dec 2026');
   expect(formatDay('12/01/2026')).toBe('12/01/2026');

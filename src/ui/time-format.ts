@@ -36,6 +36,16 @@ function formatter(zone: string | undefined): Intl.DateTimeFormat {
   return fresh;
 }
 
+/** What a moment reads in a zone, part by part. */
+function partsOf(ms: number, zone: string | undefined): (type: Intl.DateTimeFormatPartTypes) => string {
+  const parts = new Map(
+    formatter(zone)
+      .formatToParts(ms)
+      .map((part) => [part.type, part.value]),
+  );
+  return (type) => parts.get(type) ?? '';
+}
+
 /**
  * A moment in words, always with its zone: "17 Nov 2026, 09:30:12 CST". `ms` counts from 1970; what is no moment at all
  * answers "unknown time".
@@ -43,12 +53,7 @@ function formatter(zone: string | undefined): Intl.DateTimeFormat {
 export function formatMoment(ms: number, format: MomentFormat = {}): string {
   if (!Number.isFinite(ms) || Math.abs(ms) > 8.64e15) return 'unknown time';
   const { mode = 'local', precision = 'second' } = format;
-  const parts = new Map(
-    formatter(mode === 'utc' ? 'UTC' : format.zone)
-      .formatToParts(ms)
-      .map((part) => [part.type, part.value]),
-  );
-  const read = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  const read = partsOf(ms, mode === 'utc' ? 'UTC' : format.zone);
   const day = `${read('day')} ${shortMonths[Number(read('month')) - 1] ?? ''} ${read('year')}`;
   const zone = read('timeZoneName');
   if (precision === 'day') return `${day} ${zone}`;
@@ -71,15 +76,25 @@ const units = [
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
 
-/** How long ago, or how far ahead, in the largest whole unit up to days: "3 minutes ago", "in 2 days". */
-export function formatRelative(ms: number, now: number): string {
+/**
+ * How long ago, or how far ahead, in the largest whole unit up to days: "3 minutes ago", "in 2 days". Days are those of
+ * the calendar, because the date stands beside them: two moments of one day are equally far.
+ */
+export function formatRelative(ms: number, now: number, mode: TimeMode = 'local'): string {
   const away = ms - now;
   const [unit, size] = units.find(([, length]) => Math.abs(away) >= length) ?? ['second', 1000];
-  return relative.format(Math.trunc(away / size), unit);
+  const count = unit === 'day' ? calendarDay(ms, mode) - calendarDay(now, mode) : Math.trunc(away / size);
+  return relative.format(count, unit);
+}
+
+/** Days since 1970 of the calendar day that a moment falls on. */
+function calendarDay(ms: number, mode: TimeMode): number {
+  const read = partsOf(ms, mode === 'utc' ? 'UTC' : undefined);
+  return Date.UTC(Number(read('year')), Number(read('month')) - 1, Number(read('day'))) / 86_400_000;
 }
 
 /** The same moment by the other clock to the millisecond, and how long ago, one below the other. */
 export function formatMore(ms: number, mode: TimeMode, now: number): string {
   const other = mode === 'utc' ? 'local' : 'utc';
-  return `${formatMoment(ms, { mode: other, precision: 'millisecond' })}\n${formatRelative(ms, now)}`;
+  return `${formatMoment(ms, { mode: other, precision: 'millisecond' })}\n${formatRelative(ms, now, mode)}`;
 }

@@ -125,14 +125,15 @@ function QuoteRow({ quote }: { readonly quote: ListedQuote }) {
 
 function Effective({ quote }: { readonly quote: ListedQuote }) {
   const { view, lapsesBeforeEffective } = quote;
+  const lapsed = isLapsed(view, serviceNow());
   if (view.effectiveDate === undefined) return <Nothing kind="notProvided" />;
   return (
     <span className={styles.effective}>
       {formatDay(view.effectiveDate)}
-      {dayHasPassed(view.effectiveDate, localDay(serviceNow())) && !isLapsed(view, serviceNow()) && (
+      {dayHasPassed(view.effectiveDate, localDay(serviceNow())) && !lapsed && (
         <Status tone="warn">has passed</Status>
       )}
-      {lapsesBeforeEffective && <Status tone="warn">lapses before it</Status>}
+      {lapsesBeforeEffective && <Status tone="warn">{lapsed ? 'lapsed' : 'lapses'} before it</Status>}
     </span>
   );
 }
