@@ -151,14 +151,18 @@ function howFarAhead(quotes: readonly Rated[]): string[] {
       const { triggerRequestId } = quote;
       if (quote.product === product && !requests.has(triggerRequestId)) requests.set(triggerRequestId, quote);
     }
-    const of = products.length > 1 && product !== undefined ? `, ${product}` : '';
     return aheadMoved(
       ...[...requests.values()].map(({ ahead, request }) => ({
         ...ahead,
-        name: `request of ${request}${of}`,
+        name: `request of ${named(request, products.length > 1 ? product : undefined)}`,
       })),
     );
   });
+}
+
+/** What tells a request from others may name its product already. */
+function named(request: string, product: string | undefined): string {
+  return product === undefined || request.includes(product) ? request : `${request}, ${product}`;
 }
 
 function inputsUnknown(quotes: readonly Rated[]): string | undefined {

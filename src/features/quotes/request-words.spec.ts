@@ -4,8 +4,8 @@ import { readQuote } from '../../domain/quotes/read-quote.ts';
 import { requestWords } from './request-words.ts';
 import { requestOf } from './requests.ts';
 
-const of = (id: string, sentAt: string, clientId = 'client') => ({
-  view: readQuote({ clientId }),
+const of = (id: string, sentAt: string, clientId = 'client', lineName?: string) => ({
+  view: readQuote({ clientId, lineName }),
   request: requestOf(id, sampleEntry({ clientId, sentAt: Date.parse(sentAt) }), [], clientId),
 });
 
@@ -47,6 +47,22 @@ it('goes closer only for those that would read the same', () => {
     '1 May 2026, 10:05 UTC',
     '2 May 2026, 10:00:00.001 UTC',
     '2 May 2026, 10:00:00.002 UTC',
+  ]);
+});
+
+it('tells two products that were asked for in one go by these, and no closer than it takes', () => {
+  const auto = of('a', '2026-05-01T10:00:01.001Z', 'client', 'Auto');
+  const home = of('b', '2026-05-01T10:00:01.002Z', 'client', 'Home');
+  expect(words(auto, home, auto, of('c', '2026-04-01T10:00:00Z', 'client', 'Home'))).toEqual([
+    'Auto, 1 May 2026, 10:00 UTC',
+    'Home, 1 May 2026, 10:00 UTC',
+    'Auto, 1 May 2026, 10:00 UTC',
+    '1 Apr 2026, 10:00 UTC',
+  ]);
+  expect(words(auto, home, of('d', '2026-05-01T10:00:40Z', 'client', 'Home'))).toEqual([
+    'Auto, 1 May 2026, 10:00 UTC',
+    'Home, 1 May 2026, 10:00:01 UTC',
+    'Home, 1 May 2026, 10:00:40 UTC',
   ]);
 });
 

@@ -12,9 +12,9 @@ const closer: Readonly<Partial<Record<TimePrecision, TimePrecision>>> = {
 };
 
 /**
- * What tells the requests of quotes apart, for each quote: their day, where that is the same for two their minute, and
- * closer only for those that would still read the same; and the client where there are several. A request not sent from
- * here is known by when its quotes were given.
+ * What tells the requests of quotes apart, for each quote: their day, where that is the same for two their minute, with
+ * the product where two products were asked for in one go, and closer only for those that would still read the same; and
+ * the client where there are several. A request not sent from here is known by when its quotes were given.
  */
 export function requestWords(
   quotes: readonly OfRequest[],
@@ -23,30 +23,33 @@ export function requestWords(
 ): string[] {
   const ids = quotes.map(({ view, request }) => view.clientId ?? request.entry?.clientId);
   const several = new Set(ids).size > 1;
-  const at = (place: number, precision: TimePrecision): string => {
-    const { view, request } = quotes[place] ?? {};
-    const ms = request?.entry ? sentByServiceClock(request.entry) : timestampToMs(view?.quoteTimestamp);
-    const when = ms === undefined ? 'at an unknown time' : formatMoment(ms, { mode, precision });
-    const client = ids[place];
-    const name = client === undefined ? 'client not named' : (clients.get(client) ?? client);
-    return several ? `${name}, ${when}` : when;
-  };
-  const inWords = (precisions: readonly TimePrecision[]) => {
-    const words = precisions.map((precision, place) => at(place, precision));
-    const requests = new Map<string, Set<string>>();
-    for (const [place, word] of words.entries()) {
-      const of = requests.get(word) ?? new Set();
-      requests.set(word, of.add(quotes[place]?.request.triggerRequestId ?? ''));
-    }
-    return { words, alike: words.map((word) => (requests.get(word)?.size ?? 0) > 1) };
+  const nameOf = (client: string | undefined): string =>
+    client === undefined ? 'client not named' : (clients.get(client) ?? client);
+  const inWords = (precisions: readonly TimePrecision[], named: readonly boolean[] = []) => {
+    const words = quotes.map(({ view, request: { entry } }, place) => {
+      const ms = entry ? sentByServiceClock(entry) : timestampToMs(view.quoteTimestamp);
+      const precision = precisions[place] ?? 'day';
+      const when = ms === undefined ? 'at an unknown time' : formatMoment(ms, { mode, precision });
+      const parts = [several && nameOf(ids[place]), named[place] === true && productOf(view), when];
+      return parts.filter((part) => typeof part === 'string').join(', ');
+    });
+    const sharing = (place: number) => quotes.filter((_, other) => words[other] === words[place]);
+    const differ = (place: number, of: (quote: OfRequest) => string | undefined) =>
+      new Set(sharing(place).map(of)).size > 1;
+    const alike = words.map((_, place) => differ(place, ({ request }) => request.triggerRequestId));
+    const mixed = alike.map((is, place) => is && differ(place, ({ view }) => productOf(view)));
+    return { words, alike, mixed };
   };
   const days = inWords(quotes.map(() => 'day'));
   if (!days.alike.includes(true)) return days.words;
   let precisions: readonly TimePrecision[] = quotes.map(() => 'minute');
+  const named = inWords(precisions).mixed;
   for (;;) {
-    const { words, alike } = inWords(precisions);
+    const { words, alike } = inWords(precisions, named);
     const next = precisions.map((precision, place) => (alike[place] && closer[precision]) || precision);
     if (next.every((precision, place) => precision === precisions[place])) return words;
     precisions = next;
   }
 }
+
+const productOf = ({ lineName, lineId }: OfRequest['view']): string | undefined => lineName ?? lineId;
