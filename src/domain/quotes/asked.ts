@@ -169,9 +169,12 @@ const plainly = (text: string | undefined): string[] =>
 
 const withoutBrackets = (text: string): string => text.replaceAll(/\s*\([^()]*\)/g, '');
 
-/** What several answers ask for, each once. */
-export const askedWords = (asked: readonly AskedCover[]): string =>
-  [...new Set(asked.map(({ words }) => words))].join('; ');
+/** What several answers ask for, each once; which question each answers where these are several. */
+export function askedWords(asked: readonly AskedCover[]): string {
+  const words = new Set(asked.map((one) => one.words));
+  if (words.size < 2 || new Set(asked.map(({ label }) => label)).size < 2) return [...words].join('; ');
+  return [...new Set(asked.map((one) => `${one.label} ${one.words}`))].join(' and ');
+}
 
 /** Deductibles have no form, whatever the limit beside them has. */
 const isOfForm = ({ value = '', words }: AskedCover, facts: CoverageFacts | undefined): boolean =>

@@ -1,5 +1,5 @@
 /** Where quotes are not what their own requests asked for, told before a comparison is handed to a client. */
-import { askedFor, askedIn, cannotBeWeighed, wantsNothing, type AskedCover } from './asked.ts';
+import { askedFor, askedIn, askedWords, cannotBeWeighed, wantsNothing, type AskedCover } from './asked.ts';
 import { askedAlike } from './asked-alike.ts';
 import { askedOf, byLine, isRowOf, otherThanAskedIn, type Beside } from './beside.ts';
 import type { ComparisonRow } from './compare.ts';
@@ -146,7 +146,7 @@ function notStated(
     const missing = askedFor(row.coverage, asked).filter(
       (one) => !there.has(one) && !wantsNothing(one.words) && !elsewhere.has(questionOf(one)),
     );
-    const words = [...new Set(missing.map((one) => one.words))].join('; ');
+    const words = askedWords(missing);
     return words === '' ? [] : [{ name, row, words: `not stated in the quote, ${words} asked` }];
   });
 }
