@@ -91,6 +91,27 @@ describe('the files', () => {
     expect(lines.filter(([label, ...cells]) => label === '' && cells.length === 25)).toHaveLength(1);
   });
 
+  it('fill no part of many quotes with rows that only quotes of another product have a place in', () => {
+    const [van] = compareQuotes([quote(1, 1000)], []).filter(({ group }) => group === 'Van 1');
+    if (!van) throw new Error('no row');
+    const names = Array.from({ length: 12 }, (_, at) => `Carrier ${at + 1}`);
+    const value = (text: string) => ({ kind: 'value', text }) as const;
+    const nothing = (kind: 'notApplicable' | 'notProvided') => ({ kind, text: '' });
+    const ofFirst = (label: string, kind: 'notApplicable' | 'notProvided') => {
+      return { ...van, label, cells: names.map((_, at) => (at < 6 ? value('1') : nothing(kind))) };
+    };
+    const all = [ofFirst('Collision', 'notApplicable'), ofFirst('Towing', 'notProvided')];
+    const proposal = makeProposal(
+      facts({ columns: names.map((name) => column(name)), rows: all, allRows: all }),
+    );
+    const labels = tablesOf(proposalHtml(proposal)).map((table) => table.map(([label]) => label).slice(1));
+    expect(labels).toEqual([
+      ['Van 1', 'Collision', 'Towing'],
+      ['Van 1', 'Towing'],
+    ]);
+    expect(proposalCsv(proposal)).toContain('Collision');
+  });
+
   it('take nothing for markup and nothing for a formula', () => {
     const evil = makeProposal(facts({ preparedFor: '<script>x</script>', preparedBy: '=HYPERLINK("x")' }));
     expect(proposalHtml(evil)).not.toContain('<script>');

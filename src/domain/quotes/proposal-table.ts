@@ -71,6 +71,7 @@ function tableOf(
       between.map((one) => ({ name: one.title, beside: true })),
     ),
     rows: rows.flatMap(({ row, quoted }) => {
+      if (!isRowOfPart(row, { from, to })) return [];
       const cells = placed(
         quoted,
         between.map(({ cellOf }) => {
@@ -101,6 +102,14 @@ function tableOf(
  */
 export function isForClients({ id }: Pick<ComparisonRow, 'id'>): boolean {
   return id !== 'ratedWith' && !id.startsWith('rate ');
+}
+
+/** Whether a part holds a quote that a row has a place in: another product's cover would fill it with n/a. */
+export function isRowOfPart(
+  { cells }: Pick<ComparisonRow, 'cells'>,
+  { from, to }: Pick<SheetPart, 'from' | 'to'>,
+): boolean {
+  return cells.slice(from, to).some(({ kind }) => kind !== 'notApplicable');
 }
 
 /** What the signs for nothing mean, of those that stand in the table: one line, or none. */

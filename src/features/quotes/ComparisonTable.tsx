@@ -2,7 +2,7 @@ import { memo, use, useState } from 'react';
 import type { Beside, BesideColumn } from '../../domain/quotes/beside.ts';
 import { isOwnRating, type ComparisonRow } from '../../domain/quotes/compare.ts';
 import { askedAgain } from '../../domain/quotes/later-result.ts';
-import { isForClients } from '../../domain/quotes/proposal-table.ts';
+import { isForClients, isRowOfPart } from '../../domain/quotes/proposal-table.ts';
 import { sheetParts, type SheetPart } from '../../domain/quotes/sheet-parts.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { capital } from '../../lib/text.ts';
@@ -71,6 +71,7 @@ export const ComparisonTable = memo(function ComparisonTable(props: ComparisonTa
   const table = ({ from, to, title }: SheetPart, away: boolean) => {
     const place = Math.min(Math.max(first, from), to);
     const whole = title === undefined;
+    const own = whole ? rows : rows.filter((row) => isRowOfPart(row, { from, to }));
     return (
       <TableFrame
         key={from}
@@ -96,7 +97,7 @@ export const ComparisonTable = memo(function ComparisonTable(props: ComparisonTa
             {columns.slice(place, to).map(head)}
           </tr>
         </thead>
-        {rowChunks(rows, long ? chunkLength : rows.length).map((chunk, at) => (
+        {rowChunks(own, long ? chunkLength : own.length).map((chunk, at) => (
           <ComparisonRows
             key={chunk.key}
             chunk={chunk}
