@@ -173,7 +173,7 @@ const withoutBrackets = (text: string): string => text.replaceAll(/\s*\([^()]*\)
 export function askedWords(asked: readonly AskedCover[]): string {
   const words = new Set(asked.map((one) => one.words));
   if (words.size < 2 || new Set(asked.map(({ label }) => label)).size < 2) return [...words].join('; ');
-  return [...new Set(asked.map((one) => `${one.label} ${one.words}`))].join(' and ');
+  return [...new Set(asked.map((one) => `“${one.label}” ${one.words}`))].join(' and ');
 }
 
 /** Deductibles have no form, whatever the limit beside them has. */

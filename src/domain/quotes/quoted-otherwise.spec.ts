@@ -51,7 +51,7 @@ it('tells a single limit that stands in place of split ones from cover that is n
   ];
   const asked = [...liability('BI', '100/300'), ...liability('PD', '100,000')];
   expect(quotedOtherwise(of([split, [{ code: 'CSL', limit: 300000 }]], asked))).toEqual([
-    'B: Policy, CSL: limit: 300,000 quoted, one single limit in place of BI 100/300 and PD 100,000 asked.',
+    'B: Policy, CSL: limit: 300,000 quoted, one single limit in place of “BI” 100/300 and “PD” 100,000 asked.',
   ]);
   expect(quotedOtherwise(of([split, split.slice(0, 1)], asked))).toEqual([
     'B: Policy, PD: limit: not stated in the quote, 100,000 asked.',
