@@ -55,6 +55,10 @@ describe('laterResult', () => {
       'asked again <5>, effective 1 Dec 2026: quoted 1,077.00 per year, expired <July>',
     );
     expect(told(quote(1077, december), july - 1)).toMatch(/, valid until <July>$/);
+    expect(told(quote(1077, { bindable: false }), july)).toMatch(/, expired <July>$/);
+    expect(told(quote(1077, { bindable: false }), july - 1)).toMatch(
+      /, valid until <July>, cannot be bound$/,
+    );
     const details = { premium: { amount: 1077, per: 'YEAR' } };
     expect(told(quote(0, { quoteDetails: details }), july)).toBe(
       'asked again <5>: quoted 1,077.00 per year, expiry not stated',

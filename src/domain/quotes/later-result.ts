@@ -29,6 +29,7 @@ export interface LaterResult {
   readonly premium: Premium | undefined;
   /** The moment after which it is no longer valid, as it came. */
   readonly expirationDate: string | undefined;
+  readonly bindable: boolean | undefined;
   readonly requestId: string | undefined;
   /** Of an answer that is no quote. */
   readonly words: readonly string[];
@@ -53,6 +54,7 @@ export function laterResult(
       effectiveDate: otherDate(quote ?? decline, view),
       premium: undefined,
       expirationDate: undefined,
+      bindable: undefined,
       requestId: undefined,
       words: [],
     };
@@ -60,8 +62,8 @@ export function laterResult(
       return { ...result, standing: 'several' };
     if (decline) return { ...result, standing: decline.outcome, words: decline.reasons };
     if (!quote || ('premium' in view && isSamePremium(quote.premium, view.premium))) return undefined;
-    const { premium, expirationDate, requestId } = quote;
-    return { ...result, standing: 'quoted', premium, expirationDate, requestId };
+    const { premium, expirationDate, bindable, requestId } = quote;
+    return { ...result, standing: 'quoted', premium, expirationDate, bindable, requestId };
   }
   return undefined;
 }
@@ -106,12 +108,12 @@ export interface AtMoment {
  * answer is told it is told by this, because a bare figure reads as one that still holds.
  */
 export function askedAgain(later: LaterResult, { moment, now }: AtMoment): string {
-  const { at, effectiveDate, standing, premium, expirationDate } = later;
+  const { at, effectiveDate, standing, premium } = later;
   const date = effectiveDate === undefined ? '' : `, effective ${formatDay(effectiveDate)}`;
   const asked = `asked again ${moment(at)}${date}`;
   if (standing !== 'quoted') return `${asked}: ${unquotedAs[standing]}`;
   const figure = premium ? premiumWords(premium) : 'without a premium';
-  return `${asked}: quoted ${figure}, ${validityWords(expirationDate, { moment, now })}`;
+  return `${asked}: quoted ${figure}, ${validityWords(later, { moment, now })}`;
 }
 
 /** The same as a sentence that names who, with the words given. */
@@ -127,9 +129,16 @@ const unquotedAs: Readonly<Record<Exclude<LaterResult['standing'], 'quoted'>, st
   several: 'gave several answers that differ',
 };
 
-function validityWords(expirationDate: string | undefined, { moment, now }: AtMoment): string {
-  if (expirationDate === undefined) return 'expiry not stated';
+/** What has expired cannot be bound anyway. */
+function validityWords(
+  { expirationDate, bindable }: Pick<LaterResult, 'expirationDate' | 'bindable'>,
+  { moment, now }: AtMoment,
+): string {
+  const bound = bindable === false ? ', cannot be bound' : '';
+  if (expirationDate === undefined) return `expiry not stated${bound}`;
   const until = timestampToMs(expirationDate);
   const words = until === undefined ? expirationDate : moment(until);
-  return quotedState({ expirationDate }, now) === 'expired' ? `expired ${words}` : `valid until ${words}`;
+  return quotedState({ expirationDate }, now) === 'expired'
+    ? `expired ${words}`
+    : `valid until ${words}${bound}`;
 }

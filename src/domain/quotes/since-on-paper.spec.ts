@@ -9,6 +9,7 @@ const declined: LaterResult = {
   standing: 'declined',
   premium: undefined,
   expirationDate: undefined,
+  bindable: undefined,
   requestId: undefined,
   words: ['HM-HO-015 Roof age 22 years'],
 };
