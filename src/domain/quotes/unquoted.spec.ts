@@ -50,4 +50,6 @@ it('counts who has not answered, and never names them or calls it a decline', ()
     'Workers compensation: 1 asked in the request of 14 Apr 2026 EDT has not answered (as of 17 Nov 2026, 10:30 EST); the service does not say who.',
   );
   expect(silentWords({ ...silent, count: 2, product: undefined })).toMatch(/^2 asked .* have not answered/);
+  const named = { ...silent, request: 'Workers compensation, 14 Apr 2026 EDT', count: 1 };
+  expect(silentWords(named)).toMatch(/^1 asked in the request of Workers compensation, 14 Apr 2026 EDT has/);
 });

@@ -29,12 +29,12 @@ const joined = (parts: readonly (string | undefined)[]): string =>
 export function silentWords(silent: {
   readonly count: number;
   readonly product: string | undefined;
-  /** "14 Apr 2026 EDT". */
+  /** "14 Apr 2026 EDT"; it may name the product already. */
   readonly request: string;
   /** When its answers were last read. */
   readonly asOf: string;
 }): string {
   const { count, product, request, asOf } = silent;
   const told = `${count} asked in the request of ${request} ${count === 1 ? 'has' : 'have'} not answered (as of ${asOf}); the service does not say who.`;
-  return product === undefined ? told : `${product}: ${told}`;
+  return product === undefined || request.includes(product) ? told : `${product}: ${told}`;
 }

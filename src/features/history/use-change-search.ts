@@ -36,8 +36,11 @@ export function useChangeSearch(clientId: string, productId: string): ChangeSear
   useEffect(() => () => stopping.current?.abort(pageLeft), []);
 
   const search = async (range: Range, cap: number, noted: boolean, signal: AbortSignal) => {
+    // One that another took the place of ends without a word.
+    const tell = (state: SearchState) => {
+      if (stopping.current?.signal === signal) setLast({ of: visited, run: state });
+    };
     // Read anew: the kept reads on screen may be those of a moment ago.
-    const tell = (state: SearchState) => setLast({ of: visited, run: state });
     const known = await knownReads(session.key, clientId, productId);
     const hints = hintsOf(journal ?? [], clientId);
     tell({ known, range, made: 0, state: 'searching' });
