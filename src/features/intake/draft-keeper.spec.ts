@@ -68,12 +68,15 @@ describe('keeping a draft', () => {
     expect(await town()).toBe('Old Fairlow');
   });
 
-  it('writes at once when the page is about to go', async () => {
-    sheet.answer(['town'], 'St. Brannock');
-    window.dispatchEvent(new Event('pagehide'));
-    await vi.advanceTimersByTimeAsync(0);
-    expect(await town()).toBe('St. Brannock');
-  });
+  it.each(['beforeunload', 'pagehide'])(
+    'writes at once when the page is about to go: %s',
+    async (goodbye) => {
+      sheet.answer(['town'], 'St. Brannock');
+      window.dispatchEvent(new Event(goodbye));
+      await vi.advanceTimersByTimeAsync(0);
+      expect(await town()).toBe('St. Brannock');
+    },
+  );
 
   it('drops the draft when the answers are again what was saved', async () => {
     sheet.answer(['town'], 'Old Fairlow');

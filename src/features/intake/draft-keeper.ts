@@ -101,6 +101,9 @@ export function keepSheet(sheet: Sheet, facts: DraftFacts, alreadyKeptAt: number
     if (!keeping.pending) tell({ pending: true });
   };
   const leaving = () => void write();
+  // The first word of a page that goes comes before the next one is fetched, which leaves a write time to be finished;
+  // the last comes where there was no first, as on a phone.
+  const goodbyes = ['beforeunload', 'pagehide'] as const;
 
   return {
     draftId: facts.draftId,
@@ -141,11 +144,11 @@ export function keepSheet(sheet: Sheet, facts: DraftFacts, alreadyKeptAt: number
       void claimDraft(facts.draftId);
       const unfollow = sheet.follow(soon);
       document.addEventListener('visibilitychange', leaving);
-      window.addEventListener('pagehide', leaving);
+      for (const goodbye of goodbyes) window.addEventListener(goodbye, leaving);
       return () => {
         unfollow();
         document.removeEventListener('visibilitychange', leaving);
-        window.removeEventListener('pagehide', leaving);
+        for (const goodbye of goodbyes) window.removeEventListener(goodbye, leaving);
         void write().then(() => releaseDraft(facts.draftId));
       };
     },
