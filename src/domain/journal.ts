@@ -152,8 +152,10 @@ export interface FiringWatch {
   readonly productId: string | undefined;
   readonly expected: number | undefined;
   readonly startedAt: number;
-  /** When each answer was first seen, by requestId or place. */
+  /** When each answer was first seen, by requestId or place; by this browser's clock, as `startedAt`. */
   readonly arrivals: Readonly<Record<string, number>>;
+  /** Service time minus browser time at each arrival, by the same names; of those where it was not known, or not noted, none. */
+  readonly offsets?: Readonly<Record<string, number>> | undefined;
   readonly state: 'watching' | 'complete' | 'givenUp';
   /** It was given up because the service refused the key. */
   readonly keyRefused?: boolean;

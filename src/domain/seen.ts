@@ -47,6 +47,8 @@ export interface Draft {
   readonly productId: string;
   /** Milliseconds since 1970, browser clock. */
   readonly startedAt: number;
+  /** The service's clock minus the browser's when it was started, in milliseconds; absent where that was not known. */
+  readonly startedOffsetMs?: number | undefined;
   readonly keptAt: number;
   /** The service's clock minus the browser's when it was kept, in milliseconds; absent where that was not known. */
   readonly serviceOffsetMs?: number | undefined;
@@ -59,7 +61,10 @@ export interface Draft {
 }
 
 /** When a draft was kept, by the service's clock of then; by the browser's where nothing else is known. */
-export function keptByServiceClock({ keptAt, serviceOffsetMs = 0 }: Draft): number {
+export function keptByServiceClock({
+  keptAt,
+  serviceOffsetMs = 0,
+}: Pick<Draft, 'keptAt' | 'serviceOffsetMs'>): number {
   return keptAt + serviceOffsetMs;
 }
 

@@ -10,6 +10,8 @@ export interface NotedPack {
   readonly about?: string | undefined;
   /** When it was first handed out, by this browser's clock. */
   readonly savedAt: number;
+  /** Service time minus browser time then; absent where it was not known, and in those noted before this was. */
+  readonly serviceOffsetMs?: number | undefined;
 }
 
 /** A pack is known by its client and when it was made: milliseconds since 1970, by this browser's clock. */
@@ -35,9 +37,17 @@ export async function notedPacks(
   const all = await (await shelves()).things.all(connection);
   return all.flatMap(({ name, value }) => {
     if (!name.startsWith(start) || !isObject(value)) return [];
-    const { sha256, about, savedAt } = value;
+    const { sha256, about, savedAt, serviceOffsetMs } = value;
     const madeAt = Number(name.slice(start.length));
     if (typeof sha256 !== 'string' || typeof savedAt !== 'number') return [];
-    return [{ sha256, savedAt, madeAt, ...(typeof about === 'string' && { about }) }];
+    return [
+      {
+        sha256,
+        savedAt,
+        madeAt,
+        ...(typeof serviceOffsetMs === 'number' && { serviceOffsetMs }),
+        ...(typeof about === 'string' && { about }),
+      },
+    ];
   });
 }

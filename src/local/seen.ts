@@ -10,11 +10,13 @@ export async function seenOf(connection: string): Promise<Seen> {
   return {
     index: without(await index.all(connection)),
     // Told by the service's clock, as everything that is handed on.
-    drafts: without(await drafts.all(connection)).map(({ serviceOffsetMs = 0, ...draft }) => ({
-      ...draft,
-      startedAt: draft.startedAt + serviceOffsetMs,
-      keptAt: draft.keptAt + serviceOffsetMs,
-    })),
+    drafts: without(await drafts.all(connection)).map(
+      ({ serviceOffsetMs = 0, startedOffsetMs = serviceOffsetMs, ...draft }) => ({
+        ...draft,
+        startedAt: draft.startedAt + startedOffsetMs,
+        keptAt: draft.keptAt + serviceOffsetMs,
+      }),
+    ),
     journal: without(await journal.all(connection)),
     configVersions: without(await configVersions.all(connection)),
   };
@@ -40,6 +42,7 @@ export async function rememberSeen(connection: string, seen: Seen): Promise<void
       own(seen.drafts).map((draft) => ({
         ...draft,
         startedAt: toBrowserTime(draft.startedAt),
+        startedOffsetMs: serviceOffset()?.ms,
         keptAt: toBrowserTime(draft.keptAt),
         serviceOffsetMs: serviceOffset()?.ms,
       })),

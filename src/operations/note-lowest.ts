@@ -13,8 +13,11 @@ export async function noteLowest(session: Session, watch: FiringWatch, quotes: R
   const { clientId } = watch;
   if (clientId === undefined) return;
   const { index, journal } = await shelves();
-  const quotedAt = toServiceTime(watch.startedAt);
-  const later = (await journal.all(session.key)).some(
+  const entries = await journal.all(session.key);
+  const own = entries.find(({ firing }) => firing?.triggerRequestId === watch.triggerRequestId);
+  // By the clocks of then: what they differ by today may be something else.
+  const quotedAt = own ? sentByServiceClock(own) : toServiceTime(watch.startedAt);
+  const later = entries.some(
     (entry) =>
       entry.type === 'GET_QUOTES' &&
       entry.clientId === clientId &&

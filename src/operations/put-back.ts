@@ -41,6 +41,7 @@ async function freshDraft(session: Session, clientId: string, productId: string)
     clientId,
     productId,
     startedAt: browserNow(),
+    startedOffsetMs: serviceOffset()?.ms,
     base,
     mine: base,
     // A saved client's name is a fact already; it does not follow the book any more.

@@ -411,20 +411,20 @@ it('holds the hash against the one that was noted as the pack was handed out', a
   const { sha256 } = await makePack(parts, whole);
   expect((await verdictOf(parts)).noted).toBeUndefined();
   const aboutHash = (await makePack(parts, whole)).parts.find(({ id }) => id === 'about')?.sha256;
-  await notePack(session.key, facts, { sha256, about: aboutHash, savedAt: 5 });
-  expect((await verdictOf(parts)).noted).toEqual({ kind: 'this', savedAt: 5 });
+  await notePack(session.key, facts, { sha256, about: aboutHash, savedAt: 5, serviceOffsetMs: 7 });
+  expect((await verdictOf(parts)).noted).toEqual({ kind: 'this', savedAt: 5, serviceOffsetMs: 7 });
   // Who made it no read and no journal can tell.
   const { noted, parts: found } = await verdictOf(
     forged('about', 'by', to('Another (name typed in this browser, not authenticated)')),
   );
-  expect(noted).toEqual({ kind: 'another', savedAt: 5, isAboutSame: false });
+  expect(noted).toMatchObject({ kind: 'another', savedAt: 5, isAboutSame: false });
   expect(found.find(({ id }) => id === 'about')).toMatchObject({
     word: 'differs',
     against: expect.stringContaining('it was another'),
   });
   // Another part was changed and hashed again: not a letter of this one was.
   const other = await verdictOf(forged('results', 'premium', to('1.00 per year')));
-  expect(other.noted).toEqual({ kind: 'another', savedAt: 5, isAboutSame: true });
+  expect(other.noted).toMatchObject({ kind: 'another', savedAt: 5, isAboutSame: true });
   expect(other.parts.filter(({ word }) => word !== 'matches').map(({ id }) => id)).toEqual(['results']);
   // The hash of the whole alone: its parts are those that were handed out.
   const reading = readPack(JSON.stringify({ ...(await makePack(parts, whole)), sha256: '0'.repeat(64) }));

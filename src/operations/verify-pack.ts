@@ -13,7 +13,7 @@ import { isObject } from '../lib/json.ts';
 import { evidenceReader } from './evidence-reads.ts';
 import { packAnew, type PackAnew } from './pack-anew.ts';
 import { alone, verdictOf, type PartVerdict } from './part-verdict.ts';
-import { notedPacks } from '../local/noted-packs.ts';
+import { notedPacks, type NotedPack } from '../local/noted-packs.ts';
 import type { Session } from './session.ts';
 import {
   failedNow,
@@ -32,9 +32,12 @@ import {
  * with this hash.
  */
 export type Noted =
-  | { readonly kind: 'this' | 'itsParts'; readonly savedAt: number }
-  | { readonly kind: 'another'; readonly savedAt: number; readonly isAboutSame: boolean }
+  | ({ readonly kind: 'this' | 'itsParts' } & HandedOut)
+  | ({ readonly kind: 'another'; readonly isAboutSame: boolean } & HandedOut)
   | { readonly kind: 'others'; readonly count: number };
+
+/** When it was first handed out. */
+type HandedOut = Pick<NotedPack, 'savedAt' | 'serviceOffsetMs'>;
 
 export interface PackVerdict {
   /** Whether the file and all its parts fit their hashes. `covered`: as far as parts with covered answers can be checked. */
@@ -90,18 +93,20 @@ async function notedOf(connection: string, pack: PackFile): Promise<Noted | unde
   const all = await notedPacks(connection, clientId);
   const ofHash = (hash: string) => all.find(({ sha256 }) => sha256 === hash);
   const same = ofHash(pack.sha256);
-  if (same) return { kind: 'this', savedAt: same.savedAt };
+  if (same) return { kind: 'this', ...handedOut(same) };
   const ofParts = ofHash(await packHash(pack.parts));
-  if (ofParts) return { kind: 'itsParts', savedAt: ofParts.savedAt };
+  if (ofParts) return { kind: 'itsParts', ...handedOut(ofParts) };
   const another = all.find((one) => one.madeAt === madeAt);
   if (!another) return all.length > 0 ? { kind: 'others', count: all.length } : undefined;
   const about = pack.parts.find(({ id }) => id === 'about')?.sha256;
   return {
     kind: 'another',
-    savedAt: another.savedAt,
+    ...handedOut(another),
     isAboutSame: another.about !== undefined && another.about === about,
   };
 }
+
+const handedOut = ({ savedAt, serviceOffsetMs }: NotedPack): HandedOut => ({ savedAt, serviceOffsetMs });
 
 function evidenceFor(session: Session, pack: PackFile, tell: (made: number) => void, signal: AbortSignal) {
   const named = statedReads(pack);

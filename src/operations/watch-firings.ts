@@ -10,7 +10,7 @@ import type { ReadQuotes } from '../contract/quotes.ts';
 import type { FiringWatch } from '../domain/journal.ts';
 import { pollDelay, silentAfter } from '../domain/quotes/progress.ts';
 import { readDeclined, readQuote } from '../domain/quotes/read-quote.ts';
-import { browserNow } from '../lib/clock.ts';
+import { browserNow, serviceOffset } from '../lib/clock.ts';
 import { followPageView, pageInView, startViewTimer } from '../lib/page-view.ts';
 import { pause } from '../lib/pause.ts';
 import { shelves } from '../local/shelves.ts';
@@ -157,18 +157,21 @@ function noteArrivals(
     })),
   ];
   const arrivals: Record<string, number> = { ...watch.arrivals };
+  const offsets: Record<string, number> = { ...watch.offsets };
+  const offset = serviceOffset()?.ms;
   let received = Object.keys(arrivals).length;
   let arrived = false;
   for (const { view, quoted, place } of items) {
     const id = view.requestId ?? place;
     if (Object.hasOwn(arrivals, id)) continue;
     arrivals[id] = browserNow();
+    if (offset !== undefined) offsets[id] = offset;
     arrived = true;
     received += 1;
     tell({ kind: 'arrival', watch, received, organization: view.quotingOrganization, quoted });
   }
   const complete = watch.expected !== undefined && items.length >= watch.expected;
-  return { watch: { ...watch, arrivals, state: complete ? 'complete' : watch.state }, arrived };
+  return { watch: { ...watch, arrivals, offsets, state: complete ? 'complete' : watch.state }, arrived };
 }
 
 /** Says how a firing stands from now on. One that expected no answer was never waited for. */

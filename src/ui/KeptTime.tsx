@@ -1,7 +1,21 @@
-import { toServiceTime } from '../lib/clock.ts';
 import { Time } from './Time.tsx';
 
-/** A moment dated by this browser's clock, told by the service's as all other times on screen are. */
-export function KeptTime({ ms }: { readonly ms: number }) {
-  return <Time ms={toServiceTime(ms)} />;
+interface KeptTimeProps {
+  /** By this browser's clock, milliseconds since 1970. */
+  readonly ms: number;
+  /** Service time minus browser time when it was kept; undefined where that was not known, or not noted. */
+  readonly serviceOffsetMs: number | undefined;
+}
+
+/**
+ * A moment kept by this browser's clock, told by the service's clock of then as all other times on screen are: by the
+ * difference of today it would be another moment after either clock was set.
+ */
+export function KeptTime({ ms, serviceOffsetMs }: KeptTimeProps) {
+  if (serviceOffsetMs !== undefined) return <Time ms={ms + serviceOffsetMs} />;
+  return (
+    <>
+      <Time ms={ms} /> by this browser’s clock
+    </>
+  );
 }

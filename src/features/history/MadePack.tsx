@@ -39,13 +39,14 @@ export function MadePack({ clientId, gathering, pack, onAnew }: MadePackProps) {
       );
     case 'gathered': {
       const { facts } = gathering.gathered;
-      const { reads, chain, madeAt, journal: told } = facts;
+      const { reads, chain, madeAt, offset, journal: told } = facts;
       const calls = journal?.filter((entry) => entry.clientId === clientId).length ?? told.length;
       const failed = toldNothing(facts);
       return (
         <>
           <p>
-            Made <KeptTime ms={madeAt} />. {reads.length} {reads.length === 1 ? 'read' : 'reads'} made.
+            Made <KeptTime ms={madeAt} serviceOffsetMs={offset?.ms} />. {reads.length}{' '}
+            {reads.length === 1 ? 'read' : 'reads'} made.
           </p>
           {failed > 0 && (
             <Notice tone="warn" title={`${failed} of ${reads.length} reads failed`} live>

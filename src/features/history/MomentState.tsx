@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { followServiceOffset, moment, serviceOffset, toServiceTime } from '../../lib/clock.ts';
 import { clocksDiffer, offsetWords } from '../../lib/duration.ts';
 import { Button } from '../../ui/Button.tsx';
-import { KeptTime } from '../../ui/KeptTime.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { RawView } from '../../ui/RawView.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Time } from '../../ui/Time.tsx';
 import type { MomentRecord } from './use-moment-record.ts';
 import { useMomentText } from './use-moment-text.ts';
 import styles from './History.module.css';
@@ -29,7 +29,7 @@ export function ReadLine({ at, read }: ReadLineProps) {
         of {asked}
         {read.kind === 'read' && (
           <>
-            , made <KeptTime ms={read.readAt} />
+            , made <Time ms={toServiceTime(read.readAt)} />
           </>
         )}
         .

@@ -123,19 +123,20 @@ export function PackVerdictView({ pack, verdict, recorded, onAgain }: VerdictPro
       </p>
       {noted?.kind === 'this' && (
         <Notice tone="info" title="This browser noted this hash">
-          It handed out the pack <KeptTime ms={noted.savedAt} /> and has kept its hash since.{sameHashOnly}
+          It handed out the pack <KeptTime ms={noted.savedAt} serviceOffsetMs={noted.serviceOffsetMs} /> and
+          has kept its hash since.{sameHashOnly}
         </Notice>
       )}
       {noted?.kind === 'itsParts' && (
         <Notice tone="info" title="This browser noted the hash that the hashes of the parts make">
-          It handed out that pack <KeptTime ms={noted.savedAt} />. The hash of the whole that stands in the
-          file is another.
+          It handed out that pack <KeptTime ms={noted.savedAt} serviceOffsetMs={noted.serviceOffsetMs} />. The
+          hash of the whole that stands in the file is another.
         </Notice>
       )}
       {noted?.kind === 'another' && (
         <Notice tone="error" title="Not the pack that this browser handed out">
           Of the pack of this client that was made at that moment it noted another hash,{' '}
-          <KeptTime ms={noted.savedAt} />: this file was changed
+          <KeptTime ms={noted.savedAt} serviceOffsetMs={noted.serviceOffsetMs} />: this file was changed
           {verdict.whole === 'altered file' ? '.' : ' and hashed again.'}
         </Notice>
       )}

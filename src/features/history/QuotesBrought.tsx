@@ -26,7 +26,7 @@ interface QuotesBroughtProps {
 export function QuotesBrought({ clientId, name, request, results, onView }: QuotesBroughtProps) {
   const { workspace } = useSession();
   const text = useMomentText();
-  const { triggerRequestId, productId, answers, lastSeenAt } = request;
+  const { triggerRequestId, productId, answers, lastSeen } = request;
   const quoted = results?.quoted.map(readQuote) ?? [];
   const declined = results?.declined.map(readDeclined) ?? [];
   const product = productId === undefined ? undefined : productOf(workspace, productId).name;
@@ -44,9 +44,10 @@ export function QuotesBrought({ clientId, name, request, results, onView }: Quot
         >
           Quotes
         </Link>
-        {lastSeenAt !== undefined && (
+        {lastSeen && (
           <>
-            : {answers} {answers === 1 ? 'answer' : 'answers'} seen, the last <KeptTime ms={lastSeenAt} />
+            : {answers} {answers === 1 ? 'answer' : 'answers'} seen, the last{' '}
+            <KeptTime ms={lastSeen.at} serviceOffsetMs={lastSeen.serviceOffsetMs} />
           </>
         )}
       </span>

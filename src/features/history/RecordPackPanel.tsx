@@ -3,7 +3,7 @@ import type { Pack } from '../../domain/pack/pack.ts';
 import { optionalHeads } from '../../domain/pack/part-heads.ts';
 import { toldNothing } from '../../domain/pack/unread.ts';
 import { bytesWords } from '../../lib/bytes-words.ts';
-import { browserNow } from '../../lib/clock.ts';
+import { browserNow, serviceOffset } from '../../lib/clock.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { notePack } from '../../local/noted-packs.ts';
 import { useScreenActions } from '../../operations/screen-actions.ts';
@@ -50,7 +50,12 @@ export function RecordPackPanel({ clientId, productId, of, onOf, onClose }: Reco
     if (!filed || !pack || !gathered) return;
     const { facts } = gathered;
     const about = pack.parts.find(({ id }) => id === 'about')?.sha256;
-    void notePack(session.key, facts, { sha256: pack.sha256, about, savedAt: browserNow() });
+    void notePack(session.key, facts, {
+      sha256: pack.sha256,
+      about,
+      savedAt: browserNow(),
+      serviceOffsetMs: serviceOffset()?.ms,
+    });
     const name = `record-pack-${(quote?.requestId ?? clientId).slice(0, 8)}-${pack.sha256.slice(0, 8)}${kindOf(pack)}`;
     for (const kind of kinds) {
       if (kind === 'html') saveFile(`${name}.html`, filed.html, 'text/html');

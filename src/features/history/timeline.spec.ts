@@ -128,12 +128,17 @@ describe('the timeline of a client', () => {
       expected: 3,
       startedAt: 1000,
       arrivals: { one: 2000, two: 2500 },
+      offsets: { two: 300 },
       state: 'watching',
     } as const;
     const quotesOf = (watches: (typeof watch)[]) =>
       timelineOf([asked], 'a', [], undefined, watches)[0]?.quotes;
-    expect(quotesOf([watch])).toMatchObject({ triggerRequestId: 'request', answers: 2, lastSeenAt: 2500 });
-    expect(quotesOf([])).toMatchObject({ answers: 0, lastSeenAt: undefined });
+    expect(quotesOf([watch])).toMatchObject({
+      triggerRequestId: 'request',
+      answers: 2,
+      lastSeen: { at: 2500, serviceOffsetMs: 300 },
+    });
+    expect(quotesOf([])).toMatchObject({ answers: 0, lastSeen: undefined });
     expect(timeline.find(({ kind }) => kind === 'save')?.quotes).toBeUndefined();
   });
 

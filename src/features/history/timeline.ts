@@ -52,8 +52,8 @@ export interface RequestSeen {
   readonly triggerRequestId: string;
   readonly productId: string | undefined;
   readonly answers: number;
-  /** When the last of them was first seen, by this browser's clock; undefined while there is none. */
-  readonly lastSeenAt: number | undefined;
+  /** When the last of them was first seen, by this browser's clock, and how the service's differed then; undefined while there is none. */
+  readonly lastSeen: { readonly at: number; readonly serviceOffsetMs: number | undefined } | undefined;
 }
 
 /** How long after a call without an answer a change may still be its doing. Milliseconds. */
@@ -211,11 +211,13 @@ function requestSeen(
 ): RequestSeen | undefined {
   const triggerRequestId = firing?.triggerRequestId;
   if (type !== 'GET_QUOTES' || triggerRequestId === undefined) return undefined;
-  const seen = Object.values(
-    watches.find((watch) => watch.triggerRequestId === triggerRequestId)?.arrivals ?? {},
-  );
-  const lastSeenAt = seen.length === 0 ? undefined : Math.max(...seen);
-  return { triggerRequestId, productId, answers: seen.length, lastSeenAt };
+  const watch = watches.find((one) => one.triggerRequestId === triggerRequestId);
+  const seen = Object.entries(watch?.arrivals ?? {}).map(([name, at]) => ({
+    at,
+    serviceOffsetMs: watch?.offsets?.[name],
+  }));
+  const lastSeen = seen.toSorted((a, b) => a.at - b.at).at(-1);
+  return { triggerRequestId, productId, answers: seen.length, lastSeen };
 }
 
 function browserMoment(entry: JournalEntry): number | undefined {

@@ -1,9 +1,9 @@
 import { useState, useSyncExternalStore } from 'react';
 import { diffRecords } from '../../domain/answers/diff.ts';
 import { keptByServiceClock, type Draft } from '../../domain/seen.ts';
-import { toServiceTime } from '../../lib/clock.ts';
 import { useHeldReason } from '../../operations/use-hold.ts';
 import { Button } from '../../ui/Button.tsx';
+import { KeptTime } from '../../ui/KeptTime.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Time } from '../../ui/Time.tsx';
 import type { Desk } from './desk.ts';
@@ -43,7 +43,12 @@ export function DraftNotice({ draft, desk, keeper, onDiscard }: DraftNoticeProps
         </Button>
       }
     >
-      Kept <Time ms={keptAt === draft.keptAt ? keptByServiceClock(draft) : toServiceTime(keptAt)} />
+      Kept{' '}
+      {keptAt === keptByServiceClock(draft) ? (
+        <KeptTime ms={draft.keptAt} serviceOffsetMs={draft.serviceOffsetMs} />
+      ) : (
+        <Time ms={keptAt} />
+      )}
       {changes &&
         `; it changes ${changes.length} ${changes.length === 1 ? 'thing' : 'things'} of the saved record`}
       .{base && changes && <DraftChanges {...{ changes, book, base }} mine={record} />}

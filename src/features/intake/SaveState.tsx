@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { serviceNow, toServiceTime } from '../../lib/clock.ts';
+import { serviceNow } from '../../lib/clock.ts';
 import { keepsOverReload } from '../../local/shelves.ts';
 import { Status } from '../../ui/Status.tsx';
 import { formatClock, formatMoment } from '../../ui/time-format.ts';
@@ -7,7 +7,7 @@ import type { DraftKeeper } from './draft-keeper.ts';
 import type { SaveStanding } from './save-standing.ts';
 import { useSaveStanding } from './use-save-standing.ts';
 
-/** A save of today by its time of day, an older one with its date. */
+/** What was saved or kept today by its time of day, anything older with its date. */
 function savedWords(ms: number): string {
   const day = (at: number) => formatMoment(at, { precision: 'day' });
   return day(ms) === day(serviceNow()) ? formatClock(ms) : formatMoment(ms, { precision: 'minute' });
@@ -31,7 +31,7 @@ export function SaveState({ keeper, clientId }: SaveStateProps) {
 
 function DraftWords({ keptAt }: { readonly keptAt: number }) {
   return keepsOverReload() ? (
-    <Status tone="draft">Draft kept {formatClock(toServiceTime(keptAt))}</Status>
+    <Status tone="draft">Draft kept {savedWords(keptAt)}</Status>
   ) : (
     <Status tone="failed">This browser keeps nothing: the draft ends with this page. Save soon.</Status>
   );

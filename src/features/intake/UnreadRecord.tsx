@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { clientQuery } from '../../api/queries.ts';
-import { toServiceTime } from '../../lib/clock.ts';
 import { useSession } from '../../operations/session.ts';
 import { Button } from '../../ui/Button.tsx';
+import { KeptTime } from '../../ui/KeptTime.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Time } from '../../ui/Time.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
 import { useFollowed } from './use-followed.ts';
 
@@ -22,6 +21,7 @@ export function UnreadRecord({ clientId, productId, keeper }: UnreadRecordProps)
   const { connection } = useSession();
   const read = useQuery(clientQuery(connection, clientId, productId));
   const basedAt = useFollowed(keeper.follow, keeper.basedAt);
+  const basedOffset = useFollowed(keeper.follow, keeper.basedOffset);
   if (!read.isError) return null;
   return (
     <Notice
@@ -35,8 +35,8 @@ export function UnreadRecord({ clientId, productId, keeper }: UnreadRecordProps)
       }
     >
       <p>{read.error.message}</p>
-      What stands beside your draft is the copy of <Time ms={toServiceTime(basedAt)} />. It may have changed
-      since; a save reads it first.
+      What stands beside your draft is the copy of <KeptTime ms={basedAt} serviceOffsetMs={basedOffset} />. It
+      may have changed since; a save reads it first.
     </Notice>
   );
 }

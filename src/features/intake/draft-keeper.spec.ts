@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi, onTestFinished } from 'vitest';
+import { setServiceOffset } from '../../lib/clock.ts';
 import { answerElement } from '../../domain/answers/elements.ts';
 import { getAnswer } from '../../domain/answers/walk.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
@@ -47,6 +48,18 @@ describe('keeping a draft', () => {
     await vi.advanceTimersByTimeAsync(5_000);
     expect(await readDraft('test', draftId)).toBeUndefined();
     expect(keeper.keeping()).toEqual({ keptAt: undefined, pending: false, saving: false });
+  });
+
+  it('dates a draft by the clocks of when it was kept, whatever they differ by later', async () => {
+    onTestFinished(() => setServiceOffset(undefined));
+    setServiceOffset({ ms: 60_000, least: 60_000, how: 'given' });
+    sheet.answer(['town'], 'Rockford');
+    await vi.advanceTimersByTimeAsync(1000);
+    const { keptAt } = keeper.keeping();
+    const draft = await readDraft('test', draftId);
+    expect(keptAt).toBe((draft?.keptAt ?? 0) + 60_000);
+    setServiceOffset({ ms: 9_000_000, least: 9_000_000, how: 'given' });
+    expect(keeper.keeping().keptAt).toBe(keptAt);
   });
 
   it('keeps what is typed without a pause: no edit is older than a second and not written', async () => {

@@ -1,5 +1,5 @@
 /** Keeps the sheet as a draft: soon after each change, and at once when the page is about to go. */
-import type { Draft, DraftRecord } from '../../domain/seen.ts';
+import { keptByServiceClock, type Draft, type DraftRecord } from '../../domain/seen.ts';
 import { browserNow, serviceOffset } from '../../lib/clock.ts';
 import { sameJson } from '../../lib/json.ts';
 import { claimDraft, releaseDraft } from '../../local/claims.ts';
@@ -15,6 +15,7 @@ export interface DraftFacts {
   readonly clientId: string | undefined;
   readonly productId: string;
   readonly startedAt: number;
+  readonly startedOffsetMs?: number | undefined;
   readonly base: DraftRecord | undefined;
   /** The draft it is a copy of. */
   readonly copyOf?: string | undefined;
@@ -22,7 +23,7 @@ export interface DraftFacts {
 
 /** How safe the draft is. */
 export interface Keeping {
-  /** When it was last kept, browser clock; undefined while nothing differs from what was saved. */
+  /** When it was last kept, by the service's clock of then; undefined while nothing differs from what was saved. */
   readonly keptAt: number | undefined;
   /** There are changes that are not written yet. */
   readonly pending: boolean;
@@ -39,6 +40,8 @@ export interface DraftKeeper {
   readonly base: () => DraftRecord | undefined;
   /** When that record was taken for the base, browser clock. */
   readonly basedAt: () => number;
+  /** Service time minus browser time then; undefined where it was not known. */
+  readonly basedOffset: () => number | undefined;
   readonly saving: (saving: boolean) => void;
   /** The draft is of another product from now on. `untouched` is what that begins with, where nothing is a draft yet. */
   readonly ofProduct: (productId: string, untouched: DraftRecord | undefined) => void;
@@ -92,7 +95,7 @@ export function keepSheet(sheet: Sheet, facts: DraftFacts, alreadyKeptAt: number
     }
     const draft = draftNow(record, nameTyped);
     await keepDraft(draft);
-    return draft.keptAt;
+    return keptByServiceClock(draft);
   };
   // Not put off by further keys: somebody who types without a pause must lose no more than somebody who stops.
   const soon = () => {
@@ -111,6 +114,7 @@ export function keepSheet(sheet: Sheet, facts: DraftFacts, alreadyKeptAt: number
     keeping: () => keeping,
     base: () => current.base,
     basedAt: () => current.startedAt,
+    basedOffset: () => current.startedOffsetMs,
     saving: (saving) => {
       // Nobody is told of the beginning: it only stops what the journal is about to say, and the call waits for no drawing.
       if (saving) keeping = { ...keeping, saving };
@@ -126,7 +130,8 @@ export function keepSheet(sheet: Sheet, facts: DraftFacts, alreadyKeptAt: number
     },
     flush: write,
     settle: async (clientId, base) => {
-      current = { ...current, clientId, base, startedAt: browserNow() };
+      const startedOffsetMs = serviceOffset()?.ms;
+      current = { ...current, clientId, base, startedAt: browserNow(), startedOffsetMs };
       keptRecord = undefined;
       await write();
     },

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { agencyOnlyOf } from '../../domain/book/compile-book.ts';
 import { inferBook } from '../../domain/book/inferred-book.ts';
 import type { JournalEntry } from '../../domain/journal.ts';
-import type { DraftRecord } from '../../domain/seen.ts';
-import { browserNow, serviceNow } from '../../lib/clock.ts';
+import { keptByServiceClock, type DraftRecord } from '../../domain/seen.ts';
+import { browserNow, serviceNow, serviceOffset } from '../../lib/clock.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { formShapeQuery } from '../../local/form-shapes.ts';
 import { journalQuery } from '../../local/queries.ts';
@@ -59,10 +59,11 @@ export function useDesk({ clientId, productId, start }: DeskFor): DeskInUse {
         clientId,
         productId,
         startedAt: start.draft?.startedAt ?? browserNow(),
+        startedOffsetMs: start.draft ? start.draft.startedOffsetMs : serviceOffset()?.ms,
         base: start.base,
         copyOf: start.draft?.copyOf,
       },
-      start.draft?.keptAt,
+      start.draft && keptByServiceClock(start.draft),
     ),
   );
   useEffect(() => keeper.start(), [keeper]);

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { JournalEntry } from '../../domain/journal.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
-import { toServiceTime } from '../../lib/clock.ts';
 import { journalQuery } from '../../local/queries.ts';
 import { useSession } from '../../operations/session.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
@@ -41,7 +40,7 @@ function standingFor(
   const state = entry && `${entry.id} ${entry.receipt?.readBackAt}`;
   const last = known.get(keeper);
   if (last && last.state === state && last.base === base) return last.standing;
-  const standing = standingOf(entry, base, toServiceTime(keeper.basedAt()));
+  const standing = standingOf(entry, base, keeper.basedAt() + (keeper.basedOffset() ?? 0));
   known.set(keeper, { state, base, standing });
   return standing;
 }

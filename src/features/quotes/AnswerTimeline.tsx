@@ -1,7 +1,6 @@
 import { answerTimes } from '../../domain/quotes/answer-times.ts';
 import { outstandingState, type FiringProgress } from '../../domain/quotes/progress.ts';
 import { sentByServiceClock } from '../../domain/journal.ts';
-import { toServiceTime } from '../../lib/clock.ts';
 import { formatDuration } from '../../lib/duration.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
 import { capital } from '../../lib/text.ts';
@@ -25,11 +24,11 @@ export function AnswerTimeline({ request, answers, names, progress }: AnswerTime
   const sentAt = entry?.serviceOffsetMs === undefined ? undefined : sentByServiceClock(entry);
   const times = answerTimes(
     answers.all.map(({ key, view }) => {
-      const seen = watch?.arrivals[key];
+      const [seen, offset] = [watch?.arrivals[key], watch?.offsets?.[key]];
       return {
         key,
         stamped: timestampToMs(view.quoteTimestamp),
-        seen: seen === undefined ? undefined : toServiceTime(seen),
+        seen: seen === undefined || offset === undefined ? undefined : seen + offset,
       };
     }),
     sentAt,

@@ -53,5 +53,6 @@ export function watchToResume(
     expected: expectedOf(request),
     startedAt: started,
     arrivals: { ...Object.fromEntries(arrived), ...watch?.arrivals },
+    offsets: watch?.offsets,
   };
 }

@@ -146,14 +146,16 @@ async function openDraft({ session, clientId, requests }: Stage): Promise<void> 
   if ((await draftsOfClient(session.key, clientId)).length > 0) return;
   const base = await readWholeClient(session, clientId);
   const at = browserNow();
+  const offset = serviceOffset()?.ms;
   await keepDraft({
     draftId: randomId(),
     connection: session.key,
     clientId,
     productId: requests.at(-1)?.productId ?? session.workspace.products[0]?.id ?? '',
     startedAt: at,
+    startedOffsetMs: offset,
     keptAt: at,
-    serviceOffsetMs: serviceOffset()?.ms,
+    serviceOffsetMs: offset,
     base,
     // The second choice, so that a colleague who takes the first one is contradicted.
     mine: withOther(contactBook(session, base), base, ['phone'], 1),

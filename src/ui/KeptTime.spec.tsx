@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { setServiceOffset } from '../lib/clock.ts';
+import { KeptTime } from './KeptTime.tsx';
+import { TimeModeContext } from './time-mode.ts';
+
+const kept = Date.UTC(2026, 10, 17, 15, 30, 5);
+
+function told(serviceOffsetMs: number | undefined): string {
+  return render(
+    <TimeModeContext value="utc">
+      <KeptTime ms={kept} serviceOffsetMs={serviceOffsetMs} />
+    </TimeModeContext>,
+  ).container.textContent;
+}
+
+afterEach(() => {
+  cleanup();
+  setServiceOffset(undefined);
+});
+
+it('tells when a thing was kept by the clocks of then, whatever they differ by today', () => {
+  setServiceOffset({ ms: 30 * 86_400_000, least: 30 * 86_400_000, how: 'given' });
+  expect(told(60_000)).toMatch(/^17 Nov 2026, 15:31:05 UTC/);
+  expect(told(undefined)).toMatch(/^17 Nov 2026, 15:30:05 UTC.* by this browser’s clock$/s);
+});
