@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { useScreenActions, type ScreenAction } from '../../operations/screen-actions.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,7 +12,6 @@ import { DifferenceRows } from './DifferenceRows.tsx';
 import { filterDifferences, type FilteredDifferences } from './difference-filter.ts';
 import type { Difference, DifferenceGroup } from '../../domain/history/differences.ts';
 import { InBetween } from './InBetween.tsx';
-import type { KnownMoment } from './timeline.ts';
 import { betweenLines, type Between } from './use-between.ts';
 import { nameOf } from './use-put-back.ts';
 import styles from './History.module.css';
@@ -24,8 +23,8 @@ interface DifferencesProps {
   readonly heads: { readonly before: string; readonly after: string };
   readonly showSensitive: boolean;
   readonly between: Between | undefined;
-  /** What this browser saved between the two moments, earliest first. */
-  readonly saves: readonly KnownMoment[];
+  /** What this browser knows to have happened between the two moments. */
+  readonly inBetween: Omit<ComponentProps<typeof InBetween>, 'isRead'>;
   /** Only differences that hold this text. */
   readonly text: string;
   /** Also those in case, spaces or number notation alone. */
@@ -45,7 +44,7 @@ export function Differences(props: DifferencesProps) {
     heads,
     showSensitive,
     between,
-    saves,
+    inBetween,
     text,
     showNoise,
     onFilter,
@@ -72,7 +71,7 @@ export function Differences(props: DifferencesProps) {
         <p>
           What was read for {product} is the same on both sides. A change undone in between would not show.
         </p>
-        <InBetween saves={saves} isRead />
+        <InBetween {...inBetween} isRead />
       </>
     );
   }
@@ -119,7 +118,7 @@ export function Differences(props: DifferencesProps) {
           />
         )}
       </Toolbar>
-      <InBetween saves={saves} isRead={between?.isRead !== false} />
+      <InBetween {...inBetween} isRead={between?.isRead !== false} />
       <p>{countText(shown.length, { unlike, folded, elsewhere })}</p>
       {kept.map((group) => (
         <Section key={group.id} title={group.title} level={3} meta={String(group.differences.length)}>

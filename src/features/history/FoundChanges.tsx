@@ -1,18 +1,16 @@
-import { diffRecords } from '../../domain/answers/diff.ts';
 import {
   changesIn,
   isExact,
   quietStretches,
   readSpan,
-  type FoundChange,
   type Range,
 } from '../../domain/history/change-search.ts';
 import type { KnownReads } from '../../domain/history/known-reads.ts';
-import { toldChanges } from '../../domain/history/told-changes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { changeSummary } from './change-summary.ts';
+import { foundSummary } from './change-summary.ts';
 import type { Books } from './effect-of.ts';
+import { callsIn } from './in-between.ts';
 import { whoWords } from './moment-words.ts';
 import type { KnownMoment } from './timeline.ts';
 import { useMomentText } from './use-moment-text.ts';
@@ -63,12 +61,12 @@ export function FoundChanges({ known, range, product, moments, books, onCompare 
               <div className={styles.known}>
                 <span>
                   {!isExact(change) && 'In this interval: '}
-                  {summaryOf(change, known, books)}
+                  {foundSummary(change, known, books)}
                 </span>
                 <span className={styles.soft}>
                   {isExact(change) ? 'Changed' : 'Changed once or more'} between {text(change.from)} and{' '}
                   {text(change.to)}
-                  {who === undefined && callsWords(callsIn(moments, change))}
+                  {who === undefined && callsWords(callsIn(moments, change).length)}
                 </span>
                 {who !== undefined && <span>{who}</span>}
               </div>
@@ -101,17 +99,6 @@ export function FoundChanges({ known, range, product, moments, books, onCompare 
     </>
   );
 }
-
-function summaryOf({ before, after }: FoundChange, { states }: KnownReads, books: Books | undefined): string {
-  const [old, now] = [states[before], states[after]];
-  // A record does not go again, so that only the older side can be without one.
-  if (!old || !now) return 'First record: the service had none before';
-  return changeSummary(books ? toldChanges(old, now, books.book, books.others) : diffRecords(old, now));
-}
-
-/** Calls of this browser that may have made the changes in an interval. */
-const callsIn = (moments: readonly KnownMoment[], { from, to }: Range): number =>
-  moments.filter(({ entry, changes, since, at }) => entry && changes && since <= to && from < at).length;
 
 const callsWords = (calls: number): string =>
   calls === 0

@@ -1,4 +1,4 @@
-import { use, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { changesIn } from '../../domain/history/change-search.ts';
 import type { JournalEntry } from '../../domain/journal.ts';
@@ -10,19 +10,18 @@ import { productOf, useSession } from '../../operations/session.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { formatMoment } from '../../ui/time-format.ts';
-import { TimeModeContext } from '../../ui/time-mode.ts';
 import { Evidence, HoldNotice } from './Evidence.tsx';
 import { FindChanges } from './FindChanges.tsx';
 import { useChangeSearch } from './use-change-search.ts';
 import { Differences } from './Differences.tsx';
 import { useHistoryAddress, type HistorySearch } from './history-address.ts';
 import { HistoryControls } from './HistoryControls.tsx';
+import { knownBetween } from './in-between.ts';
 import { ClockNote, isAhead } from './MomentState.tsx';
 import { Omissions } from './Omissions.tsx';
 import { SinceThen } from './SinceThen.tsx';
 import { Timeline } from './Timeline.tsx';
-import { savesBetween, timelineOf } from './timeline.ts';
+import { timelineOf } from './timeline.ts';
 import { usePutBack } from './use-put-back.ts';
 import { useHintReads } from './use-hint-reads.ts';
 import { useSinceWhen } from './use-since-when.tsx';
@@ -35,6 +34,7 @@ import { recordId, showRecord } from './show-record.ts';
 import { useBetween } from './use-between.ts';
 import { useDrawn } from './use-drawn.ts';
 import { useMomentRecord, type MomentRecord } from './use-moment-record.ts';
+import { useMomentText } from './use-moment-text.ts';
 import styles from './History.module.css';
 
 const noEntries: readonly JournalEntry[] = [];
@@ -50,7 +50,7 @@ interface HistoryPageProps {
 export function HistoryPage({ clientId, productId, search: asked }: HistoryPageProps) {
   const { key, workspace } = useSession();
   const product = productOf(workspace, productId).name;
-  const mode = use(TimeModeContext);
+  const text = useMomentText();
   const [showSensitive, setShowSensitive] = useState(false);
   const journal = useQuery(journalQuery(key));
   const search = useChangeSearch(clientId, productId);
@@ -98,8 +98,7 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
 
   const nameOf = (ms: number | undefined, read: MomentRecord) => {
     if (ms === undefined) return 'Now';
-    const text = formatMoment(ms, { mode, precision: 'millisecond' });
-    return read.kind === 'read' && isAhead(ms, read.readAt) ? `Now, asked for ${text}` : text;
+    return read.kind === 'read' && isAhead(ms, read.readAt) ? `Now, asked for ${text(ms)}` : text(ms);
   };
   const [olderName, newerName] = [nameOf(olderAt, older), nameOf(newerAt, newer)];
   const view = (ms: number) => {
@@ -176,7 +175,7 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
                   heads={{ before: olderName, after: newerName }}
                   showSensitive={showSensitive}
                   between={between}
-                  saves={savesBetween(moments, olderAt, newerAt)}
+                  inBetween={{ ...knownBetween(moments, search.known, olderAt, newerAt), books: drawn }}
                   text={shown.text}
                   showNoise={shown.noise}
                   isInDraft={putBack.isInDraft}

@@ -1,23 +1,26 @@
+import { foundSummary } from './change-summary.ts';
+import type { Books } from './effect-of.ts';
+import type { KnownBetween } from './in-between.ts';
 import { titleOf } from './moment-words.ts';
-import type { KnownMoment } from './timeline.ts';
 import { useMomentText } from './use-moment-text.ts';
 import styles from './History.module.css';
 
-/** So many saves are named; the known moments list them all. */
+/** So many saves, and so many changes, are named; the known moments and the changes found list them all. */
 const mostNamed = 6;
 
-interface InBetweenProps {
-  /** What this browser saved between the two moments, earliest first. */
-  readonly saves: readonly KnownMoment[];
+interface InBetweenProps extends KnownBetween {
+  readonly books: Books;
   /** False where only the two ends were read. */
   readonly isRead: boolean;
 }
 
-/** What two moments side by side do not show, and what the journal knows of it without a read. */
-export function InBetween({ saves, isRead }: InBetweenProps) {
+/** What two moments side by side do not show, and what the journal and earlier reads know of it without another read. */
+export function InBetween({ saves, elsewhere, known, books, isRead }: InBetweenProps) {
   const text = useMomentText();
-  const named = saves.slice(0, mostNamed).map((save) => `${titleOf(save)}, ${text(save.at, 'second')}`);
-  const more = saves.length - named.length;
+  const named = saves.map((save) => `${titleOf(save)}, ${text(save.at, 'second')}`);
+  const found = elsewhere.map(
+    (change) => `${foundSummary(change, known, books)}, between ${text(change.from)} and ${text(change.to)}`,
+  );
   return (
     <>
       {!isRead && (
@@ -27,10 +30,16 @@ export function InBetween({ saves, isRead }: InBetweenProps) {
       )}
       {named.length > 0 && (
         <p className={styles.soft}>
-          Saves in between, by this browser’s journal: {named.join('; ')}
-          {more > 0 && `; ${more} more`}.
+          Saves in between, by this browser’s journal: {listed(named)}. Others may have changed the record
+          then too.
+          {found.length > 0 && ` Reads show changes that none of these saves made: ${listed(found)}.`}
         </p>
       )}
     </>
   );
+}
+
+function listed(words: readonly string[]): string {
+  const more = words.length - mostNamed;
+  return [...words.slice(0, mostNamed), ...(more > 0 ? [`${more} more`] : [])].join('; ');
 }

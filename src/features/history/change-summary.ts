@@ -1,5 +1,10 @@
 /** What a change comes to, in a line. */
+import { diffRecords } from '../../domain/answers/diff.ts';
+import type { FoundChange } from '../../domain/history/change-search.ts';
 import type { ToldChange } from '../../domain/history/difference-words.ts';
+import type { KnownReads } from '../../domain/history/known-reads.ts';
+import { toldChanges } from '../../domain/history/told-changes.ts';
+import type { Books } from './effect-of.ts';
 
 const kinds = [
   ['answer added', 'answers added'],
@@ -32,6 +37,18 @@ export function changeSummary(changes: readonly ToldChange[]): string {
       return count === undefined ? [] : [count === 1 ? `1 ${one}` : `${count} ${many}`];
     })
     .join(', ');
+}
+
+/** What was found to have changed between two reads, in a line. */
+export function foundSummary(
+  { before, after }: FoundChange,
+  { states }: KnownReads,
+  books: Books | undefined,
+): string {
+  const [old, now] = [states[before], states[after]];
+  // A record does not go again, so that only the older side can be without one.
+  if (!old || !now) return 'First record: the service had none before';
+  return changeSummary(books ? toldChanges(old, now, books.book, books.others) : diffRecords(old, now));
 }
 
 const answerKinds = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { JournalEntry } from '../../domain/journal.ts';
 import { sampleEntry, sampleFiring } from '../../domain/sample-journal.ts';
 import { doubtOf, perhapsWords, titleOf, whoWords } from './moment-words.ts';
-import { comparedWithPrevious, neighbours, savesBetween, timelineOf } from './timeline.ts';
+import { comparedWithPrevious, neighbours, timelineOf } from './timeline.ts';
 
 const receipt = { readBackAt: 11_400, result: 'same', differences: [] } as const;
 const save = sampleEntry({
@@ -31,13 +31,6 @@ describe('the timeline of a client', () => {
       ['save', 'save', 11_400],
       ['quotes', 'quotes', 3100],
     ]);
-  });
-
-  it('knows what was saved between two moments, ends apart', () => {
-    const ids = (from: number | undefined, to?: number) =>
-      savesBetween(timeline, from, to).map(({ entryId }) => entryId);
-    expect([ids(3100), ids(11_399, 11_401)]).toEqual([['save'], ['save']]);
-    expect([ids(11_400), ids(3100, 11_400), ids(undefined)]).toEqual([[], [], []]);
   });
 
   it('says which moments are only this browser’s', () => {

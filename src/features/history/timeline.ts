@@ -164,17 +164,6 @@ export function changesBetween(
   ).length;
 }
 
-/** The saves of this browser's journal between two moments, which no read has to show; earliest first. */
-export function savesBetween(
-  timeline: readonly KnownMoment[],
-  from: number | undefined,
-  to: number = Number.POSITIVE_INFINITY,
-): KnownMoment[] {
-  return timeline
-    .filter(({ at, kind }) => kind === 'save' && from !== undefined && at > from && at < to)
-    .toReversed();
-}
-
 /** The latest known change before a moment, and the earliest after it; undefined at either end. Now is `undefined`. */
 export function neighbours(
   timeline: readonly KnownMoment[],
