@@ -115,14 +115,18 @@ test('on hold, saves ask why and are listed as after notice, and nothing is eras
   await panel.getByRole('textbox', { name: 'Notice came', exact: true }).fill('2026-06-03 09:00');
   await panel.getByRole('button', { name: 'Set the hold', exact: true }).click();
   await panel.getByRole('button', { name: 'Set it for good', exact: true }).click();
-  await expect(page.getByText(/^On hold since notice of 3 Jun 2026, 09:00 CDT/)).toBeVisible();
-  await expect(page.getByText(/^Set by Ana Reyes: QC’s letter/)).toBeVisible();
+  await expect(
+    page.getByText(
+      /^Notice came 3 Jun 2026, 09:00 CDT \(typed\)\. Hold set 17 Nov 2026, .* by Ana Reyes: QC’s letter/,
+    ),
+  ).toBeVisible();
   const moments = page.getByRole('region', { name: 'Known moments', exact: true });
   await expect(moments.getByText('after notice', { exact: true })).toHaveCount(1);
+  await expect(moments.getByText('Hold set by Ana Reyes', { exact: true })).toBeVisible();
 
   await goToTab(page, 'Intake');
   await expect(
-    page.getByRole('link', { name: 'On hold since 3 Jun 2026, 09:00 CDT', exact: true }),
+    page.getByRole('link', { name: 'On hold, notice of 3 Jun 2026, 09:00 CDT', exact: true }),
   ).toBeVisible();
   const name = page.getByRole('textbox', { name: 'Client name', exact: true });
   await name.fill(`${disputed} (claim)`);

@@ -98,7 +98,7 @@ function HoldSign({
   return (
     <Status tone="warn">
       <Link href={paths.history(clientId, { product })}>
-        On hold since {formatMoment(hold.noticeAt, { mode, precision: 'minute' })}
+        On hold, notice of {formatMoment(hold.noticeAt, { mode, precision: 'minute' })}
       </Link>
     </Status>
   );

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { useScreenActions } from '../../operations/screen-actions.ts';
-import type { Hold, HoldTerms } from '../../domain/history/hold.ts';
+import type { Hold } from '../../domain/history/hold.ts';
 import { parseQuoteKeys } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { Shown } from './history-address.ts';
+import { holdWords } from './moment-words.ts';
 import { useMomentText } from './use-moment-text.ts';
 import { usePackOfMoment } from './use-pack-of-moment.ts';
 
@@ -81,25 +82,18 @@ export function Evidence({ clientId, productId, shown: { at, pack }, hold, onPac
   );
 }
 
-/** Says that a client is on hold, since when and by whom, and how it was set before, each time. */
+/** Says that a client is on hold: when notice came, when the hold was set and by whom, and how it was set before, each time. */
 export function HoldNotice({ hold }: { readonly hold: Hold }) {
   const text = useMomentText();
-  const { noticeAt, earlier } = hold;
+  const { earlier } = hold;
   return (
-    <Notice tone="warn" title={`On hold since notice of ${text(noticeAt, 'minute')}`}>
-      {setBy(hold)}. What this browser keeps of this client cannot be erased here. Saves can still change and
-      remove answers: each asks why and is listed as “after notice”, and what stood before stays in the
-      service’s archive.
-      {earlier.map((one) => (
-        <p key={`${one.setAt} ${one.noticeAt}`}>
-          Corrected. Before: notice of {text(one.noticeAt, 'minute')}. {setBy(one)}.
-        </p>
+    <Notice tone="warn" title="On hold after notice of a claim">
+      {holdWords(hold, text, earlier.length > 0)}. What this browser keeps of this client cannot be erased
+      here. Saves can still change and remove answers: each asks why and is listed as “after notice”, and what
+      stood before stays in the service’s archive.
+      {earlier.toReversed().map((one) => (
+        <p key={`${one.setAt} ${one.noticeAt}`}>Before: {holdWords(one, text, one !== earlier[0])}.</p>
       ))}
     </Notice>
   );
-}
-
-function setBy({ by, words }: HoldTerms): string {
-  const who = by === '' ? 'Set when no name was typed in this browser' : `Set by ${by}`;
-  return words === '' ? who : `${who}: ${words}`;
 }

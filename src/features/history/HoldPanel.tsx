@@ -14,6 +14,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { TimeModeContext } from '../../ui/time-mode.ts';
+import { holdWords } from './moment-words.ts';
 import { useMomentText } from './use-moment-text.ts';
 import { zoneWords } from './zone-words.ts';
 import styles from './History.module.css';
@@ -123,6 +124,7 @@ export function HoldPanel({ clientId, hold, onClose }: HoldPanelProps) {
       }
     >
       <Stack>
+        {hold && <p>{holdWords(hold, text, hold.earlier.length > 0)}.</p>}
         <p>
           After notice of a claim: what this browser keeps of this client can neither be erased nor discarded.
           Saves can still change and remove answers; each later one asks why, says what it takes from the call

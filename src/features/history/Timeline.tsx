@@ -43,6 +43,7 @@ const signs: Record<KnownKind, IconName> = {
   event: 'event',
   given: 'form',
   found: 'search',
+  hold: 'lock',
 };
 
 const pageSize = 50;
@@ -109,6 +110,11 @@ export function Timeline({
                       {check.name}: {checkWords(check)}
                     </span>
                   ))}
+                {known.hold && (
+                  <span>
+                    Notice came {formatMoment(known.hold.noticeAt, { mode, precision: 'minute' })}, as typed
+                  </span>
+                )}
                 {known.ending && <Status tone={known.ending.tone}>{known.ending.words}</Status>}
                 {known.afterNotice && <Status tone="warn">after notice</Status>}
                 <span className={styles.soft}>

@@ -89,7 +89,7 @@ const legend: readonly (readonly [words: string, sign: KnownKind, kinds: readonl
   ['saved', 'save', ['save']],
   ['quote request', 'quotes', ['quotes']],
   ['found by reading', 'found', ['found']],
-  ['other', 'event', ['check', 'event', 'given']],
+  ['other', 'event', ['check', 'event', 'given', 'hold']],
 ];
 
 /** Which tick is what, of those on the line; the list of known moments says the same in words. */

@@ -2,10 +2,13 @@
 import { callTitle } from '../../domain/history/call-words.ts';
 import { isEndUnknown } from '../../domain/history/hints.ts';
 import type { Range } from '../../domain/history/change-search.ts';
+import type { HoldTerms } from '../../domain/history/hold.ts';
 import type { KnownMoment } from './timeline.ts';
+import type { useMomentText } from './use-moment-text.ts';
 
-/** "Saved by Rosa Pell", or that reading found a change that no call known here explains. */
-export function titleOf({ entry }: KnownMoment): string {
+/** "Saved by Rosa Pell", "Hold set by Rosa Pell", or that reading found a change that no call known here explains. */
+export function titleOf({ entry, hold }: KnownMoment): string {
+  if (hold) return `Hold ${setBy(hold, hold.isCorrection)}`;
   return entry ? callTitle(entry) : 'Changed, not known by whom';
 }
 
@@ -26,6 +29,7 @@ export const datedWords: Readonly<Record<KnownMoment['dated'], string | undefine
   readBack: 'read back',
   answered: 'answered',
   sent: 'sent',
+  set: undefined,
 };
 
 export const perhapsWords = 'Perhaps by what this browser sent shortly before, which no answer came to.';
@@ -34,11 +38,31 @@ export const perhapsWords = 'Perhaps by what this browser sent shortly before, w
  * Why the archive read at this moment may not show what the call left; undefined where it does.
  */
 export function doubtOf({ entry, byServiceClock }: KnownMoment): string | undefined {
-  if (!byServiceClock) {
+  if (entry && !byServiceClock) {
     return 'The moment of this call is by this browser’s clock: how far that was from the service’s was not known then. The record shown may be that from before the call.';
   }
   if (entry && isEndUnknown(entry) && entry.receipt === undefined) {
     return 'The moment is when this call was sent. No answer told whether it was done, and if it was, the archive may show it only later.';
   }
   return undefined;
+}
+
+/**
+ * When notice came and when the hold was set: nothing was held from the one to the other. "Notice came 3 Jun 2026, 09:00
+ * CDT (typed). Hold set 4 Jun 2026, 10:30:12 CDT by Rosa Pell: a letter".
+ */
+export function holdWords(
+  terms: HoldTerms,
+  text: ReturnType<typeof useMomentText>,
+  isCorrection: boolean,
+): string {
+  const { noticeAt, setAt, clock, words } = terms;
+  const when = `${text(setAt, 'second')}${clock === 'browser' ? ', by this browser’s clock,' : ''}`;
+  const what = words === '' ? '' : `: ${words}`;
+  return `Notice came ${text(noticeAt, 'minute')} (typed). Hold ${setBy(terms, isCorrection, when)}${what}`;
+}
+
+function setBy({ by }: HoldTerms, isCorrection: boolean, when?: string): string {
+  const how = `${isCorrection ? 'corrected' : 'set'}${when === undefined ? '' : ` ${when}`}`;
+  return by === '' ? `${how} when no name was typed in this browser` : `${how} by ${by}`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JournalEntry } from '../../domain/journal.ts';
 import { sampleEntry, sampleFiring } from '../../domain/sample-journal.ts';
-import { doubtOf, perhapsWords, titleOf, whoWords } from './moment-words.ts';
+import { doubtOf, holdWords, perhapsWords, titleOf, whoWords } from './moment-words.ts';
 import { comparedWithPrevious, neighbours, timelineOf } from './timeline.ts';
 
 const receipt = { readBackAt: 11_400, result: 'same', differences: [] } as const;
@@ -65,7 +65,7 @@ describe('the timeline of a client', () => {
       'a',
       [],
       { clientId: 'a', noticeAt: 1, setAt: 1, by: '', words: '', earlier: [] },
-    );
+    ).filter(({ entry }) => entry);
     expect(told.map((known) => [known.at, titleOf(known), known.ending?.words, known.afterNotice])).toEqual([
       [15_500, 'Saved by Rosa Pell', 'No answer came; reading back showed what was sent', true],
       [14_000, 'Save sent by Rosa Pell', 'No answer came: not known whether it was done', true],
@@ -188,7 +188,9 @@ describe('the timeline of a client', () => {
   it('marks a change found by reading that came after notice', () => {
     const hold = { clientId: 'a', noticeAt: 20_000, setAt: 1, by: '', words: '', earlier: [] };
     const at = (to: number) => ({ from: to - 1, to, before: 0, after: 1 });
-    const marks = timelineOf([], 'a', [at(19_999), at(20_000)], hold).map((known) => known.afterNotice);
+    const marks = timelineOf([], 'a', [at(19_999), at(20_000)], hold)
+      .filter(({ kind }) => kind === 'found')
+      .map((known) => known.afterNotice);
     expect(marks).toEqual([true, false]);
   });
 
@@ -212,6 +214,21 @@ describe('the timeline of a client', () => {
     expect(compared(12_100)).toBe('save');
     expect(compared(3100)).toBeUndefined();
     expect(comparedWithPrevious(timelineOf([save], 'a'), undefined)?.entryId).toBe('save');
+  });
+
+  it('holds when a hold was set and corrected, which is not when notice came', () => {
+    const first = { noticeAt: 1000, setAt: 20_000, by: 'Rosa Pell', words: 'a letter' } as const;
+    const last = { ...first, noticeAt: 2000, setAt: 30_000, clock: 'browser', by: '' } as const;
+    const told = timelineOf([], 'a', [], { ...last, clientId: 'a', earlier: [first] });
+    expect(told.map((known) => [known.at, titleOf(known), known.byServiceClock])).toEqual([
+      [30_000, 'Hold corrected when no name was typed in this browser', false],
+      [20_000, 'Hold set by Rosa Pell', true],
+    ]);
+    const text = (ms: number) => `<${ms}>`;
+    expect(holdWords(first, text, false)).toBe(
+      'Notice came <1000> (typed). Hold set <20000> by Rosa Pell: a letter',
+    );
+    expect(neighbours(told, undefined).previous).toBeUndefined();
   });
 
   it('holds changes found by reading, save those that a call explains or whose moment is not exact', () => {

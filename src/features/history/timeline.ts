@@ -4,7 +4,7 @@
  */
 import { endingOf, type Ending } from '../../domain/history/call-words.ts';
 import { isExact, type FoundChange, type Range } from '../../domain/history/change-search.ts';
-import { isAfterNotice, type Hold } from '../../domain/history/hold.ts';
+import { isAfterNotice, type Hold, type HoldTerms } from '../../domain/history/hold.ts';
 import { isEndUnknown, mayHaveChanged } from '../../domain/history/hints.ts';
 import { clocksDiffer } from '../../lib/duration.ts';
 import {
@@ -16,7 +16,7 @@ import {
 import { whyWords } from '../../domain/journal-words.ts';
 import { perhapsWords } from './moment-words.ts';
 
-export type KnownKind = 'save' | 'quotes' | 'check' | 'event' | 'given' | 'found';
+export type KnownKind = 'save' | 'quotes' | 'check' | 'event' | 'given' | 'found' | 'hold';
 
 export interface KnownMoment {
   readonly entryId: string;
@@ -25,8 +25,8 @@ export interface KnownMoment {
   readonly ending: Ending | undefined;
   /** Milliseconds since 1970: reading the archive at it shows what this call left behind. */
   readonly at: number;
-  /** What that moment is by: reading the archive, reading back, the answer, or the sending alone. */
-  readonly dated: 'found' | 'readBack' | 'answered' | 'sent';
+  /** What that moment is by: reading the archive, reading back, the answer, the sending alone, or that a hold was set. */
+  readonly dated: 'found' | 'readBack' | 'answered' | 'sent' | 'set';
   /** The change that reading found in its time, where that is one alone and no other call's time meets it. */
   readonly made: Range | undefined;
   /** When that came into the archive, where reading has shown exactly that. */
@@ -44,8 +44,10 @@ export interface KnownMoment {
   readonly afterNotice: boolean;
   /** Of a quote request: which, and how many of its answers this browser has seen. */
   readonly quotes: RequestSeen | undefined;
-  /** The call as the journal keeps it; undefined for a change found by reading. */
+  /** The call as the journal keeps it; undefined for a change found by reading, and for a hold. */
   readonly entry: JournalEntry | undefined;
+  /** What was set down of a notice; undefined for all but the setting of a hold. */
+  readonly hold: (HoldTerms & { readonly isCorrection: boolean }) | undefined;
 }
 
 export interface RequestSeen {
@@ -60,8 +62,8 @@ export interface RequestSeen {
 const stillItsDoing = 10 * 60_000;
 
 /**
- * The calls of a client that were answered or may have been done all the same, and changes found by reading that none
- * of them explains, latest first.
+ * The calls of a client that were answered or may have been done all the same, changes found by reading that none of
+ * them explains, and the setting of a hold, latest first.
  * @param found what differs between neighbouring reads. Only where the moment is exact does it stand by itself.
  * @param hold marks the saves made after its notice.
  * @param watches what was seen of the answers to quote requests.
@@ -96,7 +98,7 @@ export function timelineOf(
     const made = madeBy(call);
     return { ...call, made, archivedAt: made && isExact(made) ? made.to : undefined };
   });
-  return [...told, ...others].toSorted((a, b) => b.at - a.at);
+  return [...told, ...others, ...holdMoments(hold)].toSorted((a, b) => b.at - a.at);
 }
 
 function foundMoment({ from, to }: FoundChange, isPerhaps: boolean, hold: Hold | undefined): KnownMoment {
@@ -117,7 +119,30 @@ function foundMoment({ from, to }: FoundChange, isPerhaps: boolean, hold: Hold |
     afterNotice: hold !== undefined && to >= hold.noticeAt,
     quotes: undefined,
     entry: undefined,
+    hold: undefined,
   };
+}
+
+/** When a hold was set, and each time that it was corrected. */
+function holdMoments(hold: Hold | undefined): KnownMoment[] {
+  return (hold ? [...hold.earlier, hold] : []).map((terms, index) => ({
+    entryId: `hold-${index}`,
+    kind: 'hold',
+    ending: undefined,
+    at: terms.setAt,
+    dated: 'set',
+    made: undefined,
+    archivedAt: undefined,
+    since: terms.setAt,
+    byServiceClock: terms.clock !== 'browser',
+    browserAt: undefined,
+    reason: terms.words,
+    changes: false,
+    afterNotice: false,
+    quotes: undefined,
+    entry: undefined,
+    hold: { ...terms, isCorrection: index > 0 },
+  }));
 }
 
 /** What was answered, what may have been done all the same, and what the client was given. */
@@ -150,6 +175,7 @@ function callsOf(
       afterNotice: isAfterNotice(hold, entry),
       quotes: requestSeen(entry, watches),
       entry,
+      hold: undefined,
     }));
 }
 
