@@ -33,7 +33,8 @@ export async function knownReads(
   return (await keptReads(connection, clientId, productId)).known;
 }
 
-async function keptReads(connection: string, clientId: string, productId: string): Promise<KeptReads> {
+/** What is known so, and how the last search stands. */
+export async function keptReads(connection: string, clientId: string, productId: string): Promise<KeptReads> {
   const kept = await (await shelves()).reads.get([connection, keyOf(clientId, productId)]);
   if (!kept) return { known: nothingKnown, search: undefined };
   // Written below and nowhere else.

@@ -35,6 +35,8 @@ export interface Search {
   readonly known: KnownReads;
   /** Reads after which the search stops by itself. */
   readonly cap: number;
+  /** Reads that the search made before it broke off, where this goes on with it. */
+  readonly madeBefore?: number | undefined;
   /** Whether it is noted how it stands, to be told of on a later visit: not of one that begins by itself, and will again. */
   readonly noted: boolean;
 }
@@ -69,6 +71,7 @@ export async function findChanges(
     known,
     range,
     made,
+    madeBefore: search.madeBefore,
     state,
     trouble: error?.message,
     doubtful,

@@ -67,6 +67,11 @@ export function formatClock(ms: number): string {
   return /\d\d:\d\d:\d\d/.exec(formatMoment(ms))?.[0] ?? 'at an unknown time';
 }
 
+/** The same with its zone, in the time asked for: "10:02:11 CST". */
+export function formatTimeOfDay(ms: number, mode: TimeMode): string {
+  return formatMoment(ms, { mode }).replace(/^.*, /, '');
+}
+
 const units = [
   ['day', 86_400_000],
   ['hour', 3_600_000],

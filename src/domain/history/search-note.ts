@@ -4,8 +4,10 @@ import type { KnownReads } from './known-reads.ts';
 
 export interface SearchNote {
   readonly range: Range;
-  /** Reads made by this search. */
+  /** Reads made by this search since it was begun, or last gone on with. */
   readonly made: number;
+  /** Reads that it made before it was gone on with; absent where it never broke off. */
+  readonly madeBefore?: number | undefined;
   /**
    * `left`: its page was left for another. A page that was closed or loaded anew could not note that any more, and leaves
    * a search behind that is still `searching`.
@@ -22,4 +24,11 @@ export function isUnfinished({ range, state }: SearchNote, known: KnownReads): b
   if (state === 'done') return false;
   const isRead = (moment: number) => known.reads.some(({ at }) => at === moment);
   return !isRead(range.from) || !isRead(range.to) || !changesIn(known, range).every(isExact);
+}
+
+/** How many reads a search between two moments has made already, where it goes on with one that left something. */
+export function readsBefore(last: SearchNote | undefined, known: KnownReads, { from, to }: Range): number {
+  const isGoneOn =
+    last !== undefined && last.range.from >= from && last.range.to <= to && isUnfinished(last, known);
+  return isGoneOn ? last.made + (last.madeBefore ?? 0) : 0;
 }

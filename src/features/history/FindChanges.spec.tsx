@@ -5,10 +5,11 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { noteAskedToWait } from '../../api/asked-to-wait.ts';
 import { nothingKnown } from '../../domain/history/known-reads.ts';
-import type { SearchNote } from '../../domain/history/search-note.ts';
+import { readsBefore, type SearchNote } from '../../domain/history/search-note.ts';
 import { emptyWorkspace, sampleSession } from '../../operations/sample-session.ts';
 import { SessionContext } from '../../operations/session.ts';
 import { FindChanges } from './FindChanges.tsx';
+import { endWords } from './SearchState.tsx';
 
 afterEach(cleanup);
 
@@ -59,8 +60,22 @@ it('says until when a search waits for the service, with the button to stop it a
   render(<Searching />);
   expect(screen.queryByText(/asks to wait/)).toBeNull();
   act(() => noteAskedToWait(session.connection, 'readClientAt', Date.now(), 60));
-  expect(screen.getByText(/^The service asks to wait\. The search goes on at \d/)).toBeTruthy();
+  expect(
+    screen.getByText(
+      /^The service asks to wait\. The search goes on at [\d:]{8} \S+ by this browser’s clock\.$/,
+    ),
+  ).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Stop searching' })).toBeTruthy();
+});
+
+it('tells of a search that was gone on with the reads of this go and all that it made', () => {
+  const note = { range, made: 6, madeBefore: 20, state: 'stopped' } as const;
+  expect(endWords(note)).toBe('Search stopped after 6 reads in this go, 26 in all; what was found is kept.');
+  expect(endWords({ ...note, state: 'done' })).toBe('Search over, with 6 reads in this go, 26 in all.');
+  expect(readsBefore(note, nothingKnown, { from: 1, to: 200 })).toBe(26);
+  // One between other moments is another search, and one that is over is not gone on with.
+  expect(readsBefore(note, nothingKnown, { from: 2, to: 200 })).toBe(0);
+  expect(readsBefore({ ...note, state: 'done' }, nothingKnown, range)).toBe(0);
 });
 
 describe('a search that an earlier visit broke off', () => {

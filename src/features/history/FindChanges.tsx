@@ -82,7 +82,9 @@ export function FindChanges({ search, from, to, product, moments, books, onCompa
             where this browser saved or asked for quotes.
           </p>
         )}
-        {run && searching && <SearchProgress made={run.made} cap={cap} open={open} />}
+        {run && searching && (
+          <SearchProgress made={run.made} madeBefore={run.madeBefore} cap={cap} open={open} />
+        )}
         {end && (from === undefined || end.range.from === from) && (
           <SearchEnd note={end} shown={range} live />
         )}

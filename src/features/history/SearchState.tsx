@@ -1,28 +1,28 @@
 import { useEffect } from 'react';
 import type { Range } from '../../domain/history/change-search.ts';
 import type { SearchNote } from '../../domain/history/search-note.ts';
-import { toServiceTime } from '../../lib/clock.ts';
 import { useServiceWait } from '../../operations/use-service-wait.ts';
 import { announce } from '../../ui/announce.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { formatClock } from '../../ui/time-format.ts';
+import { useUntilText } from '../../ui/use-until-text.ts';
 import { useMomentText } from './use-moment-text.ts';
 import styles from './History.module.css';
 
 interface SearchProgressProps {
   readonly made: number;
+  /** Before it was gone on with. */
+  readonly madeBefore: number | undefined;
   readonly cap: number;
   /** Intervals that still hold a change. */
   readonly open: number;
 }
 
 /** How far a search has come, and until when it waits for a service that asks to. */
-export function SearchProgress({ made, cap, open }: SearchProgressProps) {
+export function SearchProgress({ made, madeBefore = 0, cap, open }: SearchProgressProps) {
   const until = useServiceWait();
+  const untilText = useUntilText();
   const waits =
-    until === undefined
-      ? undefined
-      : `The service asks to wait. The search goes on at ${formatClock(toServiceTime(until))}.`;
+    until === undefined ? undefined : `The service asks to wait. The search goes on at ${untilText(until)}.`;
   useEffect(() => {
     if (waits !== undefined) announce(waits);
   }, [waits]);
@@ -30,7 +30,8 @@ export function SearchProgress({ made, cap, open }: SearchProgressProps) {
     <div className={styles.progress}>
       <progress aria-label="Reads made" max={cap} value={made} />
       <span>
-        {made} of at most {cap} reads made, {open === 1 ? '1 interval' : `${open} intervals`} still open
+        {made} of at most {cap} reads made{madeBefore > 0 && ` in this go, ${made + madeBefore} in all`},{' '}
+        {open === 1 ? '1 interval' : `${open} intervals`} still open
       </span>
       {waits !== undefined && <span>{waits}</span>}
     </div>
@@ -76,7 +77,9 @@ export function endWords(note: SearchNote): string {
   const reads = readsWords(note);
   switch (note.state) {
     case 'done':
-      return note.made === 0 ? 'Nothing was left to read.' : `Search over, with ${reads}.`;
+      return note.made === 0 && !note.madeBefore
+        ? 'Nothing was left to read.'
+        : `Search over, with ${reads}.`;
     case 'stopped':
       return `Search stopped after ${reads}; what was found is kept.`;
     case 'left':
@@ -90,4 +93,8 @@ export function endWords(note: SearchNote): string {
   }
 }
 
-const readsWords = ({ made }: SearchNote): string => (made === 1 ? '1 read' : `${made} reads`);
+/** Of a search that was gone on with, those of the last go and all: each of them was made. */
+function readsWords({ made, madeBefore = 0 }: SearchNote): string {
+  const reads = made === 1 ? '1 read' : `${made} reads`;
+  return madeBefore > 0 ? `${reads} in this go, ${made + madeBefore} in all` : reads;
+}

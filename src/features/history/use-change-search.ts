@@ -4,8 +4,8 @@ import { hintsOf } from '../../domain/history/hints.ts';
 import type { Range } from '../../domain/history/change-search.ts';
 import { joined, nothingKnown, type KnownReads } from '../../domain/history/known-reads.ts';
 import { journalQuery } from '../../local/queries.ts';
-import { isUnfinished, type SearchNote } from '../../domain/history/search-note.ts';
-import { keptReadsQuery, knownReads } from '../../local/known-reads.ts';
+import { isUnfinished, readsBefore, type SearchNote } from '../../domain/history/search-note.ts';
+import { keptReads, keptReadsQuery } from '../../local/known-reads.ts';
 import { findChanges, pageLeft, type SearchState } from '../../operations/find-changes.ts';
 import { useSession } from '../../operations/session.ts';
 
@@ -41,10 +41,16 @@ export function useChangeSearch(clientId: string, productId: string): ChangeSear
       if (stopping.current?.signal === signal) setLast({ of: visited, run: state });
     };
     // Read anew: the kept reads on screen may be those of a moment ago.
-    const known = await knownReads(session.key, clientId, productId);
+    const { known, search: last } = await keptReads(session.key, clientId, productId);
+    const madeBefore = noted ? readsBefore(last, known, range) : 0;
     const hints = hintsOf(journal ?? [], clientId);
-    tell({ known, range, made: 0, state: 'searching' });
-    await findChanges(session, { clientId, productId, range, hints, known, cap, noted }, tell, signal);
+    tell({ known, range, made: 0, madeBefore, state: 'searching' });
+    await findChanges(
+      session,
+      { clientId, productId, range, hints, known, cap, madeBefore, noted },
+      tell,
+      signal,
+    );
   };
   const found = run?.known ?? nothingKnown;
   const known = useMemo(() => (kept ? joined(kept, found) : found), [kept, found]);

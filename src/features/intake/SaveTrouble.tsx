@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { asksToWait, untilAllowed } from '../../api/asked-to-wait.ts';
 import type { ChangeWords } from '../../domain/answers/change-text.ts';
-import { toServiceTime } from '../../lib/clock.ts';
 import { Guid } from '../../contract/primitives.ts';
 import { useServiceWait } from '../../operations/use-service-wait.ts';
 import { useSession } from '../../operations/session.ts';
@@ -9,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { formatClock } from '../../ui/time-format.ts';
+import { useUntilText } from '../../ui/use-until-text.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { ErrorFacts } from './ErrorFacts.tsx';
 import type { SaveStep } from './save-flow.ts';
@@ -91,6 +90,7 @@ const shortWait = 15;
 function Unread({ step: { error }, sends, onPlanAgain, onGone, actions }: UnreadProps) {
   const { connection } = useSession();
   const until = useServiceWait();
+  const untilText = useUntilText();
   const waits = sends && asksToWait(error) && (error.retryAfter ?? Infinity) <= shortWait;
   const repeat = useEffectEvent(onPlanAgain);
   useEffect(() => {
@@ -111,9 +111,7 @@ function Unread({ step: { error }, sends, onPlanAgain, onGone, actions }: Unread
       </p>
       <ErrorFacts error={error} onGone={onGone} />
       {waits && until !== undefined && (
-        <p>
-          It is read again at {formatClock(toServiceTime(until))}, and the request sent then. Close stops it.
-        </p>
+        <p>It is read again at {untilText(until)}, and the request sent then. Close stops it.</p>
       )}
     </Notice>
   );

@@ -3,11 +3,10 @@ import { useScreenActions } from '../../operations/screen-actions.ts';
 import { useSession } from '../../operations/session.ts';
 import { keepChecking } from '../../operations/watch-firings.ts';
 import { isCallError } from '../../api/errors.ts';
-import { toServiceTime } from '../../lib/clock.ts';
 import { useServiceWait } from '../../operations/use-service-wait.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RawView } from '../../ui/RawView.tsx';
-import { formatClock } from '../../ui/time-format.ts';
+import { useUntilText } from '../../ui/use-until-text.ts';
 import type { Answers } from './answers.ts';
 import { AnswerTimeline } from './AnswerTimeline.tsx';
 import { ProgressLine, useProgress } from './ProgressLine.tsx';
@@ -31,6 +30,7 @@ export function Progress({ request, answers, names, stale, onRead }: ProgressPro
   const session = useSession();
   const progress = useProgress(request, answers, stale);
   const until = useServiceWait();
+  const untilText = useUntilText();
   const firing = request.entry?.firing;
   const answerless = answerlessWords(firing?.executedActionCount, firing?.expectedResponseCount);
   const givenUp = progress?.state === 'givenUp';
@@ -46,7 +46,7 @@ export function Progress({ request, answers, names, stale, onRead }: ProgressPro
         </p>
         <p className={styles.outstanding}>
           {stale
-            ? (stale.error?.message ?? (until !== undefined && waitWords(until)))
+            ? (stale.error?.message ?? (until !== undefined && waitWords(untilText(until))))
             : outstanding !== undefined && outstanding > 0
               ? 'No answer yet: from whom, the service does not say.'
               : state === 'complete' && 'All expected answers are in.'}
@@ -68,7 +68,7 @@ export function Progress({ request, answers, names, stale, onRead }: ProgressPro
   );
 }
 
-/** `until` by this browser's clock, milliseconds since 1970. */
-export function waitWords(until: number): string {
-  return `The service asks to wait. It is asked again at ${formatClock(toServiceTime(until))}.`;
+/** @param until such as "10:02:11 CST by the service’s clock". */
+export function waitWords(until: string): string {
+  return `The service asks to wait. It is asked again at ${until}.`;
 }

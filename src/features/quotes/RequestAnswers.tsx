@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { TimeModeContext } from '../../ui/time-mode.ts';
 import { buttonClass } from '../../ui/button-class.ts';
+import { useUntilText } from '../../ui/use-until-text.ts';
 import { paths } from '../../paths.ts';
 import { AnswerCards } from './AnswerCards.tsx';
 import { Moved } from './Moved.tsx';
@@ -138,9 +139,10 @@ export const RequestAnswers = memo(function RequestAnswers(props: RequestAnswers
 /** Nothing is known yet. A service that asks to wait is asked again by itself. */
 function Reading() {
   const until = useServiceWait();
+  const untilText = useUntilText();
   return (
     <>
-      {until !== undefined && <p>{waitWords(until)}</p>}
+      {until !== undefined && <p>{waitWords(untilText(until))}</p>}
       <Skeleton what="quotes" shape="block" />
     </>
   );
