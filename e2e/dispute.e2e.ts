@@ -86,8 +86,8 @@ test('what the carrier was told about driver 2, when it changed, who relied on i
     await expect
       .poll(() => files.map((file) => file.suggestedFilename()).toSorted())
       .toEqual([
-        expect.stringMatching(/^record-pack-[\da-f]{8}-[\da-f]{8}\.html$/),
-        expect.stringMatching(/^record-pack-[\da-f]{8}-[\da-f]{8}\.json$/),
+        expect.stringMatching(/^record-pack-(?:quote|client)-[\da-f]{8}-[\da-f]{8}\.html$/),
+        expect.stringMatching(/^record-pack-(?:quote|client)-[\da-f]{8}-[\da-f]{8}\.json$/),
       ]);
     const textOf = async (end: string) =>
       readFile((await files.find((file) => file.suggestedFilename().endsWith(end))?.path()) ?? '', 'utf8');

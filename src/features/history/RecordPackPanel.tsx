@@ -56,7 +56,7 @@ export function RecordPackPanel({ clientId, productId, of, onOf, onClose }: Reco
       savedAt: browserNow(),
       serviceOffsetMs: serviceOffset()?.ms,
     });
-    const name = `record-pack-${(quote?.requestId ?? clientId).slice(0, 8)}-${pack.sha256.slice(0, 8)}${kindOf(pack)}`;
+    const name = `record-pack-${quote ? 'quote' : 'client'}-${(quote?.requestId ?? clientId).slice(0, 8)}-${pack.sha256.slice(0, 8)}${kindOf(pack)}`;
     for (const kind of kinds) {
       if (kind === 'html') saveFile(`${name}.html`, filed.html, 'text/html');
       else saveFile(`${name}.json`, filed.json);
