@@ -7,6 +7,7 @@ import {
   outcomeWords,
   sentMoment,
   tookWords,
+  quotedWhy,
   whyWords,
 } from './journal-words.ts';
 import { sampleEntry, sampleFiring } from './sample-journal.ts';
@@ -102,7 +103,11 @@ describe('whyWords', () => {
     expect(whyWords(sampleEntry({ reason: 'lost the contract' }))).toBe('lost the contract');
     expect(
       whyWords(sampleEntry({ reason: 'After …', factsAfterQuotes: { ...facts, why: 'filledIn' } })),
-    ).toBe('After … (filled in by the app, left as it was)');
+    ).toBe('filled in, not typed: After …');
+    expect(
+      quotedWhy(sampleEntry({ reason: 'After …', factsAfterQuotes: { ...facts, why: 'filledIn' } })),
+    ).toBe('filled in, not typed: “After …”');
+    expect(quotedWhy(sampleEntry({ reason: 'lost the contract' }))).toBe('“lost the contract”');
     expect(whyWords(sampleEntry({ factsAfterQuotes: { ...facts, why: 'skipped' } }))).toMatch(/left blank/);
     expect(whyWords(sampleEntry())).toBeUndefined();
   });

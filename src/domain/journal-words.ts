@@ -29,14 +29,21 @@ export function toldWords(told: SaveTold): string {
   return [told.by, told.how].filter((part) => part !== '').join(' · ');
 }
 
-/** Stands behind a reason that the app proposed. */
-export const filledInMark = ' (filled in by the app, left as it was)';
+/** Stands before a reason that the app proposed and that was left as it was. */
+export const filledInMark = 'filled in, not typed: ';
 
 /** Why, as far as it was said; words that nobody typed are told as such. Undefined when nothing was asked or said. */
 export function whyWords({ reason, factsAfterQuotes }: JournalEntry): string | undefined {
-  if (factsAfterQuotes?.why === 'filledIn') return `${reason ?? ''}${filledInMark}`;
+  if (factsAfterQuotes?.why === 'filledIn') return `${filledInMark}${reason ?? ''}`;
   if (reason !== undefined && reason !== '') return reason;
   return factsAfterQuotes ? 'asked, because facts changed after quotes, and left blank' : undefined;
+}
+
+/** The same where it stands among other words: what was typed, or filled in, in quotation marks. */
+export function quotedWhy(entry: JournalEntry): string | undefined {
+  const { reason, factsAfterQuotes } = entry;
+  if (reason === undefined || reason === '') return whyWords(entry);
+  return `${factsAfterQuotes?.why === 'filledIn' ? filledInMark : ''}“${reason}”`;
 }
 
 /** When the call was sent: by the service's clock where the difference was known, else by this browser's. */

@@ -151,8 +151,8 @@ function offsetOf(told: z.infer<typeof JournalMoment>) {
 
 /** The reverse of `whyWords`. */
 function reasonOf({ reasonTyped, factsChangedAfterQuotes: facts }: Item): string | undefined {
-  if (facts?.why === 'filledIn' && reasonTyped.endsWith(filledInMark))
-    return reasonTyped.slice(0, -filledInMark.length);
+  if (facts?.why === 'filledIn' && reasonTyped.startsWith(filledInMark))
+    return reasonTyped.slice(filledInMark.length);
   return reasonTyped === 'not said' || facts?.why === 'skipped' ? undefined : reasonTyped;
 }
 

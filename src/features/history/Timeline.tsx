@@ -143,7 +143,7 @@ export function Timeline({
                 )}
                 {known.entry?.given && <span className={styles.soft}>{known.entry.given.file}</span>}
                 {promised !== undefined && <span className={styles.soft}>{promised}</span>}
-                {known.reason !== undefined && known.reason !== '' && <q>{known.reason}</q>}
+                {known.reason !== undefined && <span className={styles.reason}>{known.reason}</span>}
               </div>
               <span className={styles.knownActions}>
                 <Tip text={() => formatMore(known.at, mode, serviceNow())}>

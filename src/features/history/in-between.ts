@@ -31,7 +31,7 @@ export function knownBetween(
  * The saves of this browser's journal after one moment and up to another, earliest first: the record at the second moment
  * holds what was saved at it, and what differs from it at the first is what was saved later.
  */
-export function savesBetween(timeline: readonly KnownMoment[], { from, to }: Range): KnownMoment[] {
+function savesBetween(timeline: readonly KnownMoment[], { from, to }: Range): KnownMoment[] {
   return timeline
     .filter(({ at, archivedAt = at, kind }) => kind === 'save' && archivedAt > from && archivedAt <= to)
     .toReversed();

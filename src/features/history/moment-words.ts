@@ -20,7 +20,7 @@ export function whoWords(moments: readonly KnownMoment[], { from, to }: Range): 
   const known = moments.find(
     ({ made, byServiceClock }) => byServiceClock && made?.from === from && made.to === to,
   );
-  return known && `${titleOf(known)}${known.reason ? `, “${known.reason}”` : ''}`;
+  return known && `${titleOf(known)}${known.reason === undefined ? '' : `, ${known.reason}`}`;
 }
 
 /** What the moment of a call is by, where calls have several: "read back". */

@@ -13,7 +13,7 @@ import {
   type FiringWatch,
   type JournalEntry,
 } from '../../domain/journal.ts';
-import { whyWords } from '../../domain/journal-words.ts';
+import { quotedWhy } from '../../domain/journal-words.ts';
 import { perhapsWords } from './moment-words.ts';
 
 export type KnownKind = 'save' | 'quotes' | 'check' | 'event' | 'given' | 'found' | 'hold';
@@ -37,6 +37,7 @@ export interface KnownMoment {
   readonly byServiceClock: boolean;
   /** The same by this browser's clock, where the two were known to differ then. */
   readonly browserAt: number | undefined;
+  /** Why, as far as it was said, in quotation marks. */
   readonly reason: string | undefined;
   /** True where the call may have changed the record. */
   readonly changes: boolean;
@@ -136,7 +137,7 @@ function holdMoments(hold: Hold | undefined): KnownMoment[] {
     since: terms.setAt,
     byServiceClock: terms.clock !== 'browser',
     browserAt: undefined,
-    reason: terms.words,
+    reason: terms.words === '' ? undefined : `“${terms.words}”`,
     changes: false,
     afterNotice: false,
     quotes: undefined,
@@ -170,7 +171,7 @@ function callsOf(
       byServiceClock: entry.serviceOffsetMs !== undefined,
       browserAt: browserMoment(entry),
       // That it was left blank is nobody's word; it stands with the call itself.
-      reason: entry.factsAfterQuotes?.why === 'skipped' ? undefined : whyWords(entry),
+      reason: entry.factsAfterQuotes?.why === 'skipped' ? undefined : quotedWhy(entry),
       changes: mayHaveChanged(entry),
       afterNotice: isAfterNotice(hold, entry),
       quotes: requestSeen(entry, watches),
