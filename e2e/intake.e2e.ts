@@ -331,6 +331,14 @@ test('an answer that no book knows is added by its question id, typed, saved and
   await expect(textbox(page, 'Gate code')).toHaveValue('4417');
   await expect(page.getByRole('combobox', { name: 'Fuel', exact: true })).toHaveValue('Oil');
   await expect(textbox(dogs, 'Breed')).toHaveValue('Collie');
+  const find = page.getByRole('searchbox', { name: 'Find an answer', exact: true });
+  const leadsTo = async (words: string, field: Locator) => {
+    await find.fill(words);
+    await find.press('Enter');
+    await expect(field).toBeFocused();
+  };
+  await leadsTo('gate_code', textbox(page, 'Gate code'));
+  await leadsTo('collie', textbox(dogs, 'Breed'));
 });
 
 test('a form without a book is put right, and goes into a workspace file', async ({ page }) => {

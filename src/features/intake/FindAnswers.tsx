@@ -8,6 +8,7 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import type { Desk } from './desk.ts';
 import { focusAnswer, goToAnswer } from './field-id.ts';
 import styles from './Loop.module.css';
+import { isAskedBy } from './use-stray-desk.ts';
 
 interface Found {
   readonly address: Address;
@@ -19,13 +20,15 @@ interface FindProps {
   readonly label: string;
   /** What of now holds these words, or is called so. */
   readonly find: (words: string) => readonly Found[];
+  /** How many answers hold them that no question here stands for; asked where nothing is found. */
+  readonly besides?: (words: string) => number;
   /** What a place is called. */
   readonly nameOf: (address: Address) => string;
   readonly goTo: (address: Address) => void;
 }
 
 /** Finds answers by a part of them; Enter goes on to the next, and says what it is. */
-function Find({ label, find, nameOf, goTo }: FindProps) {
+function Find({ label, find, besides, nameOf, goTo }: FindProps) {
   const [words, setWords] = useState('');
   const [at, setAt] = useState<string>();
   const turn = useRef(0);
@@ -58,7 +61,10 @@ function Find({ label, find, nameOf, goTo }: FindProps) {
       />
       <span role="status">
         {words.trim() !== '' &&
-          (at ?? (found.length === 0 ? 'Nothing found' : `${countWords(found)}; Enter goes on`))}
+          (at ??
+            (found.length === 0
+              ? nothingWords(besides?.(words) ?? 0)
+              : `${countWords(found)}; Enter goes on`))}
       </span>
     </div>
   );
@@ -66,6 +72,13 @@ function Find({ label, find, nameOf, goTo }: FindProps) {
 
 const kindOf = ({ question }: Found): string =>
   question === undefined ? 'by its answer' : question.blank ? 'not answered' : 'answered';
+
+function nothingWords(besides: number): string {
+  if (besides === 0) return 'Nothing found';
+  const answers =
+    besides === 1 ? 'answer that is not asked here holds it' : 'answers that are not asked here hold it';
+  return `Nothing found here; ${besides} ${answers}`;
+}
 
 function countWords(found: readonly Found[]): string {
   const questions = found.filter(({ question }) => question !== undefined);
@@ -101,32 +114,48 @@ const nameIn =
 
 interface FindAnyProps {
   readonly desk: Desk;
+  /** What no book asks, over the same answers. */
+  readonly stray: Desk | undefined;
   /** Brings a question on screen that the view in use leaves out. */
   readonly reveal: () => void;
 }
 
 /**
- * The same in all that this product asks now, and the questions that are called so, blank ones too: no browser's search
- * looks into fields.
+ * The same in all that is asked on this screen, with what no book asks, and the questions that are called so, blank ones
+ * too: no browser's search looks into fields.
  */
-export function FindAny({ desk, reveal }: FindAnyProps) {
+export function FindAny({ desk, stray, reveal }: FindAnyProps) {
+  const desks = useMemo(() => (stray ? [desk, stray] : [desk]), [desk, stray]);
   const find = useMemo(() => {
-    const questions = questionFinder(desk.book);
+    const finders = desks.map((one) => ({ one, questions: questionFinder(one.book) }));
     return (words: string): readonly Found[] => {
       const map = desk.sheet.state().record.clientData;
-      const { places, has } = questions(map, words);
-      const shown = (address: Address) => desk.at(address).visible;
-      const answers = findAnswers(map, words).filter(
-        (address) => questionAt(desk.book, address) !== undefined && !has(address) && shown(address),
-      );
+      const held = findAnswers(map, words);
+      const found = finders.map(({ one, questions }) => {
+        const { places, has } = questions(map, words);
+        const shown = (address: Address) => one.at(address).visible;
+        const answers = held.filter(
+          (address) => questionAt(one.book, address) !== undefined && !has(address) && shown(address),
+        );
+        return { answers, places: places.filter(({ address }) => shown(address)) };
+      });
       return [
-        ...answers.map((address) => ({ address })),
-        ...places
-          .filter(({ address }) => shown(address))
-          .map(({ address, blank }) => ({ address, question: { blank } })),
+        ...found.flatMap(({ answers }) => answers.map((address) => ({ address }))),
+        ...found.flatMap(({ places }) =>
+          places.map(({ address, blank }) => ({ address, question: { blank } })),
+        ),
       ];
     };
-  }, [desk]);
-  const goTo = (next: Address) => goToAnswer(next, sectionOf(desk.book, next), reveal);
-  return <Find label="Find an answer" find={find} nameOf={nameIn(desk)} goTo={goTo} />;
+  }, [desk, desks]);
+  const deskOf = (address: Address) => (stray && !isAskedBy(desk.book, address[0]) ? stray : desk);
+  const goTo = (next: Address) => goToAnswer(next, sectionOf(deskOf(next).book, next), reveal);
+  return (
+    <Find
+      label="Find an answer"
+      find={find}
+      besides={(words) => findAnswers(desk.sheet.state().record.clientData, words).length}
+      nameOf={(address) => nameIn(deskOf(address))(address)}
+      goTo={goTo}
+    />
+  );
 }

@@ -44,6 +44,7 @@ import { useQuoteOrder } from './use-quote-order.ts';
 import { useSave } from './use-save.ts';
 import { useSavedAddress } from './use-saved-address.ts';
 import { backToPanel } from './use-step-aside.tsx';
+import { useStrayDesk } from './use-stray-desk.ts';
 import { useView } from './use-view.ts';
 import { useWayBack } from './use-way-back.ts';
 
@@ -64,6 +65,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
   const { workspace } = useSession();
   const { desk, keeper, toSave } = useDesk({ clientId, productId, start });
   const { sheet, book } = desk;
+  const stray = useStrayDesk(desk, start.record.clientData);
 
   // Elsewhere nothing of it would come back.
   useEffect(() => sheet.acts.end, [sheet]);
@@ -178,7 +180,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
         {!readBack && <UndoLast acts={sheet.acts} />}
         <PageFoot {...{ desk, readBack }} />
         <SectionList
-          {...{ desk, missingOnly }}
+          {...{ desk, stray, missingOnly }}
           onMissingOnly={setView}
           onReadBack={openReadBack}
           onNewTerm={openTerm}
@@ -202,7 +204,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
                   <SectionView key={section.id} {...{ desk, section, missingOnly }} />
                 ))}
                 {!missingOnly && <HiddenAnswers desk={desk} />}
-                {!missingOnly && <OutsideBook desk={desk} begun={start.record.clientData} />}
+                {!missingOnly && <OutsideBook {...{ desk, stray }} />}
               </MarksContext>
             </MarkingContext>
           </OnPaperContext>

@@ -10,6 +10,8 @@ import { useFollowed } from './use-followed.ts';
 
 interface SectionListProps {
   readonly desk: Desk;
+  /** What stands below the sections and no book asks. */
+  readonly stray: Desk | undefined;
   readonly missingOnly: boolean;
   readonly onMissingOnly: (only: boolean) => void;
   readonly onReadBack: () => void;
@@ -18,7 +20,7 @@ interface SectionListProps {
 
 /** The sections with what each still misses. */
 export function SectionList(props: SectionListProps) {
-  const { desk, missingOnly, onMissingOnly } = props;
+  const { desk, stray, missingOnly, onMissingOnly } = props;
   // Each stays the same object until something in it is another.
   const problems = useFollowed(desk.follow, () => desk.assessment().problems);
   const requiredMissing = useFollowed(desk.follow, () => desk.assessment().requiredMissing);
@@ -59,7 +61,7 @@ export function SectionList(props: SectionListProps) {
         checked={missingOnly}
         onChange={(event) => onMissingOnly(event.target.checked)}
       />
-      <FindAny desk={desk} reveal={reveal} />
+      <FindAny {...{ desk, stray }} reveal={reveal} />
       <SectionLinks desk={desk} reveal={reveal} />
       <div className={styles.also}>
         <Button kind="quiet" icon="print" onClick={props.onReadBack}>

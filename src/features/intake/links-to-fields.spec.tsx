@@ -35,7 +35,13 @@ it('opens what a count counts, and leads from there to the field', () => {
   const record = { clientName: 'Ada', clientType: 'PERSONAL', locationCode: '', clientData, others: {} };
   const desk = createDesk(createSheet(record, true), book, { today: '2026-11-17' });
   desk.start();
-  const list = { missingOnly: false, onMissingOnly: nothing, onReadBack: nothing, onNewTerm: nothing };
+  const list = {
+    stray: undefined,
+    missingOnly: false,
+    onMissingOnly: nothing,
+    onReadBack: nothing,
+    onNewTerm: nothing,
+  };
   render(
     <>
       <SectionList desk={desk} {...list} />

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import type { StoredMap } from '../../contract/answers.ts';
+import type { CompiledBook } from '../../domain/book/compile-book.ts';
+import { inferBook } from '../../domain/book/inferred-book.ts';
+import { serviceNow } from '../../lib/clock.ts';
+import { formShapeQuery } from '../../local/form-shapes.ts';
+import { localDay } from '../../operations/assess-context.ts';
+import { bookOf } from '../../operations/books.ts';
+import { useSession } from '../../operations/session.ts';
+import { createDesk, type Desk } from './desk.ts';
+
+/**
+ * What is guessed of answers that no book of the workspace knows, over the same sheet; with what was added by hand.
+ * Undefined for a product whose own book is guessed: that one holds them.
+ * @param begun the answers that the visit began with: a kind guessed from them does not change under the typing hand.
+ */
+export function useStrayDesk({ book, sheet }: Desk, begun: StoredMap): Desk | undefined {
+  const { key, workspace } = useSession();
+  const { data: shape } = useQuery(formShapeQuery(key, book.productId));
+  const desk = useMemo(() => {
+    if (book.inferred) return undefined;
+    const books = [book, ...workspace.products.flatMap(({ id }) => bookOf(workspace, id) ?? [])];
+    const unknown = Object.entries(begun).filter(([qid]) => books.every((one) => !isAskedBy(one, qid)));
+    const stray = inferBook(
+      Object.fromEntries(unknown),
+      book.productId,
+      'Not in any question book',
+      book.agencyOnly,
+      shape,
+    );
+    return createDesk(sheet, stray, { today: localDay(serviceNow()) });
+  }, [book, sheet, workspace, begun, shape]);
+  useEffect(() => desk?.start(), [desk]);
+  return desk;
+}
+
+/** Whether a book knows this of the map, still asked or not. */
+export const isAskedBy = (book: CompiledBook, qid: string): boolean =>
+  book.questions.has(qid) || book.loops.has(qid);
