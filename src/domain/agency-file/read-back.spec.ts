@@ -126,6 +126,24 @@ describe('the read-back sheet', () => {
     expect(lendersIn({ lenders: 'two of them' })).toEqual({ without: 'answered, not printed', blank: false });
   });
 
+  it('heads the sheet with the effective date, or with the words given in its place', () => {
+    const items = [{ qid: 'start', label: 'When must cover start?', kind: 'date' as const }];
+    const about = { version: '1', offers: [], checks: [], roles: { effectiveDate: 'start' } };
+    const dated = compileSections([{ title: 'All', items }], about, 'p', {
+      inferred: false,
+      agencyOnly: new Set(),
+    });
+    const head = (start: string) => {
+      const clientData = { start: answerElement('start', start) };
+      const read = assess(dated, { clientData }, { today: '2026-11-17' });
+      return readBackOf(dated, clientData, read, undefined).effectiveDate;
+    };
+    expect(head('2027-05-01')).toBe('1 May 2027');
+    expect(head('1st of May')).toBe('1st of May (not read as a date)');
+    expect(head('')).toBe('Not answered');
+    expect(sheet.effectiveDate).toBe('Not answered');
+  });
+
   it('never holds a licence number, a birth date, another sensitive answer, the call log or a note', () => {
     const text = JSON.stringify(sheet);
     for (const secret of ['D600', '1988', '0001234', 'roof', 'MVR']) expect(text).not.toContain(secret);

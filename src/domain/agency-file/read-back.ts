@@ -5,6 +5,7 @@
  * (screens.md, "Privacy"). Notes of marks stay with the agency: an overruled warning may speak of other people.
  */
 import type { StoredMap } from '../../contract/answers.ts';
+import { formatDay } from '../../lib/months.ts';
 import { capital } from '../../lib/text.ts';
 import { addressText, type Address } from '../answers/address.ts';
 import { own } from '../answers/elements.ts';
@@ -51,6 +52,8 @@ export interface ReadBackLine {
 }
 
 export interface ReadBack {
+  /** In words: what was given and is no date stands as it was given. */
+  readonly effectiveDate: string;
   readonly answers: readonly ReadBackPart[];
   readonly assumptions: readonly ReadBackLine[];
   readonly blanks: readonly ReadBackLine[];
@@ -70,7 +73,7 @@ const notAnswered = 'Not answered';
 export function readBackOf(
   book: BookParts,
   map: StoredMap,
-  assessment: Pick<Assessment, 'visible' | 'display' | 'title' | 'workedOut'>,
+  assessment: Pick<Assessment, 'visible' | 'display' | 'title' | 'workedOut' | 'effectiveDate'>,
   base: StoredMap | undefined,
 ): ReadBack {
   const marks = marksOf(map);
@@ -148,6 +151,7 @@ export function readBackOf(
     return { key: section.id, title: section.title, rows, loops };
   });
   return {
+    effectiveDate: effectiveWords(book, map, assessment),
     answers: answers.filter(({ rows, loops }) => rows.length > 0 || loops.length > 0),
     assumptions,
     blanks,
@@ -157,6 +161,16 @@ export function readBackOf(
       return !book.agencyOnly.has(address[0]) && questionAt(book, address) === undefined;
     }).length,
   };
+}
+
+function effectiveWords(
+  { roles: { effectiveDate: qid } }: BookParts,
+  map: StoredMap,
+  { effectiveDate, visible }: Pick<Assessment, 'visible' | 'effectiveDate'>,
+): string {
+  if (effectiveDate !== undefined) return formatDay(effectiveDate);
+  const given = qid !== undefined && visible([qid]) ? getAnswer(map, [qid])?.trim() : undefined;
+  return given ? `${given} (not read as a date)` : notAnswered;
 }
 
 /** Three kinds of nothing: not answered, none, and what stands there in a form that no list has. */

@@ -8,7 +8,6 @@ import { Button } from '../../ui/Button.tsx';
 import { DataList } from '../../ui/DataList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Badge } from '../../ui/Status.tsx';
-import { formatDay } from '../../lib/months.ts';
 import { formatMoment } from '../../ui/time-format.ts';
 import type { Desk } from './desk.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
@@ -40,7 +39,6 @@ export function ReadBack({ desk, keeper, clientId, takesFocus, onBack }: ReadBac
     [book, record.clientData, desk, base],
   );
   const { agency } = workspace;
-  const { effectiveDate } = desk.assessment();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus()) heading.current?.focus();
@@ -58,7 +56,7 @@ export function ReadBack({ desk, keeper, clientId, takesFocus, onBack }: ReadBac
           items={[
             { label: 'Client', value: record.clientName || 'Not named yet' },
             { label: 'Product', value: productOf(workspace, book.productId).name },
-            { label: 'Effective date', value: effectiveDate ? formatDay(effectiveDate) : 'Not answered' },
+            { label: 'Effective date', value: sheet.effectiveDate },
             {
               label: 'Agency',
               value: [agency.name, agency.licence && `licence ${agency.licence}`, agency.phone]
