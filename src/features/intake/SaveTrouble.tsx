@@ -11,7 +11,7 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { useUntilText } from '../../ui/use-until-text.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { ErrorFacts } from './ErrorFacts.tsx';
-import type { SaveStep } from './save-flow.ts';
+import { foundWords, type SaveStep } from './save-flow.ts';
 
 /** Of HTTP: what was sent is larger than the service takes. */
 const tooLarge = 413;
@@ -60,7 +60,7 @@ export function SaveTrouble({ step, sends, words, onPlanAgain, onLink, onGone, o
       const { found, readBack } = outcome;
       const done = found === 'saved' || found === 'savedAndMore';
       return (
-        <Notice tone="warn" live title={unknownTitles[found]} actions={done ? close : again}>
+        <Notice tone="warn" live title={foundWords[found]} actions={done ? close : again}>
           <p>{unknownWords[found]}</p>
           {readBack && (found === 'savedAndMore' || found === 'partly') && (
             <>
@@ -116,14 +116,6 @@ function Unread({ step: { error }, sends, onPlanAgain, onGone, actions }: Unread
     </Notice>
   );
 }
-
-const unknownTitles = {
-  saved: 'It was saved',
-  savedAndMore: 'It was saved, and something else changed',
-  partly: 'Only a part of it is there',
-  nothingYet: 'Nothing of it is there yet',
-  cannotTell: 'Unknown whether it was saved',
-} as const;
 
 const unknownWords = {
   saved: 'No clear answer came, but reading the client shows exactly what was sent. Nothing is left to do.',

@@ -187,10 +187,11 @@ export function failureWords(outcome: Exclude<SaveOutcome, { kind: 'saved' }>): 
   }
 }
 
-const foundWords = {
-  saved: 'Saved after all',
-  savedAndMore: 'Saved after all; something else changed too',
-  partly: 'Only a part is there',
-  nothingYet: 'Perhaps not saved: nothing of it is there yet',
-  cannotTell: 'Perhaps not saved',
+/** What reading showed of a save that no clear answer came to. */
+export const foundWords = {
+  saved: 'It was saved',
+  savedAndMore: 'It was saved, and something else changed',
+  partly: 'Only a part of it is there',
+  nothingYet: 'Nothing of it is there yet',
+  cannotTell: 'Unknown whether it was saved',
 } as const;
