@@ -51,6 +51,23 @@ it('calls a guessed item by what names it, never by a bare id, an identification
   expect(pieces(answers, told)).toEqual([{ q: 'cost' }, { q: 've_make' }]);
 });
 
+it('calls a question by its id as it is, where that is more than plain words', () => {
+  const odd = 'x~0/é%2F';
+  const dotted = 'driver.dateOfBirth';
+  const given = { [odd]: answerElement(odd, 'zebra'), [dotted]: answerElement(dotted, '1980-01-02') };
+  const added = FormShape.parse({
+    ...plainShape,
+    added: [
+      { qid: 'B/C', kind: 'text' },
+      { qid: 'gate_code', kind: 'text' },
+    ],
+  });
+  const { questions } = inferBook(given, 'p', 'Farm', new Set(), added);
+  expect([...questions.values()].map(({ label }) => label)).toEqual([odd, dotted, 'B/C', 'Gate code']);
+  // What it says is covered all the same.
+  expect(questions.get(dotted)?.sensitive).toBe(true);
+});
+
 describe('a form put right by hand', () => {
   it('has what was added, the labels, kinds and order told, and what is guessed behind', () => {
     const items = book.sections[0]?.items ?? [];

@@ -67,6 +67,9 @@ export function spokenQid(qid: string): string {
   return words === '' ? JSON.stringify(qid) : capital(words);
 }
 
+/** What a guessed question is called: one whose id is more than plain words, by the id as it is. */
+export const labelOfQid = (qid: string): string => (/^[\p{L}\p{N}_\s-]+$/u.test(qid) ? spokenQid(qid) : qid);
+
 const nameOf = (item: Item): string => (isLoop(item) ? item.loop : item.qid);
 
 /**
@@ -123,13 +126,13 @@ function withAdded<T>(
 function itemFrom(added: Added, guess: Item | undefined): Item | undefined {
   if (added.kind !== 'loop') return guess && isLoop(guess) ? undefined : questionFrom(added, guess);
   if (guess) return undefined;
-  const label = spokenQid(added.qid);
+  const label = labelOfQid(added.qid);
   return { loop: added.qid, label, itemLabel: `item of ${label}`, title: [], questions: [] };
 }
 
 function questionFrom({ qid, kind, choices }: Added, guess: Question | undefined): Question | undefined {
   if (kind === 'loop') return undefined;
-  const plain = guess ?? { qid, label: spokenQid(qid), help: `Question id ${qid}`, kind: 'text' };
+  const plain = guess ?? { qid, label: labelOfQid(qid), help: `Question id ${qid}`, kind: 'text' };
   return ofKind(plain, kind, choices);
 }
 
@@ -168,18 +171,21 @@ function titleOf(
 ): Loop['title'] {
   const at = ({ qid }: Question) => pointer([loop, qid]);
   const fit = questions.filter((question) => {
-    const { kind, label, qid, sensitive } = question;
-    const isNumber = numbered.test(label) || numbered.test(spokenQid(qid));
+    const { kind, qid, sensitive } = question;
+    const isNumber = numbered.test(wordsOf(question)) || numbered.test(spokenQid(qid));
     return sensitive !== true && !unspoken.has(kind) && !isNumber && !bare.has(at(question));
   });
   const told = questions.some((question) => order.includes(at(question)));
-  const named = told ? [] : fit.filter(({ label }) => speaking.test(label)).slice(0, 3);
+  const named = told ? [] : fit.filter((question) => speaking.test(wordsOf(question))).slice(0, 3);
   const pieces = [...named, ...fit.filter((question) => !named.includes(question))];
   return pieces.slice(0, Math.max(2, named.length)).map(({ qid }, index) => ({
     value: { q: qid },
     before: index === 0 ? '' : index < named.length ? ' ' : ' · ',
   }));
 }
+
+/** What it says, also where its id alone says it. */
+const wordsOf = ({ label, qid }: Question): string => (label === qid ? spokenQid(qid) : label);
 
 function changedQuestion(question: Question, place: readonly string[], { changed }: FormShape): Question {
   const { label, kind, choices } = changed[pointer(place)] ?? {};

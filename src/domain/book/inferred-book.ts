@@ -9,7 +9,7 @@ import { readElement, readInner } from '../answers/elements.ts';
 import { isDay } from '../calendar.ts';
 import { compileSections, type CompiledBook } from './compile-book.ts';
 import { check } from './kinds.ts';
-import { plainShape, shapedItems, spokenQid, type FormShape } from './form-shape.ts';
+import { labelOfQid, plainShape, shapedItems, spokenQid, type FormShape } from './form-shape.ts';
 import type { Item, Question, QuestionKind } from './schema.ts';
 
 /**
@@ -33,7 +33,7 @@ export function inferBook(
     const given = answersIn(view.iterations.map((iteration) => iteration.answers));
     const questions = [...given].map(([inner, texts]) => guessQuestion(inner, texts));
     for (const [inner, texts] of given) if (texts.some(isId)) bare.add(pointer([qid, inner]));
-    const label = spokenQid(qid);
+    const label = labelOfQid(qid);
     loops.push({ loop: qid, label, itemLabel: `item of ${label}`, title: [], questions });
   }
   const items = shapedItems([...single, ...loops], shape, bare);
@@ -58,16 +58,16 @@ function answersIn(items: readonly Readonly<Record<string, unknown>>[]): Readonl
 }
 
 function guessQuestion(qid: string, answers: readonly string[]): Question {
-  const label = spokenQid(qid);
+  const words = spokenQid(qid);
   // Covered on screen and left out of prints when its name says what it is: no book says so here.
   const sensitive =
-    /\b(?:dob|birth|born|ssn|social|licen[cs]e|dl|fein|ein|passport)\b/i.test(label) &&
-    !(/\bstate$/i.test(label) && fitAll(answers, (answer) => check('state', {}, answer) === undefined));
+    /\b(?:dob|birth|born|ssn|social|licen[cs]e|dl|fein|ein|passport)\b/i.test(words) &&
+    !(/\bstate$/i.test(words) && fitAll(answers, (answer) => check('state', {}, answer) === undefined));
   return {
     qid,
-    label,
+    label: labelOfQid(qid),
     help: `Question id ${qid}`,
-    kind: guessKind(answers, label),
+    kind: guessKind(answers, words),
     ...(sensitive && { sensitive }),
   };
 }
@@ -99,16 +99,16 @@ function fitAll(answers: readonly string[], fits: (answer: string) => boolean): 
 }
 
 /** The narrowest kind that all the answers fit. */
-function guessKind(answers: readonly string[], label: string): QuestionKind {
+function guessKind(answers: readonly string[], words: string): QuestionKind {
   const all = (fits: (answer: string) => boolean) => fitAll(answers, fits);
   // A code is told from a number by what it is called, so that no ZIP code is read "61,899".
   const named = namedKinds.find(([kind, name]) => {
-    return name.test(label) && all((answer) => check(kind, {}, answer) === undefined);
+    return name.test(words) && all((answer) => check(kind, {}, answer) === undefined);
   });
   if (named) return named[0];
   if (all((answer) => answer === 'YES' || answer === 'NO')) return 'yesNo';
   if (all(isDay)) return 'date';
-  if (all(isLikeAYear) && !all(isRound) && !countWords.test(label)) return 'year';
+  if (all(isLikeAYear) && !all(isRound) && !countWords.test(words)) return 'year';
   // A leading zero tells a code, such as a ZIP code, from a number.
   if (all((answer) => /^-?(?:0|[1-9]\d*)$/.test(answer))) return 'integer';
   if (all((answer) => /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(answer))) return 'number';
