@@ -177,7 +177,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
             </Button>
           </div>
         </div>
-        {!readBack && <UndoLast acts={sheet.acts} />}
+        {!readBack && <UndoLast acts={sheet.acts} desk={desk} />}
         <PageFoot {...{ desk, readBack }} />
         <SectionList
           {...{ desk, stray, missingOnly }}

@@ -6,6 +6,7 @@ import { loopElement } from '../../domain/answers/elements.ts';
 import { addIteration } from '../../domain/answers/walk.ts';
 import { compileSections } from '../../domain/book/compile-book.ts';
 import type { Loop, Question } from '../../domain/book/schema.ts';
+import { undoWords } from './acts.ts';
 import { createDesk } from './desk.ts';
 import { LoopCards } from './LoopCards.tsx';
 import { createSheet } from './sheet.ts';
@@ -151,6 +152,20 @@ it('asks whether there are none once the last saved item is deleted, and takes t
   act(desk.sheet.acts.undoLast);
   act(desk.sheet.acts.undoLast);
   expect(drivers()).toEqual(saved['drivers']);
+});
+
+it('names what undoing takes away by what it is called by then', () => {
+  const questions = [{ qid: 'name', label: 'Name', kind: 'text' as const }];
+  const title = [{ value: { q: 'name' } }];
+  const { desk } = drawList({ loop: 'drivers', label: 'Drivers', itemLabel: 'driver', title, questions }, {});
+  press(screen.getByRole('button', { name: 'Add driver' }));
+  const offered = () => {
+    const last = desk.sheet.acts.last();
+    return last && undoWords(last);
+  };
+  expect(offered()).toBe('Undo by removing New driver');
+  fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'Ann' } });
+  expect(offered()).toBe('Undo by removing Ann');
 });
 
 it('shows what stands in the place of a list as it came, and adds nothing to it', () => {

@@ -34,6 +34,8 @@ it('begins an offer of its line with a press, leads to it, and is done with it o
     iterationsOf(desk.sheet.state().record.clientData, 'agy_offers').map(({ iterationId }) => iterationId);
   const [first = ''] = noted();
   const at = (qid: string) => ['agy_offers', first, qid] as const;
+  // What was given by the press is not typed over.
+  expect(document.activeElement?.id).toBe(fieldId(at('off_result')));
   const map = desk.sheet.state().record.clientData;
   expect(['off_line', 'off_what'].map((qid) => getAnswer(map, at(qid)))).toEqual([
     'Commercial auto',

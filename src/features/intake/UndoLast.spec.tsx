@@ -6,6 +6,7 @@ import { act } from '@testing-library/react';
 import { announcements, dismissAnnouncement } from '../../ui/announce.ts';
 import { createActs } from './acts.ts';
 import { UndoLast } from './UndoLast.tsx';
+import { nothing } from './use-followed.ts';
 
 afterEach(cleanup);
 
@@ -16,7 +17,7 @@ function shown() {
   const undo = vi.fn<() => string>(() => 'The van is back');
   render(
     <>
-      <UndoLast acts={acts} />
+      <UndoLast acts={acts} desk={{ follow: nothing }} />
       <input aria-label="VIN" />
       <button>Delete</button>
     </>,

@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useScreenActions } from '../../operations/screen-actions.ts';
 import { isShortcutOn, keyOf, shortcuts } from '../../operations/shortcuts.ts';
 import { announce } from '../../ui/announce.ts';
 import { nothingToUndo, undoWords, type Act, type Acts } from './acts.ts';
+import type { Desk } from './desk.ts';
 import { useFollowed } from './use-followed.ts';
 
 const textField =
@@ -12,14 +13,27 @@ const textField =
  * Offers to the palette and by key to take back what was done last. In a text field the key belongs to the text, once
  * something was typed since: only where nothing was, what was done last is what the agent means.
  */
-export function UndoLast({ acts }: { acts: Acts }) {
-  const last = useFollowed(acts.follow, acts.last);
+export function UndoLast({ acts, desk }: { readonly acts: Acts; readonly desk: Pick<Desk, 'follow'> }) {
+  // What it is called may hang on what is typed.
+  const follow = useCallback(
+    (tell: () => void) => {
+      const stops = [acts.follow(tell), desk.follow(tell)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [acts, desk],
+  );
+  const words = useFollowed(follow, () => {
+    const last = acts.last();
+    return last && undoWords(last);
+  });
   useScreenActions([
     {
-      name: last ? undoWords(last) : 'Undo',
+      name: words ?? 'Undo',
       shortcut: 'undo',
       run: acts.undoLast,
-      disabledReason: last ? undefined : nothingToUndo,
+      disabledReason: words === undefined ? nothingToUndo : undefined,
     },
   ]);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { announcements, dismissAnnouncement } from '../../ui/announce.ts';
-import { createActs, type Act } from './acts.ts';
+import { createActs, undoWords, type Act } from './acts.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -27,6 +27,7 @@ function removal(list: string[], word: string): Act {
       return `${word} is back`;
     },
     possible: () => !list.includes(word),
+    run: 'items',
   };
 }
 
@@ -88,6 +89,26 @@ it('offers with the words that one is back to take back the one before, for as l
   pressUndo();
   acts.end();
   expect(shown()).toEqual([]);
+});
+
+it('does not lead on from what is back to what was added, which the key and the palette name by what undoing it does', () => {
+  const list = ['Ann'];
+  const acts = createActs();
+  const undo = () => {
+    list.splice(0);
+    return 'Removed Ann';
+  };
+  acts.did({ words: 'Added driver 1 of 1', undo, undoing: () => `removing ${list.join()}`, inView: true });
+  list.push('Bob');
+  acts.did(removal(list, 'Bob'));
+  pressUndo();
+  expect(list).toEqual(['Ann', 'Bob']);
+  expect(shown()).toEqual(['Bob is back']);
+  expect(announcements().flatMap(({ action }) => action?.label ?? [])).toEqual([]);
+  const last = acts.last();
+  expect(last && undoWords(last)).toBe('Undo by removing Ann,Bob');
+  acts.undoLast();
+  expect(shown()).toEqual(['Removed Ann']);
 });
 
 it('says so where the thing pressed can no longer be undone', () => {

@@ -1,7 +1,7 @@
 /**
  * What was done to the answers other than by typing, and can be taken back: by the message that says it, by key and from
  * the palette. Only the last message stands; what was done before it is taken back after it, and the message that one is
- * back offers the next. All offers end with what they are about: when it is saved, and when the intake is left.
+ * back offers the next, where that is of the same run. All offers end with what they are about: when it is saved, and when the intake is left.
  */
 import { announce, dismissAnnouncement } from '../../ui/announce.ts';
 
@@ -15,6 +15,13 @@ export interface Act {
   readonly undo: () => string | undefined;
   /** False once it cannot be taken back any more; without it always possible. */
   readonly possible?: () => boolean;
+  /** What taking it back does, as things are called by then, where that is not plain from its words: "removing Ann". */
+  readonly undoing?: () => string;
+  /**
+   * Acts that are taken back one after the other in the same way. Only from one to the next does the message that one is
+   * back lead: somebody who puts back what was deleted presses on, and must not take away what was added before.
+   */
+  readonly run?: 'items' | 'marks';
   /** It is plain to see: read aloud, not shown. */
   readonly inView?: boolean;
 }
@@ -49,9 +56,10 @@ export function createActs(): Acts {
     for (const follower of followers) follower();
   };
   const last = () => offers.findLast(isPossible)?.act;
-  /** Says what came of taking one back, and offers to take back the one that was done before it. */
-  const tell = (words: string) => {
-    const next = last();
+  /** Says what came of taking one back, and offers the one that was done before it in the same run. */
+  const tell = (words: string, { run }: Act) => {
+    const before = last();
+    const next = run !== undefined && before?.run === run ? before : undefined;
     const action = next && { label: undoWords(next), run: () => takeBack(next) };
     const message = announce(words, { visible: true, topic: 'undone', ...(action && { action, standsFor }) });
     keep(offers.map((offer) => (offer.act === next ? { ...offer, message } : offer)));
@@ -60,12 +68,12 @@ export function createActs(): Acts {
     const offered = offers.some((offer) => offer.act === act);
     keep(offers.filter((offer) => offer.act !== act));
     if (!offered || act.possible?.() === false) {
-      tell(`It cannot be undone any more: ${act.words}`);
+      tell(`It cannot be undone any more: ${act.words}`, act);
       return;
     }
     const said = act.undo();
     keep(offers.filter(isPossible));
-    if (said !== undefined) tell(said);
+    if (said !== undefined) tell(said, act);
   };
   return {
     did: (act) => {
@@ -89,6 +97,7 @@ export function createActs(): Acts {
 }
 
 /** The offer to take one back, where what was done is not said beside it. */
-export const undoWords = ({ words }: Act): string => `Undo: ${words}`;
+export const undoWords = ({ words, undoing }: Act): string =>
+  undoing ? `Undo by ${undoing()}` : `Undo: ${words}`;
 
 export const nothingToUndo = 'There is nothing to undo.';

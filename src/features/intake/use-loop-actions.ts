@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { begunContact } from '../../domain/agency-file/contacts.ts';
 import { contactsLoop } from '../../domain/agency-file/qids.ts';
+import type { Address } from '../../domain/answers/address.ts';
 import { readElement, type IterationView } from '../../domain/answers/elements.ts';
 import { iterationsOf } from '../../domain/answers/walk.ts';
 import type { CompiledLoop } from '../../domain/book/compiled.ts';
@@ -9,11 +10,15 @@ import { randomId } from '../../lib/random-id.ts';
 import { settings } from '../../local/settings.ts';
 import { localDay, localTime } from '../../operations/assess-context.ts';
 import type { Desk } from './desk.ts';
+import { fieldId } from './field-id.ts';
 import { defaultOf } from './initial-record.ts';
 
 /** What can be done with the items of a loop. The same object for as long as the loop stands. */
 export interface LoopActions {
-  /** A blank item at an index, at the end without one; but for what is given of it. */
+  /**
+   * A blank item at an index, at the end without one; but for what is given of it. The focus goes to the first question
+   * of which nothing is.
+   */
   readonly addBlank: (at?: number, given?: Readonly<Record<string, string>>) => void;
   readonly insertBefore: (iterationId: string) => void;
   readonly duplicate: (iterationId: string) => void;
@@ -54,14 +59,17 @@ export function useLoopActions({ desk, loop, open, inView, awaitFocus }: LoopPla
           remove(iterationId, backTo);
           return undefined;
         }
+        const title = titleOf(iterationId);
         takeOut(iterationId, backTo);
-        return `Undone: ${words}`;
+        return `Removed ${title}`;
       };
-      sheet.acts.did({ words, undo, possible: () => placeOf(iterationId) >= 0, inView: true });
+      const undoing = () => `removing ${titleOf(iterationId)}`;
+      sheet.acts.did({ words, undo, undoing, possible: () => placeOf(iterationId) >= 0, inView: true });
     };
-    const add = (answers: Readonly<Record<string, string>>, at: number): string => {
+    const add = (answers: Readonly<Record<string, string>>, at: number, first?: string): string => {
       const iterationId = randomId();
       open(iterationId);
+      if (first !== undefined) awaitFocus(iterationId, controlOf([loop.loop, iterationId, first]));
       sheet.add(loop.loop, iterationId, answers, at);
       return iterationId;
     };
@@ -74,7 +82,8 @@ export function useLoopActions({ desk, loop, open, inView, awaitFocus }: LoopPla
       const now = serviceNow();
       const begun =
         loop.loop === contactsLoop ? begunContact({ on: localDay(now), time: localTime(now) }) : undefined;
-      const added = add({ ...Object.fromEntries(defaults), ...begun, ...given }, at);
+      const left = loop.questions.find(({ qid }) => !Object.hasOwn(given, qid));
+      const added = add({ ...Object.fromEntries(defaults), ...begun, ...given }, at, left?.qid);
       tellAdded(added, `Added ${loop.itemLabel} ${at + 1} of ${items().length}`);
     };
     const takeOut = (iterationId: string, backTo?: string) => {
@@ -98,7 +107,8 @@ export function useLoopActions({ desk, loop, open, inView, awaitFocus }: LoopPla
         sheet.restore(loop.loop, removed.raw, index);
         return `${title} is back, ${placeWords(iterationId)}`;
       };
-      sheet.acts.did({ words: `Deleted ${title}`, undo, possible: () => placeOf(iterationId) < 0 });
+      const possible = () => placeOf(iterationId) < 0;
+      sheet.acts.did({ words: `Deleted ${title}`, undo, possible, run: 'items' });
     };
 
     return {
@@ -124,10 +134,16 @@ export function useLoopActions({ desk, loop, open, inView, awaitFocus }: LoopPla
           return `Moved back to ${placeWords(iterationId)}`;
         };
         const words = `Moved to ${placeWords(iterationId)}`;
-        sheet.acts.did({ words, undo, possible: () => placeOf(iterationId) >= 0 });
+        sheet.acts.did({ words, undo, possible: () => placeOf(iterationId) >= 0, run: 'items' });
       },
     };
   }, [desk, loop, open, inView, awaitFocus]);
+}
+
+/** Where an answer is given: its field, or the first control in it. */
+function controlOf(address: Address): string {
+  const field = `[id="${fieldId(address)}"]`;
+  return `${field}:is(input, select, textarea), ${field} :is(input, button)`;
 }
 
 const titleOfCard = 'h4[tabindex]';

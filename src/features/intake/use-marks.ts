@@ -54,7 +54,7 @@ export function useMarks(
         sheet.edit((map) => withMarks(map, [mark]));
         return `Undone: ${said}`;
       };
-      sheet.acts.did({ words: said, undo });
+      sheet.acts.did({ words: said, undo, run: 'marks' });
     };
     return {
       offered: ([element]) => inAgency.current.has(marksLoop) && !inAgency.current.has(element),
