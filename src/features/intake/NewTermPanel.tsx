@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { CalendarDate } from '../../contract/primitives.ts';
 import { check } from '../../domain/book/kinds.ts';
 import { tidy } from '../../domain/book/tidy.ts';
+import { formatDay } from '../../lib/months.ts';
+import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -10,6 +12,8 @@ import { Stack } from '../../ui/Stack.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 
 interface NewTermPanelProps {
+  /** The effective date there is; undefined where none was given, or no date. */
+  readonly present: string | undefined;
   /** The day on which a term ends next; undefined when there is no date to count from. */
   readonly next: string | undefined;
   /** The term that is asked for; undefined where none is, and the next anniversary is taken. */
@@ -24,17 +28,26 @@ interface NewTermPanelProps {
 }
 
 /** Starting the next term from the answers of this one. */
-export function NewTermPanel({ next, months, again, marks, unsaved, onStart, onClose }: NewTermPanelProps) {
+export function NewTermPanel(props: NewTermPanelProps) {
+  const { present, next, months, again, marks, unsaved, onStart, onClose } = props;
   const [date, setDate] = useState(next ?? '');
+  /** The date that was pressed for once and is not later than the one there is. */
+  const [heldBack, setHeldBack] = useState<string>();
   const fits = CalendarDate.safeParse(date).success;
   const missing = fits ? undefined : 'Give the date the new term starts on.';
+  const doubt = fits && present !== undefined ? doubtOf(date, present) : undefined;
+  const start = () => {
+    if (doubt === undefined || heldBack === date) return onStart(date);
+    setHeldBack(date);
+    announce(`${doubt} Not started yet.`, { assertive: true });
+  };
   return (
     <Panel
       title="New term"
       onClose={onClose}
       footer={
         <Button kind="primary" type="submit" form="new-term" disabledReason={missing}>
-          Start the new term
+          {doubt !== undefined && heldBack === date ? 'Start it all the same' : 'Start the new term'}
         </Button>
       }
     >
@@ -42,7 +55,7 @@ export function NewTermPanel({ next, months, again, marks, unsaved, onStart, onC
         id="new-term"
         onSubmit={(event) => {
           event.preventDefault();
-          if (fits) onStart(date);
+          if (fits) start();
         }}
       >
         <Stack>
@@ -55,6 +68,7 @@ export function NewTermPanel({ next, months, again, marks, unsaved, onStart, onC
             }
             required
             error={fits ? undefined : check('date', {}, date)}
+            warning={doubt}
           >
             {(control) => (
               <TextInput
@@ -81,4 +95,10 @@ export function NewTermPanel({ next, months, again, marks, unsaved, onStart, onC
       </form>
     </Panel>
   );
+}
+
+/** A slip of the year is easily made, and every answer asked again for it. */
+function doubtOf(date: string, present: string): string | undefined {
+  if (date === present) return `That is the effective date already, ${formatDay(present)}.`;
+  return date < present ? `That is before the effective date of now, ${formatDay(present)}.` : undefined;
 }

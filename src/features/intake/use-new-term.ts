@@ -13,10 +13,11 @@ export interface NewTerm {
   readonly open: boolean;
   readonly setOpen: (open: boolean) => void;
   /**
-   * The date to start with, the months of the term that is asked for where one is, and how many answers are asked again;
+   * The effective date there is, the date to start with, the months of the term that is asked for where one is, and how many answers are asked again;
    * worked out when the panel opens.
    */
   readonly facts: () => {
+    readonly present: string | undefined;
     readonly next: string | undefined;
     readonly months: number | undefined;
     readonly again: number;
@@ -34,8 +35,10 @@ export function useNewTerm({ sheet, book, assessment }: Desk): NewTerm {
     facts: () => {
       const { clientData } = sheet.state().record;
       const months = askedMonths(askedCover(book, clientData));
+      const { effectiveDate: present } = assessment();
       return {
-        next: nextTerm(assessment().effectiveDate, today(), months ?? 12),
+        present,
+        next: nextTerm(present, today(), months ?? 12),
         months,
         again: askedAgain(book, clientData).length,
       };
