@@ -1,11 +1,12 @@
 import type { Change } from '../../domain/answers/diff.ts';
-import { describeChange, type ChangeWords } from '../../domain/answers/change-text.ts';
+import type { ChangeWords } from '../../domain/answers/change-text.ts';
 import { emptiedLists } from '../../domain/answers/emptied-lists.ts';
 import type { BookParts } from '../../domain/book/compiled.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './DeskPanels.module.css';
 import { firstSaveLines } from './first-save.ts';
+import { changeLines } from './mark-lines.ts';
 import { decided, type Asking } from './save-flow.ts';
 
 interface SaveChangesProps {
@@ -30,7 +31,7 @@ export function SaveChanges({ asking, changes, nothing, added, book, words }: Sa
   const lines = first
     ? firstSaveLines(changes, book, words)
     : [
-        ...changes.map((change) => describeChange(change, words)),
+        ...changeLines(changes, after, words),
         ...emptied.map(
           ({ loop, none }) =>
             `${words.place([loop])}: ${none ? 'the answer is now “None”' : 'not answered any more; nobody said that there are none'}`,
