@@ -164,7 +164,8 @@ test.describe('a save whose answer is lost', () => {
 
     test('is found not to be there yet, and can be tried again', async ({ page }) => {
       await changeAndSave(page);
-      await expect(page.getByText('Nothing of it is there yet', { exact: true })).toBeVisible();
+      const panel = page.getByRole('region', { name: 'Save client', exact: true });
+      await expect(panel.getByText('Nothing of it is there yet', { exact: true })).toBeVisible();
       await page.getByRole('button', { name: 'Try again', exact: true }).click();
       await page.getByRole('button', { name: 'Save anyway', exact: true }).click();
       await expect(page.getByText(/^Saved and checked \d/)).toBeVisible();
