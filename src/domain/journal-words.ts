@@ -1,6 +1,6 @@
 /** The journal in words: what was called, how it ended, when by the service's clock. */
 import { formatDuration } from '../lib/duration.ts';
-import { sentByServiceClock, type JournalEntry, type SaveTold } from './journal.ts';
+import { sentByServiceClock, underWayWords, type JournalEntry, type SaveTold } from './journal.ts';
 
 /** What a known event tells the service, as the agent would say it; the event's own name stays beside it. */
 const eventWords: ReadonlyMap<string, string> = new Map([
@@ -58,6 +58,7 @@ export function outcomeWords(entry: JournalEntry): {
   words: string;
 } {
   if (entry.kind === 'given') return { tone: 'neutral', words: 'Saved as a file, its copy kept here' };
+  if (entry.underWay) return { tone: 'neutral', words: underWayWords };
   if (entry.outcome === 'answered') return { tone: answeredTone(entry), words: answeredWords(entry) };
   const found = entry.receipt && `; reading back showed ${foundWords[entry.receipt.result]}`;
   const tone = found === undefined ? 'failed' : 'warn';

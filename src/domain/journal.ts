@@ -48,6 +48,8 @@ export interface JournalEntry {
   /** The body as it came, client secrets struck out. */
   readonly answer: unknown;
   readonly outcome: JournalOutcome;
+  /** Its call is under way in this page: only of an entry as a screen reads it, never as it is kept. */
+  readonly underWay?: boolean;
   /** For firings: what the fire response said. */
   readonly firing: JournalFiring | undefined;
   /** For saves: what reading back showed. */
@@ -109,6 +111,9 @@ export interface WhatIfMark {
   /** What was missing or contradicted itself in it, in sentences; it was sent all the same. */
   readonly inSpiteOf?: readonly string[] | undefined;
 }
+
+/** Of a call whose answer this page still waits for. */
+export const underWayWords = 'Being sent…';
 
 /** When a journaled call was sent, by the service's clock as far as it was known then. Milliseconds since 1970. */
 export function sentByServiceClock({

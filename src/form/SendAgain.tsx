@@ -30,7 +30,12 @@ export function SendAgain({ title, unsure, nameOf, endOf, look, agreed, onAgree 
           </li>
         ))}
       </ul>
-      <p>The service cannot be asked what became of it. Look first at what was sent: {look}.</p>
+      <p>
+        {unsure.every(({ underWay }) => underWay)
+          ? 'Its answer may still come: wait for it first.'
+          : 'The service cannot be asked what became of it.'}{' '}
+        Look first at what was sent: {look}.
+      </p>
       <Checkbox
         label="Send again all the same"
         hint="The journal keeps this decision."

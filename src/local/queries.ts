@@ -1,5 +1,6 @@
 /** Queries over what this browser remembers. They are refreshed by `followShelves`, so nothing here goes stale by time. */
 import { queryOptions } from '@tanstack/react-query';
+import { callsUnderWay, markUnderWay } from './calls-under-way.ts';
 import { otherDrafts } from './drafts.ts';
 import type { ShelfItems, ShelfName } from './shelf.ts';
 import { shelves } from './shelves.ts';
@@ -47,9 +48,18 @@ export const otherDraftsQuery = (connection: string, clientId: string, own: stri
     structuralSharing: false,
   });
 
-/** The journal, the latest first. */
+/** The journal, the latest first; what this page waits for is marked. */
 export const journalQuery = (connection: string) =>
-  queryOptions({ ...allOf('journal', connection), select: latestSent });
+  queryOptions({
+    ...allOf('journal', connection),
+    queryFn: async () => {
+      const { journal } = await shelves();
+      // Of before the read: a call that ends during it is read again.
+      const open = new Set(callsUnderWay);
+      return markUnderWay(await journal.all(connection), open);
+    },
+    select: latestSent,
+  });
 
 /** How the watching of each known firing stands. */
 export const watchesQuery = (connection: string) => allOf('watches', connection);

@@ -8,7 +8,7 @@ import type { WhatIfMark } from '../domain/journal.ts';
 import { browserNow, serviceNow } from '../lib/clock.ts';
 import { noteClient } from '../local/client-index.ts';
 import { shelves } from '../local/shelves.ts';
-import { amendEntry, journaledCall } from './journal.ts';
+import { journaledCall } from './journal.ts';
 import type { Session } from './session.ts';
 
 export interface FireInput {
@@ -39,12 +39,12 @@ export async function fireEvent(
     { kind: 'fire', type: body.type, clientId, productId, reason, whatIf },
     'fireEvent',
     { params: {}, body },
+    (answer) => ({ clientId: clientId ?? answer.clientId, firing: firingOf(answer, body) }),
   );
   if (!fired.ok) return { kind: 'failed', entryId: fired.entry.id, error: fired.error };
 
   const { value, entry } = fired;
   const forClient = clientId ?? value.clientId;
-  await amendEntry(entry, { clientId: forClient, firing: firingOf(value, body) });
   if (body.type === 'GET_QUOTES') {
     if (forClient !== undefined) {
       await noteClient(session.key, forClient, { lastQuotedAt: serviceNow() });

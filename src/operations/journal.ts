@@ -14,6 +14,7 @@ import type {
 import { strikeSecrets } from '../domain/strike-secrets.ts';
 import { browserNow, serviceOffset } from '../lib/clock.ts';
 import { randomId } from '../lib/random-id.ts';
+import { callsUnderWay } from '../local/calls-under-way.ts';
 import { putChained } from '../local/journal-chain.ts';
 import { keptForm } from '../local/kept-books.ts';
 import { settings } from '../local/settings.ts';
@@ -39,23 +40,28 @@ export type Journaled<N extends 'saveClient' | 'fireEvent'> =
 
 /**
  * Makes a writing call and journals it: once before it leaves, as "unknown", so that a crash in between shows, and
- * again with what came. A refusal is an answer here; only errors of our own are thrown.
+ * again with what came and what is `known` by it, in one, so that no screen shows the one without the other. A refusal is
+ * an answer here; only errors of our own are thrown.
  */
 export async function journaledCall<N extends 'saveClient' | 'fireEvent'>(
   session: Session,
   cause: Cause,
   endpoint: N,
   input: CallInput<N>,
+  known: (value: Read<N>) => Partial<JournalEntry> = () => ({}),
 ): Promise<Journaled<N>> {
   const { journal } = await shelves();
   const [book, hash] = await Promise.all([
     hashedBook(session.workspace, cause.productId),
     bodyHash(input.body),
   ]);
+  const id = randomId();
+  // Before anything shows the entry, until just before what came is put, whose reading shows it otherwise.
+  callsUnderWay.add(id);
   const sent = await putChained(
     {
       ...cause,
-      id: randomId(),
+      id,
       connection: session.key,
       sentAt: browserNow(),
       answeredAt: undefined,
@@ -76,6 +82,7 @@ export async function journaledCall<N extends 'saveClient' | 'fireEvent'>(
   );
   try {
     const { value, status } = await call(session.connection, endpoint, input);
+    callsUnderWay.delete(id);
     const { ms, how } = serviceOffset() ?? {};
     const answered = { answeredAt: browserNow(), serviceOffsetMs: ms, serviceOffsetHow: how };
     const entry: JournalEntry = {
@@ -84,11 +91,17 @@ export async function journaledCall<N extends 'saveClient' | 'fireEvent'>(
       status,
       answer: strikeSecrets(value.raw),
       outcome: 'answered',
+      ...known(value),
     };
     await journal.put(entry);
     return { ok: true, value, entry };
   } catch (error) {
-    if (!isCallError(error)) throw error;
+    callsUnderWay.delete(id);
+    if (!isCallError(error)) {
+      // Read again, for it is no longer under way.
+      await journal.put(sent);
+      throw error;
+    }
     const entry: JournalEntry = {
       ...sent,
       answeredAt: error.kind === 'unreachable' ? undefined : browserNow(),

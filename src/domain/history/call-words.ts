@@ -1,12 +1,12 @@
 /** A call of the journal as a fact: what was done by whom, how it ended where that was not with a plain yes. */
-import type { JournalEntry } from '../journal.ts';
+import { underWayWords, type JournalEntry } from '../journal.ts';
 import { outcomeWords } from '../journal-words.ts';
 import { commitPromises, promise } from '../quotes/promise.ts';
 import { isEndUnknown } from './hints.ts';
 
 /** How a call ended, with what its colour is to mean. */
 export interface Ending {
-  readonly tone: 'warn' | 'silent';
+  readonly tone: 'warn' | 'silent' | 'neutral';
   readonly words: string;
 }
 
@@ -41,6 +41,7 @@ export function callPromise(entry: JournalEntry): string | undefined {
 
 /** Undefined where the call was answered and, for a save, read back as sent. */
 export function endingOf(entry: JournalEntry): Ending | undefined {
+  if (entry.underWay) return { tone: 'neutral', words: underWayWords };
   if (!isEndUnknown(entry)) {
     const { tone, words } = outcomeWords(entry);
     return tone === 'warn' ? { tone, words } : undefined;

@@ -44,6 +44,7 @@ describe('commitsByQuote', () => {
   it('says of a call without an answer that it may have arrived, and counts none that was refused', () => {
     const lost = entry('SELECT_QUOTE', 20, ['a'], { outcome: 'unknown' });
     expect(said([lost], 'a')).toEqual(['Selection sent at 20; whether it arrived is not known']);
+    expect(said([{ ...lost, underWay: true }], 'a')).toEqual(['Selection being sent since at 20']);
     const failed = entry('SELECT_QUOTE', 20, ['a'], { outcome: 'refused', status: 503 });
     expect(said([failed], 'a')).toEqual(said([lost], 'a'));
     for (const outcome of ['refused', 'notSent']) {
@@ -94,7 +95,8 @@ describe('unsureCommits', () => {
 });
 
 describe('headings', () => {
-  const [sure, unsure] = [{ answered: true }, { answered: false }];
+  const sure = { answered: true, underWay: false };
+  const unsure = { answered: false, underWay: false };
 
   it('state as done only what the service said yes to', () => {
     expect(beforeTitle({ what: 'payment', ...sure })).toBe('Prepared before');
@@ -110,9 +112,11 @@ describe('headings', () => {
       selectedAfter([
         { name: 'Harbor Mutual', ...sure },
         { name: 'Quillstone', ...unsure },
+        { name: 'Larkmere', ...unsure, underWay: true },
       ]),
     ).toEqual([
       'Selected after it: Harbor Mutual',
+      'Selection being sent: Larkmere',
       'Selection sent after it, whether it arrived is not known: Quillstone',
     ]);
     expect(selectedAfter([])).toEqual([]);

@@ -12,6 +12,8 @@ export interface Commit {
   readonly at: number;
   /** The service said yes. False where nobody knows what it did: then it may have arrived. */
   readonly answered: boolean;
+  /** Its answer is still waited for here. */
+  readonly underWay: boolean;
   /** The payment plan sent, by its code. */
   readonly plan: string | undefined;
   /** How many of the same kind were sent for this quote before it. */
@@ -47,6 +49,7 @@ export function commitsByQuote(journal: readonly JournalEntry[]): ReadonlyMap<st
         what,
         at: sentByServiceClock(entry),
         answered,
+        underWay: entry.underWay === true,
         plan: what === 'payment' ? planOf(entry.request, id) : undefined,
         before: 0,
       };
@@ -77,7 +80,7 @@ export function unsureCommits(
 const kindOf = ({ kind, type }: JournalEntry): Commit['what'] | undefined =>
   kind === 'fire' && Object.hasOwn(kinds, type) ? kinds[type] : undefined;
 
-type Answered = Pick<Commit, 'answered'>;
+type Answered = Pick<Commit, 'answered' | 'underWay'>;
 
 const titles = {
   payment: {
@@ -100,12 +103,15 @@ export const beforeTitle = ({ what, answered }: Pick<Commit, 'what' | 'answered'
 export const besideTitle = (what: Commit['what'], told: readonly Answered[]): string =>
   told.every(({ answered }) => answered) ? titles[what].beside : titles[what].sentBeside;
 
-/** Sentences that name the quotes selected after another one, those apart whose selection may not have arrived. */
+/** Sentences that name the quotes selected after another one, those apart whose selection may not have arrived or is under way. */
 export function selectedAfter(others: readonly (Answered & { readonly name: string })[]): string[] {
-  const named = (sure: boolean) => others.flatMap(({ answered, name }) => (answered === sure ? [name] : []));
-  const [sure, unsure] = [named(true), named(false)];
+  const names = (some: typeof others) => some.map(({ name }) => name);
+  const sure = names(others.filter(({ answered }) => answered));
+  const underWay = names(others.filter((one) => one.underWay));
+  const unsure = names(others.filter((one) => !one.answered && !one.underWay));
   return [
     ...(sure.length > 0 ? [`Selected after it: ${sure.join('; ')}`] : []),
+    ...(underWay.length > 0 ? [`Selection being sent: ${underWay.join('; ')}`] : []),
     ...(unsure.length > 0
       ? [`Selection sent after it, whether it arrived is not known: ${unsure.join('; ')}`]
       : []),
@@ -126,11 +132,12 @@ export function sentWords(
 
 /** "Payment prepared 17 Nov 2026, 09:30 CST, Two payments a year (BI_ANNUALLY); 1 sent before it". */
 export function commitWords(
-  { what, at, answered, plan, before }: Commit,
+  { what, at, answered, underWay, plan, before }: Commit,
   moment: (ms: number) => string,
 ): string {
   const when = [moment(at), ...(plan === undefined ? [] : [planWords(plan)])].join(', ');
   const more = before === 0 ? '' : `; ${before} sent before it`;
+  if (underWay) return `${sentNames[what]} being sent since ${when}${more}`;
   if (!answered) return `${sentNames[what]} sent ${when}; whether it arrived is not known${more}`;
   return `${what === 'payment' ? 'Payment prepared' : 'Selected'} ${when}${more}`;
 }

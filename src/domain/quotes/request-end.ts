@@ -2,11 +2,11 @@
  * What became of a quote request that has no id to read its quotes by. A request whose answer was lost is neither sent
  * through nor refused, and one more press may ask the carriers twice: such a request is told for what it is.
  */
-import { sentByServiceClock, type JournalEntry } from '../journal.ts';
+import { sentByServiceClock, underWayWords, type JournalEntry } from '../journal.ts';
 
 export interface RequestEnd {
   readonly tone: 'failed' | 'silent' | 'neutral';
-  /** In a few words. */
+  /** In a few words, with the mark they end in. */
   readonly label: string;
   /** How it came to that, in a sentence; empty where there is no more to say. */
   readonly words: string;
@@ -14,14 +14,14 @@ export interface RequestEnd {
   readonly mayHaveAsked: boolean;
 }
 
+type Ended = Pick<JournalEntry, 'outcome' | 'status' | 'underWay'>;
+
 /**
  * How it came that nobody knows what an event that was sent did, in a sentence; undefined where that is known. After a
  * status of 500 and above nobody does, as after an answer that was lost.
  */
-export function unsureWords({
-  outcome,
-  status,
-}: Pick<JournalEntry, 'outcome' | 'status'>): string | undefined {
+export function unsureWords({ outcome, status, underWay }: Ended): string | undefined {
+  if (underWay) return underWayWords;
   switch (outcome) {
     case 'refused':
       return status !== undefined && status >= 500 ? `The service failed (status ${status}).` : undefined;
@@ -36,12 +36,13 @@ export function unsureWords({
 }
 
 /** How a request ended, by its entry in the journal. */
-export function requestEnd(entry: Pick<JournalEntry, 'outcome' | 'status'>): RequestEnd {
+export function requestEnd(entry: Ended): RequestEnd {
+  if (entry.underWay) return { tone: 'neutral', label: underWayWords, words: '', mayHaveAsked: true };
   const unsure = unsureWords(entry);
   if (unsure !== undefined) {
     return {
       tone: 'silent',
-      label: 'Unknown whether carriers were asked',
+      label: 'Unknown whether carriers were asked.',
       words: unsure,
       mayHaveAsked: true,
     };
@@ -50,15 +51,15 @@ export function requestEnd(entry: Pick<JournalEntry, 'outcome' | 'status'>): Req
   if (outcome === 'answered') {
     return {
       tone: 'failed',
-      label: 'Sent, its quotes cannot be read',
+      label: 'Sent, its quotes cannot be read.',
       words: 'Taken, but the answer names no id to read the quotes by.',
       mayHaveAsked: true,
     };
   }
-  if (outcome === 'notSent') return { tone: 'neutral', label: 'Never sent', words: '', mayHaveAsked: false };
+  if (outcome === 'notSent') return { tone: 'neutral', label: 'Never sent.', words: '', mayHaveAsked: false };
   return {
     tone: 'failed',
-    label: 'Refused, nothing was requested',
+    label: 'Refused, nothing was requested.',
     words: `The service said no${status === undefined ? '' : ` (status ${status})`}.`,
     mayHaveAsked: false,
   };

@@ -36,7 +36,7 @@ export function SentBefore({ clientId, before: { unsure, agreed, agree } }: Sent
       nameOf={({ productId }) => productOf(workspace, productId ?? '').name}
       endOf={(entry) => {
         const { label, words } = requestEnd(entry);
-        return `${label}. ${words}`;
+        return `${label} ${words}`;
       }}
       look={<Link href={paths.clientEvents(clientId)}>Events of this client</Link>}
       agreed={agreed}

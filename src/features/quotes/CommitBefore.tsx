@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { underWayWords } from '../../domain/journal.ts';
 import { sentWords, type Commit } from '../../domain/quotes/commits.ts';
 import { unsureWords } from '../../domain/quotes/request-end.ts';
 import { SendAgain } from '../../form/SendAgain.tsx';
@@ -26,7 +27,9 @@ export function CommitBefore({ what, clientId, requestId, before }: CommitBefore
       title={titles[what]}
       unsure={unsure}
       nameOf={(entry) => sentWords(entry, what, requestId)}
-      endOf={(entry) => `Unknown whether it arrived. ${unsureWords(entry) ?? ''}`}
+      endOf={(entry) =>
+        entry.underWay ? underWayWords : `Unknown whether it arrived. ${unsureWords(entry) ?? ''}`
+      }
       look={<Link href={paths.clientEvents(clientId)}>Events of this client</Link>}
       agreed={agreed}
       onAgree={agree}

@@ -7,7 +7,7 @@ export function EndOfRequest({ entry }: { readonly entry: JournalEntry }) {
   const { tone, label, words } = requestEnd(entry);
   return (
     <>
-      <Status tone={tone}>{label}.</Status> {words}
+      <Status tone={tone}>{label}</Status> {words}
     </>
   );
 }

@@ -1,0 +1,54 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { outcomeWords } from '../domain/journal-words.ts';
+import { requestEnd } from '../domain/quotes/request-end.ts';
+import { journalQuery } from '../local/queries.ts';
+import { shelves } from '../local/shelves.ts';
+import { fireEvent } from './fire-event.ts';
+import { emptyWorkspace, sampleSession } from './sample-session.ts';
+
+/** Fires a quote request whose answer waits for `answer`; `told` is what a screen says of it now. */
+function fireSlowly() {
+  let answer: (response: Response) => void = () => {};
+  let lose = () => {};
+  const promise = new Promise<Response>((resolve, reject) => {
+    answer = resolve;
+    lose = () => reject(new TypeError('network'));
+  });
+  const session = sampleSession(
+    { fetch: () => promise, tenants: [], workspace: emptyWorkspace },
+    `test:${crypto.randomUUID()}`,
+  );
+  const fired = fireEvent(session, new QueryClient(), {
+    body: { type: 'GET_QUOTES', payload: {} },
+    clientId: 'client',
+    productId: undefined,
+  });
+  const told = async () => {
+    const journal = await new QueryClient().fetchQuery(journalQuery(session.key));
+    return journal.map((entry) => [requestEnd(entry).label, outcomeWords(entry).words]);
+  };
+  const kept = async () => (await shelves()).journal.all(session.key);
+  return { fired, told, kept, answer, lose };
+}
+
+it('tells a call that this page waits for as being sent, and keeps it as unknown meanwhile', async () => {
+  const { fired, told, kept, answer } = fireSlowly();
+  await expect.poll(told).toEqual([['Being sent…', 'Being sent…']]);
+  // So it is after a reload.
+  expect(await kept()).toMatchObject([{ outcome: 'unknown' }]);
+  expect((await kept())[0]).not.toHaveProperty('underWay');
+  answer(Response.json({ triggerRequestId: crypto.randomUUID(), executedActionCount: 1, metadata: {} }));
+  await fired;
+  expect((await told())[0]?.[1]).toBe('1 action ran, no answers expected');
+});
+
+it('tells one whose answer was lost as unknown', async () => {
+  const { fired, told, lose } = fireSlowly();
+  await expect.poll(told).toHaveLength(1);
+  lose();
+  await fired;
+  expect(await told()).toEqual([
+    ['Unknown whether carriers were asked.', 'Sent, no answer came: unknown whether it was done'],
+  ]);
+});
