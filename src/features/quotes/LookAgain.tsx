@@ -1,10 +1,13 @@
-import { use } from 'react';
+import { use, useMemo } from 'react';
 import { laterSentence } from '../../domain/quotes/later-result.ts';
 import { quotesNamed } from '../../domain/quotes/since-on-paper.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { useSession, type Session } from '../../operations/session.ts';
 import { formatMoment } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
+import type { AnswersSince } from '../../domain/quotes/changed-since.ts';
+import { changeLines, changeWordsOf } from './change-words.ts';
 import { ChangeList } from './ChangeList.tsx';
 import styles from './Changes.module.css';
 import type { ComparedColumn } from './use-comparison.ts';
@@ -18,10 +21,12 @@ interface LookAgainProps {
 
 /** What overtook the quotes of a paper for a client, before it is made; nothing where nothing did. */
 export function LookAgain({ columns, overtaken }: LookAgainProps) {
+  const session = useSession();
   const times = use(TimeModeContext);
   const moment = (ms: number) => formatMoment(ms, { mode: times, precision: 'minute' });
   const now = serviceNow();
-  const changed = changedAlike(columns, overtaken);
+  const linesOf = useMemo(() => changeLinesOf(session), [session]);
+  const changed = changedAlike(columns, overtaken, linesOf);
   const later = columns.flatMap(({ key, name }) => {
     const result = overtaken.get(key)?.later;
     return result ? [laterSentence(name, result, { moment, now })] : [];
@@ -67,28 +72,40 @@ interface Changed {
   readonly since: Overtaken;
 }
 
-/** Quotes of one request share their answers; where the same is to be said of them, it is said once. */
+/** Where the same is to be said of quotes, of one request or of several, it is said once. */
 function changedAlike(
   columns: readonly ComparedColumn[],
   overtaken: ReadonlyMap<string, Overtaken>,
+  linesOf: (since: Overtaken) => readonly string[],
 ): Changed[] {
-  const found: Changed[] = [];
+  const found = new Map<string, Changed>();
   for (const { key, name } of columns) {
     const since = overtaken.get(key);
     const words = since && sinceWords(since, 'quote');
     if (!since || words === undefined) continue;
-    // The same changes of the same answers are the same object.
-    const at = found.findIndex(
-      (one) => one.since.answers === since.answers && one.since.lines === since.lines,
+    const told = JSON.stringify([words, since.productId, linesOf(since)]);
+    const known = found.get(told);
+    found.set(
+      told,
+      known
+        ? { ...known, names: [...known.names, name], words: sinceWords(since, 'quotes') ?? words }
+        : { names: [name], words, since },
     );
-    const known = found[at];
-    if (!known) found.push({ names: [name], words, since });
-    else {
-      const names = [...known.names, name];
-      found[at] = { ...known, names, words: sinceWords(since, 'quotes') ?? words };
-    }
   }
-  return found;
+  return [...found.values()];
+}
+
+/** What changed for a quote in words; quotes of one request share their answers, whose words are made once. */
+function changeLinesOf(session: Session): (since: Overtaken) => readonly string[] {
+  const known = new WeakMap<AnswersSince, readonly string[]>();
+  return ({ productId, answers }) => {
+    if (!answers) return [];
+    const lines =
+      known.get(answers) ??
+      changeLines(answers.changes, changeWordsOf(session, productId, answers.before, answers.after));
+    known.set(answers, lines);
+    return lines;
+  };
 }
 
 function sinceWords(since: Overtaken, what: 'quote' | 'quotes'): string | undefined {
