@@ -61,7 +61,7 @@ export function otherwiseOf(
 ): QuotedOther {
   const figures = rows.flatMap((row) => figureOtherwise('', row, column, asked));
   const told = [...figures, ...leftOut('', rows, column, asked)];
-  const own = messages.filter(saysOtherwise);
+  const own = messages.filter((text) => saysOtherwise(text) && saysMore(text, told));
   const each = new Set([
     ...told.map(({ row, words }) => JSON.stringify([row.id, row.group, words])),
     ...own.map((text) => JSON.stringify([text])),
@@ -182,5 +182,18 @@ const questionOf = ({ label, item, words }: AskedCover): string => JSON.stringif
 
 /** How organizations say that they quote something else; whatever they say stands among their messages as well. */
 const otherWords = /\bother than (?:was |as )?(?:asked|requested)\b|\b(?:in place of|instead of)\b/i;
+
+/** Less a code before it: “LM-02 Quoted other than asked: one single limit in place of 250/500.” */
+const claim = /^.*?\bother than (?:was |as )?(?:asked|requested):/i;
+
+/** Whether a message tells anything that no difference in figures tells in its own words. */
+function saysMore(message: string, told: readonly Told[]): boolean {
+  const wordsOf = (text: string) => text.toLowerCase().match(/[^\s;:,.]+(?:[.,]\d+)*/g) ?? [];
+  const claimed = wordsOf(message.replace(claim, ''));
+  return !told.some(({ words }) => {
+    const there = new Set(wordsOf(words));
+    return claimed.every((word) => there.has(word));
+  });
+}
 
 const saysOtherwise = (message: string): boolean => otherWords.test(message);

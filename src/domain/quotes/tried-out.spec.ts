@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AskedCover } from './asked.ts';
 import { readQuote } from './read-quote.ts';
-import { heldAgainst, triedOut, type TriedRequest } from './tried-out.ts';
+import { besideBase, heldAgainst, triedOut, type TriedRequest } from './tried-out.ts';
 
 const asks = (code: string, part: 'limit' | 'deductible', label: string, words: string): AskedCover => ({
   code,
@@ -122,6 +122,21 @@ describe('triedOut', () => {
     expect(held[1]).toBe('only this one is other than asked');
   });
 
+  it('leaves out the organization’s own word where figures say all of it', () => {
+    const says = (text: string) => {
+      const [base] = tried(
+        request(injury('100/300'), [quote([single], { messages: [text] })]),
+        request(injury('100/300'), [quote([bi('100/300')])]),
+      ).said;
+      return base?.slice(1);
+    };
+    expect(says('LM-02 Quoted other than asked: one single limit in place of 100/300.')).toEqual([]);
+    const more = 'LM-02 Quoted other than asked: one single limit in place of 100/300, by state law.';
+    expect(says(more)).toEqual([`it says: “${more}”`]);
+    const other = 'LM-02 Quoted other than asked: one single limit in place of 250/500.';
+    expect(says(other)).toEqual([`it says: “${other}”`]);
+  });
+
   it('tells another effective date than the one asked for', () => {
     const { said, held } = tried(
       request([], [quote([])]),
@@ -135,6 +150,26 @@ describe('triedOut', () => {
   it('holds nothing against a request of which nobody knows what it asked for', () => {
     const { held } = tried(request(undefined, [quote([])]), request([], [quote([])]));
     expect(held[1]).toBe('what was asked for is not known here');
+  });
+});
+
+describe('besideBase', () => {
+  const one = (...said: string[]) => ({ said, key: said.join(), known: true });
+
+  it.each([
+    ['the same', ['a', 'b'], ['a', 'b'], true, []],
+    ['more', ['a'], ['a', 'b'], true, ['b']],
+    ['less', ['a', 'b'], ['a'], false, ['a']],
+    ['something else as well', ['a', 'b'], ['a', 'c'], false, ['a', 'c']],
+    ['what the base has as asked', [], ['a'], false, ['a']],
+    ['nothing', ['a'], [], false, []],
+  ])('of a quote that has otherwise %s', (_, base, quote, asBase, said) => {
+    expect(besideBase(one(...base), one(...quote))).toEqual({ asBase, said });
+  });
+
+  it('names all where the same words are of other parts', () => {
+    const [base, quote] = [one('a in 5 parts'), { ...one('a in 5 parts'), key: 'other parts' }];
+    expect(besideBase(base, quote)).toEqual({ asBase: false, said: ['a in 5 parts'] });
   });
 });
 

@@ -70,3 +70,19 @@ export function heldAgainst(base: TriedQuote, quote: TriedQuote): Held {
         : 'the base is other than asked in another way';
   return { kind: 'apart', why };
 }
+
+/**
+ * What to tell of a quote beside its base, which tells all of its own: `asBase` where it is other than asked in all that
+ * the base is, and what stands beside that. Where the base has something else as well, all is told.
+ */
+export function besideBase(
+  base: TriedQuote | undefined,
+  quote: TriedQuote,
+): { readonly asBase: boolean; readonly said: readonly string[] } {
+  const { said } = quote;
+  if (!base || base.said.length === 0) return { asBase: false, said };
+  if (base.key === quote.key) return { asBase: true, said: [] };
+  const more = said.filter((words) => !base.said.includes(words));
+  const asBase = more.length > 0 && base.said.every((words) => said.includes(words));
+  return { asBase, said: asBase ? more : said };
+}

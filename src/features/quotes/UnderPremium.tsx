@@ -1,7 +1,7 @@
 import { isLapsed } from '../../domain/quotes/compare.ts';
 import { premiumDelta, type PremiumDelta } from '../../domain/quotes/premium-delta.ts';
 import type { GridCell } from '../../domain/quotes/premium-grid.ts';
-import { heldAgainst, type Held, type TriedQuote } from '../../domain/quotes/tried-out.ts';
+import { besideBase, heldAgainst, type Held, type TriedQuote } from '../../domain/quotes/tried-out.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { formatAmount } from '../../ui/money-format.ts';
 import { Status } from '../../ui/Status.tsx';
@@ -18,7 +18,7 @@ export function UnderBase({ cell, tried }: UnderBaseProps) {
   return (
     <>
       {cell?.kind === 'premium' && isLapsed(cell.quote, serviceNow()) && 'expired since'}
-      <Otherwise said={tried?.said} />
+      <Otherwise tried={tried} />
     </>
   );
 }
@@ -35,7 +35,7 @@ export function UnderVariation({ base, baseTried, cell, tried }: UnderVariationP
   return (
     <>
       {cell?.kind === 'premium' && <Against base={base} cell={cell} held={held} />}
-      <Otherwise said={tried?.said} alike={base?.kind === 'premium' && held?.kind === 'alike'} />
+      <Otherwise base={baseTried} tried={tried} />
     </>
   );
 }
@@ -60,19 +60,20 @@ function Against({ base, cell, held }: AgainstProps) {
 }
 
 interface OtherwiseProps {
-  readonly said: readonly string[] | undefined;
-  /** The base is so in just the same. */
-  readonly alike?: boolean;
+  /** Undefined of the base itself. */
+  readonly base?: TriedQuote | undefined;
+  readonly tried: TriedQuote | undefined;
 }
 
-function Otherwise({ said = [], alike = false }: OtherwiseProps) {
-  if (said.length === 0) return null;
+function Otherwise({ base, tried }: OtherwiseProps) {
+  if (!tried || tried.said.length === 0) return null;
+  const { asBase, said } = besideBase(base, tried);
   return (
     <>
       <div>
         <Status tone="warn">quoted other than asked</Status>
       </div>
-      {alike && <small>as the base is:</small>}
+      {asBase && <small>as the base is{said.length > 0 && ', and:'}</small>}
       {said.map((words) => (
         <small key={words}>{words}</small>
       ))}
