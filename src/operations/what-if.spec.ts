@@ -75,6 +75,12 @@ it('sends every request under one scratch client of its own name, and none under
   expect(JSON.stringify(sent)).not.toContain(clientId);
 });
 
+it('tells the scratch client once it is made, before any request goes out', async () => {
+  const told: [string, number][] = [];
+  await sendWhatIf(session, new QueryClient(), { ...order, onMade: (id) => told.push([id, sent.length]) });
+  expect(told).toEqual([[scratchId, 1]]);
+});
+
 it('journals every call as a what-if with its reason, and marks the scratch client', async () => {
   await send();
   const { journal, index } = await shelves();

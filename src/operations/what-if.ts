@@ -12,7 +12,7 @@ import type { Workspace } from '../domain/workspace/schema.ts';
 import { serviceNow } from '../lib/clock.ts';
 import { noteClient } from '../local/client-index.ts';
 import { fireEvent } from './fire-event.ts';
-import { amendEntry, journaledCall } from './journal.ts';
+import { journaledCall } from './journal.ts';
 import { productOf, type Session } from './session.ts';
 
 /** One quote request of a what-if. */
@@ -36,6 +36,8 @@ export interface WhatIfOrder {
   readonly productId: string;
   readonly baseTrigger: string | undefined;
   readonly steps: readonly WhatIfStep[];
+  /** Told once there is a scratch client, before the first request goes out. */
+  readonly onMade?: (scratchId: string) => void;
 }
 
 /** `sent` counts the requests that went out before it failed. */
@@ -69,6 +71,7 @@ export async function sendWhatIf(
   const made = await makeScratchClient(session, order, mark('scratch', 'scratch client'));
   if (made.kind !== 'made') return made;
   const { scratchId } = made;
+  order.onMade?.(scratchId);
   for (const [sent, { part, words, intake, effectiveDate, inSpiteOf = [] }] of order.steps.entries()) {
     const fired = await fireEvent(session, queryClient, {
       clientId: scratchId,
@@ -115,11 +118,11 @@ async function makeScratchClient(session: Session, order: WhatIfOrder, whatIf: W
     },
     'saveClient',
     { params: {}, body },
+    ({ clientId }) => ({ clientId }),
   );
   if (!saved.ok) return { kind: 'failed', scratchId: undefined, sent: 0, error: saved.error };
   const { clientId: scratchId } = saved.value;
   if (scratchId === undefined) return { kind: 'noId' };
-  await amendEntry(saved.entry, { clientId: scratchId });
   const now = serviceNow();
   await noteClient(session.key, scratchId, {
     clientName,

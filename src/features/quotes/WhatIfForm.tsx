@@ -13,7 +13,6 @@ import { scratchName, sendWhatIf, type WhatIfOutcome } from '../../operations/wh
 import { useSession } from '../../operations/session.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { RawView } from '../../ui/RawView.tsx';
@@ -25,10 +24,19 @@ import { formatDay } from '../../lib/months.ts';
 import { BaseChoice } from './BaseChoice.tsx';
 import { CoverChoice } from './CoverChoice.tsx';
 import type { TakenRequest } from './requests.ts';
+import { PastDates } from './PastDates.tsx';
 import { ThenChoice } from './ThenChoice.tsx';
 import { WhatIfFailure } from './WhatIfFailure.tsx';
 import { useWhatIfPlan } from './use-what-if-plan.ts';
-import { mostQuestions, mostVariations, pastDates, typedDates, type Picked } from './what-if-plan.ts';
+import {
+  mostQuestions,
+  mostVariations,
+  pastDates,
+  sendWords,
+  typedDates,
+  type Picked,
+} from './what-if-plan.ts';
+import type { Outgoing } from './what-if-runs.ts';
 import styles from './WhatIf.module.css';
 import { WhatIfSteps } from './WhatIfSteps.tsx';
 import { unsettled, WhatIfTroubles } from './WhatIfTroubles.tsx';
@@ -43,11 +51,14 @@ interface WhatIfFormProps {
   readonly requests: readonly TakenRequest[];
   /** The earlier request whose cover the agent came to ask for again. */
   readonly cameFor: string | undefined;
+  /** What goes out now, once its scratch client is made; undefined when that is over. */
+  readonly onSending: (outgoing: Outgoing | undefined) => void;
   readonly onSent: (scratchId: string) => void;
 }
 
 /** Picks what to try out, and says what will happen before anything does. */
-export function WhatIfForm({ clientId, book, record, covers, requests, cameFor, onSent }: WhatIfFormProps) {
+export function WhatIfForm(props: WhatIfFormProps) {
+  const { clientId, book, record, covers, requests, cameFor, onSending, onSent } = props;
   const session = useSession();
   const queryClient = useQueryClient();
   const [picked, setPicked] = useState<readonly Picked[]>([]);
@@ -105,8 +116,10 @@ export function WhatIfForm({ clientId, book, record, covers, requests, cameFor, 
       productId: book.productId,
       baseTrigger: plan.baseTrigger,
       steps: plan.steps,
+      onMade: (scratchId) => onSending({ scratchId, steps: plan.steps }),
     });
     setSending(false);
+    onSending(undefined);
     setOutcome(sent);
     if (sent.kind === 'sent') {
       announce(`${count === 1 ? 'One request' : `${count} requests`} sent; the answers come in above.`);
@@ -197,18 +210,11 @@ export function WhatIfForm({ clientId, book, record, covers, requests, cameFor, 
             sent.
           </p>
         )}
-        {past.map((sentence) => (
-          <p key={sentence}>
-            <Status tone="warn">{sentence}</Status>
-          </p>
-        ))}
-        {past.length > 0 && (
-          <Checkbox
-            label={`Ask with ${past.length === 1 ? 'this date' : 'these dates'} all the same`}
-            checked={pastAgreed}
-            onChange={(event) => setAgreedDates(event.target.checked ? past.join(' ') : undefined)}
-          />
-        )}
+        <PastDates
+          sentences={past}
+          agreed={pastAgreed}
+          onAgree={(on) => setAgreedDates(on ? past.join(' ') : undefined)}
+        />
         {plan.problems.map((problem) => (
           <p key={problem}>
             <Status tone="warn">{problem}</Status>
@@ -238,9 +244,4 @@ export function WhatIfForm({ clientId, book, record, covers, requests, cameFor, 
       {outcome && outcome.kind !== 'sent' && <WhatIfFailure outcome={outcome} of={count} />}
     </Section>
   );
-}
-
-function sendWords(count: number): string {
-  if (count === 0) return 'Send requests';
-  return count === 1 ? 'Send 1 request' : `Send ${count} requests`;
 }

@@ -23,7 +23,7 @@ import styles from './Premiums.module.css';
 import { ViewLinks } from './ViewLinks.tsx';
 import { WhatIfForm } from './WhatIfForm.tsx';
 import { WhatIfResults } from './WhatIfResults.tsx';
-import { whatIfRuns } from './what-if-runs.ts';
+import { whatIfRuns, type Outgoing } from './what-if-runs.ts';
 
 interface WhatIfPageProps {
   readonly clientId: string;
@@ -36,6 +36,7 @@ export function WhatIfPage({ clientId, productId, search }: WhatIfPageProps) {
   const session = useSession();
   const [, navigate] = useLocation();
   const [sent, setSent] = useState<string>();
+  const [outgoing, setOutgoing] = useState<Outgoing>();
   const journal = useQuery(journalQuery(session.key));
   const watches = useQuery(watchesQuery(session.key));
   const { workspace, connection } = session;
@@ -62,7 +63,8 @@ export function WhatIfPage({ clientId, productId, search }: WhatIfPageProps) {
     return <Skeleton what="quote requests" shape="table" />;
   }
   const runs = whatIfRuns(journal.data, clientId, productId);
-  const run = runs.find((one) => one.scratchId === search.run) ?? runs[0];
+  const runOf = (scratchId: string | undefined) => runs.find((one) => one.scratchId === scratchId);
+  const run = runOf(outgoing?.scratchId) ?? runOf(search.run) ?? runs[0];
   const product = productOf(workspace, productId).name;
   const here = { ...search, view: 'what-if', product: productId } as const;
   const toIntake = (
@@ -94,6 +96,7 @@ export function WhatIfPage({ clientId, productId, search }: WhatIfPageProps) {
           journal={journal.data}
           watches={watches.data}
           wanted={search.term}
+          outgoing={outgoing?.scratchId === run.scratchId ? outgoing : undefined}
           arrive={sent === run.scratchId}
           onChange={(part) => navigate(paths.quotes(clientId, { ...here, ...part }), { replace: true })}
         />
@@ -124,6 +127,7 @@ export function WhatIfPage({ clientId, productId, search }: WhatIfPageProps) {
           covers={covers}
           requests={requests}
           cameFor={search.firing}
+          onSending={setOutgoing}
           onSent={(scratchId) => {
             setSent(scratchId);
             navigate(paths.quotes(clientId, { ...here, run: scratchId }), { replace: true });

@@ -18,7 +18,6 @@ import { TimeModeContext } from '../../ui/time-mode.ts';
 import { Choice } from './Choice.tsx';
 import { PremiumCell } from './PremiumCell.tsx';
 import premiumStyles from './Premiums.module.css';
-import { EndOfRequest } from './EndOfRequest.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
 import { useSession } from '../../operations/session.ts';
 import { aheadOf, ratedAnswers, requestOf, sentAlong } from './requests.ts';
@@ -27,7 +26,8 @@ import { useArriveAt } from './use-arrive-at.ts';
 import { usePremiums } from './use-premiums.ts';
 import styles from './WhatIf.module.css';
 import { allLapsed, apartWords, type SentApart } from './what-if-plan.ts';
-import type { WhatIfRun } from './what-if-runs.ts';
+import { WhatIfUntold } from './WhatIfUntold.tsx';
+import type { Outgoing, WhatIfRun } from './what-if-runs.ts';
 
 interface WhatIfResultsProps {
   readonly clientId: string;
@@ -37,6 +37,8 @@ interface WhatIfResultsProps {
   readonly watches: readonly FiringWatch[];
   /** A term in words. */
   readonly wanted: string | undefined;
+  /** What of it this page is sending; undefined when nothing. */
+  readonly outgoing: Outgoing | undefined;
   /** It was sent just now: the agent is taken to it. */
   readonly arrive: boolean;
   readonly onChange: (part: { run?: string; term?: string }) => void;
@@ -44,7 +46,7 @@ interface WhatIfResultsProps {
 
 /** The premiums of a what-if, a row for each variation, held against its base. */
 export function WhatIfResults(props: WhatIfResultsProps) {
-  const { clientId, runs, run, journal, watches, wanted, arrive, onChange } = props;
+  const { clientId, runs, run, journal, watches, wanted, outgoing, arrive, onChange } = props;
   useArriveAt('what-it-would-cost', arrive, true);
   const times = use(TimeModeContext);
   const earlier = journal.find((entry) => entry.firing?.triggerRequestId === run.baseTrigger);
@@ -54,6 +56,7 @@ export function WhatIfResults(props: WhatIfResultsProps) {
     return trigger === undefined ? [] : [{ entry, request: requestOf(trigger, entry, watches, clientId) }];
   });
   const failed = sent.filter((entry) => entry.firing?.triggerRequestId === undefined);
+  const toSend = outgoing?.steps.slice(run.entries.length) ?? [];
   const { grid, requests, terms, term } = usePremiums(
     taken.map(({ request }) => request),
     wanted,
@@ -119,9 +122,11 @@ export function WhatIfResults(props: WhatIfResultsProps) {
     >
       <p>
         Sent {formatMoment(run.sentAt, { mode: times })} under{' '}
-        <Link href={paths.client(run.scratchId)}>a scratch client</Link>. Premiums only of{' '}
-        {term ?? 'one term'}; differences are against the base, within one organization, and only where both
-        quotes are as asked or are other than asked in just the same.
+        <Link href={paths.client(run.scratchId)}>a scratch client</Link>
+        {outgoing &&
+          `, ${run.entries.filter(({ underWay }) => !underWay).length} of ${outgoing.steps.length} so far`}
+        . Premiums only of {term ?? 'one term'}; differences are against the base, within one organization,
+        and only where both quotes are as asked or are other than asked in just the same.
       </p>
       {ofAll.length > 0 && (
         <p>
@@ -173,15 +178,16 @@ export function WhatIfResults(props: WhatIfResultsProps) {
               {grid.columns.map(({ key }, column) => {
                 const cell = grid.rows[row]?.[column];
                 const base = grid.rows[baseRow]?.[column];
-                const under =
+                const under = { cell, tried: triedIn(cell) };
+                const words =
                   row === baseRow ? (
-                    <UnderBase cell={cell} tried={triedIn(cell)} />
+                    <UnderBase {...under} />
                   ) : (
-                    <UnderVariation base={base} baseTried={triedIn(base)} cell={cell} tried={triedIn(cell)} />
+                    <UnderVariation base={base} baseTried={triedIn(base)} {...under} />
                   );
-                return <PremiumCell key={key} cell={cell} under={under} reasons />;
+                return <PremiumCell key={key} cell={cell} under={words} reasons />;
               })}
-              <Cell className={premiumStyles.facts}>
+              <Cell className={styles.answers}>
                 {requests[row]?.error && !requests[row].answers ? (
                   <Status tone="failed">Could not be read</Status>
                 ) : (
@@ -199,16 +205,7 @@ export function WhatIfResults(props: WhatIfResultsProps) {
               </Cell>
             </tr>
           ))}
-          {failed.map((entry) => (
-            <tr key={entry.id}>
-              <HeadCell scope="row" className={styles.variation}>
-                {entry.whatIf?.words}
-              </HeadCell>
-              <Cell colSpan={grid.columns.length + 1}>
-                <EndOfRequest entry={entry} />
-              </Cell>
-            </tr>
-          ))}
+          <WhatIfUntold failed={failed} toSend={toSend} colSpan={grid.columns.length + 1} />
         </tbody>
       </TableFrame>
     </Section>

@@ -176,3 +176,9 @@ function eachOnce(typed: string, read: (text: string) => string): string[] {
   const pieces = typed.split(';').map((piece) => piece.trim());
   return [...new Set(pieces.filter((piece) => piece !== '').map(read))];
 }
+
+/** On the button that sends so many requests. */
+export function sendWords(count: number): string {
+  if (count === 0) return 'Send requests';
+  return count === 1 ? 'Send 1 request' : `Send ${count} requests`;
+}

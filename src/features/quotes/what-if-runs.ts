@@ -1,5 +1,13 @@
 /** The what-ifs of a client that this browser sent, read from the marks in its journal. */
+import type { WhatIfStep } from '../../operations/what-if.ts';
 import { sentByServiceClock, type JournalEntry } from '../../domain/journal.ts';
+
+/** A what-if that this page is sending. */
+export interface Outgoing {
+  readonly scratchId: string;
+  /** All that is to go out, in this order. */
+  readonly steps: readonly WhatIfStep[];
+}
 
 export interface WhatIfRun {
   /** The scratch client it was sent under. */
