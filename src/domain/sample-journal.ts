@@ -25,6 +25,20 @@ export function sampleEntry(more: Partial<JournalEntry> = {}): JournalEntry {
   };
 }
 
+/** What reading back showed of `sampleSave`. */
+export const sampleReceipt = { readBackAt: 11_400, result: 'same', differences: [] } as const;
+
+/** A save of the client "a" by a service whose clock is ten seconds ahead, read back as it was sent. */
+export const sampleSave: JournalEntry = sampleEntry({
+  id: 'save',
+  kind: 'save',
+  type: 'SAVE',
+  answeredAt: 1200,
+  serviceOffsetMs: 10_000,
+  clientId: 'a',
+  receipt: sampleReceipt,
+});
+
 /** What a fire response said: one action, which answers. */
 export function sampleFiring(
   triggerRequestId: string | undefined,

@@ -8,6 +8,7 @@ import { nothingKnown, type KnownReads } from '../domain/history/known-reads.ts'
 import { isUnfinished } from '../domain/history/search-note.ts';
 import { answerElement } from '../domain/answers/elements.ts';
 import { setServiceOffset } from '../lib/clock.ts';
+import { pause } from '../lib/pause.ts';
 import { keptReadsQuery, knownReads } from '../local/known-reads.ts';
 import { shelves } from '../local/shelves.ts';
 import { findChanges, keepRead, pageLeft, type Search, type SearchState } from './find-changes.ts';
@@ -296,7 +297,8 @@ describe('finding changes by reading the archive', () => {
     let found: SearchState | undefined;
     const slow = session.connection.fetch;
     const fetch: typeof slow = async (request) => {
-      await new Promise((resolve) => setTimeout(resolve, 700));
+      // Slow by the faked clock, which the test moves on itself.
+      await pause(700, request.signal);
       return slow(request);
     };
     session = { ...session, connection: { ...session.connection, fetch } };

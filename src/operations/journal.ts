@@ -81,8 +81,8 @@ export async function journaledCall<N extends 'saveClient' | 'fireEvent'>(
     book && keptForm(session.key, book.hash, book.source),
   );
   try {
-    const { value, status } = await call(session.connection, endpoint, input);
-    callsUnderWay.delete(id);
+    const answer = call(session.connection, endpoint, input).finally(() => callsUnderWay.delete(id));
+    const { value, status } = await answer;
     const { ms, how } = serviceOffset() ?? {};
     const answered = { answeredAt: browserNow(), serviceOffsetMs: ms, serviceOffsetHow: how };
     const entry: JournalEntry = {
@@ -96,7 +96,6 @@ export async function journaledCall<N extends 'saveClient' | 'fireEvent'>(
     await journal.put(entry);
     return { ok: true, value, entry };
   } catch (error) {
-    callsUnderWay.delete(id);
     if (!isCallError(error)) {
       // Read again, for it is no longer under way.
       await journal.put(sent);

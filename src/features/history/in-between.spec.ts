@@ -1,19 +1,9 @@
 import { expect, it } from 'vitest';
 import { blankRecord } from '../../domain/blank-record.ts';
 import { nothingKnown } from '../../domain/history/known-reads.ts';
-import { sampleEntry } from '../../domain/sample-journal.ts';
+import { sampleSave as save } from '../../domain/sample-journal.ts';
 import { knownBetween } from './in-between.ts';
 import { timelineOf } from './timeline.ts';
-
-const save = sampleEntry({
-  id: 'save',
-  kind: 'save',
-  type: 'SAVE',
-  answeredAt: 1200,
-  serviceOffsetMs: 10_000,
-  clientId: 'a',
-  receipt: { readBackAt: 11_400, result: 'same', differences: [] },
-});
 
 it('knows what was saved after one moment and up to another, which the record at that other holds', () => {
   const ids = (from: number | undefined, to?: number, of = timelineOf([save], 'a')) =>

@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { JournalEntry } from '../../domain/journal.ts';
-import { sampleEntry, sampleFiring } from '../../domain/sample-journal.ts';
+import { sampleFiring, sampleReceipt as receipt, sampleSave as save } from '../../domain/sample-journal.ts';
 import { doubtOf, holdWords, perhapsWords, titleOf, whoWords } from './moment-words.ts';
 import { comparedWithPrevious, neighbours, timelineOf } from './timeline.ts';
 
-const receipt = { readBackAt: 11_400, result: 'same', differences: [] } as const;
-const save = sampleEntry({
-  id: 'save',
-  kind: 'save',
-  type: 'SAVE',
-  answeredAt: 1200,
-  serviceOffsetMs: 10_000,
-  clientId: 'a',
-  receipt,
-});
 const fire = { ...save, kind: 'fire', receipt: undefined } as const;
 const journal: JournalEntry[] = [
   save,
