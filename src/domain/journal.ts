@@ -159,7 +159,7 @@ export interface FiringWatch {
   readonly startedAt: number;
   /** When each answer was first seen, by requestId or place; by this browser's clock, as `startedAt`. */
   readonly arrivals: Readonly<Record<string, number>>;
-  /** Service time minus browser time at each arrival, by the same names; of those where it was not known, or not noted, none. */
+  /** Service time minus browser time at each arrival, by the same names; none where it was not known, or not noted. */
   readonly offsets?: Readonly<Record<string, number>> | undefined;
   readonly state: 'watching' | 'complete' | 'givenUp';
   /** It was given up because the service refused the key. */

@@ -1,4 +1,5 @@
 /** The spec fields that the service's document names, in words. */
+import { capital } from '../../lib/text.ts';
 
 export interface SpecField {
   readonly name: string;
@@ -52,8 +53,7 @@ export function specFields(type: string): readonly SpecField[] {
 export function configTypeWords(type: string): string {
   const known = Object.hasOwn(wordsOfTypes, type) ? wordsOfTypes[type] : undefined;
   if (known !== undefined || !/^[A-Z]+(?:_[A-Z]+)+$/.test(type)) return known ?? type;
-  const words = type.replaceAll('_', ' ').toLowerCase();
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  return capital(type.replaceAll('_', ' ').toLowerCase());
 }
 
 /** What to call a config: its title or name, else its id. */

@@ -103,7 +103,7 @@ export const beforeTitle = ({ what, answered }: Pick<Commit, 'what' | 'answered'
 export const besideTitle = (what: Commit['what'], told: readonly Answered[]): string =>
   told.every(({ answered }) => answered) ? titles[what].beside : titles[what].sentBeside;
 
-/** Sentences that name the quotes selected after another one, those apart whose selection may not have arrived or is under way. */
+/** Sentences that name the quotes selected after another one; apart, those whose selection is under way or may not have arrived. */
 export function selectedAfter(others: readonly (Answered & { readonly name: string })[]): string[] {
   const names = (some: typeof others) => some.map(({ name }) => name);
   const sure = names(others.filter(({ answered }) => answered));

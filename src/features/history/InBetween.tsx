@@ -17,8 +17,9 @@ interface InBetweenProps extends KnownBetween {
 /** What two moments side by side do not show, and what the journal and earlier reads know of it without another read. */
 export function InBetween({ saves, elsewhere, known, books, isRead }: InBetweenProps) {
   const text = useMomentText();
-  const named = saves.map((save) => `${titleOf(save)}, ${text(save.at, 'second')}`);
-  const found = elsewhere.map(
+  const named = listed(saves, (save) => `${titleOf(save)}, ${text(save.at, 'second')}`);
+  const found = listed(
+    elsewhere,
     (change) => `${foundSummary(change, known, books)}, between ${text(change.from)} and ${text(change.to)}`,
   );
   return (
@@ -28,18 +29,18 @@ export function InBetween({ saves, elsewhere, known, books, isRead }: InBetweenP
           Only the two ends are compared. “Find changes” reads what stood in between.
         </p>
       )}
-      {named.length > 0 && (
+      {saves.length > 0 && (
         <p className={styles.soft}>
-          Saves in between, by this browser’s journal: {listed(named)}. Others may have changed the record
-          then too.
-          {found.length > 0 && ` Reads show changes that none of these saves made: ${listed(found)}.`}
+          Saves in between, by this browser’s journal: {named}. Others may have changed the record then too.
+          {elsewhere.length > 0 && ` Reads show changes that none of these saves made: ${found}.`}
         </p>
       )}
     </>
   );
 }
 
-function listed(words: readonly string[]): string {
-  const more = words.length - mostNamed;
-  return [...words.slice(0, mostNamed), ...(more > 0 ? [`${more} more`] : [])].join('; ');
+/** Words are made only for those that are named: what changed is found by comparing whole records. */
+function listed<T>(all: readonly T[], words: (one: T) => string): string {
+  const more = all.length - mostNamed;
+  return [...all.slice(0, mostNamed).map(words), ...(more > 0 ? [`${more} more`] : [])].join('; ');
 }

@@ -55,7 +55,7 @@ export interface RequestSeen {
   readonly triggerRequestId: string;
   readonly productId: string | undefined;
   readonly answers: number;
-  /** When the last of them was first seen, by this browser's clock, and how the service's differed then; undefined while there is none. */
+  /** When the last was first seen, by this browser's clock, and how the service's differed then; undefined without one. */
   readonly lastSeen: { readonly at: number; readonly serviceOffsetMs: number | undefined } | undefined;
 }
 

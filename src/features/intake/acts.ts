@@ -1,7 +1,8 @@
 /**
  * What was done to the answers other than by typing, and can be taken back: by the message that says it, by key and from
  * the palette. Only the last message stands; what was done before it is taken back after it, and the message that one is
- * back offers the next, where that is of the same run. All offers end with what they are about: when it is saved, and when the intake is left.
+ * back offers the next, where that is of the same run. All offers end with what they are about: when it is saved, and
+ * when the intake is left.
  */
 import { announce, dismissAnnouncement } from '../../ui/announce.ts';
 

@@ -13,8 +13,8 @@ export interface NewTerm {
   readonly open: boolean;
   readonly setOpen: (open: boolean) => void;
   /**
-   * The effective date there is, the date to start with, the months of the term that is asked for where one is, and how many answers are asked again;
-   * worked out when the panel opens.
+   * The effective date there is, the date to start with, the months of the term that is asked for where one is, and how
+   * many answers are asked again; worked out when the panel opens.
    */
   readonly facts: () => {
     readonly present: string | undefined;

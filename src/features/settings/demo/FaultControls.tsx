@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { ActiveFault, DemoFault, DemoPort } from '../../../demo-port.ts';
+import { capital } from '../../../lib/text.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -90,7 +91,7 @@ function FaultLine({ fault, active, onChoose }: FaultLineProps) {
 
 /** `lost-after-write` as "Lost after write". */
 function faultTitle(name: string): string {
-  return `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
+  return capital(name.replaceAll('-', ' '));
 }
 
 function choiceWords(choice: string): string {
