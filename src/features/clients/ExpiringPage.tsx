@@ -19,6 +19,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { Toolbar } from '../../ui/Toolbar.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -111,16 +112,18 @@ export function ExpiringPage({ search }: ExpiringPageProps) {
                   ))}
                 </Select>
               </div>
-              <Checkbox
-                label="Older requests too"
-                checked={search.older === 'shown'}
-                onChange={(event) => change({ older: event.currentTarget.checked ? 'shown' : undefined })}
-              />
-              <Checkbox
-                label="Only what can be bound"
-                checked={search.bound === 'only'}
-                onChange={(event) => change({ bound: event.currentTarget.checked ? 'only' : undefined })}
-              />
+              <Stack across>
+                <Checkbox
+                  label="Older requests too"
+                  checked={search.older === 'shown'}
+                  onChange={(event) => change({ older: event.currentTarget.checked ? 'shown' : undefined })}
+                />
+                <Checkbox
+                  label="Only what can be bound"
+                  checked={search.bound === 'only'}
+                  onChange={(event) => change({ bound: event.currentTarget.checked ? 'only' : undefined })}
+                />
+              </Stack>
             </Toolbar>
             <Quotes
               requests={asked}

@@ -20,7 +20,7 @@ export function RecordSwitches(props: RecordSwitchesProps) {
     { name: 'Omissions', run: () => onShow({ omissions: !shown.omissions }) },
   ]);
   return (
-    <Stack across gap="tight">
+    <Stack across>
       {comparing && (
         <Checkbox
           label="Whole record"
