@@ -91,3 +91,34 @@ it('shows an answer that is neither yes nor no, and lets it be cleared; covered 
   show(true, 'only for new hires');
   expect(document.body.textContent).not.toContain('only');
 });
+
+it('names what is picked of many choices, and goes by a letter to the next that begins with it', () => {
+  const labels = [
+    'Alabama',
+    'Idaho',
+    'Illinois',
+    'Indiana',
+    'Iowa',
+    'Kansas',
+    'Kentucky',
+    'Maine',
+    'Ohio',
+    'Utah',
+  ];
+  const options = labels.map((label) => ({ value: label, label }));
+  const question = { qid: 'states', label: 'States', kind: 'choices' as const };
+  render(
+    <AnswerInput {...{ question, options }} value="Illinois" attributes={{ id: 'states' }} {...unheard} />,
+  );
+  expect(screen.getByText(/^Picked:/).textContent).toContain('Picked: Illinois.');
+  const first = screen.getByRole('checkbox', { name: 'Alabama' });
+  first.focus();
+  const went = ['i', 'I', 'u', 'a', 'z'].map((key) => {
+    fireEvent.keyDown(document.activeElement ?? first, { key });
+    return (document.activeElement as HTMLInputElement).labels?.[0]?.textContent;
+  });
+  expect(went).toEqual(['Idaho', 'Illinois', 'Utah', 'Alabama', 'Alabama']);
+  // Keys with Ctrl are the browser's and the screen's.
+  fireEvent.keyDown(first, { key: 'u', ctrlKey: true });
+  expect(document.activeElement).toBe(first);
+});

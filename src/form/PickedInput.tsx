@@ -1,5 +1,5 @@
 /** The inputs of the kinds that are picked from choices. A stored answer that is none of them is shown as it stands. */
-import { use } from 'react';
+import { use, type KeyboardEvent } from 'react';
 import { splitChoices, usualSeparator } from '../domain/book/choices.ts';
 import { optionLabel } from '../domain/book/kinds.ts';
 import type { Option, Question } from '../domain/book/schema.ts';
@@ -10,6 +10,7 @@ import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { Select } from '../ui/Select.tsx';
 import { maskOf } from './mask.ts';
 import { OnPaperContext } from './PaperAnswer.tsx';
+import styles from './PickedInput.module.css';
 
 export interface PickedInputProps {
   readonly question: Question;
@@ -84,20 +85,57 @@ export function SeveralOf({ question, options, value, attributes, onChange }: Pi
   };
   // What was chosen and is offered no longer stays, until the agent takes it away.
   const past = chosen.filter((one) => !offered.includes(one));
+  const shown = [...options, ...past.map((one) => ({ value: one, label: notOffered(question, one) }))];
+  const many = shown.length > fewChoices;
+  const boxes = shown.map((option) => (
+    <Checkbox
+      key={option.value}
+      label={option.label}
+      checked={chosen.includes(option.value)}
+      onChange={(event) => toggle(option.value, event.target.checked)}
+      onKeyDown={many ? goToLetter : undefined}
+    />
+  ));
+  if (!many) {
+    return (
+      <div {...attributes} role="group">
+        {boxes}
+      </div>
+    );
+  }
+  const picked = shown.filter(({ value: one }) => chosen.includes(one)).map(({ label }) => label);
   return (
-    <div {...attributes} role="group">
-      {[...options, ...past.map((one) => ({ value: one, label: notOffered(question, one) }))].map(
-        (option) => (
-          <Checkbox
-            key={option.value}
-            label={option.label}
-            checked={chosen.includes(option.value)}
-            onChange={(event) => toggle(option.value, event.target.checked)}
-          />
-        ),
-      )}
-    </div>
+    <>
+      <p className={styles.picked} data-print="no">
+        {picked.length > 0 && (
+          <>
+            Picked: <strong>{picked.join(', ')}</strong>.{' '}
+          </>
+        )}
+        A letter goes to the next choice that begins with it.
+      </p>
+      <div {...attributes} role="group" className={styles.many}>
+        {boxes}
+      </div>
+    </>
   );
+}
+
+/** As many as the eye takes in below each other; more stand in columns. */
+const fewChoices = 9;
+
+/** Goes on to the next choice, after the one with the focus, that begins with the letter typed. */
+function goToLetter(event: KeyboardEvent<HTMLInputElement>): void {
+  const { key, ctrlKey, metaKey, altKey, currentTarget } = event;
+  if (ctrlKey || metaKey || altKey || !/^[\p{L}\d]$/u.test(key)) return;
+  const boxes = [...(currentTarget.closest('[role="group"]')?.querySelectorAll('input') ?? [])];
+  const from = boxes.indexOf(currentTarget) + 1;
+  const next = [...boxes.slice(from), ...boxes.slice(0, from)].find((box) =>
+    box.labels?.[0]?.textContent.toLowerCase().startsWith(key.toLowerCase()),
+  );
+  // The letter is meant for the choices, not for a shortcut of the screen.
+  event.stopPropagation();
+  next?.focus();
 }
 
 /** The id of an item that is gone means nothing to anybody. */

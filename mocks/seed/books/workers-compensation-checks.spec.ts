@@ -114,8 +114,8 @@ describe('each check across questions speaks', () => {
     ],
     [
       'headcounts that differ',
-      { ...plain, biz_pt: '2' },
-      'warn wc_classes: 10 employees in all, 8 in the classes.',
+      { ...plain, biz_pt: '1202' },
+      'warn wc_classes: 1,210 employees in all, 8 in the classes.',
     ],
   ])('of %s', (_name, answers, problem) => {
     expect(problems(answers)).toContain(problem);

@@ -92,9 +92,9 @@ export const checks: Check[] = [
   warn(
     ['wc_classes'],
     op('≠', headcount, classHeadcount),
-    { value: headcount },
+    { value: headcount, format: 'money' },
     ' employees in all, ',
-    { value: classHeadcount },
+    { value: classHeadcount, format: 'money' },
     ' in the classes.',
   ),
 ];
