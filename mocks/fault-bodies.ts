@@ -40,12 +40,19 @@ export function withOddElements(record: unknown): unknown {
   return { ...record, clientData: { ...oddElements, ...record['clientData'] } };
 }
 
-/** Adds members that no document names: to the answer, to each item of its lists, and to a record's elements. */
+/**
+ * Adds members that no document names: to the answer, to each item of its lists, and to a record's elements. Odd
+ * elements stay as they are: the service takes them back only as it handed them out.
+ */
 export function withExtraMembers(body: unknown): unknown {
   if (!isObject(body)) return body;
   const known = Object.entries(body).map(([name, member]) => {
     if (Array.isArray(member)) return [name, member.map(marked)];
-    if (name === 'clientData' && isObject(member)) return [name, mapValues(member, marked)];
+    if (name === 'clientData' && isObject(member)) {
+      const elements = Object.entries(member);
+      const changed = elements.map(([qid, element]) => [qid, qid in oddElements ? element : marked(element)]);
+      return [name, Object.fromEntries(changed)];
+    }
     return [name, member];
   });
   return marked(Object.fromEntries(known));
@@ -53,7 +60,3 @@ export function withExtraMembers(body: unknown): unknown {
 
 const marked = (value: unknown): unknown =>
   isObject(value) ? { ...value, x_extra: { note: 'a member that no document names' } } : value;
-
-function mapValues(object: Record<string, unknown>, change: (value: unknown) => unknown) {
-  return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value)]));
-}

@@ -243,8 +243,8 @@ describe('addresses of reads', () => {
 });
 
 describe('odd elements', () => {
-  it('may be handed back unchanged and not otherwise', async () => {
-    const kit = await openKit({ faults: [{ name: 'odd-elements' }] });
+  it('may be handed back unchanged and not otherwise, with members that nobody documents around them', async () => {
+    const kit = await openKit({ faults: [{ name: 'odd-elements' }, { name: 'extra-members' }] });
     const clientId = await kit.client({ a: answer('a', '1') });
     const read = member((await kit.read(clientId)).json, 'clientData');
     expect(Object.keys(Object(read))).toContain('odd_loop');

@@ -27,6 +27,12 @@ describe('check', () => {
     expect(check('choices', { options }, 'None, Some')).toContain('"Some"');
   });
 
+  it('takes money to the cent', () => {
+    expect(check('money', {}, '1234.56')).toBeUndefined();
+    expect(check('money', {}, '1234.567')).toBe('Money has two decimals at most, as in 45000.50.');
+    expect(check('number', {}, '1234.567')).toBeUndefined();
+  });
+
   it('only warns where a check can be wrong about the world', () => {
     expect(questionKinds.filter((kind) => severityOf(kind) === 'warn')).toEqual([
       'zip',

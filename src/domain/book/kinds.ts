@@ -23,6 +23,9 @@ export function check(kind: QuestionKind, question: KindFacts, answer: string): 
     case 'number':
     case 'money':
     case 'percent':
+      if (kind === 'money' && /^-?\d+\.\d{3,}$/.test(answer)) {
+        return 'Money has two decimals at most, as in 45000.50.';
+      }
       return /^-?\d+(?:\.\d+)?$/.test(answer)
         ? undefined
         : `Not a number. Write it in digits, such as ${kind === 'percent' ? '12.5' : '45000.50'}.`;
