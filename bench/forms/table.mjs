@@ -8,7 +8,7 @@ export function stat(rs, f) { const a = rs.map(f).filter((x) => x != null); retu
 const cell = (rs, f) => { const s = stat(rs, f); return s.med == null ? '–' : `${num(s.med)} (${num(s.min)}–${num(s.max)})`; };
 export const COLS = [
   ['mount ms', (r) => r.mount], ['nav→interactive ms', (r) => r.navToInteractive], ['key median ms', (r) => r.key1x?.median], ['key p95 ms', (r) => r.key1x?.p95], ['CPU/key ms', (r) => r.key1x?.cpuPerKey],
-  ['4x key median ms', (r) => r.keySlow?.median], ['4x key p95 ms', (r) => r.keySlow?.p95], ['toggle ms', (r) => r.toggle], ['add ms', (r) => r.add], ['delete ms', (r) => r.remove], ['submit ms', (r) => r.submit], ['heap MB', (r) => r.heapMB], ['over empty MB', (r) => (r.heapMB == null || r.heapEmptyMB == null ? null : r.heapMB - r.heapEmptyMB)], ['DOM nodes', (r) => r.nodes], ['JS gz kB', (r) => r.bundle?.js && r.bundle.js.gzip / 1000],
+  ['4x key median ms', (r) => r.keySlow?.median], ['4x key p95 ms', (r) => r.keySlow?.p95], ['4x CPU/key ms', (r) => r.keySlow?.cpuPerKey], ['toggle ms', (r) => r.toggle], ['add ms', (r) => r.add], ['delete ms', (r) => r.remove], ['submit ms', (r) => r.submit], ['heap MB', (r) => r.heapMB], ['over empty MB', (r) => (r.heapMB == null || r.heapEmptyMB == null ? null : r.heapMB - r.heapEmptyMB)], ['DOM nodes', (r) => r.nodes], ['JS gz kB', (r) => r.bundle?.js && r.bundle.js.gzip / 1000],
 ];
 export function markdown(results, { cols = COLS, plain = false } = {}) {
   let s = '';
