@@ -19,7 +19,6 @@ const decline = (organization: string) =>
 const request = (more: Partial<GridRequest>): GridRequest => ({
   quoted: [],
   declined: [],
-  outstanding: 0,
   ...more,
 });
 
@@ -75,21 +74,13 @@ test('a premium of another term is never an amount among the others', () => {
 });
 
 describe('an organization that does not quote', () => {
-  test('is told apart from one that may still answer and from one that was not heard of', () => {
+  test('is told apart from one that is not among the answers, of which nothing more is known', () => {
     const requests = [
       request({ quoted: [quote('Harbor', 100)] }),
       request({ declined: [decline('Harbor')] }),
-      request({ outstanding: 2 }),
-      request({ outstanding: undefined }),
       request({}),
     ];
-    expect(shown(requests).rows).toEqual([
-      ['premium 100'],
-      ['declined'],
-      ['noAnswerYet'],
-      ['noAnswerYet'],
-      ['absent'],
-    ]);
+    expect(shown(requests).rows).toEqual([['premium 100'], ['declined'], ['absent']]);
   });
 
   test('has a column of its own when it never quoted', () => {
@@ -106,7 +97,7 @@ describe('several quotes of one organization', () => {
     const requests = [
       request({ quoted: [quote('Pell', 100, year, plain), quote('Pell', 80, year, higher)] }),
       request({ quoted: [quote('Pell', 85, year, higher), quote('Pell', 105, year, plain)] }),
-      request({ quoted: [quote('Pell', 106, year, plain)], outstanding: 1 }),
+      request({ quoted: [quote('Pell', 106, year, plain)] }),
       request({ declined: [decline('Pell')] }),
     ];
     expect(shown(requests)).toEqual({
@@ -114,7 +105,7 @@ describe('several quotes of one organization', () => {
       rows: [
         ['premium 100', 'premium 80'],
         ['premium 105', 'premium 85'],
-        ['premium 106', 'noAnswerYet'],
+        ['premium 106', 'absent'],
         ['declined', 'declined'],
       ],
     });

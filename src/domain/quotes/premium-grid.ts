@@ -10,8 +10,6 @@ import { termKey } from './term.ts';
 export interface GridRequest {
   readonly quoted: readonly QuoteView[];
   readonly declined: readonly DeclinedView[];
-  /** How many answers are still expected; undefined when it is not known how many to expect. */
-  readonly outstanding: number | undefined;
 }
 
 export interface GridColumn {
@@ -20,7 +18,7 @@ export interface GridColumn {
   readonly name: string;
 }
 
-/** `otherTerm`: of another length, or of the same length and stated for another period. `absent`: this request brings no such answer. `noAnswerYet`: it may still come. */
+/** `otherTerm`: of another length, or of the same length and stated for another period. `absent`: not among the answers of this request; whether one is still to come from there, the service does not say. */
 export type GridCell =
   | { readonly kind: 'premium'; readonly quote: QuoteView; readonly amount: number }
   | {
@@ -32,7 +30,6 @@ export type GridCell =
     }
   | { readonly kind: 'noPremium' }
   | { readonly kind: 'declined'; readonly view: DeclinedView }
-  | { readonly kind: 'noAnswerYet' }
   | { readonly kind: 'absent' };
 
 export interface PremiumGrid {
@@ -52,8 +49,8 @@ export function termsOf(requests: readonly GridRequest[]): string[] {
 
 /** Premiums of one term; `term` is one of `termsOf`. Columns stand in the order of their organizations' names. */
 export function premiumGrid(requests: readonly GridRequest[], term: string | undefined): PremiumGrid {
-  const slotted = requests.map(({ quoted, declined, outstanding }) => {
-    return { quoted: inSlots(quoted), declined: inSlots(declined), outstanding };
+  const slotted = requests.map(({ quoted, declined }) => {
+    return { quoted: inSlots(quoted), declined: inSlots(declined) };
   });
   const quoted = slotted.flatMap((request) => request.quoted.map(({ slot }) => slot));
   const quoting = new Set(quoted.map(({ organization }) => organization));
@@ -72,8 +69,7 @@ export function premiumGrid(requests: readonly GridRequest[], term: string | und
       // An organization declines as a whole, unless it quoted something else for the same request.
       const declined =
         declines.find((one) => slotKey(one.slot) === key) ?? (quotes ? undefined : declines[0]);
-      if (declined) return { kind: 'declined', view: declined.view };
-      return { kind: request.outstanding === 0 ? 'absent' : 'noAnswerYet' };
+      return declined ? { kind: 'declined', view: declined.view } : { kind: 'absent' };
     }),
   );
   return { columns: columns.map(({ key, name }) => ({ key, name })), rows };

@@ -7,6 +7,7 @@ import styles from './Premiums.module.css';
 import { QuoteStatus } from './QuoteStatus.tsx';
 
 interface PremiumCellProps {
+  /** Undefined where the answers are not read. */
   readonly cell: GridCell | undefined;
   /** Stands under an amount, that of another term too: how it differs, or what it is not. */
   readonly under?: ReactNode;
@@ -51,9 +52,7 @@ function Content({ cell }: { readonly cell: GridCell | undefined }) {
           <QuoteStatus state={cell.view.outcome} />
         </small>
       );
-    case 'noAnswerYet':
-      return <QuoteStatus state="noAnswerYet" />;
     case 'absent':
-      return <Nothing kind="notProvided" />;
+      return <Nothing kind="notProvided" means="not among the answers" />;
   }
 }

@@ -63,7 +63,7 @@ export function PremiumTable({ clientId, productId, premiums, known }: PremiumTa
               <Effective read={read} />
             </Cell>
             {grid.columns.map(({ key }, column) => (
-              <PremiumCell key={key} cell={grid.rows[row]?.[column]} />
+              <PremiumCell key={key} cell={read.answers && grid.rows[row]?.[column]} />
             ))}
             <Cell className={styles.facts}>
               {read.error && !read.answers ? (

@@ -176,7 +176,7 @@ export function WhatIfResults(props: WhatIfResultsProps) {
                   ))}
               </HeadCell>
               {grid.columns.map(({ key }, column) => {
-                const cell = grid.rows[row]?.[column];
+                const cell = requests[row]?.answers && grid.rows[row]?.[column];
                 const base = grid.rows[baseRow]?.[column];
                 const under = { cell, tried: triedIn(cell) };
                 const words =

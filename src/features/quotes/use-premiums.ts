@@ -8,7 +8,7 @@ import {
 import { timestampToMs } from '../../lib/timestamp.ts';
 import { useQuotesOf } from '../../operations/use-quotes-of.ts';
 import { readAnswers, type Answers } from './answers.ts';
-import { expectedOf, type TakenRequest } from './requests.ts';
+import type { TakenRequest } from './requests.ts';
 
 /** A quote request with what it brought; without answers it could not be read. */
 export interface RequestRead {
@@ -37,10 +37,9 @@ export function usePremiums(requests: readonly TakenRequest[], wanted: string | 
     const answers = reads[at]?.data && readAnswers(reads[at].data);
     return { request, answers, error: reads[at]?.error ?? null, at: sentAt(request, answers) };
   });
-  const rows = read.map(({ request, answers }): GridRequest => ({
+  const rows = read.map(({ answers }): GridRequest => ({
     quoted: answers?.quoted ?? [],
     declined: answers?.declined ?? [],
-    outstanding: outstandingOf(request, answers),
   }));
   const terms = termsOf(rows);
   const term = wanted !== undefined && terms.includes(wanted) ? wanted : terms[0];
@@ -51,10 +50,4 @@ function sentAt({ entry }: TakenRequest, answers: Answers | undefined): number |
   if (entry) return sentByServiceClock(entry);
   const quoted = (answers?.all ?? []).flatMap(({ view }) => timestampToMs(view.quoteTimestamp) ?? []);
   return quoted.length === 0 ? undefined : Math.min(...quoted);
-}
-
-function outstandingOf(request: TakenRequest, answers: Answers | undefined): number | undefined {
-  const expected = expectedOf(request);
-  if (expected === undefined || !answers) return undefined;
-  return Math.max(0, expected - answers.all.length);
 }
