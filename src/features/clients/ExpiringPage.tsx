@@ -64,7 +64,7 @@ export function ExpiringPage({ search }: ExpiringPageProps) {
     <>
       <PageHeader
         title="Expiring quotes"
-        meta="Quotes of the requests sent from this browser for this connection; the service lists none, so those sent from elsewhere are not here."
+        meta="Quotes of the requests sent from this browser for this connection; the service lists none, so those sent from elsewhere are not here. By the day they lapse; of one day, those that can be bound first."
         actions={
           <Link className={buttonClass('plain')} href={paths.clients()}>
             All clients

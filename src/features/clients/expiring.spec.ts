@@ -72,6 +72,36 @@ test('what lapses next stands on top, what lapsed long ago at the end', () => {
   ]);
 });
 
+test('of those that lapse on one day at this desk, what can be bound now comes first', () => {
+  const atDesk = (ms: number) => dayOf(ms - 5 * 60 * 60_000);
+  const lapsing = (id: string, expirationDate: string | undefined, bindable: boolean, effective: string) => {
+    const view = readQuote({
+      requestId: id,
+      effectiveDate: effective,
+      bindable,
+      quoteDetails: { expirationDate },
+    });
+    return expiringQuote(request, view, 0, atDesk);
+  };
+  const quotes = [
+    lapsing('next day', '2026-11-19T05:00:00.000Z', true, '2026-12-01'),
+    lapsing('not to be bound', '2026-11-18T05:00:00.000Z', false, '2026-12-01'),
+    lapsing('for a day that has passed', '2026-11-18T06:00:00.000Z', true, '2026-11-16'),
+    lapsing('last of the day', '2026-11-19T04:59:59.999Z', true, '2026-12-01'),
+    lapsing('can be bound', '2026-11-19T03:00:00.000Z', true, '2026-12-01'),
+    lapsing('never, not to be bound', undefined, false, '2026-12-01'),
+    lapsing('never', undefined, true, '2026-12-01'),
+    lapsing('lapsed', '2026-11-16T20:00:00.000Z', true, '2026-12-01'),
+    lapsing('lapsed last', '2026-11-16T21:00:00.000Z', false, '2026-12-01'),
+  ];
+  const groups = groupQuotes(quotes, now, atDesk);
+  expect(groups.map((one) => one.quotes.map(({ view }) => view.requestId))).toEqual([
+    ['can be bound', 'last of the day', 'not to be bound', 'for a day that has passed', 'next day'],
+    ['lapsed last', 'lapsed'],
+    ['never', 'never, not to be bound'],
+  ]);
+});
+
 test('a quote that lapses before its cover begins is marked, and not one that lapses on that day', () => {
   expect(quote('2026-11-30T00:00:00.000Z', '2026-12-01').lapsesBeforeEffective).toBe(true);
   expect(quote('2026-12-01T00:00:00.000Z', '2026-12-01').lapsesBeforeEffective).toBe(false);

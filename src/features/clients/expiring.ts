@@ -100,19 +100,27 @@ export function expiryGroup(
 }
 
 /**
- * The quotes by group, those that lapse first on top; among the lapsed ones the latest on top, because it is the one
- * that may still be asked about. Groups without quotes are left out.
+ * The quotes by group, those of the day that comes first on top, and of one day those that can be bound; then by time.
+ * Among the lapsed ones the latest is on top, because it is the one that may still be asked about. Groups without quotes
+ * are left out.
  */
 export function groupQuotes<T extends ExpiringQuote>(
   quotes: readonly T[],
   now: number,
   dayOf: (ms: number) => string,
 ): { readonly group: ExpiryGroup; readonly quotes: readonly T[] }[] {
+  const today = dayOf(now);
   return expiryGroups.flatMap((group) => {
     const members = quotes.filter(({ validUntil }) => expiryGroup(validUntil, now, dayOf) === group);
     if (members.length === 0) return [];
     const direction = group === 'lapsed' ? -1 : 1;
-    const sorted = members.toSorted((a, b) => direction * ((a.validUntil ?? 0) - (b.validUntil ?? 0)));
-    return [{ group, quotes: sorted }];
+    const keyed = members.map((quote) => {
+      const at = quote.validUntil ?? 0;
+      return { quote, at, day: dayOf(at), last: canBeBound(quote.view, { now, today }) ? 0 : 1 };
+    });
+    const sorted = keyed.toSorted(
+      (a, b) => (a.day === b.day ? a.last - b.last : direction * (a.at - b.at)) || direction * (a.at - b.at),
+    );
+    return [{ group, quotes: sorted.map(({ quote }) => quote) }];
   });
 }
