@@ -52,6 +52,17 @@ it('names line and client only where they are in doubt', async () => {
   );
 });
 
+it('names the line to the end where several were asked for together, and not where long after each other', async () => {
+  await watch({ productId: 'home', startedAt: 9_000, state: 'complete' });
+  await watch({ productId: 'home', clientId: 'ben', startedAt: 200_000, state: 'complete' });
+  const say = async (startedAt: number) => {
+    const one = await watch({ startedAt, state: 'complete' });
+    return newsWords(session, { kind: 'silent', watch: one, received: 5 }, '/clients/ana/quotes');
+  };
+  expect(await say(9_700)).toBe('1 of 6 silent: nothing came for 30 seconds, Product auto');
+  expect(await say(200_000)).toBe('1 of 6 silent: nothing came for 30 seconds');
+});
+
 it('takes what is tried out for the client on screen', async () => {
   await noteClient(session.key, 'scratch', { clientName: 'Scratch', whatIfOf: 'ana' });
   const news = arrival(await watch({ clientId: 'scratch' }));

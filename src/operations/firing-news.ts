@@ -1,24 +1,33 @@
 /** What is announced of a watched firing, so that it can be told from others that are watched at the same time. */
+import { isInOneGo } from '../domain/in-one-go.ts';
 import type { FiringWatch } from '../domain/journal.ts';
 import { shelves } from '../local/shelves.ts';
 import { productOf, type Session } from './session.ts';
 import type { FiringNews } from './watch-firings.ts';
 
 /**
- * "Quote 3 of 5 from Harbor Mutual". The line is named while others are watched too, and where another client than the
- * firing's is on screen both are; `path` is the address on screen.
+ * "Quote 3 of 5 from Harbor Mutual". The line is named while others are watched too, to the end where lines were asked
+ * for together, and where another client than the firing's is on screen both are; `path` is the address on screen.
  */
 export async function newsWords(session: Session, news: FiringNews, path: string): Promise<string> {
   const { clientId, productId, triggerRequestId } = news.watch;
   const { watches, index } = await shelves();
   const alone = (await watches.all(session.key)).every(
-    (one) => one.state !== 'watching' || one.triggerRequestId === triggerRequestId,
+    (one) =>
+      one.triggerRequestId === triggerRequestId ||
+      (one.state !== 'watching' && !areTogether(one, news.watch)),
   );
   const client = clientId === undefined ? undefined : await index.get([session.key, clientId]);
   const onScreen = [clientId, client?.whatIfOf].some((id) => id !== undefined && path.includes(id));
   const product = productId === undefined ? undefined : productOf(session.workspace, productId).name;
   const about = [alone && onScreen ? undefined : product, onScreen ? undefined : client?.clientName];
   return [wordsOf(news), ...about.filter((one) => one !== undefined)].join(', ');
+}
+
+/** Two lines of a client, asked for in one go. */
+function areTogether(one: FiringWatch, other: FiringWatch): boolean {
+  const sameClient = one.clientId !== undefined && one.clientId === other.clientId;
+  return sameClient && one.productId !== other.productId && isInOneGo(one.startedAt, other.startedAt);
 }
 
 function wordsOf(news: FiringNews): string {

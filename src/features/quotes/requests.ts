@@ -1,5 +1,6 @@
 /** The quote requests (GET_QUOTES firings) of one client and product, as far as this browser knows them. */
 import type { StoredMap } from '../../contract/answers.ts';
+import { isInOneGo } from '../../domain/in-one-go.ts';
 import { sentByServiceClock, type FiringWatch, type JournalEntry } from '../../domain/journal.ts';
 import { askedBy } from '../../domain/book/saved-map.ts';
 import type { Workspace } from '../../domain/workspace/schema.ts';
@@ -49,9 +50,6 @@ export function quoteRequests(
   return { taken: [...taken, requestOf(asked, elsewhere, watches, clientId)], failed };
 }
 
-/** Several lines are asked for one after the other, in one go. Milliseconds. */
-const inOneGo = 60_000;
-
 /**
  * The quote requests of the client's other lines that were sent within a minute of `entry`, one for each line; `journal` is
  * newest first.
@@ -68,7 +66,7 @@ export function sentInOneGo(
       one.clientId === entry.clientId &&
       one.productId !== undefined &&
       one.productId !== entry.productId &&
-      Math.abs(one.sentAt - entry.sentAt) <= inOneGo,
+      isInOneGo(one.sentAt, entry.sentAt),
   );
   return [...new Map(near.toReversed().map((one) => [one.productId, one])).values()];
 }
