@@ -4,7 +4,7 @@ import { sentByServiceClock, underWayWords, type JournalEntry, type SaveTold } f
 
 /** What a known event tells the service, as the agent would say it; the event's own name stays beside it. */
 const eventWords: ReadonlyMap<string, string> = new Map([
-  ['GET_QUOTES', 'Ask for quotes'],
+  ['GET_QUOTES', 'Quote request'],
   ['CLIENT_VALIDATION', 'Check the client’s identity'],
   ['CLAIM_ADJUSTER_ASSIGNED', 'Tell the service an adjuster was assigned'],
   ['CUSTOMER_DOCUMENT', 'Tell the service there is a customer document'],

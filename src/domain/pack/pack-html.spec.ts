@@ -91,7 +91,7 @@ describe('the page of a pack', () => {
     const id = 'e29543c1-6bab-4e34-b291-a552d17cbdeb';
     const rows = [{ configId: id, title: 'Businessowners' }];
     const html = await page({ call: 'GET_QUOTES', atLeastMs: 5, rows });
-    expect(html).toContain('<dd>Ask for quotes (GET_QUOTES)</dd>');
+    expect(html).toContain('<dd>Quote request (GET_QUOTES)</dd>');
     expect(html).toContain('<dt>The same, at least, milliseconds</dt>');
     expect(html).toContain(`<td class="l">${id}</td><td>Businessowners</td>`);
     expect(await page({ call: 'This browser’s journal does not have it.' })).toContain(

@@ -111,8 +111,7 @@ function CallRow({ entry, quotes, clientId }: CallRowProps) {
 }
 
 function callWords({ kind, type }: JournalEntry): string {
-  if (kind === 'save') return 'Save';
-  return type === 'GET_QUOTES' ? 'Quote request' : whatWords(type);
+  return kind === 'save' ? 'Save' : whatWords(type);
 }
 
 /** A save leads to the client as it was from then on; a quote request to its quotes; anything else to its own entry. */
