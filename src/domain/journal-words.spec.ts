@@ -87,6 +87,8 @@ describe('actions that answer nothing', () => {
   it('are counted', () => {
     expect(answerlessWords(8, 6)).toMatch(/^2 more actions ran that give no answer/);
     expect(answerlessWords(7, 6)).toMatch(/^1 more action ran that gives no answer/);
+    // More answered than were to be expected.
+    expect(answerlessWords(8, 4, 6)).toMatch(/^2 more actions ran/);
   });
 
   it('are not spoken of when there are none, or when the counts contradict each other', () => {

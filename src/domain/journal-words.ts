@@ -136,13 +136,18 @@ export function countSentences(
   return sentences;
 }
 
-/** "2 more actions ran that give no answer": the ones that ran, less the ones that will answer. Undefined when none. */
+/**
+ * "2 more actions ran that give no answer": the ones that ran, less the ones that will answer, or that did where these
+ * are more than expected. Undefined when none.
+ */
 export function answerlessWords(
   executed: number | undefined,
   expected: number | undefined,
+  received = 0,
 ): string | undefined {
-  if (executed === undefined || expected === undefined || executed <= expected) return undefined;
-  const more = executed - expected;
+  if (executed === undefined || expected === undefined) return undefined;
+  const more = executed - Math.max(expected, received);
+  if (more <= 0) return undefined;
   return `${count(more, 'more action')} ran that ${more === 1 ? 'gives' : 'give'} no answer, such as an e-mail or a call to another system.`;
 }
 

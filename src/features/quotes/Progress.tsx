@@ -32,12 +32,12 @@ export function Progress({ request, answers, names, stale, onRead }: ProgressPro
   const until = useServiceWait();
   const untilText = useUntilText();
   const firing = request.entry?.firing;
-  const answerless = answerlessWords(firing?.executedActionCount, firing?.expectedResponseCount);
   const givenUp = progress?.state === 'givenUp';
   const resume = () => void keepChecking(session, watchToResume(request, answers));
   useScreenActions(givenUp ? [{ name: 'Keep checking', run: resume }] : []);
   if (!progress) return null;
-  const { state, outstanding } = progress;
+  const { state, outstanding, received } = progress;
+  const answerless = answerlessWords(firing?.executedActionCount, firing?.expectedResponseCount, received);
   return (
     <div className={styles.progress}>
       <div>
