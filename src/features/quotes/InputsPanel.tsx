@@ -76,7 +76,7 @@ export function InputsPanel({ name, request, view, productId, onClose }: InputsP
           <SentIntake intake={map} productId={inputs?.productId ?? productId} />
           <RawView
             label={source?.kind === 'sent' ? 'Sent' : 'As archived'}
-            value={request.entry?.request ?? map}
+            value={source?.kind === 'sent' ? entry?.request : map}
           />
         </Stack>
       )}
