@@ -49,6 +49,23 @@ describe('movesBetween', () => {
     ]);
   });
 
+  it('tells the options of one organization apart where every answer names its own', () => {
+    const option = (words: string) => ({ rawQuoteRequest: { option: words } });
+    const pell = (words: string) =>
+      readQuote({ quotingOrganizationId: 'Pell', lineId: 'auto', type: 'RATE', ...option(words) });
+    const not = (words: string) => declined('Pell', 'DECLINED', { type: 'RATE', ...option(words) });
+    const both = { quoted: [pell('as-asked'), pell('higher-deductible')], declined: [] };
+    const one = { quoted: [pell('higher-deductible')], declined: [not('as-asked')] };
+    expect(movesBetween(both, one).moves.map(moveWords)).toEqual([
+      'Pell (as asked) quoted then and declined now. In the words given now: “Radius over 200 miles.”',
+    ]);
+    expect(movesBetween(both, one).unclear).toEqual([]);
+    const none = { quoted: [], declined: [not('as-asked'), not('higher-deductible')] };
+    expect(movesBetween(both, none).moves.map(({ organization }) => organization)).toEqual(['Pell']);
+    const unnamed = { quoted: one.quoted, declined: [declined('Pell', 'DECLINED', { type: 'RATE' })] };
+    expect(movesBetween(both, unnamed)).toEqual({ moves: [], unclear: ['Pell'] });
+  });
+
   it('does not match another product of the same organization', () => {
     const before = { quoted: [], declined: [declined('Harbor', 'DECLINED', { lineId: 'home' })] };
     expect(movesBetween(before, { quoted: [quoted('Harbor')], declined: [] }).moves).toEqual([]);

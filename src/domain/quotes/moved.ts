@@ -1,8 +1,10 @@
 /**
  * Who moved between declined and quoted from one quote request to the next. Organizations are matched by their id, the
  * product and the type; a declined answer often lacks the type, and then stands for whatever the organization was asked.
+ * Of several answers, those of one option belong together where each names its own.
  */
 import { sourceWords, type InputsSource } from './inputs-source.ts';
+import { optionWords } from './option.ts';
 import type { Standing } from './quote-state.ts';
 import type { DeclinedView, QuoteView, ResultView } from './read-quote.ts';
 
@@ -28,6 +30,7 @@ export interface Moves {
 interface Slot {
   readonly organization: string;
   readonly type: string | undefined;
+  readonly option: string | undefined;
   readonly standing: Standing;
   readonly words: readonly string[];
 }
@@ -40,24 +43,41 @@ export function movesBetween(earlier: RequestOutcome, later: RequestOutcome): Mo
   for (const [key, olds] of before) {
     const news = after.get(key);
     if (!news) continue;
-    const types = new Set([...olds, ...news].flatMap(({ type }) => type ?? []));
-    const groups: (string | undefined)[] =
-      types.size > 1 && [...olds, ...news].every(({ type }) => type !== undefined) ? [...types] : [undefined];
-    for (const type of groups) {
-      const of = (slots: readonly Slot[]) => slots.filter((slot) => type === undefined || slot.type === type);
-      const [old, now] = [of(olds), of(news)];
-      const [first, second] = [old[0], now[0]];
-      if (!first || !second) continue;
-      if (isMixed(old) || isMixed(now)) {
-        if (differ(old, now)) unclear.push(second.organization);
-      } else if (first.standing !== second.standing) {
-        const silent = second.standing === 'quoted' ? first : second;
-        const { organization } = second;
-        moves.push({ organization, before: first.standing, after: second.standing, words: silent.words });
+    for (const both of apartBy(({ type }) => type, olds, news)) {
+      // An organization that moved with all its options is told once.
+      const mixed = both.some(isMixed);
+      for (const [old, now] of mixed ? apartBy(({ option }) => option, ...both) : [both]) {
+        const [first, second] = [old[0], now[0]];
+        if (!first || !second) continue;
+        if (isMixed(old) || isMixed(now)) {
+          if (differ(old, now)) unclear.push(second.organization);
+        } else if (first.standing !== second.standing) {
+          const silent = second.standing === 'quoted' ? first : second;
+          const organization =
+            mixed && second.option !== undefined
+              ? `${second.organization} (${second.option})`
+              : second.organization;
+          moves.push({ organization, before: first.standing, after: second.standing, words: silent.words });
+        }
       }
     }
   }
   return { moves, unclear: [...new Set(unclear)] };
+}
+
+type Pair = readonly [olds: readonly Slot[], news: readonly Slot[]];
+
+/** A pair for each kind there is, where every answer says of which kind it is; else all of them in one. */
+function apartBy(
+  kindOf: (slot: Slot) => string | undefined,
+  olds: readonly Slot[],
+  news: readonly Slot[],
+): readonly Pair[] {
+  const kinds = new Set([...olds, ...news].map(kindOf));
+  if (kinds.has(undefined)) return [[olds, news]];
+  const of = (slots: readonly Slot[], kind: string | undefined) =>
+    slots.filter((slot) => kindOf(slot) === kind);
+  return [...kinds].map((kind) => [of(olds, kind), of(news, kind)]);
 }
 
 const isMixed = (slots: readonly Slot[]): boolean => new Set(slots.map(({ standing }) => standing)).size > 1;
@@ -79,7 +99,8 @@ function slotsOf({ quoted, declined }: RequestOutcome): Map<string, Slot[]> {
     if (id === undefined) return;
     const key = JSON.stringify([id, view.lineId ?? null]);
     const organization = view.quotingOrganization ?? id;
-    slots.set(key, [...(slots.get(key) ?? []), { organization, type: view.type, standing, words }]);
+    const slot = { organization, type: view.type, option: optionWords(view), standing, words };
+    slots.set(key, [...(slots.get(key) ?? []), slot]);
   };
   for (const view of quoted) add(view, 'quoted', []);
   for (const view of declined) add(view, view.outcome, view.reasons);

@@ -115,13 +115,24 @@ describe('several quotes of one organization', () => {
     const requests = [
       request({ quoted: [quote('Pell', 2, year, { actionId: 'b' }), quote('Pell', 1, year, plain)] }),
       request({ quoted: [quote('Pell', 1, year, plain), quote('Pell', 2, year, { actionId: 'b' })] }),
+      request({ quoted: [quote('Pell', 2, year, { actionId: 'b' })] }),
     ];
     expect(shown(requests)).toEqual({
       columns: ['Pell', 'Pell, no. 2'],
       rows: [
         ['premium 1', 'premium 2'],
         ['premium 1', 'premium 2'],
+        ['absent', 'premium 2'],
       ],
     });
+  });
+
+  test('are said not to be told apart where nothing does', () => {
+    const requests = [request({ quoted: [quote('Pell', 2), quote('Pell', 1), quote('Quill', 3)] })];
+    expect(shown(requests).columns).toEqual([
+      'Pell, which of several cannot be told',
+      'Pell, no. 2, which of several cannot be told',
+      'Quill',
+    ]);
   });
 });

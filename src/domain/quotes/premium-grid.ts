@@ -49,8 +49,9 @@ export function termsOf(requests: readonly GridRequest[]): string[] {
 
 /** Premiums of one term; `term` is one of `termsOf`. Columns stand in the order of their organizations' names. */
 export function premiumGrid(requests: readonly GridRequest[], term: string | undefined): PremiumGrid {
+  const several = givenSeveral(requests);
   const slotted = requests.map(({ quoted, declined }) => {
-    return { quoted: inSlots(quoted), declined: inSlots(declined) };
+    return { quoted: inSlots(quoted, several), declined: inSlots(declined, several) };
   });
   const quoted = slotted.flatMap((request) => request.quoted.map(({ slot }) => slot));
   const quoting = new Set(quoted.map(({ organization }) => organization));
@@ -90,26 +91,42 @@ interface Slot {
   readonly organization: string;
   /** Which of several quotes for the same answers, by the organization's own name for it. */
   readonly option: string | undefined;
-  /** From 1 on, for quotes of one request that nothing else tells apart. */
+  /** Of several that no name tells apart, the action that brought it, which is the same in every request. */
+  readonly action: string | undefined;
+  /** From 1 on, for quotes of one request that nothing at all tells apart. */
   readonly number: number;
 }
 
-const slotKey = ({ organization, option, number }: Slot): string =>
-  JSON.stringify([organization, option ?? null, number]);
+const slotKey = ({ organization, option, action, number }: Slot): string =>
+  JSON.stringify([organization, option ?? null, action ?? null, number]);
+
+const alikeKey = (view: QuoteView | DeclinedView): string =>
+  JSON.stringify([organizationOf(view), optionWords(view) ?? null]);
+
+const organizationOf = (view: QuoteView | DeclinedView): string =>
+  view.quotingOrganization ?? 'organization not named';
+
+/** What some request has several answers of that no name tells apart. */
+function givenSeveral(requests: readonly GridRequest[]): ReadonlySet<string> {
+  return new Set(
+    requests.flatMap(({ quoted, declined }) => {
+      const keys = [...quoted, ...declined].map(alikeKey);
+      return keys.filter((key, at) => keys.indexOf(key) !== at);
+    }),
+  );
+}
 
 function inSlots<View extends QuoteView | DeclinedView>(
   views: readonly View[],
+  several: ReadonlySet<string>,
 ): { readonly slot: Slot; readonly view: View }[] {
   const used = new Map<string, number>();
-  // What one organization sends twice comes in any order; by its action it is the same one in every request.
-  const inOrder = views.toSorted((a, b) => compareText(a.actionId ?? '', b.actionId ?? ''));
-  return inOrder.map((view) => {
-    const organization = view.quotingOrganization ?? 'organization not named';
-    const option = optionWords(view);
-    const alike = JSON.stringify([organization, option ?? null]);
-    const number = (used.get(alike) ?? 0) + 1;
-    used.set(alike, number);
-    return { slot: { organization, option, number }, view };
+  return views.map((view) => {
+    const action = several.has(alikeKey(view)) ? view.actionId : undefined;
+    const slot = { organization: organizationOf(view), option: optionWords(view), action, number: 1 };
+    const number = (used.get(slotKey(slot)) ?? 0) + 1;
+    used.set(slotKey(slot), number);
+    return { slot: { ...slot, number }, view };
   });
 }
 
@@ -119,11 +136,21 @@ function columnsOf(slots: readonly Slot[]): (GridColumn & { readonly slot: Slot 
     (a, b) =>
       compareText(a.organization, b.organization) ||
       compareText(a.option ?? '', b.option ?? '') ||
+      compareText(a.action ?? '', b.action ?? '') ||
       a.number - b.number,
   );
-  return sorted.map((slot) => {
-    const { organization, option, number } = slot;
-    const parts = [organization, option, number > 1 ? `no. ${number}` : undefined];
+  return sorted.map((slot, at) => {
+    const { organization, option } = slot;
+    const isAlike = (one: Slot) => one.organization === organization && one.option === option;
+    const number = sorted.slice(0, at + 1).filter(isAlike).length;
+    const untold = sorted.some((one) => isAlike(one) && one.action === slot.action && one.number > 1);
+    const parts = [
+      organization,
+      option,
+      number > 1 ? `no. ${number}` : undefined,
+      // What stands in it for one request may be the other one's for the next.
+      untold ? 'which of several cannot be told' : undefined,
+    ];
     return { key: slotKey(slot), name: parts.filter((part) => part !== undefined).join(', '), slot };
   });
 }
