@@ -83,8 +83,22 @@ export function PremiumTable({ clientId, productId, premiums, known }: PremiumTa
 }
 
 function Effective({ read: { request, answers } }: { readonly read: RequestRead }) {
-  const date = request.entry?.firing?.effectiveDate ?? answers?.quoted[0]?.effectiveDate;
-  return date === undefined ? <Nothing kind="notProvided" /> : formatDay(date);
+  const quoted = new Set(answers?.quoted.flatMap(({ effectiveDate }) => effectiveDate ?? []));
+  const date = request.entry?.firing?.effectiveDate ?? [...quoted][0];
+  if (date === undefined) return <Nothing kind="notProvided" />;
+  const others = [...quoted].filter((day) => day !== date);
+  return (
+    <>
+      {formatDay(date)}
+      {others.length > 0 && (
+        <div>
+          <Status tone="warn">
+            {quoted.has(date) && 'some '}quoted for {others.map(formatDay).join(', ')}
+          </Status>
+        </div>
+      )}
+    </>
+  );
 }
 
 /** How what was sent differs from the request before. Listed beside the premiums; that it moved them is not said. */
