@@ -206,7 +206,7 @@ function ColumnHead({
             {name.slice(0, name.length - marks.length)}
             <span className={styles.columnMarks}>{marks}</span>
           </span>
-          {of !== undefined && !tellsTime(marks, of) && (
+          {of !== undefined && !tellsTime(marks, of, view.lineName) && (
             <span className={styles.columnMarks} data-print="no">
               request of {of}
             </span>

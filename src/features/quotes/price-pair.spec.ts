@@ -89,4 +89,10 @@ it('finds a day and a minute in a name that tells them closer, and no other', ()
   expect(tellsTime(name, '12 Nov 2026, 11:18 EST')).toBe(true);
   expect(tellsTime(name, '2 Nov 2026 EST')).toBe(false);
   expect(tellsTime('', '12 Nov 2026 EST')).toBe(false);
+  const both = ', Homeowners, of 12 Nov 2026, 11:18 EST';
+  expect(tellsTime(both, 'Homeowners, 12 Nov 2026, 11:18 EST', 'Homeowners')).toBe(true);
+  expect(tellsTime(both, 'Homeowners, 12 Nov 2026, 11:19 EST', 'Homeowners')).toBe(false);
+  expect(tellsTime(', of 12 Nov 2026, 11:18 EST', 'Homeowners, 12 Nov 2026, 11:18 EST', 'Homeowners')).toBe(
+    false,
+  );
 });

@@ -60,8 +60,14 @@ export function datedName(
   return at === undefined ? name : `${name}, quoted ${say(at)}`;
 }
 
-/** Whether a name tells a time already, or closer: it goes on with the time of day, or with seconds, where this has its zone. */
-export function tellsTime(name: string, said: string): boolean {
+/**
+ * Whether a name tells a time already, or closer: it goes on with the time of day, or with seconds, where this has its
+ * zone. Where `product` stands before the time, the name is to tell that too.
+ */
+export function tellsTime(name: string, said: string, product?: string): boolean {
+  if (product !== undefined && said.startsWith(`${product}, `)) {
+    return name.includes(`, ${product},`) && tellsTime(name, said.slice(product.length + 2));
+  }
   return name.includes(` ${said.replace(/ [^ ]+$/, '')}`);
 }
 
