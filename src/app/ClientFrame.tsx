@@ -3,7 +3,7 @@ import { use, type ReactNode } from 'react';
 import { Link, useSearch } from 'wouter';
 import { isUnknownThing } from '../api/errors.ts';
 import { clientQuery } from '../api/queries.ts';
-import { timestampToMs } from '../lib/timestamp.ts';
+import { momentToMs } from '../contract/primitives.ts';
 import { holdQuery } from '../local/holds.ts';
 import { indexQuery, scratchClientsQuery } from '../local/queries.ts';
 import { useSession } from '../operations/session.ts';
@@ -36,7 +36,7 @@ export function ClientFrame({ clientId, tab, children }: ClientFrameProps) {
   const search = new URLSearchParams(useSearch());
   const onScreen = search.get('product') ?? undefined;
   const mode = use(TimeModeContext);
-  const at = tab === 'history' ? timestampToMs(search.get('at') ?? undefined) : undefined;
+  const at = tab === 'history' ? momentToMs(search.get('at') ?? '') : undefined;
   const read = useQuery({
     ...clientQuery(connection, clientId, product ?? clientId),
     enabled: !known && index.isSuccess,
