@@ -1,6 +1,6 @@
 /** Reading and changing single answers of a map. Every change makes a new map that shares what did not change. */
 import type { StoredMap } from '../../contract/answers.ts';
-import { isObject } from '../../lib/json.ts';
+import { isObject, rawText } from '../../lib/json.ts';
 import type { Address } from './address.ts';
 import {
   answerElement,
@@ -28,6 +28,31 @@ export function* answersOf(map: StoredMap): Generator<{ address: Address; answer
       }
     }
   }
+}
+
+/**
+ * Every element as text: answers at their addresses as `answersOf` has them, and odd elements where an answer would
+ * stand, as they are stored.
+ */
+export function* textsOf(map: StoredMap): Generator<{ address: Address; text: string }> {
+  for (const [qid, value] of Object.entries(map)) {
+    const view = readElement(qid, value);
+    if (view.kind !== 'loop') {
+      yield { address: [qid], text: elementText(qid, value) };
+      continue;
+    }
+    for (const { iterationId, answers } of view.iterations) {
+      for (const [inner, element] of Object.entries(answers)) {
+        yield { address: [qid, iterationId, inner], text: elementText(inner, element) };
+      }
+    }
+  }
+}
+
+/** An element that is no list as text: its answer, or as it is stored where it is odd. */
+export function elementText(qid: string, element: unknown): string {
+  const view = readInner(qid, element);
+  return view.kind === 'answer' ? view.answer : rawText(view.value);
 }
 
 /** The iterations of a loop; none when there is no readable loop under the qid. */

@@ -5,7 +5,7 @@ import { addressText } from '../answers/address.ts';
 import { storedMap } from '../answers/arbitraries.ts';
 import { answerElement, loopElement } from '../answers/elements.ts';
 import type { KeyOfItem } from '../answers/diff-replaced.ts';
-import { answersOf } from '../answers/walk.ts';
+import { textsOf } from '../answers/walk.ts';
 import type { DraftRecord } from '../seen.ts';
 import { blameOf, type Blame } from './blame.ts';
 import { nothingKnown, withRead } from './known-reads.ts';
@@ -22,7 +22,7 @@ const knownOf = (reads: readonly (StoredMap | undefined)[]) =>
   reads.reduce((known, map, at) => withRead(known, at, map && record(map)), nothingKnown);
 
 const answersIn = (map: StoredMap | undefined) =>
-  new Map([...(map ? answersOf(map) : [])].map(({ address, answer }) => [addressText(address), answer]));
+  new Map([...(map ? textsOf(map) : [])].map(({ address, text }) => [addressText(address), text]));
 
 /** The same by looking at one answer after another. */
 function slowly(reads: readonly (StoredMap | undefined)[]): Map<string, Blame> {
@@ -65,10 +65,19 @@ it('looks no further than the moment asked for, and dates a change between two r
   ]);
 });
 
-it('keeps nothing of a loop that became something else', () => {
+it('tells of an odd element, and keeps nothing of a loop that became one', () => {
   const loop = { l: loopElement('l', [{ iterationId: 'i', answers: { q: answerElement('q', '1') } }]) };
   const odd = { l: { type: 'FILE', qid: 'l' } };
-  expect(blameOf(knownOf([loop, odd])).answers.size).toBe(0);
+  const gone = {
+    after: 1,
+    by: 2,
+    answer: JSON.stringify(odd.l),
+    since: { after: 0, by: 1, before: undefined },
+  };
+  expect([...blameOf(knownOf([loop, odd])).answers]).toEqual([
+    ['/l', { after: 0, by: 1, before: undefined }],
+  ]);
+  expect(blameOf(knownOf([loop, odd, loop])).endedAt(['l'])).toEqual({ ...gone, otherId: false });
   expect([...blameOf(knownOf([loop, odd, loop])).answers]).toEqual([
     ['/l/i/q', { after: 1, by: 2, before: undefined, gone: { answer: '1', after: 0, by: 1 } }],
   ]);

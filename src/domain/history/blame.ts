@@ -1,12 +1,13 @@
 /**
  * Since when each answer stands and what stood before it, as far as reads have shown: one pass over the known reads
- * for all answers of a client. A change is dated between the last read without it and the first read with it.
+ * for all answers of a client. An element that is none of the service's document counts as one whose answer is its JSON,
+ * so that something is said of it too. A change is dated between the last read without it and the first read with it.
  */
 import { addressText, type Address } from '../answers/address.ts';
 import { diffMaps, type MapChange, type OddChange, type Place } from '../answers/diff.ts';
 import type { AddedIteration, KeyOfItem, RemovedIteration } from '../answers/diff-replaced.ts';
-import { loopElement, readInner } from '../answers/elements.ts';
-import { answersOf } from '../answers/walk.ts';
+import { loopElement } from '../answers/elements.ts';
+import { elementText, textsOf } from '../answers/walk.ts';
 import { pointer } from '../../lib/json.ts';
 import type { KnownReads } from './known-reads.ts';
 import { placeOf, replacedIn } from './replaced-items.ts';
@@ -80,7 +81,7 @@ export function blameOf(
         );
         for (const change of changes) note(book, change, bounds, replaced);
       } else if (after) {
-        for (const { address } of answersOf(after.clientData)) comes(book, addressText(address), bounds);
+        for (const { address } of textsOf(after.clientData)) comes(book, addressText(address), bounds);
       }
     }
     last = read;
@@ -192,7 +193,7 @@ function bringItem(
 }
 
 function itemAnswers({ loop, iteration }: AddedIteration | RemovedIteration) {
-  return [...answersOf({ [loop]: loopElement(loop, [iteration.raw]) })].map(({ address, answer }) => {
+  return [...textsOf({ [loop]: loopElement(loop, [iteration.raw]) })].map(({ address, text: answer }) => {
     return { qid: address.at(-1) ?? '', text: addressText(address), answer };
   });
 }
@@ -209,11 +210,10 @@ function noteOdd(book: Book, { place, member, before, after }: OddChange, bounds
   }
 }
 
-/** The answers that an element holds, by address as text. */
+/** The answers that an element holds, itself where it is odd, by address as text. */
 function answersAt(place: Place, element: unknown): Map<string, string> {
   const qid = place.at(-1) ?? '';
-  const inner = readInner(qid, element);
-  if (inner.kind === 'answer') return new Map([[pointer(place), inner.answer]]);
-  const all = place.length === 1 && element !== undefined ? [...answersOf({ [qid]: element })] : [];
-  return new Map(all.map(({ address, answer }) => [addressText(address), answer]));
+  if (element === undefined) return new Map();
+  if (place.length > 1) return new Map([[pointer(place), elementText(qid, element)]]);
+  return new Map([...textsOf({ [qid]: element })].map(({ address, text }) => [addressText(address), text]));
 }

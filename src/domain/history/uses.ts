@@ -1,7 +1,7 @@
 /** Which quote requests used which value of an answer: the intake sent is in the journal. */
 import type { StoredMap } from '../../contract/answers.ts';
 import { addressText, type Address } from '../answers/address.ts';
-import { answersOf, itemsIn } from '../answers/walk.ts';
+import { itemsIn, textsOf } from '../answers/walk.ts';
 import { questionAt, type BookParts } from '../book/compiled.ts';
 import { sentByServiceClock, type JournalEntry } from '../journal.ts';
 import { intakeSent } from '../quotes/inputs-source.ts';
@@ -11,7 +11,7 @@ export interface QuoteUse {
   readonly productId: string | undefined;
   /** By the service's clock as far as known, milliseconds since 1970. */
   readonly at: number;
-  /** The answers sent, by address as text. */
+  /** The answers sent, by address as text; of an odd element its JSON. */
   readonly answers: ReadonlyMap<string, string>;
   readonly intake: StoredMap;
 }
@@ -25,9 +25,7 @@ export function quoteUses(entries: readonly JournalEntry[], clientId: string): Q
       if (entry.clientId !== clientId || entry.type !== 'GET_QUOTES' || trigger === undefined || !intake) {
         return [];
       }
-      const answers = new Map(
-        [...answersOf(intake)].map(({ address, answer }) => [addressText(address), answer]),
-      );
+      const answers = new Map([...textsOf(intake)].map(({ address, text }) => [addressText(address), text]));
       return [
         {
           triggerRequestId: trigger,

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { StoredMap } from '../../contract/answers.ts';
 import { besideList, listIsSilent } from '../../domain/agency-file/none-said.ts';
 import { addressText, type Address } from '../../domain/answers/address.ts';
-import { getAnswer, hasItem } from '../../domain/answers/walk.ts';
+import { elementAt, elementText, getAnswer, hasItem } from '../../domain/answers/walk.ts';
 import { questionAt, type BookParts } from '../../domain/book/compiled.ts';
 import { readMap, type MapReading } from '../../domain/book/map-reading.ts';
 import { bookAt, type OtherBook } from '../../domain/book/other-books.ts';
@@ -113,12 +113,13 @@ export function useSinceWhen(asked: SinceWhenFor): SinceWhenOf | undefined {
     return list !== undefined && hasItem(intake, list, answer) ? wordsIn(intake, address, answer) : undefined;
   };
   const toldOf = (address: Address): Told => {
-    const value = getAnswer(facts.record.clientData, address);
+    const { clientData } = facts.record;
+    const element = elementAt(clientData, address);
     return {
       blame: facts.blame.answers.get(addressText(address)),
       uses: usesOf(facts.uses, address, (productId) => bookOf(workspace, productId), { ...facts, pointedTo }),
-      value,
-      lost: lostOf(address, value),
+      value: element === undefined ? undefined : elementText(address.at(-1) ?? '', element),
+      lost: lostOf(address, getAnswer(clientData, address)),
     };
   };
   const mostOf = (addresses: readonly Address[]) => {
