@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 import styles from './Section.module.css';
 
 interface SectionProps {
-  readonly title: string;
+  readonly title: ReactNode;
   /** Rank of the heading: 2 directly under the page's title. */
   readonly level?: 2 | 3;
   /** Beside the title: a count, a state. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { isCallError } from '../../api/errors.ts';
 import { followUpOf } from '../../domain/answers/follow-up.ts';
 import { headerLabels, headerWords } from '../../domain/client-words.ts';
-import { serviceNow } from '../../lib/clock.ts';
+import { serviceNow, toServiceTime } from '../../lib/clock.ts';
 import { draftsQuery, journalQuery } from '../../local/queries.ts';
 import { noteRecord } from '../../operations/note-record.ts';
 import { useSession } from '../../operations/session.ts';
@@ -14,6 +14,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { RawView } from '../../ui/RawView.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Time } from '../../ui/Time.tsx';
 import { formatDay } from '../../lib/months.ts';
 import { CallLog } from './CallLog.tsx';
 import styles from './Clients.module.css';
@@ -39,7 +40,7 @@ export function ClientFilePage({ clientId }: { clientId: string }) {
         .map((draft) => (
           <OpenDraft key={draft.draftId} draft={draft} />
         ))}
-      {reading.error && <ReadFailed error={reading.error} again={reading.again} />}
+      {reading.error && <ReadFailed reading={reading} error={reading.error} />}
       {!reading.record && !reading.error && <Skeleton what="client" shape="table" rows={6} />}
       {reading.record && (
         <>
@@ -105,15 +106,20 @@ function ClientFacts({ reading: { record } }: { reading: ClientReading }) {
   );
 }
 
-function ReadFailed({ error, again }: { error: Error; again: () => void }) {
+function ReadFailed({ reading: { record, readAt, again }, error }: { reading: ClientReading; error: Error }) {
   return (
     <Notice
       tone="error"
-      title="The client could not be read"
+      title={record ? 'The client could not be read again' : 'The client could not be read'}
       live
       actions={<Button onClick={again}>Read again</Button>}
     >
       <p>{error.message}</p>
+      {record && (
+        <p>
+          Shown is what was read <Time ms={toServiceTime(readAt)} />; what was saved since is not in it.
+        </p>
+      )}
       {isCallError(error) && error.body !== undefined && <RawView label="What came" value={error.body} />}
     </Notice>
   );

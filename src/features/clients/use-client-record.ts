@@ -10,6 +10,8 @@ export interface ClientReading {
   readonly record: DraftRecord | undefined;
   /** Each answer as it came, with the product it was asked for. */
   readonly raws: readonly { readonly productName: string; readonly raw: unknown }[];
+  /** When the oldest of these answers came, by this browser's clock. */
+  readonly readAt: number;
   readonly error: Error | null;
   readonly again: () => void;
 }
@@ -28,6 +30,7 @@ export function useClientRecord(clientId: string): ClientReading {
       raws: reads.flatMap((read, at) =>
         read.data ? [{ productName: asked[at]?.name ?? '', raw: read.data.raw }] : [],
       ),
+      readAt: Math.min(...reads.map((read) => read.dataUpdatedAt)),
       error: reads.find((read) => read.error)?.error ?? null,
       again: () => {
         for (const read of reads) if (read.isError) void read.refetch();

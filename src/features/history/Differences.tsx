@@ -20,7 +20,7 @@ interface DifferencesProps {
   readonly groups: readonly DifferenceGroup[];
   readonly product: string;
   /** What the columns of the older and the newer side are called. */
-  readonly heads: { readonly before: string; readonly after: string };
+  readonly heads: { readonly before: ReactNode; readonly after: ReactNode };
   readonly showSensitive: boolean;
   readonly between: Between | undefined;
   /** What this browser knows to have happened between the two moments. */

@@ -17,7 +17,7 @@ import { Differences } from './Differences.tsx';
 import { useHistoryAddress, type HistorySearch } from './history-address.ts';
 import { HistoryControls } from './HistoryControls.tsx';
 import { knownBetween } from './in-between.ts';
-import { ClockNote, isAhead } from './MomentState.tsx';
+import { ClockNote } from './MomentState.tsx';
 import { Omissions } from './Omissions.tsx';
 import { SinceThen } from './SinceThen.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -31,9 +31,10 @@ import { PrintedFor } from './PrintedFor.tsx';
 import { Reads } from './Reads.tsx';
 import { RecordSwitches } from './RecordSwitches.tsx';
 import { recordId, showRecord } from './show-record.ts';
+import { sideName, sidesTitle, sideText, type Side } from './SideName.tsx';
 import { useBetween } from './use-between.ts';
 import { useDrawn } from './use-drawn.ts';
-import { useMomentRecord, type MomentRecord } from './use-moment-record.ts';
+import { useMomentRecord } from './use-moment-record.ts';
 import { useMomentText } from './use-moment-text.ts';
 import styles from './History.module.css';
 
@@ -96,11 +97,6 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
   const putBack = usePutBack(clientId, productId);
   useHintReads(search, shown.since ? { clientId, productId, to: newerAt } : undefined);
 
-  const nameOf = (ms: number | undefined, read: MomentRecord) => {
-    if (ms === undefined) return 'Now';
-    return read.kind === 'read' && isAhead(ms, read.readAt) ? `Now, asked for ${text(ms)}` : text(ms);
-  };
-  const [olderName, newerName] = [nameOf(olderAt, older), nameOf(newerAt, newer)];
   const view = (ms: number) => {
     show({ at: ms, second: undefined });
     showRecord();
@@ -109,10 +105,9 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
     show({ second: ms });
     showRecord();
   };
-  const sides = [
-    ...(comparing ? ([{ side: 'older', at: olderAt, read: older, name: olderName }] as const) : []),
-    { side: 'newer', at: newerAt, read: newer, name: newerName } as const,
-  ];
+  const olderSide: Side = { side: 'older', at: olderAt, read: older };
+  const newerSide: Side = { side: 'newer', at: newerAt, read: newer };
+  const sides = comparing ? [olderSide, newerSide] : [newerSide];
   const wholeShown = !comparing || shown.all || older.kind === 'none';
   return (
     <Stack gap="loose">
@@ -141,7 +136,7 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
         <Stack>
           <Section
             id={recordId}
-            title={comparing ? `Differences, ${olderName} to ${newerName}` : `The record, ${newerName}`}
+            title={sidesTitle(sides)}
             actions={
               <RecordSwitches
                 comparing={comparing && older.kind !== 'none'}
@@ -172,7 +167,7 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
                 <Differences
                   groups={drawn.differences}
                   product={product}
-                  heads={{ before: olderName, after: newerName }}
+                  heads={{ before: sideName(olderSide, false), after: sideName(newerSide, false) }}
                   showSensitive={showSensitive}
                   between={between}
                   inBetween={{ ...knownBetween(moments, search.known, olderAt, newerAt), books: drawn }}
@@ -190,18 +185,18 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
           {drawn &&
             shown.omissions &&
             sides.map(
-              ({ side, at: ms, read, name }) =>
-                read.kind === 'read' && (
+              (side) =>
+                side.read.kind === 'read' && (
                   <Omissions
-                    key={side}
+                    key={side.side}
                     clientId={clientId}
                     productId={productId}
-                    record={read.record}
-                    moment={name}
+                    record={side.read.record}
+                    moment={sideText(side, text)}
                     sent={intakeSent(
-                      moments.find(({ kind, at: of }) => kind === 'quotes' && ms === of)?.entry,
+                      moments.find(({ kind, at: of }) => kind === 'quotes' && side.at === of)?.entry,
                     )}
-                    isNow={ms === undefined}
+                    isNow={side.at === undefined}
                     book={drawn.book}
                     showSensitive={showSensitive}
                   />
@@ -209,7 +204,7 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
             )}
           {drawn && newerRecord && wholeShown && (
             <WholeRecord
-              title={comparing ? `The whole record, ${newerName}` : 'Answers'}
+              title={comparing ? <>The whole record, {sideName(newerSide, false)}</> : 'Answers'}
               record={newerRecord}
               sheet={drawn.sheet}
               showSensitive={showSensitive}

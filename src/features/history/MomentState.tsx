@@ -6,7 +6,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { RawView } from '../../ui/RawView.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Time } from '../../ui/Time.tsx';
-import type { MomentRecord } from './use-moment-record.ts';
+import type { FailedRead, MomentRecord } from './use-moment-record.ts';
 import { useMomentText } from './use-moment-text.ts';
 import styles from './History.module.css';
 
@@ -30,6 +30,7 @@ export function ReadLine({ at, read }: ReadLineProps) {
         {read.kind === 'read' && (
           <>
             , made <Time ms={toServiceTime(read.readAt)} />
+            {read.notAgain && '; reading it again failed'}
           </>
         )}
         .
@@ -63,12 +64,12 @@ interface MissingRecordProps {
   readonly isThereLater?: boolean;
 }
 
-/** What stands in the place of a record that is not there to be shown. */
+/** What stands in the place of a record that is not there to be shown, or beside one that could not be read anew. */
 export function MissingRecord({ at, read, isThereLater = false }: MissingRecordProps) {
   const text = useMomentText();
   switch (read.kind) {
     case 'read':
-      return null;
+      return read.notAgain ? <OldRecord at={at} readAt={read.readAt} failed={read.notAgain} /> : null;
     case 'reading':
       return <Skeleton what="the record" shape="table" rows={8} />;
     case 'none':
@@ -90,12 +91,43 @@ export function MissingRecord({ at, read, isThereLater = false }: MissingRecordP
           >
             {read.message}
           </Notice>
-          {read.body !== undefined && read.body !== '' && (
-            <RawView label="Answer as it came" value={read.body} />
-          )}
+          <AnswerAsItCame failed={read} />
         </>
       );
   }
+}
+
+interface OldRecordProps {
+  readonly at: number | undefined;
+  readonly readAt: number;
+  readonly failed: FailedRead;
+}
+
+/** Says that what is shown is of an earlier read, because the one for this visit failed. */
+function OldRecord({ at, readAt, failed }: OldRecordProps) {
+  return (
+    <>
+      <Notice
+        tone="warn"
+        live
+        title={
+          at === undefined
+            ? 'The latest record could not be read again'
+            : 'This moment could not be read again'
+        }
+        actions={<Button onClick={failed.retry}>Read again</Button>}
+      >
+        <p>{failed.message}</p>
+        Shown is what was read <Time ms={toServiceTime(readAt)} />
+        {at === undefined && '; what was saved since is not in it'}.
+      </Notice>
+      <AnswerAsItCame failed={failed} />
+    </>
+  );
+}
+
+function AnswerAsItCame({ failed: { body } }: { readonly failed: FailedRead }) {
+  return body !== undefined && body !== '' && <RawView label="Answer as it came" value={body} />;
 }
 
 /** Moments count by the service's clock; says what that reads beside this browser's, and how well it is known. */

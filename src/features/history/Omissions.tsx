@@ -10,6 +10,7 @@ import { Section } from '../../ui/Section.tsx';
 import { Badge } from '../../ui/Status.tsx';
 import { Cell, HeadCell, TableFrame } from '../../ui/Table.tsx';
 import { MissingRecord } from './MomentState.tsx';
+import { AsLastRead } from './SideName.tsx';
 import { useMomentRecord } from './use-moment-record.ts';
 import styles from './History.module.css';
 
@@ -37,14 +38,16 @@ export function Omissions(props: OmissionsProps) {
     () => (now && sent ? unsentOf(sent, record.clientData, now, book) : undefined),
     [sent, record, now, book],
   );
+  const lastRead = <AsLastRead read={latest} />;
   const tense = isNow ? 'are' : 'were';
   const kept = agencyFileOf(record.clientData, book).length;
   return (
     <Section title={`Omissions, ${moment}`}>
       <p className={styles.soft}>
         Questions in the wording of today’s book (version {book.version}) that{' '}
-        {isNow ? 'are blank or absent in the latest record' : 'were blank or absent in the record then'}.
-        Whether they were asked{isNow ? '' : ' then'}, or asked in other words, the archive does not tell.
+        {isNow ? 'are blank or absent in the latest record' : 'were blank or absent in the record then'}
+        {isNow && lastRead}. Whether they were asked{isNow ? '' : ' then'}, or asked in other words, the
+        archive does not tell.
       </p>
       {found && found.empty.length > 0 && (
         <p>
@@ -52,7 +55,10 @@ export function Omissions(props: OmissionsProps) {
           {besideList(record.clientData, tense)}.
         </p>
       )}
-      <MissingRecord at={undefined} read={latest} />
+      {latest.kind !== 'read' && <MissingRecord at={undefined} read={latest} />}
+      {latest.kind === 'read' && latest.notAgain && !isNow && (
+        <p>What was answered since is told by the latest record{lastRead}.</p>
+      )}
       {found && isNow && (
         <OmissionTable title="Not answered" omissions={found.still} isNow showSensitive={showSensitive} />
       )}

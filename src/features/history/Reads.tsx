@@ -3,15 +3,8 @@ import { Notice } from '../../ui/Notice.tsx';
 import { AheadNotice, isAhead, MissingRecord, ReadLine } from './MomentState.tsx';
 import { doubtOf } from './moment-words.ts';
 import type { KnownMoment } from './timeline.ts';
-import type { MomentRecord } from './use-moment-record.ts';
+import type { Side } from './SideName.tsx';
 import styles from './History.module.css';
-
-interface Side {
-  readonly side: 'older' | 'newer';
-  /** Undefined is now. */
-  readonly at: number | undefined;
-  readonly read: MomentRecord;
-}
 
 interface ReadsProps {
   readonly productId: string;

@@ -4,6 +4,7 @@ import type { DraftRecord } from '../../domain/seen.ts';
 import { Button } from '../../ui/Button.tsx';
 import { changeSummary } from './change-summary.ts';
 import type { Books } from './effect-of.ts';
+import { AsLastRead } from './SideName.tsx';
 import { useMomentRecord } from './use-moment-record.ts';
 
 interface SinceThenProps {
@@ -24,10 +25,11 @@ export function SinceThen({ clientId, productId, record, books, onCompare }: Sin
     [record, now, books],
   );
   if (summary === undefined) return null;
-  if (summary === '') return <p>The latest record holds the same.</p>;
+  const lastRead = <AsLastRead read={latest} />;
+  if (summary === '') return <p>The latest record{lastRead} holds the same.</p>;
   return (
     <p>
-      To the latest record: {summary}.{' '}
+      To the latest record{lastRead}: {summary}.{' '}
       <Button kind="quiet" icon="compare" onClick={onCompare}>
         See the differences, or put one back
       </Button>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { callLog } from '../../domain/agency-file/call-log.ts';
 import type { SheetSection } from '../../domain/book/record-sheet.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
@@ -9,7 +10,7 @@ import type { SinceWhenOf } from './use-since-when.tsx';
 import styles from './History.module.css';
 
 interface WholeRecordProps {
-  readonly title: string;
+  readonly title: ReactNode;
   readonly record: DraftRecord;
   readonly sheet: readonly SheetSection[];
   readonly showSensitive: boolean;

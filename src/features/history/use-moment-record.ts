@@ -18,15 +18,19 @@ export type MomentRecord =
       readonly raw: unknown;
       /** By this browser's clock, milliseconds since 1970. */
       readonly readAt: number;
+      /** Reading it once more failed: what stands there by now is not known. */
+      readonly notAgain: FailedRead | undefined;
     }
   /** The service answered 404, and nothing known here speaks against it: it had no record of the client then. */
   | { readonly kind: 'none' }
-  | {
-      readonly kind: 'failed';
-      readonly message: string;
-      readonly body: string | undefined;
-      readonly retry: () => void;
-    };
+  | ({ readonly kind: 'failed' } & FailedRead);
+
+/** Why a read failed, and the way to try again. */
+export interface FailedRead {
+  readonly message: string;
+  readonly body: string | undefined;
+  readonly retry: () => void;
+}
 
 interface Asked {
   readonly clientId: string;
@@ -57,18 +61,20 @@ export function useMomentRecord({ clientId, productId, at, wanted, known }: Aske
     void keepRead(session, { clientId, productId }, at, then.data && recordOf(then.data));
   }, [session, clientId, productId, at, wanted, then.data, isNone]);
   const { data, error, dataUpdatedAt, refetch } = at === undefined ? latest : then;
-  // A refresh that fails leaves what was read before; only a first read's failure takes its place.
-  if (data) return { kind: 'read', record: recordOf(data), raw: data.raw, readAt: dataUpdatedAt };
-  if (!error) return { kind: 'reading' };
   const isUnknown = isUnknownThing(error);
-  const isBelieved = !known || !isDoubtful(known, at ?? Number.POSITIVE_INFINITY);
-  if (isUnknown && isBelieved) return { kind: 'none' };
-  return {
-    kind: 'failed',
+  const failed = error && {
     message: isUnknown ? doubtfulWords : error.message,
     body: isCallError(error) ? error.body : undefined,
     retry: () => void refetch(),
   };
+  // A refresh that fails leaves what was read before; only a first read's failure takes its place.
+  if (data) {
+    const notAgain = failed ?? undefined;
+    return { kind: 'read', record: recordOf(data), raw: data.raw, readAt: dataUpdatedAt, notAgain };
+  }
+  if (!failed) return { kind: 'reading' };
+  const isBelieved = !known || !isDoubtful(known, at ?? Number.POSITIVE_INFINITY);
+  return isUnknown && isBelieved ? { kind: 'none' } : { kind: 'failed', ...failed };
 }
 
 const doubtfulWords =
