@@ -29,6 +29,17 @@ it('says each kind of change in one line, places by address', () => {
   ]);
 });
 
+it('shows spaces where two answers differ in these alone', () => {
+  const [before, after] = [
+    { a: answerElement('a', 'Marrow Bend') },
+    { a: answerElement('a', 'Marrow  Bend') },
+  ];
+  const words = { place: () => 'City', answer: (_: readonly string[], answer: string) => answer };
+  expect(diffMaps(before, after).map((change) => describeChange(change, words))).toEqual([
+    'City: Marrow␣Bend → Marrow␣␣Bend (in spaces alone, shown as ␣)',
+  ]);
+});
+
 it('says header changes, and members that are gone', () => {
   const record = {
     clientName: 'A',

@@ -1,5 +1,6 @@
 /** Differences in words. */
 import { pointer } from '../../lib/json.ts';
+import { spacesShown, spacesWords } from '../../lib/spaces.ts';
 import { capital } from '../../lib/text.ts';
 import { headerLabels, headerWords } from '../client-words.ts';
 import type { Change, ListChange } from './diff.ts';
@@ -82,7 +83,9 @@ function fromTo(
   { added, removed }: SideWords,
 ): string {
   if (before === undefined) return `${name}: ${added(after)}`;
-  return `${name}: ${after === undefined ? removed(before) : `${before} → ${after}`}`;
+  if (after === undefined) return `${name}: ${removed(before)}`;
+  const spaced = spacesShown(before, after);
+  return spaced ? `${name}: ${spaced[0]} → ${spaced[1]} (${spacesWords})` : `${name}: ${before} → ${after}`;
 }
 
 function rawText(value: unknown): string {

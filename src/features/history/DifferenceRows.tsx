@@ -6,6 +6,7 @@ import { Cell, HeadCell } from '../../ui/Table.tsx';
 import type { Address } from '../../domain/answers/address.ts';
 import type { Difference } from '../../domain/history/differences.ts';
 import { canPutBack } from '../../domain/history/put-back.ts';
+import { spacesShown, spacesWords } from '../../lib/spaces.ts';
 import { cx } from '../../ui/cx.ts';
 import { addressIn, type Between } from './use-between.ts';
 import { nameOf, putBackWords } from './use-put-back.ts';
@@ -37,9 +38,13 @@ export function DifferenceRows({
   isInDraft,
   onPutBack,
 }: DifferenceRowsProps) {
-  const { label, item, how, howText, before, after, rows, odd, change } = difference;
+  const { label, item, how, howText, rows, odd, change } = difference;
   const isItem = change.kind === 'iteration';
   const covered = difference.sensitive && !showSensitive;
+  // Side by side they would read the same.
+  const { before: old, after: now } = difference;
+  const spaced = covered || old === undefined || now === undefined ? undefined : spacesShown(old, now);
+  const [before, after] = spaced ?? [old, now];
   const earlier = between?.earlierOf(difference);
   const { offer, done, reason } = putBackWords(difference);
   const lines = (address: Address | undefined, isCovered: boolean) =>
@@ -54,7 +59,7 @@ export function DifferenceRows({
         <HeadCell scope="row" ref={headRef} tabIndex={-1}>
           {label}
           {item !== undefined && <span className={styles.ofItem}>{item}</span>}
-          <span className={styles.how}>{howText}</span>
+          <span className={styles.how}>{spaced ? `${howText} ${spacesWords}` : howText}</span>
           {earlier !== undefined && <span className={styles.how}>{earlier}</span>}
           {odd && <Badge tone="warn">not as the interface document describes</Badge>}
         </HeadCell>
