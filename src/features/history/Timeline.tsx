@@ -1,6 +1,5 @@
 import { use, useState } from 'react';
 import { serviceNow } from '../../lib/clock.ts';
-import { useQuotesOf } from '../../operations/use-quotes-of.ts';
 import { useQuotesNamed } from '../../operations/use-named-quotes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -20,7 +19,8 @@ import { effectOf, type Books } from './effect-of.ts';
 import { datedWords, titleOf } from './moment-words.ts';
 import { ReliedOn } from './ReliedOn.tsx';
 import { QuotesBrought } from './QuotesBrought.tsx';
-import { changesBetween, type KnownKind, type KnownMoment, type RequestSeen } from './timeline.ts';
+import { changesBetween, type KnownKind, type KnownMoment } from './timeline.ts';
+import { listedAtOnce, useQuotesBrought } from './use-quotes-brought.ts';
 import styles from './History.module.css';
 
 interface TimelineProps {
@@ -46,8 +46,6 @@ const signs: Record<KnownKind, IconName> = {
   hold: 'lock',
 };
 
-const pageSize = 50;
-
 /** Where a small screen leads to past the whole record. */
 export const knownMomentsId = 'known-moments';
 
@@ -63,11 +61,9 @@ export function Timeline({
   onCompare,
 }: TimelineProps) {
   const mode = use(TimeModeContext);
-  const [shown, setShown] = useState(pageSize);
+  const [shown, setShown] = useState(listedAtOnce);
   const listed = moments.slice(0, shown);
-  const triggers = [...new Set(listed.flatMap(({ quotes }) => quotes?.triggerRequestId ?? []))];
-  const brought = useQuotesOf(triggers).reads;
-  const broughtBy = ({ triggerRequestId }: RequestSeen) => brought[triggers.indexOf(triggerRequestId)]?.data;
+  const broughtBy = useQuotesBrought(listed);
   const quotesOf = useQuotesNamed(listed.flatMap(({ entry }) => entry ?? []));
   return (
     <Section
@@ -167,8 +163,8 @@ export function Timeline({
         })}
       </ol>
       {moments.length > shown && (
-        <Button kind="quiet" onClick={() => setShown(shown + pageSize)}>
-          Show {Math.min(pageSize, moments.length - shown)} more of {moments.length}
+        <Button kind="quiet" onClick={() => setShown(shown + listedAtOnce)}>
+          Show {Math.min(listedAtOnce, moments.length - shown)} more of {moments.length}
         </Button>
       )}
     </Section>

@@ -1,8 +1,17 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { serviceNow } from '../../lib/clock.ts';
-import { neighbours, type KnownKind, type KnownMoment } from './timeline.ts';
-import { crowdsIn, nearestKnown, placeIn, stripRange } from './timeline-strip.ts';
+import { neighbours, type KnownMoment } from './timeline.ts';
+import {
+  crowdsIn,
+  marksOf,
+  nearestKnown,
+  placeIn,
+  stripRange,
+  type Mark,
+  type MarkKind,
+} from './timeline-strip.ts';
 import { useMomentText } from './use-moment-text.ts';
+import { listedAtOnce, useQuotesBrought } from './use-quotes-brought.ts';
 import styles from './TimelineStrip.module.css';
 
 interface TimelineStripProps {
@@ -19,6 +28,7 @@ export function TimelineStrip({ moments, at, second, onView }: TimelineStripProp
   const text = useMomentText();
   const [now] = useState(serviceNow);
   const range = stripRange(moments, now);
+  const marks = marksOf(moments, useQuotesBrought(moments.slice(0, listedAtOnce)));
   const [dragged, setDragged] = useState<number>();
   const slider = useRef<HTMLInputElement>(null);
   const value = dragged ?? at ?? range?.to ?? now;
@@ -48,13 +58,13 @@ export function TimelineStrip({ moments, at, second, onView }: TimelineStripProp
     <div className={styles.strip} data-print="no">
       <div className={styles.line}>
         <div className={styles.ticks} aria-hidden="true">
-          {moments.map((known) => (
+          {marks.map((mark) => (
             <span
-              key={known.entryId}
+              key={mark.key}
               className={styles.tick}
-              data-kind={known.kind}
-              data-shown={known.at === at || known.at === second || undefined}
-              style={{ insetInlineStart: `${placeIn(range, known.at)}%` }}
+              data-kind={mark.kind}
+              data-shown={(mark.known && (mark.at === at || mark.at === second)) || undefined}
+              style={{ insetInlineStart: `${placeIn(range, mark.at)}%` }}
             />
           ))}
           {crowdsIn(moments, range).map(({ place, count }) => (
@@ -78,26 +88,28 @@ export function TimelineStrip({ moments, at, second, onView }: TimelineStripProp
       </div>
       <div className={styles.ends}>
         <span>{text(range.from, 'day')}</span>
-        {dragged === undefined ? <Legend moments={moments} /> : <output>{words(dragged)}</output>}
+        {dragged === undefined ? <Legend marks={marks} /> : <output>{words(dragged)}</output>}
         <span>Now</span>
       </div>
     </div>
   );
 }
 
-const legend: readonly (readonly [words: string, sign: KnownKind, kinds: readonly KnownKind[]])[] = [
+const legend: readonly (readonly [words: string, sign: MarkKind, kinds: readonly MarkKind[]])[] = [
   ['saved', 'save', ['save']],
   ['quote request', 'quotes', ['quotes']],
+  ['its answers', 'answers', ['answers']],
+  ['checks', 'check', ['check']],
   ['found by reading', 'found', ['found']],
-  ['other', 'event', ['check', 'event', 'given', 'hold']],
+  ['other', 'event', ['event', 'given', 'hold']],
 ];
 
 /** Which tick is what, of those on the line; the list of known moments says the same in words. */
-function Legend({ moments }: { readonly moments: readonly KnownMoment[] }) {
+function Legend({ marks }: { readonly marks: readonly Mark[] }) {
   return (
     <span className={styles.legend} aria-hidden="true">
       {legend
-        .filter(([, , kinds]) => moments.some(({ kind }) => kinds.includes(kind)))
+        .filter(([, , kinds]) => marks.some(({ kind }) => kinds.includes(kind)))
         .map(([words, sign]) => (
           <span key={sign}>
             <span className={styles.sample}>

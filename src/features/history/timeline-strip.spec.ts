@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { sampleEntry } from '../../domain/sample-journal.ts';
-import { crowdsIn, nearestKnown, placeIn, stripRange } from './timeline-strip.ts';
+import type { ReadQuotes } from '../../contract/quotes.ts';
+import { sampleEntry, sampleFiring } from '../../domain/sample-journal.ts';
+import { crowdsIn, marksOf, nearestKnown, placeIn, stripRange } from './timeline-strip.ts';
 import { timelineOf } from './timeline.ts';
 
 const at = (...moments: readonly number[]) =>
@@ -31,4 +32,34 @@ it('counts moments that look like one tick', () => {
   const range = { from: 0, to: 100_000 };
   expect(crowdsIn(at(10_000, 10_500, 11_100, 40_000, 41_000), range)).toEqual([{ place: 10.55, count: 3 }]);
   expect(crowdsIn(at(10_000, 20_000), range)).toEqual([]);
+});
+
+it('marks the last answer to a quote request once for all of them, as the service dates it or else as seen here', () => {
+  const entries = [
+    sampleEntry({ id: 'asked', sentAt: 1000, answeredAt: 1000, firing: sampleFiring('T') }),
+    sampleEntry({ id: 'saved', kind: 'save', type: 'SAVE', sentAt: 500, answeredAt: 500 }),
+  ];
+  const watch = {
+    connection: 'demo:x',
+    triggerRequestId: 'T',
+    clientId: 'client',
+    productId: 'auto',
+    expected: 2,
+    startedAt: 1000,
+    arrivals: { a: 4000, b: 7000 },
+    offsets: { b: 100 },
+    state: 'complete',
+  } as const;
+  const moments = timelineOf(entries, 'client', [], undefined, [watch]);
+  const placed = (brought: ReadQuotes | undefined) =>
+    marksOf(moments, () => brought).map(({ kind, at: when }) => [kind, when]);
+  expect(placed(undefined)).toEqual([
+    ['quotes', 1000],
+    ['answers', 7100],
+    ['save', 500],
+  ]);
+  const answers = ['1970-01-01T00:00:03.000Z', '1970-01-01T00:00:06.500Z'].map((quoteTimestamp) => ({
+    quoteTimestamp,
+  }));
+  expect(placed({ quoted: answers, declined: [], raw: {} })[1]).toEqual(['answers', 6500]);
 });

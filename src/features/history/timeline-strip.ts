@@ -1,6 +1,9 @@
 /** Where known moments stand on a line from the first of them to now. */
+import type { ReadQuotes } from '../../contract/quotes.ts';
 import type { Range } from '../../domain/history/change-search.ts';
-import type { KnownMoment } from './timeline.ts';
+import { readDeclined, readQuote } from '../../domain/quotes/read-quote.ts';
+import { timestampToMs } from '../../lib/timestamp.ts';
+import type { KnownKind, KnownMoment, RequestSeen } from './timeline.ts';
 
 /** From a little before the first known moment to now; undefined where there is none before now. */
 export function stripRange(moments: readonly KnownMoment[], now: number): Range | undefined {
@@ -12,6 +15,41 @@ export function stripRange(moments: readonly KnownMoment[], now: number): Range 
 /** Hundredths of the line from its start. */
 export function placeIn({ from, to }: Range, at: number): number {
   return Math.min(100, Math.max(0, ((at - from) / (to - from)) * 100));
+}
+
+/** What the line shows beside known moments: the last answer to a quote request. */
+export type MarkKind = KnownKind | 'answers';
+
+export interface Mark {
+  readonly key: string;
+  readonly kind: MarkKind;
+  readonly at: number;
+  /** Undefined for what can be no moment to look at by itself. */
+  readonly known: KnownMoment | undefined;
+}
+
+/**
+ * Known moments, and for each quote request that was answered one mark of its last answer: one of its own for each would
+ * hide the line.
+ * @param broughtBy what the service holds of the answers; where that is not known, when they were first seen here counts.
+ */
+export function marksOf(
+  moments: readonly KnownMoment[],
+  broughtBy: (request: RequestSeen) => ReadQuotes | undefined,
+): readonly Mark[] {
+  return moments.flatMap((known): Mark[] => {
+    const own: Mark = { key: known.entryId, kind: known.kind, at: known.at, known };
+    const at = known.quotes && lastAnswer(known.quotes, broughtBy(known.quotes));
+    if (at === undefined) return [own];
+    return [own, { key: `${known.entryId} answers`, kind: 'answers', at, known: undefined }];
+  });
+}
+
+function lastAnswer({ lastSeen }: RequestSeen, brought: ReadQuotes | undefined): number | undefined {
+  const views = brought ? [...brought.quoted.map(readQuote), ...brought.declined.map(readDeclined)] : [];
+  const told = views.flatMap(({ quoteTimestamp }) => timestampToMs(quoteTimestamp) ?? []);
+  if (told.length > 0) return Math.max(...told);
+  return lastSeen && lastSeen.at + (lastSeen.serviceOffsetMs ?? 0);
 }
 
 /** Closer than this, in hundredths of the line, ticks look like one. */
