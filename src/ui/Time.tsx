@@ -22,7 +22,7 @@ export function Time({ ms, mode, precision = 'second', focusable = true }: TimeP
   if (!Number.isFinite(ms) || Math.abs(ms) > 8.64e15) return <span>unknown time</span>;
 
   return (
-    <Tip text={() => formatMore(ms, own, serviceNow())}>
+    <Tip text={() => formatMore(ms, own, serviceNow())} describes={focusable}>
       {(described) => (
         <time
           dateTime={new Date(ms).toISOString()}

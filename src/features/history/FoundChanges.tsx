@@ -1,3 +1,4 @@
+import { use } from 'react';
 import {
   changesIn,
   isExact,
@@ -6,8 +7,13 @@ import {
   type Range,
 } from '../../domain/history/change-search.ts';
 import type { KnownReads } from '../../domain/history/known-reads.ts';
+import { serviceNow } from '../../lib/clock.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Tip } from '../../ui/Tip.tsx';
+import { formatMore } from '../../ui/time-format.ts';
+import { TimeModeContext } from '../../ui/time-mode.ts';
+import { ExactTime } from './ChangeTime.tsx';
 import { foundSummary } from './change-summary.ts';
 import type { Books } from './effect-of.ts';
 import { callsIn } from './in-between.ts';
@@ -28,6 +34,7 @@ interface FoundChangesProps {
 /** What reading has shown between two moments: changes, latest first, and where nothing was looked for. */
 export function FoundChanges({ known, range, product, moments, books, onCompare }: FoundChangesProps) {
   const text = useMomentText();
+  const mode = use(TimeModeContext);
   const found = changesIn(known, range).toReversed();
   const exact = found.filter(isExact).length;
   const open = found.length - exact;
@@ -48,7 +55,8 @@ export function FoundChanges({ known, range, product, moments, books, onCompare 
         {(span.from > range.from || span.to < range.to) && (
           <span className={styles.soft}>
             {' '}
-            Read at moments from {text(span.from)} to {text(span.to)}; outside of that nothing was looked for.
+            Read at moments from <ExactTime ms={span.from} /> to <ExactTime ms={span.to} />; outside of that
+            nothing was looked for.
           </span>
         )}
       </p>
@@ -64,19 +72,24 @@ export function FoundChanges({ known, range, product, moments, books, onCompare 
                   {foundSummary(change, known, books)}
                 </span>
                 <span className={styles.soft}>
-                  {isExact(change) ? 'Changed' : 'Changed once or more'} between {text(change.from)} and{' '}
-                  {text(change.to)}
+                  {isExact(change) ? 'Changed' : 'Changed once or more'} between{' '}
+                  <ExactTime ms={change.from} /> and <ExactTime ms={change.to} />
                   {who === undefined && callsWords(callsIn(moments, change).length)}
                 </span>
                 {who !== undefined && <span>{who}</span>}
               </div>
-              <Button
-                kind="quiet"
-                aria-label={`Show, found ${text(change.to)}`}
-                onClick={() => onCompare(change)}
-              >
-                Show
-              </Button>
+              <Tip text={() => formatMore(change.to, mode, serviceNow())}>
+                {(described) => (
+                  <Button
+                    kind="quiet"
+                    aria-label={`Show, found ${text(change.to)}`}
+                    aria-describedby={described}
+                    onClick={() => onCompare(change)}
+                  >
+                    Show
+                  </Button>
+                )}
+              </Tip>
             </li>
           );
         })}
@@ -90,7 +103,7 @@ export function FoundChanges({ known, range, product, moments, books, onCompare 
           <ul>
             {quiet.map(({ from, to }) => (
               <li key={from}>
-                {text(from)} to {text(to)}
+                <ExactTime ms={from} /> to <ExactTime ms={to} />
               </li>
             ))}
           </ul>

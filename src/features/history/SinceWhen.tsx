@@ -1,12 +1,18 @@
+import { use } from 'react';
 import { Link } from 'wouter';
 import type { Blame, Ended } from '../../domain/history/blame.ts';
 import type { Range } from '../../domain/history/change-search.ts';
 import type { LostTarget } from '../../domain/history/lost-targets.ts';
 import type { AnswerUse } from '../../domain/history/uses.ts';
 import { productOf, useSession } from '../../operations/session.ts';
+import { serviceNow } from '../../lib/clock.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Tip } from '../../ui/Tip.tsx';
+import { formatMore } from '../../ui/time-format.ts';
+import { TimeModeContext } from '../../ui/time-mode.ts';
+import { ChangeTime, ExactTime, StartTime } from './ChangeTime.tsx';
 import { atOrBefore, startOf } from './since-words.ts';
 import { useMomentText } from './use-moment-text.ts';
 import styles from './History.module.css';
@@ -44,6 +50,7 @@ export function SinceWhen(props: SinceWhenProps) {
   const { label, clientId, blame, uses, selections, value, words, nothing = 'not answered' } = props;
   const { onBefore, whoOf, lead, otherwise, lost, ended } = props;
   const text = useMomentText();
+  const mode = use(TimeModeContext);
   const { workspace } = useSession();
   // What was never answered was in no intake.
   const told = value === undefined ? uses.filter((use) => use.value !== undefined) : uses;
@@ -61,7 +68,7 @@ export function SinceWhen(props: SinceWhenProps) {
     return `${lead}the same${since ? ` since ${sinceOf(since)}${earlierWords(since)}` : ''}`;
   };
   const endedWords = (one: Ended): string =>
-    `Not provided since ${dateOf(one)}; before${one.otherId ? ', under another id' : ''}: ${words(one.answer, one.after)}${one.since ? `, since ${sinceOf(one.since)}` : ''}`;
+    `; before${one.otherId ? ', under another id' : ''}: ${words(one.answer, one.after)}${one.since ? `, since ${sinceOf(one.since)}` : ''}`;
   const beforeWords = ({ before, gone, after: last }: Blame): string => {
     if (before !== undefined) return `; before: ${words(before, last)}`;
     if (!gone) return `; before: ${nothing}`;
@@ -75,14 +82,19 @@ export function SinceWhen(props: SinceWhenProps) {
   const viewBefore = (at: number) => (
     <>
       {' '}
-      <Button
-        kind="quiet"
-        className={styles.inWords}
-        aria-label={`View before, ${label}`}
-        onClick={() => onBefore(at)}
-      >
-        View before
-      </Button>
+      <Tip text={() => formatMore(at, mode, serviceNow())}>
+        {(described) => (
+          <Button
+            kind="quiet"
+            className={styles.inWords}
+            aria-label={`View before, ${label}`}
+            aria-describedby={described}
+            onClick={() => onBefore(at)}
+          >
+            View before
+          </Button>
+        )}
+      </Tip>
     </>
   );
   return (
@@ -91,7 +103,7 @@ export function SinceWhen(props: SinceWhenProps) {
       {otherwise && <strong>Otherwise here:</strong>}
       {blame && (
         <span>
-          {blame.earlier ? 'Under this id since' : 'Since'} {sinceOf(blame)}
+          {blame.earlier ? 'Under this id since' : 'Since'} <StartTime after={blame.after} by={blame.by} />
           {earlierWords(blame)}
           {after !== undefined && !blame.earlier && beforeWords(blame)}
           {changedBy(blame)}
@@ -100,6 +112,7 @@ export function SinceWhen(props: SinceWhenProps) {
       )}
       {ended && (
         <span>
+          Not provided since <ChangeTime after={ended.after} by={ended.by} />
           {endedWords(ended)}
           {changedBy(ended)}
           {ended.after !== undefined && viewBefore(ended.after)}
@@ -107,8 +120,8 @@ export function SinceWhen(props: SinceWhenProps) {
       )}
       {lost && value !== undefined && (
         <span>
-          Pointed to {words(value, lost.after)}, as last read {text(lost.after)}; to no item in the list from{' '}
-          {dateOf(lost)}
+          Pointed to {words(value, lost.after)}, as last read <ExactTime ms={lost.after} />; to no item in the
+          list from <ChangeTime after={lost.after} by={lost.by} />
         </span>
       )}
       {told.map((use) => (

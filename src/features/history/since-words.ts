@@ -4,7 +4,7 @@ import { hasItem, itemsIn } from '../../domain/answers/walk.ts';
 import type { KnownReads } from '../../domain/history/known-reads.ts';
 import { listSince, mapReadAt } from '../../domain/history/list-blame.ts';
 
-interface Bounds {
+export interface Bounds {
   readonly after: number | undefined;
   readonly by: number;
 }
