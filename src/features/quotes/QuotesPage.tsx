@@ -23,6 +23,7 @@ import { quoteRequests } from './requests.ts';
 import { useArriveAt } from './use-arrive-at.ts';
 import { useSameList } from './use-same-list.ts';
 import { useStableCall } from './use-stable-call.ts';
+import { UnreadRecord } from './UnreadRecord.tsx';
 import { ViewLinks } from './ViewLinks.tsx';
 
 interface QuotesPageProps {
@@ -68,6 +69,7 @@ export function QuotesPage({ clientId, productId, search }: QuotesPageProps) {
 
   return (
     <Stack gap="loose" className={styles.page}>
+      <UnreadRecord clientId={clientId} productId={productId} />
       <div className={styles.choosing} data-print={compared.length > 0 ? 'no' : undefined}>
         <QuotesToolbar
           {...{ clientId, productId, compared: compared.length }}
