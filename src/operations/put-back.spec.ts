@@ -2,11 +2,12 @@ import { beforeEach, expect, it } from 'vitest';
 import { createNodeService, type NodeService } from '../../mocks/node.ts';
 import { call } from '../api/call.ts';
 import type { StoredMap } from '../contract/answers.ts';
+import { marksOf, withMarks, withoutOutlived } from '../domain/agency-file/marks.ts';
 import { reversed } from '../domain/answers/diff-apply.ts';
 import { diffMaps } from '../domain/answers/diff.ts';
 import { answerElement, loopElement } from '../domain/answers/elements.ts';
 import { getAnswer, iterationsOf } from '../domain/answers/walk.ts';
-import { draftsOfClient } from '../local/drafts.ts';
+import { draftsOfClient, dropDraft } from '../local/drafts.ts';
 import { putIntoDraft } from './put-back.ts';
 import { readWholeClient } from './records.ts';
 import { sampleSession } from './sample-session.ts';
@@ -41,7 +42,7 @@ beforeEach(async () => {
 const draftMap = async (): Promise<StoredMap> =>
   (await draftsOfClient(session.key, clientId))[0]?.mine.clientData ?? {};
 const put = (change: typeof phone) =>
-  change ? putIntoDraft(session, clientId, productId, change) : undefined;
+  change ? putIntoDraft(session, clientId, productId, change, then) : undefined;
 
 it('an answer and an item come back into a draft of the latest record; the service keeps what it has', async () => {
   expect(await put(phone)).toBe(true);
@@ -69,4 +70,22 @@ it('nothing is kept where it stands already, or its item is gone', async () => {
   expect(await put({ ...answer, address: ['cars', two, 'vin'], after: 'V2b' })).toBe(false);
   expect(await put({ ...answer, address: ['cars', one, 'vin'], after: 'V1' })).toBe(false);
   expect(await draftsOfClient(session.key, clientId)).toEqual([]);
+});
+
+it('an item comes back with the mark that was made of it by then, and without one made of what stood there later', async () => {
+  const mark = { kind: 'From document', by: 'R. Field', on: '2026-02-17', note: '' };
+  const ofVin = { ...mark, iterationId: crypto.randomUUID(), address: ['cars', one, 'vin'] } as const;
+  const latest = await readWholeClient(session, clientId);
+  const clientData = withMarks(latest.clientData, [ofVin]) as never;
+  await call(session.connection, 'saveClient', { params: {}, body: { clientId, clientData } });
+  if (!car) throw new Error('The item is gone since.');
+  const back = async (before: StoredMap) => {
+    await putIntoDraft(session, clientId, productId, car, before);
+    const [draft] = await draftsOfClient(session.key, clientId);
+    if (!draft?.base) throw new Error('A draft is kept.');
+    await dropDraft(session.key, draft.draftId);
+    return marksOf(withoutOutlived(draft.mine.clientData, draft.base.clientData)).size;
+  };
+  expect(await back(withMarks(then, [ofVin]))).toBe(1);
+  expect(await back(then)).toBe(0);
 });

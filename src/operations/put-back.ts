@@ -1,4 +1,6 @@
 /** Putting back what stood in a record once: into today's draft, to be looked at and saved as any other edit. */
+import type { StoredMap } from '../contract/answers.ts';
+import { withMarksOfThen } from '../domain/agency-file/marks.ts';
 import { applyChanges } from '../domain/answers/diff-apply.ts';
 import { diffRecords, type Change } from '../domain/answers/diff.ts';
 import type { ReplacedChange } from '../domain/answers/diff-replaced.ts';
@@ -11,7 +13,8 @@ import type { Session } from './session.ts';
 
 /**
  * Makes a change to the client's draft, or to one begun from the latest record; a draft that another tab works on is
- * left to it. Nothing is written to the service.
+ * left to it. An item that comes back as it stood in `then` keeps the marks that were made of it by then. Nothing is
+ * written to the service.
  * @returns false when the draft holds it already, or no longer has the item it belongs to; then nothing is kept.
  * @throws {CallError} when there is no draft and the latest record cannot be read.
  */
@@ -20,10 +23,16 @@ export async function putIntoDraft(
   clientId: string,
   productId: string,
   change: Change | ReplacedChange,
+  then: StoredMap,
 ): Promise<boolean> {
   const draft =
     (await takeUpDraft(session.key, clientId)) ?? (await freshDraft(session, clientId, productId));
-  const mine = applyChanges(draft.mine, [change]);
+  const put = applyChanges(draft.mine, [change]);
+  const back = change.kind === 'replaced' ? change.added : change;
+  const isItem = back.kind === 'iteration' && back.how === 'added';
+  const mine = isItem
+    ? { ...put, clientData: withMarksOfThen(put.clientData, then, back.loop, back.iterationId) }
+    : put;
   const changes = diffRecords(draft.mine, mine).length > 0;
   if (changes) {
     await keepDraft({ ...draft, mine, keptAt: browserNow(), serviceOffsetMs: serviceOffset()?.ms });

@@ -84,5 +84,7 @@ describe('a mark that outlived its answer', () => {
     const without = removeIteration(marked, 'vans', 'v1');
     expect(outlived(vin, without, marked)).toBe('gone');
     expect([...marksOf(withoutOutlived(without, marked)).keys()]).toEqual(['/vans']);
+    // Put back, the item has the very answer that was marked.
+    expect(outlived(vin, marked, without)).toBeUndefined();
   });
 });

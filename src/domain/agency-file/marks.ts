@@ -105,7 +105,22 @@ export function outlived(mark: Mark, map: StoredMap, base: StoredMap | undefined
   if (now === '' && saysAnswer.has(kind) && !isLoop) return 'blank';
   const saved = base && markOf(base, address);
   const same = saved?.iterationId === iterationId && saved.kind === kind && saved.note === mark.note;
-  return base && same && textAt(base, address) !== now ? 'changed' : undefined;
+  if (!base || !same) return undefined;
+  // An item that the saved record does not have came back: nothing there is another answer than the one that was marked.
+  if (address.length === 3 && !itemAnswers(base, address[0], address[1])) return undefined;
+  return textAt(base, address) !== now ? 'changed' : undefined;
+}
+
+/**
+ * The map with an item that was put back as it stood in the map of `then`: less the marks of its answers that were not
+ * made by then, because they may have been said of others.
+ */
+export function withMarksOfThen(map: StoredMap, then: StoredMap, loop: string, item: string): StoredMap {
+  const past = [...marksOf(map)].filter(([text, { address, iterationId }]) => {
+    const isOfItem = address.length === 3 && address[0] === loop && address[1] === item;
+    return isOfItem && marksOf(then).get(text)?.iterationId !== iterationId;
+  });
+  return withoutMarks(map, new Set(past.map(([text]) => text)));
 }
 
 /** The map less the marks that outlived their answers: they are not saved. */

@@ -94,7 +94,7 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
     showSensitive,
     onBefore: (ms) => show({ at: ms, second: undefined }),
   });
-  const putBack = usePutBack(clientId, productId);
+  const putBack = usePutBack(clientId, productId, olderRecord?.clientData);
   useHintReads(search, shown.since ? { clientId, productId, to: newerAt } : undefined);
 
   const view = (ms: number) => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import type { StoredMap } from '../../contract/answers.ts';
 import { isCallError } from '../../api/errors.ts';
 import { reversed } from '../../domain/answers/diff-apply.ts';
 import { canPutBack } from '../../domain/history/put-back.ts';
@@ -15,8 +16,11 @@ interface PutBack {
   readonly isInDraft: (difference: Difference) => boolean;
 }
 
-/** What is put back is said to the agent, with the way to the draft; nothing is saved before the agent does. */
-export function usePutBack(clientId: string, productId: string): PutBack {
+/**
+ * What is put back out of `then`, the older of two records, is said to the agent, with the way to the draft; nothing is
+ * saved before the agent does.
+ */
+export function usePutBack(clientId: string, productId: string, then: StoredMap | undefined): PutBack {
   const session = useSession();
   const [, navigate] = useLocation();
   const [inDraft, setInDraft] = useState<ReadonlySet<string>>(new Set());
@@ -30,10 +34,10 @@ export function usePutBack(clientId: string, productId: string): PutBack {
   );
   const nameOfPut = ({ change }: Difference) => JSON.stringify([clientId, change]);
   const put = async (difference: Difference) => {
-    if (!canPutBack(difference)) return;
+    if (!then || !canPutBack(difference)) return;
     const name = nameOf(difference);
     try {
-      const isPut = await putIntoDraft(session, clientId, productId, reversed(difference.change));
+      const isPut = await putIntoDraft(session, clientId, productId, reversed(difference.change), then);
       const words = putBackWords(difference);
       if (!isPut) {
         announce(`${words.nothing} ${name}`, { visible: true });
