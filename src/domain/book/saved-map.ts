@@ -3,13 +3,14 @@ import type { StoredMap } from '../../contract/answers.ts';
 import type { Address } from '../answers/address.ts';
 import { readElement, readInner } from '../answers/elements.ts';
 import { getAnswer } from '../answers/walk.ts';
+import { answerScope } from './answer-scope.ts';
 import type { Assessment } from './assess.ts';
 import { questionAt, type BookParts } from './compiled.ts';
 
 /** A book that the client uses, and what it makes of the answers. */
 export interface BookUse {
   readonly book: BookParts;
-  readonly assessment: Assessment;
+  readonly assessment: Pick<Assessment, 'visible'>;
 }
 
 /** A client uses a line when its map answers that book's effective-date question (decisions.md, "Questions"). */
@@ -58,16 +59,29 @@ function isOdd(qid: string, element: unknown, uses: readonly BookUse[]): boolean
   return kind === 'odd' || uses.some(({ book }) => (kind === 'loop' ? book.questions : book.loops).has(qid));
 }
 
-/** Plain loops: a save asks this of every answer of the client. */
 function isLeftOut(place: Address, uses: readonly BookUse[]): boolean {
-  let asked = false;
+  return isKeptBy(place, uses) === false;
+}
+
+/**
+ * Whether a book that asks a place shows it; undefined where none asks it. Plain loops: a save asks this of every answer
+ * of the client.
+ */
+function isKeptBy(place: Address, uses: readonly BookUse[]): boolean | undefined {
+  let asked: false | undefined;
   for (const { book, assessment } of uses) {
     const question = questionAt(book, place);
     if (!question && !(place.length === 1 && book.loops.has(place[0]))) continue;
-    asked = true;
-    if (question?.kind !== 'workedOut' && assessment.visible(place)) return false;
+    asked = false;
+    if (question?.kind !== 'workedOut' && assessment.visible(place)) return true;
   }
   return asked;
+}
+
+/** Tells whether one of these books asks and shows a place. It looks at that place alone, whatever the client's lists hold. */
+export function shownBy(books: readonly BookParts[], map: StoredMap): (place: Address) => boolean {
+  const scopes = books.map((book) => ({ book, assessment: answerScope(book, map) }));
+  return (place) => isKeptBy(place, scopes) === true;
 }
 
 /** A loop's element less the answers that its items do not keep; any other element as it is. */

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { answerElement } from '../../domain/answers/elements.ts';
 import { compileSections } from '../../domain/book/compile-book.ts';
 import { createDesk } from './desk.ts';
 import { HiddenAnswers, HiddenInItem } from './HiddenAnswers.tsx';
@@ -46,6 +47,34 @@ it('lists what stands in another form under a hidden question: a save leaves tha
   desk.start();
   const { container } = render(<HiddenAnswers desk={desk} />);
   expect(container.textContent).toContain('CargoStored in another form, and sent back as it came: {"type"');
+});
+
+it('does not list what another line of the client shows, for as long as it does', () => {
+  const other = compileSections(
+    [
+      {
+        title: 'Load',
+        items: [
+          { qid: 'from', label: 'Effective date', kind: 'date' },
+          { qid: 'cargo', label: 'Cargo', kind: 'text' },
+        ],
+      },
+    ],
+    { version: '1', offers: [], checks: [], roles: { effectiveDate: 'from' } },
+    'truckers',
+    { inferred: false, agencyOnly: new Set() },
+  );
+  const clientData = { cargo: answerElement('cargo', 'Gravel') };
+  const header = { clientName: '', clientType: '', locationCode: '', others: {} };
+  const sheet = createSheet({ ...header, clientData }, true);
+  const desk = createDesk(sheet, book, { today: '2026-11-17' }, () => [other]);
+  desk.start();
+  const { container } = render(<HiddenAnswers desk={desk} />);
+  expect(container.textContent).toContain('1 kept in this draft');
+  act(() => sheet.answer(['from'], '2026-12-01'));
+  expect(container.textContent).toBe('');
+  act(() => sheet.answer(['from'], ''));
+  expect(container.textContent).toContain('CargoGravel');
 });
 
 it('lists what other answers of an item hide in it, while they do', () => {

@@ -16,13 +16,18 @@ import { nothing, useFollowed } from './use-followed.ts';
 
 const title = 'Hidden by other answers';
 
-/** Answers whose question or list other answers hide. They stay in the draft while the agent may change their mind. */
+/** Answers whose question or list other answers hide, in every line of the client that asks it. They stay in the draft while the agent may change their mind. */
 export const HiddenAnswers = memo(function HiddenAnswers({ desk }: { readonly desk: Desk }) {
   const { book, sheet } = desk;
   const hideable = useMemo(() => hideableIn(book), [book]);
   const hidden = useFollowed(
     hideable.length === 0 ? nothing : desk.follow,
-    () => hideable.filter((qid) => isGiven(desk, qid) && !desk.assessment().visible([qid])),
+    () =>
+      lessShownElsewhere(
+        desk,
+        hideable.filter((qid) => isGiven(desk, qid) && !desk.assessment().visible([qid])),
+        (qid) => [qid],
+      ),
     sameList,
   );
   if (hidden.length === 0) return null;
@@ -40,8 +45,8 @@ export const HiddenAnswers = memo(function HiddenAnswers({ desk }: { readonly de
   return (
     <Section title={title} meta={`${hidden.length} kept in this draft`}>
       <p>
-        They come back when their question does. A save leaves them out, unless another product of the client
-        asks them; what was saved before stays in the archive.
+        They come back when their question does. A save leaves them out; what was saved before stays in the
+        archive.
       </p>
       <DataList items={rows} />
     </Section>
@@ -73,7 +78,12 @@ export const HiddenInItem = memo(function HiddenInItem({ desk, loop, iterationId
   };
   const hidden = useFollowed(
     follow,
-    () => addresses.filter((address) => !desk.at(address).visible && given(address)),
+    () =>
+      lessShownElsewhere(
+        desk,
+        addresses.filter((address) => !desk.at(address).visible && given(address)),
+        (address) => address,
+      ),
     sameList,
   );
   if (hidden.length === 0) return null;
@@ -101,6 +111,17 @@ function hideableIn(book: CompiledBook): string[] {
       .filter((item) => shownIf !== undefined || item.shownIf !== undefined)
       .map((item) => (isLoop(item) ? item.loop : item.qid)),
   );
+}
+
+/** What another line of the client shows is not hidden: it is saved, and asked there. */
+function lessShownElsewhere<Place>(
+  desk: Desk,
+  places: readonly Place[],
+  addressIn: (place: Place) => Address,
+): readonly Place[] {
+  if (places.length === 0) return places;
+  const isShown = desk.shownElsewhere();
+  return places.filter((place) => !isShown(addressIn(place)));
 }
 
 function isGiven({ sheet }: Desk, qid: string): boolean {

@@ -5,9 +5,11 @@
  * another: a row of its own facts, a card of its title and counts, the list of sections of its figures. So a key is
  * drawn in its own row and where something follows from it, and costs the same with one vehicle and with a thousand.
  */
+import type { Address } from '../../domain/answers/address.ts';
 import { assess, type AssessContext, type Assessment } from '../../domain/book/assess.ts';
 import { createAssessor, type Assessor } from '../../domain/book/assessor/assessor.ts';
 import type { CompiledBook } from '../../domain/book/compile-book.ts';
+import { shownBy, usesBook } from '../../domain/book/saved-map.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -20,6 +22,8 @@ export interface Desk {
   readonly assessmentOf: (record: DraftRecord) => Assessment;
   readonly at: Assessor['at'];
   readonly item: Assessor['item'];
+  /** Tells whether another line that the client uses shows a place of the newest answers. */
+  readonly shownElsewhere: () => (place: Address) => boolean;
   /** Tells when the facts of one place may have changed, before it tells those who follow the whole. */
   readonly followPlace: Assessor['follow'];
   /** Tells of every change, once the assessment knows of it. */
@@ -30,7 +34,13 @@ export interface Desk {
   readonly start: () => () => void;
 }
 
-export function createDesk(sheet: Sheet, book: CompiledBook, first: AssessContext): Desk {
+/** `others` are the books of the workspace's other products. */
+export function createDesk(
+  sheet: Sheet,
+  book: CompiledBook,
+  first: AssessContext,
+  others: () => readonly CompiledBook[] = () => [],
+): Desk {
   const assessor = createAssessor(book, sheet.state().record, first);
   const followers = new Set<() => void>();
   let context = first;
@@ -43,6 +53,13 @@ export function createDesk(sheet: Sheet, book: CompiledBook, first: AssessContex
     book,
     assessment: assessor.assessment,
     assessmentOf: (record) => assess(book, record, context),
+    shownElsewhere: () => {
+      const { clientData } = sheet.state().record;
+      return shownBy(
+        others().filter((other) => usesBook(other, clientData)),
+        clientData,
+      );
+    },
     at: assessor.at,
     item: assessor.item,
     followPlace: assessor.follow,

@@ -9,7 +9,7 @@ import { randomId } from '../../lib/random-id.ts';
 import { formShapeQuery } from '../../local/form-shapes.ts';
 import { journalQuery } from '../../local/queries.ts';
 import { hashedBook } from '../../operations/book-in-use.ts';
-import { bookOf } from '../../operations/books.ts';
+import { bookOf, otherBooks } from '../../operations/books.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { contextWith, latestCheck, localDay } from '../../operations/assess-context.ts';
 import { savedForm } from '../../operations/saved-form.ts';
@@ -78,7 +78,11 @@ export function useDesk({ clientId, productId, start }: DeskFor): DeskInUse {
   const today = localDay(serviceNow());
   const context = useMemo(() => contextWith(check, today), [check, today]);
   const [firstContext] = useState(context);
-  const desk = useMemo(() => createDesk(sheet, book, firstContext), [sheet, book, firstContext]);
+  const desk = useMemo(() => {
+    // Compiled when they are first asked.
+    const others = () => otherBooks(workspace, book.productId).map((other) => other.book);
+    return createDesk(sheet, book, firstContext, others);
+  }, [sheet, book, firstContext, workspace]);
   useEffect(() => desk.start(), [desk]);
   useEffect(() => desk.setContext(context), [desk, context]);
 
