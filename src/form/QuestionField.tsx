@@ -18,7 +18,7 @@ export interface QuestionFieldProps {
   readonly options: readonly Option[];
   readonly problem:
     { readonly severity: 'refuse' | 'warn' | 'missing'; readonly message: string } | undefined;
-  /** Where a value that nobody typed came from. */
+  /** Where a value that nobody typed came from, in words. */
   readonly origin: string | undefined;
   /** For a worked-out question: what it comes to. */
   readonly workedOut: string | undefined;
@@ -50,7 +50,7 @@ export function QuestionField({
   // That an answer is missing is told by its count, not at its field.
   const found = problem?.severity === 'missing' ? undefined : problem?.message;
   const said = [manyPasted && tooMany, found].filter(Boolean).join(' ');
-  const hint = [help, origin && `Assumed: ${origin}`].filter(Boolean).join(' ');
+  const hint = [help, origin].filter(Boolean).join(' ');
   return (
     <Field
       id={id}

@@ -52,6 +52,7 @@ const answerMarks: Loop = {
       options: words(
         'Assumed',
         'To confirm',
+        'Confirmed',
         'Asked, not known',
         'Refused to answer',
         'From document',

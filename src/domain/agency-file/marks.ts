@@ -12,6 +12,7 @@ import { markedQid, markKindQid, marksLoop } from './qids.ts';
 export const markKinds = [
   'Assumed',
   'To confirm',
+  'Confirmed',
   'Asked, not known',
   'Refused to answer',
   'From document',
@@ -86,6 +87,7 @@ export type Outlived = 'changed' | 'answered' | 'blank' | 'gone';
 const saysBlank: ReadonlySet<string> = new Set<MarkKind>(['Asked, not known', 'Refused to answer']);
 const saysAnswer: ReadonlySet<string> = new Set<MarkKind>([
   'Assumed',
+  'Confirmed',
   'From document',
   'Told by someone else',
 ]);

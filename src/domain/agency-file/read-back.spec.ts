@@ -160,6 +160,16 @@ describe('the read-back sheet', () => {
     expect(broughtBy('gone')).toEqual(['No such driver']);
   });
 
+  it('counts a default as assumed until a mark speaks for it', () => {
+    const assumedWith = (kind: string) => {
+      const clientData = withMarks(map, [mark(['limit'], kind)]);
+      const read = readBackOf(book, clientData, assess(book, { clientData }, { today: '2026-11-17' }), map);
+      return read.assumptions.some(({ name }) => name === 'Limit');
+    };
+    expect(['Assumed', 'To confirm', ''].map(assumedWith)).toEqual([true, true, true]);
+    expect(['Confirmed', 'From document', 'Told by someone else'].map(assumedWith)).not.toContain(true);
+  });
+
   it('drops a mark whose answer has changed since it was saved', () => {
     const edited = setAnswer(map, ['name'], 'Dunmore Plumbing');
     const reading = assess(book, { clientData: edited }, { today: '2026-11-17' });

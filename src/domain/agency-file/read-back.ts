@@ -14,6 +14,7 @@ import type { Assessment } from '../book/assess.ts';
 import { questionAt, type BookParts, type CompiledQuestion } from '../book/compiled.ts';
 import { isPrivate, safeTitle } from '../book/for-clients.ts';
 import { isLoop } from '../book/schema.ts';
+import { isAssumed, isAssumedBy } from './assumed.ts';
 import { marksOf, outlived } from './marks.ts';
 import { offersToMake } from './offers-to-make.ts';
 import { offeredQid, offerLineQid, offerResultQid, offersLoop } from './qids.ts';
@@ -64,7 +65,6 @@ export interface ReadBack {
   readonly unasked: number;
 }
 
-const assumed: ReadonlySet<string> = new Set(['Assumed', 'To confirm']);
 const notTaken: ReadonlySet<string> = new Set(['Offered and rejected', 'Offered, not decided']);
 const onSheet: ReadonlySet<string> = new Set([...notTaken, 'Not offered']);
 const notAnswered = 'Not answered';
@@ -91,15 +91,12 @@ export function readBackOf(
       return [];
     }
     const text = forPrint(question, address);
-    const stands = typeof question.default?.value === 'string' && question.default.value === given;
-    if (mark !== undefined && assumed.has(mark)) {
-      assumptions.push({ key, name, words: [text ?? 'answered, not printed', mark].join(' · ') });
-    } else if (stands && mark === undefined) {
-      const origin = question.default?.origin ?? '';
+    if (isAssumed(question, given, mark)) {
+      const why = mark || (question.default?.origin ?? '');
       assumptions.push({
         key,
         name,
-        words: [text ?? 'answered, not printed', origin].filter(Boolean).join(' · '),
+        words: [text ?? 'answered, not printed', why].filter(Boolean).join(' · '),
       });
     }
     return [{ key, label: question.label, text, mark }];
@@ -143,7 +140,7 @@ export function readBackOf(
             name: item.label,
             words: mark ?? withoutItems(map, base, item.loop),
           });
-        } else if (mark !== undefined && assumed.has(mark)) {
+        } else if (mark !== undefined && isAssumedBy(mark)) {
           assumptions.push({ key: item.loop, name: item.label, words: `${items.length} listed · ${mark}` });
         }
       }

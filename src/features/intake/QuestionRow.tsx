@@ -1,4 +1,5 @@
 import { memo, use, useRef, useState } from 'react';
+import { isDefault } from '../../domain/agency-file/assumed.ts';
 import { addressText } from '../../domain/answers/address.ts';
 import { getAnswer } from '../../domain/answers/walk.ts';
 import type { Question } from '../../domain/book/schema.ts';
@@ -11,7 +12,7 @@ import { fieldId } from './field-id.ts';
 import { MarkingContext, MarksContext } from './marking.ts';
 import styles from './Questions.module.css';
 import { useAnswerNotes } from './row-facts.ts';
-import { RowMark } from './RowMark.tsx';
+import { Confirm, RowMark } from './RowMark.tsx';
 import { useRowFacts } from './use-followed.ts';
 import { useStaying } from './use-staying.ts';
 
@@ -36,15 +37,18 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
   const { problem } = facts;
   const marking = use(MarkingContext);
   const mark = use(MarksContext).get(addressText(address));
-  const { origin, outlived } = useAnswerNotes(desk, question, address, mark);
+  const { origin, assumed, outlived } = useAnswerNotes(desk, question, address, mark);
   // Only the row in use has the control to mark: thousands of rows would pay for it. It is no stop of the Tab key, which
   // goes from answer to answer; its own key and the palette open the mark as well.
   const [inUse, setInUse] = useState<{ readonly said: string | undefined }>();
   const entered = useRef<string>(undefined);
+  const byHand = useRef(false);
   const stays = useStaying(missingOnly, facts.visible && facts.missing);
   if (!facts.visible || (missingOnly && !stays)) return null;
   // What was said on entering is said until it is mended; of what is being typed nothing is said yet.
   const withheld = inUse && inUse.said !== problem?.message && !pickedKinds.has(question.kind);
+  // A default can be confirmed from the row in use, as it can be marked there.
+  const confirmable = assumed && (mark?.kind ? outlived === undefined : inUse && marking?.offered(address));
   const answerNow = () => getAnswer(desk.sheet.state().record.clientData, address);
   return (
     <div
@@ -54,12 +58,17 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
       onFocus={() => {
         if (inUse) return;
         entered.current = answerNow();
+        byHand.current = false;
         setInUse({ said: problem?.message });
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (currentTarget.contains(relatedTarget)) return;
         setInUse(undefined);
-        if (mark && answerNow() !== entered.current) marking?.forget(mark, question.label);
+        const changed = answerNow() !== entered.current;
+        // Given by hand, the default is nobody's assumption any more; half typed it would not be one yet.
+        const given = byHand.current && (changed || assumed) && isDefault(question, answerNow());
+        if (given && marking?.offered(address)) marking.confirm(address, question.label, question);
+        else if (mark && changed) marking?.forget(mark, question.label);
       }}
     >
       {inUse && mark === undefined && question.kind !== 'workedOut' && marking?.offered(address) && (
@@ -80,8 +89,18 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
         problem={withheld ? undefined : problem}
         origin={origin}
         workedOut={facts.workedOut}
-        marks={mark && <RowMark mark={mark} outlived={outlived} name={question.label} />}
-        onAnswer={(answer) => desk.sheet.answer(address, answer)}
+        marks={
+          (mark || confirmable) && (
+            <>
+              {mark && <RowMark mark={mark} outlived={outlived} name={question.label} />}
+              {confirmable && <Confirm address={address} name={question.label} question={question} />}
+            </>
+          )
+        }
+        onAnswer={(answer) => {
+          byHand.current = true;
+          desk.sheet.answer(address, answer);
+        }}
       />
       {inUse && question.kind === 'longText' && isShortcutOn('nextMissingInText') && (
         <small className={styles.wayOn} data-print="no">

@@ -1,7 +1,10 @@
 import { use } from 'react';
 import type { Mark, Outlived } from '../../domain/agency-file/marks.ts';
+import type { Address } from '../../domain/answers/address.ts';
+import type { Question } from '../../domain/book/schema.ts';
 import { Badge } from '../../ui/Status.tsx';
 import panels from './DeskPanels.module.css';
+import { focusAnswer } from './field-id.ts';
 import { MarkingContext } from './marking.ts';
 import styles from './Questions.module.css';
 
@@ -12,34 +15,47 @@ interface RowMarkProps {
   readonly name: string;
 }
 
-/** What was noted of an answer, beside its question; what is to be confirmed can be, with one press. */
+/** What was noted of an answer, beside its question. */
 export function RowMark({ mark, outlived, name }: RowMarkProps) {
   const marking = use(MarkingContext);
   const words = mark.kind === '' ? 'Marked' : mark.kind;
   return (
-    <>
-      <button
-        type="button"
-        className={styles.markBadge}
-        // The Tab key goes from answer to answer; the key that marks opens it from there.
-        tabIndex={-1}
-        aria-label={`Mark, ${name}: ${words}`}
-        title={[mark.note, mark.by, mark.on].filter(Boolean).join(' · ')}
-        onClick={() => marking?.open(mark.address)}
-      >
-        <Badge tone="draft">{outlived === undefined ? words : `${words}: of the answer before`}</Badge>
-      </button>
-      {mark.kind === 'To confirm' && outlived === undefined && (
-        <button
-          type="button"
-          className={panels.problemLink}
-          aria-label={`Confirm, ${name}`}
-          data-print="no"
-          onClick={() => marking?.confirm(mark, name)}
-        >
-          Confirm
-        </button>
-      )}
-    </>
+    <button
+      type="button"
+      className={styles.markBadge}
+      // The Tab key goes from answer to answer; the key that marks opens it from there.
+      tabIndex={-1}
+      aria-label={`Mark, ${name}: ${words}`}
+      title={[mark.note, mark.by, mark.on].filter(Boolean).join(' · ')}
+      onClick={() => marking?.open(mark.address)}
+    >
+      <Badge tone="draft">{outlived === undefined ? words : `${words}: of the answer before`}</Badge>
+    </button>
+  );
+}
+
+interface ConfirmProps {
+  readonly address: Address;
+  readonly name: string;
+  /** A list as a whole has none. */
+  readonly question?: Question;
+}
+
+/** Confirms with one press what was assumed or is to be confirmed. */
+export function Confirm({ address, name, question }: ConfirmProps) {
+  const marking = use(MarkingContext);
+  return (
+    <button
+      type="button"
+      className={panels.problemLink}
+      aria-label={`Confirm, ${name}`}
+      data-print="no"
+      onClick={() => {
+        marking?.confirm(address, name, question);
+        focusAnswer(address);
+      }}
+    >
+      Confirm
+    </button>
   );
 }

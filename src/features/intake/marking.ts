@@ -1,5 +1,6 @@
 import { createContext } from 'react';
 import type { Address } from '../../domain/answers/address.ts';
+import type { Question } from '../../domain/book/schema.ts';
 import type { Mark } from '../../domain/agency-file/marks.ts';
 
 /** What a question can do about its mark. The same object for as long as the screen stands, so that no row is drawn anew. */
@@ -7,8 +8,8 @@ export interface Marking {
   /** False where there is no place to keep a mark, and for what belongs to the agency file itself. */
   readonly offered: (address: Address) => boolean;
   readonly open: (address: Address) => void;
-  /** What was to be confirmed is. */
-  readonly confirm: (mark: Mark, name: string) => void;
+  /** What was assumed, or to be confirmed, is confirmed. A list as a whole has no question. */
+  readonly confirm: (address: Address, name: string, question?: Question) => void;
   /** The answer was changed by hand: what was said of the one before goes with it. */
   readonly forget: (mark: Mark, name: string) => void;
 }

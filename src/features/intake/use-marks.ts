@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { addressText, type Address } from '../../domain/answers/address.ts';
-import { withMarks, withoutMarks, type Mark } from '../../domain/agency-file/marks.ts';
+import type { StoredMap } from '../../contract/answers.ts';
+import { withConfirmed } from '../../domain/agency-file/assumed.ts';
+import { markOf, withMarks, withoutMarks } from '../../domain/agency-file/marks.ts';
 import { marksLoop } from '../../domain/agency-file/qids.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { randomId } from '../../lib/random-id.ts';
@@ -48,10 +50,11 @@ export function useMarks(
   }, [form]);
 
   const [marking] = useState<Marking>(() => {
-    const drop = (mark: Mark, said: string) => {
-      sheet.edit((map) => withoutMarks(map, new Set([addressText(mark.address)])));
+    const remark = (address: Address, said: string, change: (map: StoredMap) => StoredMap) => {
+      const before = markOf(sheet.state().record.clientData, address);
+      sheet.edit(change);
       const undo = () => {
-        sheet.edit((map) => withMarks(map, [mark]));
+        sheet.edit((map) => (before ? withMarks(map, [before]) : without(map, address)));
         return `Undone: ${said}`;
       };
       sheet.acts.did({ words: said, undo, run: 'marks' });
@@ -59,11 +62,12 @@ export function useMarks(
     return {
       offered: ([element]) => inAgency.current.has(marksLoop) && !inAgency.current.has(element),
       open: setAddress,
-      confirm: (mark, name) => {
-        drop(mark, `Confirmed, ${name}`);
-        focusAnswer(mark.address);
-      },
-      forget: (mark, name) => drop(mark, `“${mark.kind}” taken off ${name}: the answer changed`),
+      confirm: (address, name, question) =>
+        remark(address, `Confirmed, ${name}`, (map) =>
+          withConfirmed(map, address, question, { iterationId: randomId(), ...saidNow() }),
+        ),
+      forget: ({ address, kind }, name) =>
+        remark(address, `“${kind}” taken off ${name}: the answer changed`, (map) => without(map, address)),
     };
   });
 
@@ -82,14 +86,13 @@ export function useMarks(
     },
     keep: (kind, note) => {
       if (!address) return;
-      const said = { by: settings().agent, on: localDay(serviceNow()) };
-      sheet.edit((map) => withMarks(map, [{ iterationId: randomId(), address, kind, note, ...said }]));
+      sheet.edit((map) => withMarks(map, [{ iterationId: randomId(), address, kind, note, ...saidNow() }]));
       announce(`Marked: ${kind}`);
       close();
     },
     remove: () => {
       if (!address) return;
-      sheet.edit((map) => withoutMarks(map, new Set([addressText(address)])));
+      sheet.edit((map) => without(map, address));
       announce('Mark removed');
       close();
     },
@@ -97,3 +100,9 @@ export function useMarks(
     putAway: () => setAddress(undefined),
   };
 }
+
+/** Who says it, and when. */
+const saidNow = () => ({ by: settings().agent, on: localDay(serviceNow()) });
+
+const without = (map: StoredMap, address: Address): StoredMap =>
+  withoutMarks(map, new Set([addressText(address)]));

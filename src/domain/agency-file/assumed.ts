@@ -1,0 +1,54 @@
+/**
+ * The one rule of what counts as assumed.
+ *
+ * A book's default is an assumption until somebody stands for it. Nothing in the answer itself tells one that nobody
+ * looked at from the same one given by the client; so an answer is assumed while
+ *
+ * - a mark that speaks of it says so ("Assumed", "To confirm"), or
+ * - it is its question's default and no mark speaks of it.
+ *
+ * Any other mark ends that. An answer that is the default and was confirmed, or typed or picked by hand, is marked
+ * "Confirmed", which is saved with the client: the next screen, a colleague and a later reader see it too. An answer that
+ * is no default needs no such mark; confirming it takes its mark away.
+ *
+ * What stays with the agency is nobody's answer, and a default filled in from Settings is known: neither is assumed.
+ * Where a workspace keeps no marks there is nothing to tell the two apart by, and a default stays assumed.
+ */
+import type { StoredMap } from '../../contract/answers.ts';
+import { addressText, type Address } from '../answers/address.ts';
+import { getAnswer } from '../answers/walk.ts';
+import type { Question } from '../book/schema.ts';
+import { withMarks, withoutMarks, type Mark, type MarkKind } from './marks.ts';
+
+type Defaulted = Pick<Question, 'default'>;
+
+const saysAssumed: ReadonlySet<string> = new Set<MarkKind>(['Assumed', 'To confirm']);
+
+/** Whether an answer is what the book gives where nobody answered. */
+export function isDefault({ default: given }: Defaulted, answer: string | undefined): boolean {
+  return typeof given?.value === 'string' && given.value !== '' && given.value === answer;
+}
+
+/** Whether what a mark of this kind speaks of is assumed. */
+export const isAssumedBy = (kind: string): boolean => saysAssumed.has(kind);
+
+/** Whether a client's answer is assumed; `kind` is that of the mark that still speaks of it. A mark without one says nothing. */
+export function isAssumed(
+  question: Defaulted,
+  answer: string | undefined,
+  kind: string | undefined = '',
+): boolean {
+  return kind === '' ? isDefault(question, answer) : isAssumedBy(kind);
+}
+
+/** The map with an answer confirmed; a list as a whole has no question. */
+export function withConfirmed(
+  map: StoredMap,
+  address: Address,
+  question: Defaulted | undefined,
+  stamp: Pick<Mark, 'iterationId' | 'by' | 'on'>,
+): StoredMap {
+  return question && isDefault(question, getAnswer(map, address))
+    ? withMarks(map, [{ ...stamp, address, kind: 'Confirmed' satisfies MarkKind, note: '' }])
+    : withoutMarks(map, new Set([addressText(address)]));
+}
