@@ -1,7 +1,8 @@
 /** What the saves known to the journal sent. */
 import { StoredMap } from '../contract/answers.ts';
 import { isObject } from '../lib/json.ts';
-import type { JournalEntry } from './journal.ts';
+import { underWayWords, type JournalEntry } from './journal.ts';
+import { unsureWords } from './quotes/request-end.ts';
 
 /** The saves that went through, the first first. @param calls the client's, in any order. */
 export function savesOf(calls: readonly JournalEntry[]): JournalEntry[] {
@@ -28,4 +29,30 @@ export function lastSaved(
   const saves = savesOf(calls);
   const last = saves.findLastIndex((save) => has(mapSaved(save)));
   return last < 0 ? undefined : { leftOutBy: saves[last + 1] };
+}
+
+/**
+ * The saves by which one of these drafts may have made a client that it is not linked to, oldest first. Nothing can be
+ * read to find out: the service lists no clients.
+ */
+export function unsureCreations(
+  journal: readonly JournalEntry[],
+  draftIds: readonly (string | undefined)[],
+): JournalEntry[] {
+  return journal
+    .filter(({ kind, clientId, draftId, ...end }) => {
+      const isFirst = kind === 'save' && clientId === undefined && draftId !== undefined;
+      return isFirst && draftIds.includes(draftId) && creationEnd(end) !== undefined;
+    })
+    .toSorted((a, b) => a.sentAt - b.sentAt);
+}
+
+/** How a save that made a client ended that no id is known of, in sentences; undefined where it made none. */
+export function creationEnd(
+  entry: Pick<JournalEntry, 'outcome' | 'status' | 'underWay'>,
+): string | undefined {
+  if (entry.underWay) return underWayWords;
+  if (entry.outcome === 'answered') return 'Created, and its id did not become known.';
+  const unsure = unsureWords(entry);
+  return unsure && `Unknown whether it was created. ${unsure}`;
 }

@@ -40,6 +40,8 @@ export interface JournalEntry {
   readonly factsAfterQuotes?: FactsAfterQuotes | undefined;
   /** For saves: what of the call log was gone or read otherwise in what was sent; absent when nothing was. */
   readonly callLogLosses?: readonly LogLoss[] | undefined;
+  /** For a save that makes a client: the draft it was made of. */
+  readonly draftId?: string | undefined;
   /** For what was given to the client. */
   readonly given?: GivenCopy | undefined;
   /** The body as sent. Never holds a credential. */

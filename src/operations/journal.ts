@@ -31,6 +31,7 @@ export interface Cause {
   readonly told?: SaveTold | undefined;
   readonly factsAfterQuotes?: FactsAfterQuotes | undefined;
   readonly callLogLosses?: JournalEntry['callLogLosses'];
+  readonly draftId?: string | undefined;
   readonly whatIf?: WhatIfMark | undefined;
 }
 

@@ -24,6 +24,8 @@ export interface SaveInput {
   readonly productId: string;
   /** The record the draft is based on; undefined for a new client. */
   readonly base: DraftRecord | undefined;
+  /** The draft that a new client is made of, so that the journal tells what became of it. */
+  readonly draftId?: string;
   /** That record was sent and never read back: what reading leaves out of it is not known to be gone. */
   readonly unread?: boolean;
   /** What is to be saved: hidden answers already left out. */
@@ -123,14 +125,17 @@ export async function commitSave(
   said: SaveSaid = {},
 ): Promise<SaveOutcome> {
   const { clientId, productId } = plan.input;
+  const draftId = clientId === undefined ? plan.input.draftId : undefined;
   const { latest } = plan;
   const losses = latest ? logLosses(latest.clientData, written.clientData) : [];
-  const cause = { ...said, kind: 'save', type: 'SAVE', clientId, productId, reason: said.reason } as const;
+  const { reason } = said;
+  const cause = { ...said, kind: 'save', type: 'SAVE', clientId, draftId, productId, reason } as const;
   const answer = await journaledCall(
     session,
     losses.length > 0 ? { ...cause, callLogLosses: losses } : cause,
     'saveClient',
     { params: {}, body: bodyOf(written, clientId, latest) },
+    ({ clientId: created }) => ({ clientId: clientId ?? created }),
   );
   if (!answer.ok) {
     if (isRefusal(answer.error)) return { kind: 'refused', error: answer.error };
@@ -150,7 +155,7 @@ export async function commitSave(
   await noteRecord(session.key, savedId, written, { lastSavedAt: serviceNow() });
   const readBack = await readBackOf(session, { clientId: savedId, productId }, written, latest);
   const receipt = readBack && receiptOf(readBack);
-  await amendEntry(answer.entry, { clientId: savedId, receipt });
+  await amendEntry(answer.entry, { receipt });
   await queryClient.invalidateQueries({
     queryKey: [...queryKeys.client(session.connection, savedId), 'latest'],
   });

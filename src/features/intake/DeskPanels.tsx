@@ -11,6 +11,7 @@ import { intakeOf } from '../../domain/book/saved-map.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
 import { booksInUse } from '../../operations/saved-form.ts';
 import { productOf, useSession } from '../../operations/session.ts';
+import type { SendAgainState } from '../../operations/use-send-again.ts';
 import { AgencyPanels } from './AgencyPanels.tsx';
 import { unconfirmedIn } from './Counted.tsx';
 import type { Desk } from './desk.ts';
@@ -34,6 +35,8 @@ interface DeskPanelsProps {
   /** Undefined for a client never saved. */
   readonly clientId: string | undefined;
   readonly save: SaveControl;
+  /** Saves by which the client may have been made already. */
+  readonly before: SendAgainState;
   readonly marks: Marks;
   readonly term: NewTerm;
   readonly quotes: QuoteOrdering;
@@ -86,6 +89,7 @@ export function DeskPanels(props: DeskPanelsProps) {
         <SavePanel
           clientId={clientId}
           step={save.step}
+          before={props.before}
           sends={quotes.waiting}
           problems={ofBoth ?? props.raisedNow()}
           book={book}

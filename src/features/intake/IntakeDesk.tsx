@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { usePrinting } from '../../ui/use-printing.ts';
 import { coveredWords } from './covered-words.ts';
+import { MayBeCreated, useCreatedBefore } from './CreatedBefore.tsx';
 import { DeskPanels } from './DeskPanels.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import { HiddenAnswers } from './HiddenAnswers.tsx';
@@ -98,6 +99,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
       if (!left && clientId === undefined) toSavedAddress(savedId);
     },
   });
+  const before = useCreatedBefore(keeper, clientId);
   const raised = useMemo(() => raisedNow(desk, workspace), [desk, workspace]);
   const startSave = () => {
     // What was decided and typed in it stays.
@@ -190,6 +192,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
           {start.draft && <DraftNotice draft={start.draft} {...{ desk, keeper }} onDiscard={discard} />}
           <SavedElsewhere {...{ clientId, desk, keeper }} />
           <OtherDrafts {...{ clientId, desk, keeper }} />
+          {save.step.kind === 'idle' && <MayBeCreated unsure={before.unsure} />}
           <LineDefaults desk={desk} />
           <NoBook book={book} />
           {missingOnly && nothingMissing && (
@@ -211,7 +214,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
         </div>
         {panelOpen && (
           <DeskPanels
-            {...{ desk, keeper, clientId, save, marks, term, quotes, toSave }}
+            {...{ desk, keeper, clientId, save, before, marks, term, quotes, toSave }}
             raisedNow={raised}
             reveal={(line) => (line === undefined ? setView(false) : onProduct(line))}
             onPlanAgain={quotes.waiting ? () => void save.again() : startSave}

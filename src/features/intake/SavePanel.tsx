@@ -6,6 +6,9 @@ import type { Clash, Side } from '../../domain/answers/clash.ts';
 import type { Problem } from '../../domain/book/assess.ts';
 import type { BookParts } from '../../domain/book/compiled.ts';
 import type { LineWords } from '../../domain/book/line-words.ts';
+import { againReason } from '../../domain/quotes/request-end.ts';
+import type { SendAgainState } from '../../operations/use-send-again.ts';
+import { formatMoment } from '../../ui/time-format.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -20,6 +23,7 @@ import { SaveLosses } from './SaveLosses.tsx';
 import { ToldFields, toldAsked } from './ToldFields.tsx';
 import { useStepAside } from './use-step-aside.tsx';
 import { agencyEntries, isTold, type SaveWords } from './save-words.ts';
+import { CreatedBefore } from './CreatedBefore.tsx';
 import { coveredWords } from './covered-words.ts';
 import { OverruledBefore } from './OverruledBefore.tsx';
 import { SaveChanges } from './SaveChanges.tsx';
@@ -35,6 +39,8 @@ interface SavePanelProps {
   /** Undefined for a client never saved. */
   readonly clientId: string | undefined;
   readonly step: Exclude<SaveStep, { kind: 'idle' }>;
+  /** Saves by which the client may have been made already. */
+  readonly before: SendAgainState;
   /** A quote request goes out as soon as it went through. */
   readonly sends: boolean;
   readonly problems: Raised<Problem>;
@@ -97,15 +103,20 @@ export function SavePanel(props: SavePanelProps) {
   const stopped =
     props.blocked ??
     (held && why.said.reason === undefined ? 'On hold after notice of a claim: say why first.' : undefined) ??
+    (props.before.agreed ? undefined : 'Decide first about what was sent before.') ??
     (undecided > 0
       ? `${undecided} ${undecided === 1 ? 'clash is' : 'clashes are'} still to be decided.`
       : undefined);
-  const save = () =>
+  const save = () => {
+    const { reason } = why.said;
+    const again = againReason(props.before.unsure, 'the client may have been created', formatMoment);
     props.onSave({
       ...why.said,
+      reason: [again, reason].filter(Boolean).join(' ') || undefined,
       told: asksTold ? answer : undefined,
       overruled: marked,
     });
+  };
   if (away && step.kind === 'asking') return away;
   return (
     <Panel
@@ -139,6 +150,7 @@ export function SavePanel(props: SavePanelProps) {
         {step.kind === 'asking' && (
           <>
             {props.blocked !== undefined && <NeedsName reason={props.blocked} onGone={stepAside} />}
+            <CreatedBefore before={props.before} onLink={onLink} />
             {covers && (
               <Checkbox
                 label="Show sensitive answers"

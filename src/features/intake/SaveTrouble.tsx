@@ -1,16 +1,14 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { asksToWait, untilAllowed } from '../../api/asked-to-wait.ts';
 import type { ChangeWords } from '../../domain/answers/change-text.ts';
-import { Guid } from '../../contract/primitives.ts';
 import { useServiceWait } from '../../operations/use-service-wait.ts';
 import { useSession } from '../../operations/session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
 import { useUntilText } from '../../ui/use-until-text.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { ErrorFacts } from './ErrorFacts.tsx';
+import { LinkById } from './LinkById.tsx';
 import { foundWords, type SaveStep } from './save-flow.ts';
 
 /** Of HTTP: what was sent is larger than the service takes. */
@@ -55,13 +53,14 @@ export function SaveTrouble({ step, sends, words, onPlanAgain, onLink, onGone, o
         </Notice>
       );
     case 'savedWithoutId':
-      return <LinkById onLink={onLink} />;
+      return <CreatedWithoutId onLink={onLink} />;
     case 'unknown': {
       const { found, readBack } = outcome;
+      const isNew = step.plan.input.clientId === undefined;
       const done = found === 'saved' || found === 'savedAndMore';
       return (
         <Notice tone="warn" live title={foundWords[found]} actions={done ? close : again}>
-          <p>{unknownWords[found]}</p>
+          <p>{isNew ? unknownOfNew : unknownWords[found]}</p>
           {readBack && (found === 'savedAndMore' || found === 'partly') && (
             <>
               <p>From what was sent to what is there:</p>
@@ -69,6 +68,7 @@ export function SaveTrouble({ step, sends, words, onPlanAgain, onLink, onGone, o
             </>
           )}
           <ErrorFacts error={outcome.error} onGone={onGone} />
+          {isNew && <LinkById onLink={onLink} />}
         </Notice>
       );
     }
@@ -126,30 +126,20 @@ const unknownWords = {
   nothingYet:
     'No clear answer came, and reading the client shows nothing of what this save changes. It may still arrive; trying again reads first. Your answers are kept as a draft.',
   cannotTell:
-    'The request was sent and no clear answer came. It cannot be checked now; saving a new client again may create it twice. Your answers are kept as a draft.',
+    'The request was sent and no clear answer came, and the client cannot be read now. Trying again reads first. Your answers are kept as a draft.',
 } as const;
 
-function LinkById({ onLink }: { onLink: (clientId: string) => void }) {
-  const [typed, setTyped] = useState('');
-  const id = typed.trim();
-  const wrong = id !== '' && !Guid.safeParse(id).success ? 'A client id is a UUID.' : undefined;
+const unknownOfNew =
+  'The request was sent and no clear answer came. It cannot be checked: saving a new client again may create it twice. Your answers are kept as a draft. When you know the id of the client that was made, link the draft to it.';
+
+function CreatedWithoutId({ onLink }: { onLink: (clientId: string) => void }) {
   return (
     <Notice tone="warn" live title="Created, but the answer names no id">
       <p>
         The service said yes and did not say which client it made. Your answers are kept as a draft. When you
         know the id, link the draft to it.
       </p>
-      <Field label="Client id" error={wrong}>
-        {(control) => (
-          <TextInput {...control} value={typed} onChange={(event) => setTyped(event.target.value)} />
-        )}
-      </Field>
-      <Button
-        onClick={() => onLink(id)}
-        disabledReason={id === '' || wrong ? 'Give the id first.' : undefined}
-      >
-        Link the draft
-      </Button>
+      <LinkById onLink={onLink} />
     </Notice>
   );
 }

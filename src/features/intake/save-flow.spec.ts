@@ -96,10 +96,11 @@ describe('what was typed and is hidden when it is saved', () => {
   });
 
   it('stops a save that would ask nothing', () => {
-    const asks = { told: false, why: false, hidden: false, log: false };
+    const asks = { told: false, why: false, hidden: false, log: false, again: false };
     expect(needsNoQuestion(step.plan, 0, asks)).toBe(true);
     expect(needsNoQuestion(step.plan, 0, { ...asks, hidden: true })).toBe(false);
     expect(needsNoQuestion(step.plan, 0, { ...asks, log: true })).toBe(false);
+    expect(needsNoQuestion(step.plan, 0, { ...asks, again: true })).toBe(false);
   });
 });
 

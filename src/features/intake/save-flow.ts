@@ -157,14 +157,20 @@ function bothSides(plan: SavePlan, chosen: ReadonlyMap<string, Side>, undecided:
 /**
  * True when the plan can be written without asking: nobody else changed anything, the answers have no problems, and
  * who told is known already or nothing was told, nothing typed is left out for good, nothing that the call log holds is
- * lost, and no hold wants to know why.
+ * lost, no hold wants to know why, and no client may have been made of the draft before.
  */
 export function needsNoQuestion(
   plan: SavePlan,
   problems: number,
-  asks: { readonly told: boolean; readonly why: boolean; readonly hidden: boolean; readonly log: boolean },
+  asks: {
+    readonly told: boolean;
+    readonly why: boolean;
+    readonly hidden: boolean;
+    readonly log: boolean;
+    readonly again: boolean;
+  },
 ): boolean {
-  return problems === 0 && !changedElsewhere(plan) && !asks.told && !asks.why && !asks.hidden && !asks.log;
+  return problems === 0 && !changedElsewhere(plan) && Object.values(asks).every((asked) => !asked);
 }
 
 /** What became of a save, as it is announced. */

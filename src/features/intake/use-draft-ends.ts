@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
+import { isCallError } from '../../api/errors.ts';
 import { noteClient } from '../../local/client-index.ts';
 import { keepDraft } from '../../local/drafts.ts';
 import { readWholeClient } from '../../operations/records.ts';
@@ -35,7 +36,11 @@ export function useDraftEnds(
       announce(`Draft discarded, ${name}`, { action: { label: 'Undo', run: () => void keepDraft(draft) } });
     },
     link: async (linked) => {
-      const held = await readWholeClient(session, linked, productId);
+      const held = await readWholeClient(session, linked, productId).catch((error: unknown) => {
+        if (!isCallError(error)) throw error;
+        announce(`Not linked: ${error.message}`, { assertive: true, visible: true });
+      });
+      if (!held) return;
       await noteClient(session.key, linked, { clientName: held.clientName, clientType: held.clientType });
       await keeper.settle(linked, held);
       navigate(paths.intake(linked, { product: productId }));

@@ -3,7 +3,9 @@ import { useRef, useState } from 'react';
 import { isCallError } from '../../api/errors.ts';
 import type { Clash, Side } from '../../domain/answers/clash.ts';
 import { mergeRecords } from '../../domain/answers/merge.ts';
+import { unsureCreations } from '../../domain/journal-saves.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
+import { journalQuery } from '../../local/queries.ts';
 import { holdOf } from '../../local/holds.ts';
 import type { ReadBack } from '../../operations/read-back.ts';
 import {
@@ -110,6 +112,7 @@ export function useSave(setting: SaveSetting): SaveControl {
       base,
       mine,
       savedForm,
+      draftId: keeper.draftId,
       unread: unread.current,
     });
     const { agencyOnly } = agencyFile();
@@ -118,12 +121,19 @@ export function useSave(setting: SaveSetting): SaveControl {
     const held = hold !== undefined && plan.changes.length > 0;
     const hidden = hiddenTyped(plan, planned).length > 0;
     const log = logLossesIn(plan).length > 0;
-    if (needsNoQuestion(plan, problems, { told: asksTold, why: held, hidden, log })) {
+    const again = clientId === undefined && (await mayBeCreated());
+    if (needsNoQuestion(plan, problems, { told: asksTold, why: held, hidden, log, again })) {
       const words = { ...before, overruled: [] };
       await commit(plan, plan.merge.merged, words, planned, before !== undefined);
     } else {
       setStep({ kind: 'asking', plan, planned, chosen: new Map(), onHold: hold !== undefined });
     }
+  };
+
+  /** Of a client never saved: whether an earlier save of the draft may have made it. */
+  const mayBeCreated = async (): Promise<boolean> => {
+    const journal = await queryClient.fetchQuery({ ...journalQuery(session.key), staleTime: 0 });
+    return unsureCreations(journal, [keeper.draftId, keeper.copyOf]).length > 0;
   };
 
   const commit = async (
