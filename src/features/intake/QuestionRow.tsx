@@ -47,8 +47,8 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
   if (!facts.visible || (missingOnly && !stays)) return null;
   // What was said on entering is said until it is mended; of what is being typed nothing is said yet.
   const withheld = inUse && inUse.said !== problem?.message && !pickedKinds.has(question.kind);
-  // A default can be confirmed from the row in use, as it can be marked there.
-  const confirmable = assumed && (mark?.kind ? outlived === undefined : inUse && marking?.offered(address));
+  // What no mark speaks of is assumed as the default it is, and confirmed from the row in use, as it is marked there.
+  const spoken = mark !== undefined && mark.kind !== '' && outlived === undefined;
   const answerNow = () => getAnswer(desk.sheet.state().record.clientData, address);
   return (
     <div
@@ -90,10 +90,10 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
         origin={origin}
         workedOut={facts.workedOut}
         marks={
-          (mark || confirmable) && (
+          mark && (
             <>
-              {mark && <RowMark mark={mark} outlived={outlived} name={question.label} />}
-              {confirmable && <Confirm address={address} name={question.label} question={question} />}
+              <RowMark mark={mark} outlived={outlived} name={question.label} />
+              {assumed && spoken && <Confirm address={address} name={question.label} question={question} />}
             </>
           )
         }
@@ -102,6 +102,11 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
           desk.sheet.answer(address, answer);
         }}
       />
+      {inUse && assumed && !spoken && marking?.offered(address) && (
+        <div className={styles.confirmsDefault}>
+          <Confirm address={address} name={question.label} question={question} inPassing />
+        </div>
+      )}
       {inUse && question.kind === 'longText' && isShortcutOn('nextMissingInText') && (
         <small className={styles.wayOn} data-print="no">
           <Keys keys={shortcutOf('nextMissingInText').keys} /> goes on

@@ -39,15 +39,18 @@ interface ConfirmProps {
   readonly name: string;
   /** A list as a whole has none. */
   readonly question?: Question;
+  /** It stands in the row in use alone, and is no stop on the way of the Tab key: the key that marks confirms as well. */
+  readonly inPassing?: boolean;
 }
 
 /** Confirms with one press what was assumed or is to be confirmed. */
-export function Confirm({ address, name, question }: ConfirmProps) {
+export function Confirm({ address, name, question, inPassing = false }: ConfirmProps) {
   const marking = use(MarkingContext);
   return (
     <button
       type="button"
       className={panels.problemLink}
+      tabIndex={inPassing ? -1 : undefined}
       aria-label={`Confirm, ${name}`}
       data-print="no"
       onClick={() => {
