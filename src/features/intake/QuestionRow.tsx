@@ -103,9 +103,9 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
         }}
       />
       {inUse && assumed && !spoken && marking?.offered(address) && (
-        <div className={styles.confirmsDefault}>
+        <small className={styles.confirmsDefault}>
           <Confirm address={address} name={question.label} question={question} inPassing />
-        </div>
+        </small>
       )}
       {inUse && question.kind === 'longText' && isShortcutOn('nextMissingInText') && (
         <small className={styles.wayOn} data-print="no">
