@@ -31,6 +31,7 @@ import { SaveState } from './SaveState.tsx';
 import { SectionList } from './SectionList.tsx';
 import { SectionMenu } from './SectionMenu.tsx';
 import { SectionView } from './SectionView.tsx';
+import { settleField } from './settle-field.ts';
 import { UndoLast } from './UndoLast.tsx';
 import { UnreadRecord } from './UnreadRecord.tsx';
 import { useDraftEnds } from './use-draft-ends.ts';
@@ -104,6 +105,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
   const startSave = () => {
     // What was decided and typed in it stays.
     if (save.step.kind === 'asking') return backToPanel();
+    settleField(form.current);
     const unnamed = nameless(sheet.state().record.clientName) !== undefined;
     void save.start(raised().raised.length + (unnamed ? 1 : 0));
   };

@@ -12,6 +12,7 @@ import { AnswerForm } from '../../form/AnswerForm.tsx';
 import { createDesk, type Desk } from './desk.ts';
 import { MarkingContext, MarksContext } from './marking.ts';
 import { QuestionRow } from './QuestionRow.tsx';
+import { settleField } from './settle-field.ts';
 import { createSheet } from './sheet.ts';
 import { useFollowed } from './use-followed.ts';
 import { useMarks } from './use-marks.ts';
@@ -94,6 +95,15 @@ it('a default is assumed until it is picked by hand', () => {
 it('looked at otherwise and left as it was it was picked by hand as well', () => {
   pick('500', '1000');
   expect(isAssumed()).toBe(false);
+});
+
+it('picked by hand and not left yet it is confirmed by what gathers the answers, which leaves the field in use', () => {
+  field().focus();
+  for (const value of ['500', '1000']) fireEvent.change(field(), { target: { value } });
+  expect(kinds()).toEqual([]);
+  act(() => settleField(document.body));
+  expect(kinds()).toEqual(['Confirmed']);
+  expect(document.activeElement).toBe(field());
 });
 
 it('a default is confirmed with a press from its row, and no more once that is undone', () => {
