@@ -114,16 +114,21 @@ export function outlived(mark: Mark, map: StoredMap, base: StoredMap | undefined
 }
 
 /**
- * The map with an item that was put back as it stood in the map of `then`: less the marks of its answers that were not
- * made by then, because they may have been said of others.
+ * The map with an item that was put back as it stood in the map of `then`: with the marks that its answers had then and
+ * no others. One made or changed since may have been said of another answer, such as the one that took its place.
  */
 export function withMarksOfThen(map: StoredMap, then: StoredMap, loop: string, item: string): StoredMap {
-  const past = [...marksOf(map)].filter(([text, { address, iterationId }]) => {
-    const isOfItem = address.length === 3 && address[0] === loop && address[1] === item;
-    return isOfItem && marksOf(then).get(text)?.iterationId !== iterationId;
-  });
-  return withoutMarks(map, new Set(past.map(([text]) => text)));
+  const ofItem = (marks: ReadonlyMap<string, Mark>) =>
+    [...marks.values()].filter(
+      ({ address }) => address.length === 3 && address[0] === loop && address[1] === item,
+    );
+  const past = ofItem(marksOf(map)).filter((mark) => !isSaidIn(then, mark));
+  const missing = ofItem(marksOf(then)).filter((mark) => !isSaidIn(map, mark));
+  return withMarks(withoutMarks(map, new Set(past.map(({ address }) => addressText(address)))), missing);
 }
+
+const isSaidIn = (map: StoredMap, mark: Mark): boolean =>
+  JSON.stringify(markOf(map, mark.address)) === JSON.stringify(mark);
 
 /** The map less the marks that outlived their answers: they are not saved. */
 export function withoutOutlived(map: StoredMap, base: StoredMap | undefined): StoredMap {

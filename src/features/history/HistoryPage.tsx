@@ -77,9 +77,11 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
   const drawn = useDrawn(productId, newerRecord, olderRecord);
 
   const between = useBetween({ known: search.known, from: olderAt, to: newerAt, drawn });
+  const searching = search.run?.state === 'searching';
   const below = useSinceWhen({
     clientId,
     known: search.known,
+    searching,
     journal: journal.data ?? noEntries,
     moments,
     read:
@@ -212,6 +214,7 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
               showSince={shown.since}
               onSince={(since) => show({ since })}
               reads={search.known.reads.length}
+              searching={searching}
               below={below}
             />
           )}

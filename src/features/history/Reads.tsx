@@ -37,6 +37,7 @@ export function Reads({ productId, sides, moments }: ReadsProps) {
         <summary>
           {summaryWords(sides)}, asked for {product}
           {workspace.products.length > 1 &&
+            sides.some(({ read }) => read.kind !== 'failed') &&
             '; a service may answer with the questions of that product alone, and what it leaves out is neither shown nor compared'}
         </summary>
         {sides.map(({ side, at, read }) => (

@@ -30,8 +30,8 @@ export function SearchProgress({ made, madeBefore = 0, cap, open }: SearchProgre
     <div className={styles.progress}>
       <progress aria-label="Reads made" max={cap} value={made} />
       <span>
-        {made} of at most {cap} reads made{madeBefore > 0 && ` in this go, ${made + madeBefore} in all`},{' '}
-        {open === 1 ? '1 interval' : `${open} intervals`} still open
+        {made} of at most {cap} reads made{madeBefore > 0 && ` in this go, ${made + madeBefore} in all`}
+        {open > 0 && `, ${open === 1 ? '1 interval' : `${open} intervals`} still open`}
       </span>
       {waits !== undefined && <span>{waits}</span>}
     </div>

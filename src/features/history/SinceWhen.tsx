@@ -41,6 +41,8 @@ interface SinceWhenProps {
   readonly lead?: string | undefined;
   /** It is otherwise than what is said of the answers around it together. */
   readonly otherwise?: boolean | undefined;
+  /** Reads are under way that may bound it more closely. */
+  readonly searching: boolean;
   /** Shows the record before the change. */
   readonly onBefore: (at: number) => void;
 }
@@ -48,7 +50,7 @@ interface SinceWhenProps {
 /** Since when an answer stands, what stood before it, and which quote requests used which value. */
 export function SinceWhen(props: SinceWhenProps) {
   const { label, clientId, blame, uses, selections, value, words, nothing = 'not answered' } = props;
-  const { onBefore, whoOf, lead, otherwise, lost, ended } = props;
+  const { onBefore, whoOf, lead, otherwise, lost, ended, searching } = props;
   const text = useMomentText();
   const mode = use(TimeModeContext);
   const { workspace } = useSession();
@@ -97,6 +99,7 @@ export function SinceWhen(props: SinceWhenProps) {
       </Tip>
     </>
   );
+  const still = searching && ' (still reading)';
   return (
     <div className={cx(styles.since, otherwise && styles.otherwise)}>
       {lead !== undefined && <span>{lead}</span>}
@@ -107,6 +110,7 @@ export function SinceWhen(props: SinceWhenProps) {
           {earlierWords(blame)}
           {after !== undefined && !blame.earlier && beforeWords(blame)}
           {changedBy(blame)}
+          {still}
           {after !== undefined && (blame.before !== undefined || blame.earlier) && viewBefore(after)}
         </span>
       )}
@@ -115,6 +119,7 @@ export function SinceWhen(props: SinceWhenProps) {
           Not provided since <ChangeTime after={ended.after} by={ended.by} />
           {endedWords(ended)}
           {changedBy(ended)}
+          {still}
           {ended.after !== undefined && viewBefore(ended.after)}
         </span>
       )}
@@ -122,6 +127,7 @@ export function SinceWhen(props: SinceWhenProps) {
         <span>
           Pointed to {words(value, lost.after)}, as last read <ExactTime ms={lost.after} />; to no item in the
           list from <ChangeTime after={lost.after} by={lost.by} />
+          {still}
         </span>
       )}
       {told.map((use) => (

@@ -19,12 +19,14 @@ interface WholeRecordProps {
   readonly onSince: (shown: boolean) => void;
   /** How many reads of the archive "since when" rests on besides the one on screen. */
   readonly reads: number;
+  /** More of them are under way. */
+  readonly searching: boolean;
   readonly below: SinceWhenOf | undefined;
 }
 
 /** The record as it was at a moment, drawn by today's book, on a switch with since when each answer stands. */
 export function WholeRecord(props: WholeRecordProps) {
-  const { title, record, sheet, showSensitive, product, showSince, onSince, reads, below } = props;
+  const { title, record, sheet, showSensitive, product, showSince, onSince, reads, searching, below } = props;
   return (
     <Section
       title={title}
@@ -37,6 +39,7 @@ export function WholeRecord(props: WholeRecordProps) {
           Since when rests on {reads === 1 ? '1 read' : `${reads} reads`} of the archive, asked for {product},
           made by searches and kept here, on the record on screen, and on the intakes this browser sent. A
           value that came and went between two reads does not show.
+          {searching && ' More is being read: what is said below may come to be bounded more closely.'}
         </p>
       )}
       <RecordHead record={record} />

@@ -33,6 +33,8 @@ import styles from './History.module.css';
 interface SinceWhenFor {
   readonly clientId: string;
   readonly known: KnownReads;
+  /** More reads are under way. */
+  readonly searching: boolean;
   readonly journal: readonly JournalEntry[];
   /** What is known of who made which change. */
   readonly moments: readonly KnownMoment[];
@@ -66,7 +68,7 @@ interface Shared {
 
 /** What stands below each answer of a record: since when, from one pass over the known reads. */
 export function useSinceWhen(asked: SinceWhenFor): SinceWhenOf | undefined {
-  const { clientId, known, journal, moments, read, showSensitive, onBefore } = asked;
+  const { clientId, known, searching, journal, moments, read, showSensitive, onBefore } = asked;
   const { record, at, book, others } = read ?? {};
   const { workspace } = useSession();
   const text = useMomentText();
@@ -142,6 +144,7 @@ export function useSinceWhen(asked: SinceWhenFor): SinceWhenOf | undefined {
         label=""
         lead="Each answer here of which nothing else is said:"
         clientId={clientId}
+        searching={searching}
         selections={selections}
         whoOf={whoOf}
         {...one}
@@ -161,6 +164,7 @@ export function useSinceWhen(asked: SinceWhenFor): SinceWhenOf | undefined {
       <SinceWhen
         label={row.label}
         clientId={clientId}
+        searching={searching}
         selections={selections}
         whoOf={whoOf}
         {...told}
@@ -182,7 +186,7 @@ export function useSinceWhen(asked: SinceWhenFor): SinceWhenOf | undefined {
   const listWords = (count: string) =>
     count === '0' ? 'a list without items' : `a list of ${count} ${count === '1' ? 'item' : 'items'}`;
   const list: SinceWhenOf['list'] = ({ key, label, stored, items }) => {
-    const shared = { label, clientId, selections, whoOf, words: listWords, onBefore };
+    const shared = { label, clientId, searching, selections, whoOf, words: listWords, onBefore };
     if (items.length > 0) {
       const spells = emptySpells(facts.known, key, facts.at).map(
         (one) =>
