@@ -7,7 +7,14 @@ const newClient = vi.fn<() => void>();
 
 function Screen() {
   useShortcuts({ newClient });
-  return <select aria-label="Product" />;
+  return (
+    <>
+      <select aria-label="Product" />
+      <section data-panel="normal">
+        <h2>Save client</h2>
+      </section>
+    </>
+  );
 }
 
 beforeEach(() => {
@@ -30,4 +37,9 @@ it('does not take the rest of a word for shortcuts when the field goes amid it',
   fireEvent.keyDown(document.body, { key: 'Escape' });
   fireEvent.keyDown(document.body, { key: 'n' });
   expect(newClient).toHaveBeenCalledOnce();
+});
+
+it('takes no letter for a shortcut in a panel whose first field is not reached yet', () => {
+  fireEvent.keyDown(screen.getByRole('heading'), { key: 'n' });
+  expect(newClient).not.toHaveBeenCalled();
 });

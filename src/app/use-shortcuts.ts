@@ -20,7 +20,8 @@ export function useShortcuts(general: GeneralShortcuts): void {
     if (event.defaultPrevented || event.isComposing || isModifier(event.key)) return;
     const key = keyOf(event);
     const typesOn = event.target === document.body && event.timeStamp - typedAt.current < burstMs;
-    const isTyped = key.length === 1 && (typesOn || isTypedInto(event.target));
+    const isTyped =
+      key.length === 1 && (typesOn || isTypedInto(event.target) || isOfPanel(key, event.target));
     typedAt.current = isTyped ? event.timeStamp : -Infinity;
     if (isTyped) return;
     const first = before.current;
@@ -47,6 +48,11 @@ export function useShortcuts(general: GeneralShortcuts): void {
 
 function isModifier(key: string): boolean {
   return ['Control', 'Meta', 'Alt', 'AltGraph', 'Shift'].includes(key);
+}
+
+/** Letters begun too early, before the first field of a panel that opened has the focus, must not leave the page behind it. */
+function isOfPanel(key: string, target: EventTarget | null): boolean {
+  return key !== '?' && target instanceof Element && target.closest('[data-panel]') !== null;
 }
 
 /** Whether a letter pressed there is text, or picks from choices by their first letters. */

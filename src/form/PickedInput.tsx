@@ -93,7 +93,8 @@ export function SeveralOf({ question, options, value, attributes, onChange }: Pi
       label={option.label}
       checked={chosen.includes(option.value)}
       onChange={(event) => toggle(option.value, event.target.checked)}
-      onKeyDown={many ? goToLetter : undefined}
+      value={option.value}
+      onKeyDown={many ? goToTyped : undefined}
     />
   ));
   if (!many) {
@@ -112,7 +113,7 @@ export function SeveralOf({ question, options, value, attributes, onChange }: Pi
             Picked: <strong>{picked.join(', ')}</strong>.{' '}
           </>
         )}
-        A letter goes to the next choice that begins with it.
+        Letters go to the choice that begins with them.
       </p>
       <div {...attributes} role="group" className={styles.many}>
         {boxes}
@@ -124,18 +125,35 @@ export function SeveralOf({ question, options, value, attributes, onChange }: Pi
 /** As many as the eye takes in below each other; more stand in columns. */
 const fewChoices = 9;
 
-/** Goes on to the next choice, after the one with the focus, that begins with the letter typed. */
-function goToLetter(event: KeyboardEvent<HTMLInputElement>): void {
-  const { key, ctrlKey, metaKey, altKey, currentTarget } = event;
-  if (ctrlKey || metaKey || altKey || !/^[\p{L}\d]$/u.test(key)) return;
+/** How long a letter waits for the next one of the same word, in milliseconds. */
+const wordMs = 1000;
+
+let typed = { word: '', at: -Infinity };
+
+/**
+ * Goes to the choice that begins with the letters typed, or is stored as they are ("NY"), as a list of choices to pick
+ * one from does; the same letter again goes on to the next that begins with it.
+ */
+function goToTyped(event: KeyboardEvent<HTMLInputElement>): void {
+  const { key, ctrlKey, metaKey, altKey, currentTarget, timeStamp } = event;
+  if (ctrlKey || metaKey || altKey || !/^[\p{L}\d ]$/u.test(key)) return;
+  const before = timeStamp - typed.at < wordMs ? typed.word : '';
+  const letter = key.toLowerCase();
+  const word = before === letter ? letter : before + letter;
   const boxes = [...(currentTarget.closest('[role="group"]')?.querySelectorAll('input') ?? [])];
-  const from = boxes.indexOf(currentTarget) + 1;
-  const next = [...boxes.slice(from), ...boxes.slice(0, from)].find((box) =>
-    box.labels?.[0]?.textContent.toLowerCase().startsWith(key.toLowerCase()),
-  );
+  // More letters of a word may fit where it stands; a first letter goes on.
+  const from = boxes.indexOf(currentTarget) + (word === letter ? 1 : 0);
+  const inTurn = [...boxes.slice(from), ...boxes.slice(0, from)];
+  const begins = inTurn.find((box) => box.labels?.[0]?.textContent.toLowerCase().startsWith(word));
+  if (key === ' ') {
+    // It ticks, unless a choice goes on after it, as "New York" does.
+    if (!begins) return;
+    event.preventDefault();
+  }
   // The letter is meant for the choices, not for a shortcut of the screen.
   event.stopPropagation();
-  next?.focus();
+  typed = { word, at: timeStamp };
+  (begins ?? inTurn.find((box) => box.value.toLowerCase() === word))?.focus();
 }
 
 /** The id of an item that is gone means nothing to anybody. */

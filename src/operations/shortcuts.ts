@@ -43,6 +43,7 @@ export const shortcuts = {
     byScreen: true,
   },
   markAnswer: { does: 'Mark this answer', keys: ['Mod+;'], on: 'Intake' },
+  confirmAnswer: { does: 'Confirm this assumed answer', keys: ['Mod+.'], on: 'Intake' },
   previousChange: { does: 'Previous change', keys: ['['], on: 'History' },
   nextChange: { does: 'Next change', keys: [']'], on: 'History' },
   previousDifference: { does: 'Previous difference', keys: ['k'], on: 'History' },

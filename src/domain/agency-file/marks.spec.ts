@@ -84,6 +84,8 @@ describe('a mark that outlived its answer', () => {
     const without = removeIteration(marked, 'vans', 'v1');
     expect(outlived(vin, without, marked)).toBe('gone');
     expect([...marksOf(withoutOutlived(without, marked)).keys()]).toEqual(['/vans']);
+    // A record that was saved so keeps it: nothing of this draft took the item away.
+    expect(withoutOutlived(without, without)).toBe(without);
     // Put back, the item has the very answer that was marked.
     expect(outlived(vin, marked, without)).toBeUndefined();
   });

@@ -130,9 +130,17 @@ export function withMarksOfThen(map: StoredMap, then: StoredMap, loop: string, i
 const isSaidIn = (map: StoredMap, mark: Mark): boolean =>
   JSON.stringify(markOf(map, mark.address)) === JSON.stringify(mark);
 
-/** The map less the marks that outlived their answers: they are not saved. */
+/**
+ * The map less the marks that outlived their answers: they are not saved. One whose item the saved record does not have
+ * either is kept as it was saved: it passes for nothing that stands there, and where an answer came from may be asked
+ * years later.
+ */
 export function withoutOutlived(map: StoredMap, base: StoredMap | undefined): StoredMap {
-  const past = [...marksOf(map)].filter(([, mark]) => outlived(mark, map, base) !== undefined);
+  const past = [...marksOf(map)].filter(([, mark]) => {
+    const why = outlived(mark, map, base);
+    const wasGone = base && isSaidIn(base, mark) && outlived(mark, base, base) === 'gone';
+    return why !== undefined && !(why === 'gone' && wasGone);
+  });
   return withoutMarks(map, new Set(past.map(([address]) => address)));
 }
 

@@ -109,7 +109,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
     const unnamed = nameless(sheet.state().record.clientName) !== undefined;
     void save.start(raised().raised.length + (unnamed ? 1 : 0));
   };
-  const marks = useMarks(sheet, book.agencyOnly, form);
+  const marks = useMarks(sheet, book, form);
   const marked = useFollowed(desk.follow, () => marksOf(sheet.state().record.clientData));
   const whereKnown = (words: string) => (book.inferred ? requiredUnknown : words);
   const toMissing = useEnterToMissing(form, head, whereKnown('Nothing is missing'));
@@ -155,6 +155,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
             disabledReason: nothingMissing ? whereKnown('Nothing is missing.') : undefined,
           },
           { name: 'Mark this answer', shortcut: 'markAnswer', run: marks.openHere },
+          { name: 'Confirm this answer', shortcut: 'confirmAnswer', run: marks.confirmHere },
           { name: missingOnly ? 'Show every question' : 'Missing only', run: () => setView(!missingOnly) },
           { name: 'Read-back sheet', run: openReadBack },
           { name: 'New term', run: openTerm },

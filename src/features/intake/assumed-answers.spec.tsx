@@ -38,14 +38,19 @@ const book = compileSections(
 function Screen({ desk }: { desk: Desk }) {
   const form = useRef<HTMLDivElement>(null);
   const { sheet } = desk;
-  const { marking } = useMarks(sheet, agencyOnly, form);
+  const { marking, confirmHere } = useMarks(sheet, book, form);
   const marked = useFollowed(desk.follow, () => marksOf(sheet.state().record.clientData));
   return (
     <MarkingContext value={marking}>
       <MarksContext value={marked}>
-        <AnswerForm answers={() => ({ limit: '1000' })} generation={0}>
-          <QuestionRow desk={desk} question={limit} />
-        </AnswerForm>
+        <div ref={form}>
+          <AnswerForm answers={() => ({ limit: '1000' })} generation={0}>
+            <QuestionRow desk={desk} question={limit} />
+          </AnswerForm>
+        </div>
+        <button type="button" onClick={confirmHere}>
+          Confirm this answer
+        </button>
       </MarksContext>
     </MarkingContext>
   );
@@ -112,6 +117,18 @@ it('a default is confirmed with a press from its row, and no more once that is u
   expect(isAssumed()).toBe(false);
   act(() => desk.sheet.acts.undoLast());
   expect(isAssumed()).toBe(true);
+});
+
+it('the assumed answer that had the focus last is confirmed by an action of the screen, and no other', () => {
+  const confirmHere = () => fireEvent.click(screen.getByRole('button', { name: 'Confirm this answer' }));
+  confirmHere();
+  expect(kinds()).toEqual([]);
+  field().focus();
+  confirmHere();
+  expect(kinds()).toEqual(['Confirmed']);
+  act(() => desk.sheet.answer(['limit'], '500'));
+  confirmHere();
+  expect(kinds()).toEqual(['Confirmed']);
 });
 
 it('what is marked to be confirmed is confirmed by its own button, and any other mark speaks for a default', () => {

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { addressText, type Address } from '../../domain/answers/address.ts';
+import { getAnswer } from '../../domain/answers/walk.ts';
+import { questionAt, type BookParts } from '../../domain/book/compiled.ts';
 import type { StoredMap } from '../../contract/answers.ts';
-import { withConfirmed } from '../../domain/agency-file/assumed.ts';
-import { markOf, withMarks, withoutMarks } from '../../domain/agency-file/marks.ts';
+import { isAssumed, withConfirmed } from '../../domain/agency-file/assumed.ts';
+import { markOf, outlived, withMarks, withoutMarks } from '../../domain/agency-file/marks.ts';
 import { marksLoop } from '../../domain/agency-file/qids.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { randomId } from '../../lib/random-id.ts';
@@ -19,6 +21,8 @@ export interface Marks {
   readonly address: Address | undefined;
   /** Opens the mark of the answer that has the focus, or had it last. */
   readonly openHere: () => void;
+  /** Confirms the assumed answer that has the focus, or had it last. */
+  readonly confirmHere: () => void;
   readonly keep: (kind: string, note: string) => void;
   readonly remove: () => void;
   /** Puts the open mark away and goes back to its answer. */
@@ -28,17 +32,13 @@ export interface Marks {
 }
 
 /** Marking answers: from the question itself, by key, and from the palette. */
-export function useMarks(
-  sheet: Sheet,
-  agencyOnly: ReadonlySet<string>,
-  form: RefObject<HTMLElement | null>,
-): Marks {
+export function useMarks(sheet: Sheet, book: BookParts, form: RefObject<HTMLElement | null>): Marks {
   const [address, setAddress] = useState<Address>();
   const last = useRef<Address>(undefined);
-  const inAgency = useRef(agencyOnly);
+  const inAgency = useRef(book.agencyOnly);
   useEffect(() => {
-    inAgency.current = agencyOnly;
-  }, [agencyOnly]);
+    inAgency.current = book.agencyOnly;
+  }, [book]);
 
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
@@ -83,6 +83,17 @@ export function useMarks(
       if (at && marking.offered(at)) setAddress(at);
       else if (at) announce('This answer cannot be marked: no agency file goes with it.', { visible: true });
       else announce('Go to an answer first, then mark it.', { visible: true });
+    },
+    confirmHere: () => {
+      const at = last.current;
+      const question = at && questionAt(book, at);
+      const { record, base } = sheet.state();
+      const map = record.clientData;
+      const mark = at && markOf(map, at);
+      const kind = mark && outlived(mark, map, base?.clientData) === undefined ? mark.kind : undefined;
+      const isOne = question && marking.offered(at) && isAssumed(question, getAnswer(map, at), kind);
+      if (isOne) marking.confirm(at, question.label, question);
+      else announce('Go to an assumed answer first, then confirm it.', { visible: true });
     },
     keep: (kind, note) => {
       if (!address) return;
