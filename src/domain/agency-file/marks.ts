@@ -113,6 +113,12 @@ export function outlived(mark: Mark, map: StoredMap, base: StoredMap | undefined
   return textAt(base, address) !== now ? 'changed' : undefined;
 }
 
+/** What the mark of an answer says, while it speaks of what stands there; undefined where none does. */
+export function kindAt(map: StoredMap, address: Address, base: StoredMap | undefined): string | undefined {
+  const mark = markOf(map, address);
+  return mark && outlived(mark, map, base) === undefined ? mark.kind : undefined;
+}
+
 /**
  * The map with an item that was put back as it stood in the map of `then`: with the marks that its answers had then and
  * no others. One made or changed since may have been said of another answer, such as the one that took its place.

@@ -11,11 +11,11 @@ import { addressText, type Address } from '../answers/address.ts';
 import { own } from '../answers/elements.ts';
 import { answersOf, getAnswer, itemsIn, iterationsOf } from '../answers/walk.ts';
 import type { Assessment } from '../book/assess.ts';
-import { questionAt, type BookParts, type CompiledQuestion } from '../book/compiled.ts';
+import { labelOf, questionAt, type BookParts, type CompiledQuestion } from '../book/compiled.ts';
 import { isPrivate, safeTitle } from '../book/for-clients.ts';
 import { isLoop } from '../book/schema.ts';
-import { isAssumed, isAssumedBy } from './assumed.ts';
-import { marksOf, outlived } from './marks.ts';
+import { assumedAnswers, type AssumedAnswer } from './assumed-answers.ts';
+import { kindAt, markOf } from './marks.ts';
 import { offersToMake } from './offers-to-make.ts';
 import { offeredQid, offerLineQid, offerResultQid, offersLoop } from './qids.ts';
 
@@ -76,30 +76,18 @@ export function readBackOf(
   assessment: Pick<Assessment, 'visible' | 'display' | 'title' | 'workedOut' | 'effectiveDate'>,
   base: StoredMap | undefined,
 ): ReadBack {
-  const marks = marksOf(map);
-  const assumptions: ReadBackLine[] = [];
   const blanks: ReadBackLine[] = [];
   const rowOf = (question: CompiledQuestion, address: Address, item: string | undefined): ReadBackRow[] => {
     if (!assessment.visible(address)) return [];
     const key = addressText(address);
     const name = item === undefined ? question.label : `${item}: ${question.label}`;
-    const found = marks.get(key);
-    const mark = found && outlived(found, map, base) === undefined ? found.kind : undefined;
+    const mark = kindAt(map, address, base);
     const given = question.kind === 'workedOut' ? assessment.workedOut(address) : getAnswer(map, address);
     if (given === undefined || given.trim() === '') {
       if (question.kind !== 'workedOut') blanks.push({ key, name, words: mark ?? notAnswered });
       return [];
     }
-    const text = forPrint(question, address);
-    if (isAssumed(question, given, mark)) {
-      const why = mark || (question.default?.origin ?? '');
-      assumptions.push({
-        key,
-        name,
-        words: [text ?? 'answered, not printed', why].filter(Boolean).join(' · '),
-      });
-    }
-    return [{ key, label: question.label, text, mark }];
+    return [{ key, label: question.label, text: forPrint(question, address), mark }];
   };
   const forPrint = (question: CompiledQuestion, address: Address): string | undefined => {
     if (isPrivate(question)) return undefined;
@@ -115,6 +103,18 @@ export function readBackOf(
     const place = iterationsOf(map, loop).findIndex((one) => one.iterationId === iterationId);
     const what = known?.itemLabel ?? 'item';
     return place < 0 ? `No such ${what}` : `${capital(what)} ${place + 1}`;
+  };
+  const assumption = ({ address, question, mark }: AssumedAnswer): ReadBackLine => {
+    const [loop, iterationId] = address;
+    const label = labelOf(book, address);
+    const says = question
+      ? (forPrint(question, address) ?? 'answered, not printed')
+      : `${iterationsOf(map, loop).length} listed`;
+    return {
+      key: addressText(address),
+      name: iterationId === undefined ? label : `${itemName(loop, iterationId)}: ${label}`,
+      words: [says, mark ?? question?.default?.origin].filter(Boolean).join(' · '),
+    };
   };
 
   const answers = book.sections.map((section): ReadBackPart => {
@@ -132,16 +132,13 @@ export function readBackOf(
           );
           return { key: iterationId, title, rows: answered };
         });
-        const mark = marks.get(addressText([item.loop]))?.kind;
         loops.push({ key: item.loop, label: item.label, without: withoutItems(map, base, item.loop), items });
         if (own(map, item.loop) === undefined) {
           blanks.push({
             key: item.loop,
             name: item.label,
-            words: mark ?? withoutItems(map, base, item.loop),
+            words: markOf(map, [item.loop])?.kind ?? withoutItems(map, base, item.loop),
           });
-        } else if (mark !== undefined && isAssumedBy(mark)) {
-          assumptions.push({ key: item.loop, name: item.label, words: `${items.length} listed · ${mark}` });
         }
       }
     }
@@ -150,7 +147,7 @@ export function readBackOf(
   return {
     effectiveDate: effectiveWords(book, map, assessment),
     answers: answers.filter(({ rows, loops }) => rows.length > 0 || loops.length > 0),
-    assumptions,
+    assumptions: assumedAnswers(book, map, assessment, base).map(assumption),
     blanks,
     offers: offersWith(onSheet, map, assessment),
     offersToMake: offersToMake(book, map).map(({ label }) => label),
