@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { Draft } from '../../domain/seen.ts';
 import { draftsBesideQuery } from '../../local/draft-family.ts';
 import { otherDraftsQuery } from '../../local/queries.ts';
 import { useSession } from '../../operations/session.ts';
+import { announce } from '../../ui/announce.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import type { Desk } from './desk.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
@@ -23,6 +26,7 @@ export function OtherDrafts({ clientId, desk, keeper }: OtherDraftsProps) {
   });
   const beside = useQuery({ ...draftsBesideQuery(key, draftId, copyOf), enabled: clientId === undefined });
   const drafts = clientId === undefined ? beside.data : ofClient.data;
+  useNewOnes(drafts);
   const originGone =
     clientId === undefined &&
     copyOf !== undefined &&
@@ -40,4 +44,20 @@ export function OtherDrafts({ clientId, desk, keeper }: OtherDraftsProps) {
       ))}
     </>
   );
+}
+
+/**
+ * Reads out once that a draft came while this page was open; those that were there at first are part of the page. Not a
+ * live notice: the other tab keeps its draft at every pause in typing, and each time the notice would be read anew.
+ */
+function useNewOnes(drafts: readonly Draft[] | undefined): void {
+  const met = useRef<Set<string>>(undefined);
+  useEffect(() => {
+    if (!drafts) return;
+    const known = met.current;
+    const ids = drafts.map(({ draftId }) => draftId);
+    if (known && ids.some((id) => !known.has(id)))
+      announce('Another draft of this client, typed in another tab');
+    met.current = new Set([...(known ?? []), ...ids]);
+  }, [drafts]);
 }
