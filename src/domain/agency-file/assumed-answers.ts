@@ -3,8 +3,8 @@ import type { StoredMap } from '../../contract/answers.ts';
 import type { Address } from '../answers/address.ts';
 import { own } from '../answers/elements.ts';
 import { getAnswer, iterationsOf } from '../answers/walk.ts';
-import type { Assessment } from '../book/assess.ts';
 import type { BookParts, CompiledQuestion } from '../book/compiled.ts';
+import type { MapReading } from '../book/map-reading.ts';
 import { isLoop } from '../book/schema.ts';
 import { isAssumed, isAssumedBy } from './assumed.ts';
 import { kindAt, markOf } from './marks.ts';
@@ -24,7 +24,7 @@ export interface AssumedAnswer {
 export function assumedAnswers(
   book: BookParts,
   map: StoredMap,
-  { visible, workedOut }: Pick<Assessment, 'visible' | 'workedOut'>,
+  { visible, workedOut }: Pick<MapReading, 'visible' | 'workedOut'>,
   base: StoredMap | undefined,
 ): AssumedAnswer[] {
   const ofQuestion = (question: CompiledQuestion, address: Address): AssumedAnswer[] => {

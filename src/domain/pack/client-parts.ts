@@ -12,6 +12,8 @@ import { checkWords, readChecks } from '../events/checks.ts';
 import { omissionsOf, type Omission } from '../history/omissions.ts';
 import { intakeSent } from '../quotes/inputs-source.ts';
 import { strikeSecrets } from '../strike-secrets.ts';
+import { assumedIn } from './assumed-rows.ts';
+import { bookFor, todaysWording, wordingFor } from './book-for.ts';
 import { besideEmptyLists, emptyListRows, emptyLists } from './empty-lists.ts';
 import type { CheckFacts, PackFacts, RecordRead, RequestFacts } from './facts.ts';
 import { authorship } from './journal-item.ts';
@@ -20,7 +22,10 @@ import { recordless } from './record-part.ts';
 import { notKnown, type Books } from './told.ts';
 import { unread } from './unread.ts';
 
-/** Questions of today's book that were blank, and what agents said of answers: assumed, refused, from where. */
+/**
+ * Questions of today's book that were blank, answers that are assumed, by the defaults of the book of then where it is
+ * kept, and what agents said of answers: assumed, refused, from where.
+ */
 export function notAnsweredPart(facts: PackFacts) {
   return [
     ...facts.requests.map((request) => blankAtRequest(facts, request)),
@@ -28,15 +33,13 @@ export function notAnsweredPart(facts: PackFacts) {
   ];
 }
 
-function blankAtRequest(
-  facts: PackFacts,
-  { triggerRequestId, productId = '', atFiring, atQuotes }: RequestFacts,
-) {
+function blankAtRequest(facts: PackFacts, request: RequestFacts) {
+  const { triggerRequestId, productId = '', entry, atFiring, atQuotes } = request;
   // A request that this journal does not have is known by its results: the record at the first of them stands in.
   const one = [atFiring, ...atQuotes].find((read) => read?.record !== undefined);
   if (!one?.record) {
     const nothing = [atFiring, ...atQuotes].some((read) => read?.found === 'failed') ? unread : notKnown;
-    return { triggerRequestId, blank: nothing, marks: nothing };
+    return { triggerRequestId, blank: nothing, assumed: nothing, marks: nothing };
   }
   const then = one.record;
   const today = facts.now.get(productId);
@@ -51,11 +54,12 @@ function blankAtRequest(
         ? 'the record at the firing'
         : 'the record at a quote of this request: that of the firing is not known',
     reads: [one.read, ...(today ? [today.read] : [])],
-    wording: todaysWording(book),
+    wording: wordedBy(book),
     blankAndStillBlank: now ? still.map(blankRow) : [...still, ...since].map(blankRow),
     blankAndAnsweredSince: now ? since.map(blankRow) : today?.found === 'failed' ? unread : notKnown,
     listsSavedWithoutItems: empty,
     ...besideEmptyLists(empty, then.clientData, 'were'),
+    ...assumedIn(then.clientData, bookFor(facts, request)(then).own, wordingFor(facts, entry)),
     marks: markRows(then.clientData, { own: book, others: facts.othersOf(productId) }),
   };
 }
@@ -64,21 +68,22 @@ function blankNow(facts: PackFacts, productId: string, { read, found, record }: 
   const where = { product: facts.productName(productId), of: 'the last record that was read', reads: [read] };
   if (!record) {
     const nothing = found === 'failed' ? unread : recordless({ found });
-    return { ...where, blank: nothing, marks: nothing };
+    return { ...where, blank: nothing, assumed: nothing, marks: nothing };
   }
   const book = facts.bookOf(productId, record);
   const empty = emptyLists(record.clientData, book);
   return {
     ...where,
-    wording: todaysWording(book),
+    wording: wordedBy(book),
     blank: omissionsOf(record.clientData, {}, book).still.map(blankRow),
     listsSavedWithoutItems: empty,
     ...besideEmptyLists(empty, record.clientData, 'are'),
+    ...assumedIn(record.clientData, book, todaysWording),
     marks: markRows(record.clientData, { own: book, others: facts.othersOf(productId) }),
   };
 }
 
-const todaysWording = ({ version }: BookParts) => `wording of today’s book, version ${version}`;
+const wordedBy = ({ version }: BookParts) => `wording ${todaysWording}, version ${version}`;
 
 function blankRow({ section, item, label, was, required, affectsPrice }: Omission) {
   const flags = [required && 'required', affectsPrice && 'affects the price'].filter(Boolean);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredMap } from '../../contract/answers.ts';
+import { markedQid, markKindQid, marksLoop } from '../agency-file/qids.ts';
+import { addressText } from '../answers/address.ts';
 import { answerElement, loopElement } from '../answers/elements.ts';
 import { bookSource, compileSource } from '../book/book-source.ts';
 import { compileBook } from '../book/compile-book.ts';
@@ -10,7 +12,9 @@ import type { PackFacts, RecordRead } from './facts.ts';
 import { packHtml } from './pack-html.ts';
 import { makePack } from './pack.ts';
 import { packParts } from './parts.ts';
+import { covered, redactor } from './redact.ts';
 import { sampleFacts, sampleRead } from './sample-facts.ts';
+import { sensitiveIn } from './sensitive.ts';
 
 const answers = (texts: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(texts).map(([qid, text]) => [qid, answerElement(qid, text)]));
@@ -312,6 +316,97 @@ describe('lists that were saved without items', () => {
       'the record holds 1 entry of the call log, which may tell',
     ]);
     expect(besideOf({ ...filled, agy_contacts: log })).toBeNull();
+  });
+});
+
+describe('answers that are assumed', () => {
+  const source = bookSource(sampleWorkspace, autoProduct);
+  const proposing = (from: string) =>
+    compileSource(
+      JSON.parse(
+        JSON.stringify(source)
+          .replace('"qid":"cargo",', `"qid":"cargo","default":{"value":"S","origin":"${from}"},`)
+          .replace('"qid":"licence",', '"qid":"licence","default":{"value":"none yet","origin":"usual"},'),
+      ),
+    );
+  const stored = {
+    ...answers({ name: 'Ada Fenn', hauls: 'YES', cargo: 'S' }),
+    drivers: loopElement('drivers', [driver('d1', { first: 'Ada', licence: 'none yet' })]),
+  };
+  const marked = (...kinds: readonly [qid: string, kind: string][]): StoredMap => ({
+    ...stored,
+    [marksLoop]: loopElement(
+      marksLoop,
+      kinds.map(([qid, kind]) => driver(qid, { [markedQid]: addressText([qid]), [markKindQid]: kind })),
+    ),
+  });
+  const assumedOf = (map: StoredMap, more: Partial<PackFacts> = {}, entryMore = {}) => {
+    const facts = sampleFacts(map, {}, { bookOf: () => proposing('today'), ...more });
+    const requests = facts.requests.map((one) => ({
+      ...one,
+      entry: one.entry && { ...one.entry, ...entryMore },
+    }));
+    return contentOf({ ...facts, requests }, 'not-answered');
+  };
+  const cargo = {
+    place: '/cargo',
+    item: '',
+    question: 'Cargo',
+    answer: 'Steel',
+    originOfTheDefault: 'today',
+    mark: 'not confirmed in the record read',
+    sensitive: false,
+  };
+  const licence = expect.objectContaining({
+    place: '/drivers/d1/licence',
+    item: 'Drivers: Ada',
+    answer: 'none yet',
+    sensitive: true,
+  });
+
+  it('are the defaults that no mark speaks of, and what a mark calls so', () => {
+    const assumedBy = 'the defaults of today’s book, version 1, and the marks';
+    const told = { assumedBy, assumed: [cargo, licence] };
+    expect(assumedOf(stored)).toMatchObject([told, told]);
+    const withMarks = marked(['cargo', 'Confirmed'], ['name', 'To confirm'], ['drivers', 'Assumed']);
+    expect(firstOf(assumedOf(withMarks))).toMatchObject({
+      assumed: [
+        { question: 'Named insured', originOfTheDefault: 'not a default of the book', mark: 'To confirm' },
+        licence,
+        { place: '/drivers', question: 'Drivers', answer: '1 item', mark: 'Assumed' },
+      ],
+    });
+    expect(firstOf(assumedOf(marked(['cargo', 'Assumed'])))).toMatchObject({
+      assumed: [{ ...cargo, mark: 'Assumed' }, licence],
+    });
+  });
+
+  it('go by the book of then where it is kept', () => {
+    const keptBooks = new Map([['then', proposing('then')]]);
+    expect(assumedOf(stored, { keptBooks }, { bookHash: 'then' })).toMatchObject([
+      {
+        assumedBy: 'the defaults of the book that the request was made by, version 1, and the marks',
+        assumed: [{ ...cargo, originOfTheDefault: 'then' }, licence],
+      },
+      { assumed: [cargo, licence] },
+    ]);
+  });
+
+  it('stand on the page, and covered in a redacted copy of it', async () => {
+    const facts = sampleFacts(stored, {}, { bookOf: () => proposing('today') });
+    const parts = packParts(facts);
+    const pageOf = async (redact: ReturnType<typeof redactor> | undefined) =>
+      packHtml(await makePack(parts, { leaveOut: new Set(), redact, demo: false }));
+    expect(await pageOf(undefined)).toMatch(
+      /<td>none yet<\/td><td>usual<\/td><td>not confirmed in the record read/,
+    );
+    const covering = redactor(
+      sensitiveIn(facts),
+      parts.map(({ content }) => content),
+    );
+    const page = await pageOf(covering);
+    expect(page).toContain(`<td>${covered}</td><td>usual</td>`);
+    expect(page).not.toContain('none yet');
   });
 });
 

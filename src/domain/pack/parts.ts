@@ -1,6 +1,7 @@
 /** Every part of a record pack in its order, from what was gathered. */
 import { isAfterNotice } from '../history/hold.ts';
 import { aboutPart } from './about-part.ts';
+import { assumedWords } from './assumed-rows.ts';
 import { checksPart, notAnsweredPart } from './client-parts.ts';
 import { configsPart } from './configs-part.ts';
 import type { ChainReport } from '../journal-chain.ts';
@@ -54,6 +55,7 @@ function statements(facts: PackFacts): Readonly<Record<string, unknown>> {
     chain: chainWords(chain),
     partialReads:
       'A record is read for one product, named with it or with its read. A service may answer with the questions of that product alone: what a read does not show may have been stored all the same.',
+    assumed: assumedWords,
     hashes: howHashed,
     secrets:
       'What a payment set-up answers as “clientSecret” is struck out wherever it came. Licence numbers, birth dates and other answers stand here in the clear, unless this copy is headed “redacted”. Keys are in no part.',

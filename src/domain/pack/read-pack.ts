@@ -35,6 +35,7 @@ const earlierFormats: ReadonlySet<unknown> = new Set([
   'quotebench-record-pack/5',
   'quotebench-record-pack/6',
   'quotebench-record-pack/7',
+  'quotebench-record-pack/8',
 ]);
 
 export type PackReading =
