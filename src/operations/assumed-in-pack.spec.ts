@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { createNodeService } from '../../mocks/node.ts';
-import { assumedAnswers } from '../domain/agency-file/assumed-answers.ts';
-import { withConfirmed } from '../domain/agency-file/assumed.ts';
+import { assumedAnswers, withConfirmed } from '../domain/agency-file/assumed.ts';
 import { readBackOf } from '../domain/agency-file/read-back.ts';
 import { getAnswer } from '../domain/answers/walk.ts';
 import { assess } from '../domain/book/assess.ts';

@@ -14,7 +14,7 @@ import type { Assessment } from '../book/assess.ts';
 import { labelOf, questionAt, type BookParts, type CompiledQuestion } from '../book/compiled.ts';
 import { isPrivate, safeTitle } from '../book/for-clients.ts';
 import { isLoop } from '../book/schema.ts';
-import { assumedAnswers, type AssumedAnswer } from './assumed-answers.ts';
+import { assumedAnswers, type AssumedAnswer } from './assumed.ts';
 import { kindAt, markOf } from './marks.ts';
 import { offersToMake } from './offers-to-make.ts';
 import { offeredQid, offerLineQid, offerResultQid, offersLoop } from './qids.ts';

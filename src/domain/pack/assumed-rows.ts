@@ -1,7 +1,6 @@
 /** What was assumed, as rows of a pack: defaults that no mark of the record confirms, and answers that a mark calls assumed. */
 import type { StoredMap } from '../../contract/answers.ts';
-import { assumedAnswers, type AssumedAnswer } from '../agency-file/assumed-answers.ts';
-import { isDefault } from '../agency-file/assumed.ts';
+import { assumedAnswers, isDefault, type AssumedAnswer } from '../agency-file/assumed.ts';
 import { addressText } from '../answers/address.ts';
 import { getAnswer, iterationsOf } from '../answers/walk.ts';
 import { labelOf, type BookParts } from '../book/compiled.ts';
