@@ -13,7 +13,7 @@ import { jsonBytes } from '../lib/json-text.ts';
 import { JsonTextError, parseStrictJson } from '../lib/strict-json.ts';
 import { asksToWait, noteAskedToWait, noteGoesOn } from './asked-to-wait.ts';
 import type { Connection } from './connection.ts';
-import { refused, unreachable, unreadable } from './errors.ts';
+import { refused, unreachable, unreadable, type Called } from './errors.ts';
 
 /** How long a call may take before the app stops waiting, in milliseconds. */
 const timeLimit = 30_000;
@@ -22,6 +22,8 @@ export interface CallInput<N extends EndpointName> {
   readonly params: Params<N>;
   readonly body?: Body<N>;
   readonly signal?: AbortSignal | undefined;
+  /** What a failure calls it, where the endpoint's own name says too little. */
+  readonly name?: string;
   /** Told what came before it is read, whatever it says: evidence rests on the bytes. */
   readonly onBytes?: (bytes: Uint8Array<ArrayBuffer>, status: number) => void;
 }
@@ -43,17 +45,18 @@ export async function call<N extends EndpointName>(
   const sentAt = browserNow();
   const response = await send(connection, endpoint, input);
   const receivedAt = browserNow();
-  const bytes = await bodyBytes(endpoint, response, input.signal);
+  const called = { endpoint, name: input.name };
+  const bytes = await bodyBytes(called, response, input.signal);
   input.onBytes?.(bytes, response.status);
   const body = new TextDecoder().decode(bytes);
   if (!response.ok) {
-    const error = refused(endpoint, response, body);
+    const error = refused(called, response, body);
     if (asksToWait(error)) noteAskedToWait(connection, endpoint, sentAt, error.retryAfter);
     throw error;
   }
   noteGoesOn(connection, endpoint, sentAt);
   noteServiceTime(response, sentAt, receivedAt);
-  return { value: readBody(endpoint, response.status, body), status: response.status };
+  return { value: readBody(called, response.status, body), status: response.status };
 }
 
 async function send<N extends EndpointName>(
@@ -78,7 +81,7 @@ async function send<N extends EndpointName>(
     );
   } catch (cause) {
     throw unreachable(
-      endpoint,
+      { endpoint, name: input.name },
       input.signal?.aborted ? 'cancelled' : limit.aborted ? 'timedOut' : 'lost',
       cause,
     );
@@ -86,32 +89,37 @@ async function send<N extends EndpointName>(
 }
 
 async function bodyBytes(
-  endpoint: EndpointName,
+  called: Called,
   response: Response,
   signal: AbortSignal | undefined,
 ): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return new Uint8Array(await response.arrayBuffer());
   } catch (cause) {
-    throw unreachable(endpoint, signal?.aborted ? 'cancelled' : 'lost', cause);
+    throw unreachable(called, signal?.aborted ? 'cancelled' : 'lost', cause);
   }
 }
 
-function readBody<N extends EndpointName>(endpoint: N, status: number, body: string): Read<N> {
+function readBody<N extends EndpointName>(
+  called: Called & { readonly endpoint: N },
+  status: number,
+  body: string,
+): Read<N> {
+  const { endpoint } = called;
   let json: unknown;
   if (!(body === '' && endpoint === 'saveClient')) {
     try {
       json = parseStrictJson(body);
     } catch (error) {
       if (!(error instanceof JsonTextError)) throw error;
-      throw unreadable(endpoint, { status, body, expected: error.message });
+      throw unreadable(called, { status, body, expected: error.message });
     }
   }
   const read: z.ZodType = endpoints[endpoint].read;
   const parsed = read.safeParse(json);
   if (!parsed.success) {
     const expected = parsed.error.issues.map((issue) => issue.message).join(' ');
-    throw unreadable(endpoint, { status, body, expected });
+    throw unreadable(called, { status, body, expected });
   }
   return parsed.data as Read<N>; // the table's own schema made it; TypeScript cannot follow the index
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { refused } from './errors.ts';
+import { refused, unreachable, unreadable } from './errors.ts';
 
 function tooMany(wait?: string): string {
   const headers = wait === undefined ? undefined : { 'Retry-After': wait };
-  return refused('readClient', new Response('', { status: 429, headers }), '').message;
+  return refused({ endpoint: 'readClient' }, new Response('', { status: 429, headers }), '').message;
 }
 
 it('says how long the service asks to wait, where it said so', () => {
@@ -11,4 +11,14 @@ it('says how long the service asks to wait, where it said so', () => {
   expect(tooMany('1')).toBe('Read client: the service asks to wait 1 second.');
   expect(tooMany('900')).toBe('Read client: the service asks to wait 15 minutes.');
   expect(tooMany()).toBe('Read client: the service asks to wait.');
+});
+
+it('calls a call by the name it was given, however it went wrong', () => {
+  const called = { endpoint: 'fireEvent', name: 'Quote request' } as const;
+  expect(unreachable(called, 'timedOut', undefined).message).toBe('Quote request: no answer came in time.');
+  expect(refused(called, new Response('', { status: 413 }), '').message).toBe(
+    'Quote request: too large for the service.',
+  );
+  const facts = { status: 200, body: '', expected: 'JSON.' };
+  expect(unreadable(called, facts).message).toMatch(/^Quote request: the answer \(status 200\)/);
 });

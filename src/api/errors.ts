@@ -11,10 +11,19 @@ const callNames: Readonly<Record<EndpointName, string>> = {
   saveClient: 'Save client',
   readClient: 'Read client',
   readClientAt: 'Read client at a moment',
-  fireEvent: 'Fire event',
+  fireEvent: 'Event',
   readConfigs: 'Read configuration',
   readQuotes: 'Read quotes',
 };
+
+/** A call that went wrong. */
+export interface Called {
+  readonly endpoint: EndpointName;
+  /** As the agent would name it, where the endpoint says too little. */
+  readonly name?: string | undefined;
+}
+
+const nameOf = ({ endpoint, name }: Called): string => name ?? callNames[endpoint];
 
 export type CallErrorKind = 'refused' | 'unreadable' | 'unreachable';
 
@@ -76,19 +85,19 @@ export function isUnknownThing(error: unknown): boolean {
   return isCallError(error) && error.status === 404;
 }
 
-export function refused(endpoint: EndpointName, response: Response, body: string): CallError {
+export function refused(called: Called, response: Response, body: string): CallError {
   const problem = readProblem(body);
   const status = response.status;
   const said = problem?.detail ?? problem?.title;
   const retryAfter = retryAfterSeconds(response.headers.get('Retry-After'));
   return new CallError({
     kind: 'refused',
-    endpoint,
+    endpoint: called.endpoint,
     status,
     body,
     refusals: problem?.errors ?? [],
     retryAfter,
-    sentence: `${callNames[endpoint]}: ${statusWords(status, retryAfter)}${said ? ` The service says: “${said}”` : ''}`,
+    sentence: `${nameOf(called)}: ${statusWords(status, retryAfter)}${said ? ` The service says: “${said}”` : ''}`,
   });
 }
 
@@ -105,21 +114,21 @@ export function causeWords({ kind, status = 0 }: CallError): string {
 }
 
 export function unreadable(
-  endpoint: EndpointName,
+  called: Called,
   facts: { status: number; body: string; expected: string },
 ): CallError {
   const came = facts.body === '' ? 'an empty body' : `${facts.body.length} characters`;
   return new CallError({
     kind: 'unreadable',
-    endpoint,
+    endpoint: called.endpoint,
     status: facts.status,
     body: facts.body,
-    sentence: `${callNames[endpoint]}: the answer (status ${facts.status}) could not be read. ${facts.expected} What came: ${came}.`,
+    sentence: `${nameOf(called)}: the answer (status ${facts.status}) could not be read. ${facts.expected} What came: ${came}.`,
   });
 }
 
 export function unreachable(
-  endpoint: EndpointName,
+  called: Called,
   reason: 'lost' | 'timedOut' | 'cancelled',
   cause: unknown,
 ): CallError {
@@ -130,9 +139,9 @@ export function unreachable(
   };
   return new CallError({
     kind: 'unreachable',
-    endpoint,
+    endpoint: called.endpoint,
     cause,
-    sentence: `${callNames[endpoint]}: ${words[reason]}`,
+    sentence: `${nameOf(called)}: ${words[reason]}`,
   });
 }
 

@@ -2,25 +2,10 @@
 import { formatDuration } from '../lib/duration.ts';
 import { sentByServiceClock, underWayWords, type JournalEntry, type SaveTold } from './journal.ts';
 
-/** What a known event tells the service, as the agent would say it; the event's own name stays beside it. */
-const eventWords: ReadonlyMap<string, string> = new Map([
-  ['GET_QUOTES', 'Quote request'],
-  ['CLIENT_VALIDATION', 'Check the client’s identity'],
-  ['CLAIM_ADJUSTER_ASSIGNED', 'Tell the service an adjuster was assigned'],
-  ['CUSTOMER_DOCUMENT', 'Tell the service there is a customer document'],
-  ['PAYMENT_SETUP', 'Set up payment'],
-  ['SELECT_QUOTE', 'Select a quote'],
-  ['PROPOSAL', 'Proposal for the client'],
-]);
-
 /** The kinds by which the journal is filtered, saves first, then the events in the order of their names. */
 export function kindsIn(entries: readonly JournalEntry[]): string[] {
   const types = [...new Set(entries.map((entry) => entry.type))];
   return types.toSorted((a, b) => Number(b === 'SAVE') - Number(a === 'SAVE') || (a < b ? -1 : 1));
-}
-
-export function whatWords(type: string): string {
-  return type === 'SAVE' ? 'Save client' : (eventWords.get(type) ?? type);
 }
 
 /** Who told what a save wrote, and how. */

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { CallError } from '../api/errors.ts';
 import { queryKeys } from '../api/queries.ts';
 import type { FireBody, ReadFiring } from '../contract/events.ts';
+import { whatWords } from '../domain/event-words.ts';
 import { firingOf } from '../domain/journal-firing.ts';
 import type { WhatIfMark } from '../domain/journal.ts';
 import { browserNow, serviceNow } from '../lib/clock.ts';
@@ -38,7 +39,7 @@ export async function fireEvent(
     session,
     { kind: 'fire', type: body.type, clientId, productId, reason, whatIf },
     'fireEvent',
-    { params: {}, body },
+    { params: {}, body, name: whatWords(body.type) },
     (answer) => ({ clientId: clientId ?? answer.clientId, firing: firingOf(answer, body) }),
   );
   if (!fired.ok) return { kind: 'failed', entryId: fired.entry.id, error: fired.error };

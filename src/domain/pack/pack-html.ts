@@ -6,7 +6,7 @@
 import { escapeHtml } from '../../lib/escape-html.ts';
 import { htmlPage } from '../../lib/html-page.ts';
 import { isObject } from '../../lib/json.ts';
-import { whatWords } from '../journal-words.ts';
+import { whatWords } from '../event-words.ts';
 import { promise } from '../quotes/promise.ts';
 import { demoMark } from '../quotes/paper-heading.ts';
 import { aboutText } from './about-text.ts';

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { sentByServiceClock, type JournalEntry } from '../../domain/journal.ts';
-import { outcomeWords, whatWords, whyWords } from '../../domain/journal-words.ts';
+import { whatWords } from '../../domain/event-words.ts';
+import { outcomeWords, whyWords } from '../../domain/journal-words.ts';
 import { moment } from '../../lib/clock.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { useAfterNotice } from '../../operations/use-hold.ts';

@@ -22,6 +22,7 @@ import { formatMoment, type TimeMode } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
 import { Checks } from './Checks.tsx';
 import { curlOf } from './curl.ts';
+import { whatWords } from '../../domain/event-words.ts';
 import {
   countSentences,
   outcomeWords,
@@ -29,7 +30,6 @@ import {
   toldWords,
   whyWords,
   tookWords,
-  whatWords,
 } from '../../domain/journal-words.ts';
 
 /** Everything the journal keeps of one call: who, when by which clock, what was sent and what came. */

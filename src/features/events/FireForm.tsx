@@ -24,7 +24,7 @@ import {
   journaledClient,
   type TypedFields,
 } from './fire-fields.ts';
-import { whatWords } from '../../domain/journal-words.ts';
+import { whatWords } from '../../domain/event-words.ts';
 import { useClientAnswers } from './use-client-answers.ts';
 import styles from './FireForm.module.css';
 

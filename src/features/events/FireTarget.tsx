@@ -13,7 +13,7 @@ import {
   type FireProblems,
   type FormEvent,
 } from './fire-draft.ts';
-import { whatWords } from '../../domain/journal-words.ts';
+import { whatWords } from '../../domain/event-words.ts';
 import styles from './FireForm.module.css';
 
 export interface FireTargetProps {

@@ -8,7 +8,8 @@ import { Select } from '../../ui/Select.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { EntryPanel } from './EntryPanel.tsx';
 import { JournalTable } from './JournalTable.tsx';
-import { kindsIn, whatWords } from '../../domain/journal-words.ts';
+import { whatWords } from '../../domain/event-words.ts';
+import { kindsIn } from '../../domain/journal-words.ts';
 import styles from './Journal.module.css';
 
 interface JournalProps {

@@ -14,7 +14,8 @@ import { Cell, HeadCell, TableFrame } from '../../ui/Table.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { formatMoment } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
-import { outcomeWords, sentMoment, tookWords, whatWords } from '../../domain/journal-words.ts';
+import { whatWords } from '../../domain/event-words.ts';
+import { outcomeWords, sentMoment, tookWords } from '../../domain/journal-words.ts';
 import styles from './Journal.module.css';
 
 interface JournalTableProps {
