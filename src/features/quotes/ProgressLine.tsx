@@ -3,6 +3,7 @@ import { queryKeys } from '../../api/queries.ts';
 import { firingProgress, type FiringProgress, type FiringState } from '../../domain/quotes/progress.ts';
 import { toServiceTime } from '../../lib/clock.ts';
 import { useSession } from '../../operations/session.ts';
+import { useServiceWait } from '../../operations/use-service-wait.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { formatClock } from '../../ui/time-format.ts';
@@ -43,7 +44,17 @@ interface ProgressLineProps {
 /** "4 of 6 in, 1 declined, 2 not answered for 0:48". */
 export function ProgressLine({ request, answers, stale }: ProgressLineProps) {
   const progress = useProgress(request, answers, stale);
-  if (!progress) return <Skeleton what="progress" rows={1} />;
+  const askedToWait = useServiceWait() !== undefined;
+  if (!progress) {
+    // Among other requests a bare shape would read as a request without answers.
+    return askedToWait ? (
+      <Status tone="neutral" sign="clock">
+        Not read yet: the service asks to wait
+      </Status>
+    ) : (
+      <Skeleton what="answers" shape="words" />
+    );
+  }
   return (
     <Status {...looks[progress.state]}>
       {progress.words}
