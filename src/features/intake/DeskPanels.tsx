@@ -22,6 +22,7 @@ import { nameless } from './NeedsName.tsx';
 import { RefusedPlacesContext, type RefusedPlaces } from './Refusals.tsx';
 import { raisedByBoth, type RaisedProblem, type raisedNow } from './raised.ts';
 import { SavePanel } from './SavePanel.tsx';
+import { useSentBefore } from './SentBefore.tsx';
 import { useLineWords } from './use-line-words.ts';
 import type { Marks } from './use-marks.ts';
 import type { NewTerm } from './use-new-term.ts';
@@ -72,6 +73,8 @@ export function DeskPanels(props: DeskPanelsProps) {
   const { step } = save;
   // The step is another with every change of the answers that it is about.
   const ofBoth = useMemo(() => raisedByBoth(step, desk, workspace), [step, desk, workspace]);
+  // Kept here while the save before a request stands in the panel's place.
+  const sentBefore = useSentBefore(clientId, [book.productId, ...quotes.choices.alsoFor.keys()]);
   const yourName = useYourName(desk, save.typing);
   const unsaved = keptAt !== undefined || clientId === undefined;
   const blocked = nameless(record.clientName);
@@ -156,7 +159,9 @@ export function DeskPanels(props: DeskPanelsProps) {
         unsaved={unsaved}
         blocked={blocked}
         sending={quotes.sending}
-        error={quotes.error}
+        choices={quotes.choices}
+        onChoices={quotes.choose}
+        before={sentBefore}
         // What is missing was shown in the panel; only a colleague's changes still stop the save before it.
         yourName={yourName.field}
         onSend={(asked) => {

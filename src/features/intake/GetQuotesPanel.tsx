@@ -1,54 +1,40 @@
-import { useMemo, useState, type ReactNode } from 'react';
-import { isRefusal, type CallError } from '../../api/errors.ts';
+import { useMemo, type ReactNode } from 'react';
 import { CalendarDate } from '../../contract/primitives.ts';
 import type { StoredMap } from '../../contract/answers.ts';
 import type { Raised } from '../../domain/agency-file/overrule.ts';
 import type { ChangeWords } from '../../domain/answers/change-text.ts';
 import type { Change } from '../../domain/answers/diff.ts';
 import type { Problem } from '../../domain/book/assess.ts';
-import type { JournalEntry } from '../../domain/journal.ts';
 import { check } from '../../domain/book/kinds.ts';
 import { tidy } from '../../domain/book/tidy.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { localDay } from '../../operations/assess-context.ts';
-import type { SaveSaid } from '../../operations/save-client.ts';
+import type { SendAgainState } from '../../operations/use-send-again.ts';
 import { dayHasPassed } from '../../domain/quotes/effective.ts';
-import { agencyCodeWords } from '../../domain/workspace/agency-code.ts';
 import type { Workspace } from '../../domain/workspace/schema.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { RawView } from '../../ui/RawView.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { formatDay } from '../../lib/months.ts';
+import { AgencyCodes } from './AgencyCodes.tsx';
 import { BeforeSending } from './BeforeSending.tsx';
 import styles from './DeskPanels.module.css';
-import { ErrorFacts } from './ErrorFacts.tsx';
-import { chosenOf, otherLines, type ChosenLines } from './other-lines.ts';
+import { chosenOf, otherLines } from './other-lines.ts';
 import { NeedsName } from './NeedsName.tsx';
 import { OtherLines } from './OtherLines.tsx';
-import { SentBefore, useSentBefore } from './SentBefore.tsx';
+import { OrderEnds } from './OrderEnds.tsx';
+import { goesOut, isAsked, type QuoteChoices, type QuoteOrder } from './quote-order.ts';
+import { SentBefore } from './SentBefore.tsx';
 import { Stopped } from './Stopped.tsx';
 import { ToldFields, toldAsked } from './ToldFields.tsx';
 import type { Typing } from './use-typed-words.ts';
 import { useWhy } from './use-why.ts';
 import { WhyField } from './WhyField.tsx';
 import { useStepAside } from './use-step-aside.tsx';
-
-/** What the agent asks for when sending. */
-export interface QuoteOrder {
-  readonly effectiveDate: string;
-  readonly agencyCodes: Workspace['agencyCodes'];
-  /** The client's other lines to ask for in the same go. */
-  readonly alsoFor: ChosenLines;
-  /** Requests that may have asked the carriers already, and are sent again all the same. */
-  readonly again: readonly JournalEntry[];
-  /** Who told what is saved first, and why it changes; undefined when nothing is saved. */
-  readonly said: SaveSaid | undefined;
-}
 
 interface GetQuotesPanelProps {
   readonly workspace: Workspace;
@@ -83,17 +69,18 @@ interface GetQuotesPanelProps {
   readonly blocked: string | undefined;
   /** Asks who works here, where nobody said. */
   readonly yourName: ReactNode;
+  readonly choices: QuoteChoices;
+  readonly onChoices: (more: Partial<QuoteChoices>) => void;
+  readonly before: SendAgainState;
   readonly sending: boolean;
-  readonly error: CallError | undefined;
   readonly onSend: (order: QuoteOrder) => void;
   readonly onClose: () => void;
 }
 
 /** Everything that goes out with a quote request, before it goes out. */
 export function GetQuotesPanel(props: GetQuotesPanelProps) {
-  const { workspace, effectiveDate, sending } = props;
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(workspace.agencyCodes.keys()));
-  const [alsoFor, setAlsoFor] = useState<ChosenLines>(new Map());
+  const { workspace, effectiveDate, sending, before, onChoices } = props;
+  const { codesLeftOut, alsoFor, agreedTo, ends } = props.choices;
   const { fields, answer } = toldAsked(props.map, props.typing);
   const why = useWhy(props.clientId, props.changes, props.words, false, props.typing);
   const { away, stepAside } = useStepAside('Back to the quote request');
@@ -103,29 +90,39 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
     () => otherLines(workspace, props.productId, props.map, today),
     [workspace, props.productId, props.map, today],
   );
-  // As with the other lines, by that very date.
-  const [agreedTo, setAgreedTo] = useState<string>();
   const past = dayHasPassed(effectiveDate, today);
-  const [heldBack] = chosenOf(lines, alsoFor).heldBack;
-  const before = useSentBefore(props.clientId, [props.productId, ...alsoFor.keys()]);
+  // While it is under way the request of now has no answer either.
+  const held = sending || before.agreed ? [] : before.unsure.map((entry) => entry.productId);
+  const going = goesOut(props.productId, props.choices, held);
+  const { main } = going;
+  const [heldBack] = chosenOf(lines, going.alsoFor).heldBack;
+  const chosen = lines.filter(({ productId, why: not }) => alsoFor.has(productId) && not === undefined);
+  const named = [
+    { name: props.productName, isOut: main },
+    ...chosen.map(({ productId, name }) => ({ name, isOut: going.alsoFor.has(productId) })),
+  ];
+  const namesOf = (isOut: boolean) => named.filter((line) => line.isOut === isOut).map(({ name }) => name);
+  const [out, notOut] = [namesOf(true), namesOf(false)];
   const stopped =
     props.blocked ??
-    (dateFits ? undefined : 'Give the effective date first.') ??
-    (past && agreedTo !== effectiveDate
+    (main && !dateFits ? 'Give the effective date first.' : undefined) ??
+    (main && past && agreedTo !== effectiveDate
       ? 'The effective date has passed: change it, or agree to it.'
       : undefined) ??
     (heldBack && `The effective date of ${heldBack.name} has passed: agree to it, or leave it out.`) ??
-    // While it is under way the request of now has no answer either.
-    (before.agreed || sending
+    (out.length > 0 || sending
       ? undefined
-      : 'Carriers may have been asked already: look first, or agree to send again.');
+      : held.length > 0
+        ? 'Carriers may have been asked already: look first, or agree to send again.'
+        : 'Choose a line to ask quotes for.');
   const send = () =>
     props.onSend({
       effectiveDate,
-      agencyCodes: workspace.agencyCodes.filter((_, index) => chosen.has(index)),
-      alsoFor,
+      agencyCodes: workspace.agencyCodes.filter((_, index) => !codesLeftOut.has(index)),
+      ...going,
       again: before.unsure,
       said: props.unsaved ? { ...why.said, told: answer } : undefined,
+      choices: props.choices,
     });
   if (away) return away;
   return (
@@ -136,6 +133,11 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
       footer={
         <>
           <Stopped reason={stopped} />
+          {stopped === undefined && notOut.length > 0 && (
+            <p className={styles.stopped}>
+              Goes out now: {out.join(', ')}. Not: {notOut.join(', ')}.
+            </p>
+          )}
           <Button kind="primary" busy={sending} onClick={send} disabledReason={stopped}>
             Send for quotes
           </Button>
@@ -144,11 +146,7 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
     >
       <Stack>
         {props.blocked !== undefined && <NeedsName reason={props.blocked} onGone={stepAside} />}
-        {props.error && (
-          <Notice tone="error" live title={errorTitle(props.error)}>
-            <ErrorFacts error={props.error} onGone={stepAside} />
-          </Notice>
-        )}
+        {!sending && <OrderEnds clientId={props.clientId} ends={ends} onGone={stepAside} />}
         {!sending && <SentBefore clientId={props.clientId} before={before} />}
         <Field
           label="Effective date"
@@ -171,7 +169,15 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
           <Checkbox
             label={`Ask with ${formatDay(effectiveDate)} all the same`}
             checked={agreedTo === effectiveDate}
-            onChange={(event) => setAgreedTo(event.target.checked ? effectiveDate : undefined)}
+            onChange={(event) => onChoices({ agreedTo: event.target.checked ? effectiveDate : undefined })}
+          />
+        )}
+        {isAsked(ends, props.productId) && !sending && (
+          <Checkbox
+            label={`Ask for ${props.productName} once more`}
+            hint="It was asked for from here already, and is left out of what goes out next."
+            checked={props.choices.onceMore === props.productId}
+            onChange={(event) => onChoices({ onceMore: event.target.checked ? props.productId : undefined })}
           />
         )}
         <OtherLines
@@ -179,30 +185,13 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
           lines={lines}
           map={props.map}
           chosen={alsoFor}
-          onChosen={setAlsoFor}
+          onChosen={(chosen) => onChoices({ alsoFor: chosen })}
         />
-        {workspace.agencyCodes.length > 0 && (
-          <fieldset>
-            <legend>Agency codes</legend>
-            <p className={styles.note}>
-              Sent with the request. A carrier whose code is left out may still quote, and then say that the
-              quote cannot be bound.
-            </p>
-            {workspace.agencyCodes.map((code, index) => (
-              <Checkbox
-                key={index}
-                label={agencyCodeWords(code, workspace)}
-                checked={chosen.has(index)}
-                onChange={(event) => {
-                  const next = new Set(chosen);
-                  if (event.target.checked) next.add(index);
-                  else next.delete(index);
-                  setChosen(next);
-                }}
-              />
-            ))}
-          </fieldset>
-        )}
+        <AgencyCodes
+          workspace={workspace}
+          leftOut={codesLeftOut}
+          onLeftOut={(leftOut) => onChoices({ codesLeftOut: leftOut })}
+        />
         <BeforeSending
           clientId={props.clientId}
           productId={props.productId}
@@ -228,11 +217,4 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
       </Stack>
     </Panel>
   );
-}
-
-function errorTitle(error: CallError): string {
-  if (isRefusal(error)) return 'No quotes were requested';
-  return error.kind === 'unreadable'
-    ? 'The request arrived; its answer cannot be read'
-    : 'Unknown whether quotes were requested';
 }

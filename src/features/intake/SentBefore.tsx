@@ -8,13 +8,13 @@ import { productOf, useSession } from '../../operations/session.ts';
 import { useSendAgain, type SendAgainState } from '../../operations/use-send-again.ts';
 import { paths } from '../../paths.ts';
 
-/** What was sent before for these lines without anybody knowing whether it arrived, and the decision to send again. */
+/** What was sent before for these lines, each named once or more, without anybody knowing whether it arrived, and the decision to send again. */
 export function useSentBefore(clientId: string | undefined, productIds: readonly string[]): SendAgainState {
   const { key } = useSession();
   const journal = useQuery(journalQuery(key)).data;
   const lines = productIds.join(',');
   const unsure = useMemo(
-    () => unsureRequests(journal ?? [], clientId, lines.split(',')),
+    () => unsureRequests(journal ?? [], clientId, [...new Set(lines.split(','))]),
     [journal, clientId, lines],
   );
   return useSendAgain(unsure);

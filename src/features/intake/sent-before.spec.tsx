@@ -14,6 +14,7 @@ import { bookOf } from '../../operations/books.ts';
 import { sampleSession } from '../../operations/sample-session.ts';
 import { commitSave, planSave } from '../../operations/save-client.ts';
 import { SessionContext, type Session } from '../../operations/session.ts';
+import { noChoices } from './quote-order.ts';
 import { SentBefore, useSentBefore } from './SentBefore.tsx';
 import { useQuoteOrder } from './use-quote-order.ts';
 
@@ -56,9 +57,11 @@ it('sends a request whose answer was lost again only on a decision, which the jo
         {
           effectiveDate: '2027-01-01',
           agencyCodes: service.workspace.agencyCodes,
+          main: true,
           alsoFor: new Map(),
           again,
           said: {},
+          choices: noChoices,
         },
         async () => void (await result.current.saved(clientId, record)),
       ),
