@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { isRefusal } from '../../api/errors.ts';
 import type { ReadFiring } from '../../contract/events.ts';
 import type { FireInput, FireOutcome } from '../../operations/fire-event.ts';
 import { strikeSecrets } from '../../domain/strike-secrets.ts';
@@ -114,9 +115,10 @@ function QuotesLinks({
 }
 
 function Failed({ error }: { error: Extract<FireOutcome, { kind: 'failed' }>['error'] }) {
+  const refused = isRefusal(error);
   return (
     <Stack gap="tight">
-      <Notice tone="error" title={error.kind === 'refused' ? 'Not fired' : 'Unknown whether it was fired'}>
+      <Notice tone="error" title={refused ? 'Not fired' : 'Unknown whether it was fired'}>
         <p>{error.message}</p>
         {error.refusals.length > 0 && (
           <ul className={styles.sentences}>
@@ -127,7 +129,7 @@ function Failed({ error }: { error: Extract<FireOutcome, { kind: 'failed' }>['er
             ))}
           </ul>
         )}
-        {error.kind !== 'refused' && <p>It may have run. Look for its effects before firing it again.</p>}
+        {!refused && <p>It may have run. Look for its effects before firing it again.</p>}
       </Notice>
       {error.body !== undefined && error.body !== '' && (
         <RawView label="Answer as it came" value={error.body} />

@@ -1,3 +1,4 @@
+import { isRefusal } from '../../api/errors.ts';
 import type { WhatIfOutcome } from '../../operations/what-if.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { RawView } from '../../ui/RawView.tsx';
@@ -18,12 +19,11 @@ export function WhatIfFailure({ outcome, of }: WhatIfFailureProps) {
     );
   }
   const { error, scratchId, sent } = outcome;
-  const title =
-    error.kind === 'unreachable'
-      ? scratchId === undefined
-        ? 'Unknown whether the scratch client was created; no requests were sent'
-        : `${sent} of ${of} requests were sent; unknown whether the next one arrived`
-      : `${sent} of ${of} requests were sent`;
+  const title = isRefusal(error)
+    ? `${sent} of ${of} requests were sent`
+    : scratchId === undefined
+      ? 'Unknown whether the scratch client was created; no requests were sent'
+      : `${sent} of ${of} requests were sent; unknown whether the next one arrived`;
   return (
     <Notice tone="error" live title={title}>
       <p>{error.message}</p>
