@@ -4,7 +4,18 @@ import type { StoredMap } from '../../contract/answers.ts';
 import { addressOf, addressText, type Address } from '../answers/address.ts';
 import { answerElement } from '../answers/elements.ts';
 import { addIteration, iterationsOf, removeIteration, setAnswer } from '../answers/walk.ts';
-import { markOf, marksOf, outlived, withMarks, withoutMarks, withoutOutlived, type Mark } from './marks.ts';
+import {
+  allMarks,
+  markOf,
+  marksAt,
+  marksOf,
+  outlived,
+  withMarks,
+  withMarksBeside,
+  withoutMarks,
+  withoutOutlived,
+  type Mark,
+} from './marks.ts';
 import { marksLoop } from './qids.ts';
 
 const plain: StoredMap = addIteration({ town: answerElement('town', 'Goshen Landing') }, 'vans', 'v1', {
@@ -39,6 +50,14 @@ describe('marks', () => {
     expect(markOf(marked, ['town'])).toEqual(second);
     expect(iterationsOf(marked, marksLoop)).toHaveLength(2);
     expect(withoutMarks(marked, new Set(['/town', '/vans/v1/vin']))).toEqual(plain);
+  });
+
+  it('stands beside another and leaves that one to speak, and both go when the answer is marked anew', () => {
+    const first = mark(['town'], 'From document');
+    const both = withMarksBeside(withMarks(plain, [first]), [mark(['town'], 'To confirm')]);
+    expect(markOf(both, ['town'])).toEqual(first);
+    expect(marksAt(both, ['town']).map(({ kind }) => kind)).toEqual(['To confirm', 'From document']);
+    expect(allMarks(withMarks(both, [mark(['town'], 'Confirmed')]))).toHaveLength(1);
   });
 
   it('leaves alone what is no mark, and what cannot be read', () => {

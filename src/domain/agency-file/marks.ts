@@ -32,38 +32,66 @@ export interface Mark {
   readonly note: string;
 }
 
-const known = new WeakMap<object, ReadonlyMap<string, Mark>>();
-const none: ReadonlyMap<string, Mark> = new Map();
-
-/** The marks by the text of their answers' addresses; the last where one answer has several. The same map until one changes. */
-export function marksOf(map: StoredMap): ReadonlyMap<string, Mark> {
-  const element = own(map, marksLoop);
-  const view = readElement(marksLoop, element);
-  if (view.kind !== 'loop') return none;
-  let marks = known.get(view.element);
-  if (!marks) {
-    const read = view.iterations.flatMap(({ iterationId, answers }) => readMark(iterationId, answers) ?? []);
-    marks = new Map(read.map((mark) => [addressText(mark.address), mark]));
-    known.set(view.element, marks);
-  }
-  return marks;
+interface Read {
+  readonly all: readonly Mark[];
+  /** By the texts of addresses. */
+  readonly speaking: ReadonlyMap<string, Mark>;
 }
+
+const known = new WeakMap<object, Read>();
+const none: Read = { all: [], speaking: new Map() };
+
+function readMarks(map: StoredMap): Read {
+  const view = readElement(marksLoop, own(map, marksLoop));
+  if (view.kind !== 'loop') return none;
+  let read = known.get(view.element);
+  if (!read) {
+    const all = view.iterations.flatMap(({ iterationId, answers }) => readMark(iterationId, answers) ?? []);
+    read = { all, speaking: new Map(all.map((mark) => [addressText(mark.address), mark])) };
+    known.set(view.element, read);
+  }
+  return read;
+}
+
+/** Every mark, as they stand in the list. The same list until one changes. */
+export const allMarks = (map: StoredMap): readonly Mark[] => readMarks(map).all;
+
+/**
+ * The marks by the text of their answers' addresses; the last where one answer has several, which is the one that speaks
+ * for it. The same map until one changes.
+ */
+export const marksOf = (map: StoredMap): ReadonlyMap<string, Mark> => readMarks(map).speaking;
 
 export function markOf(map: StoredMap, address: Address): Mark | undefined {
   return marksOf(map).get(addressText(address));
 }
 
+/** Every mark of an answer, the one that speaks for it last. */
+export function marksAt(map: StoredMap, address: Address): readonly Mark[] {
+  const at = addressText(address);
+  return markOf(map, address) ? allMarks(map).filter((mark) => addressText(mark.address) === at) : [];
+}
+
 /** Puts these marks in the place of any at the same addresses. A mark said anew is a new item: when it was said counts. */
 export function withMarks(map: StoredMap, marks: readonly Mark[]): StoredMap {
+  return withMarksBeside(withoutMarks(map, new Set(marks.map(({ address }) => addressText(address)))), marks);
+}
+
+/** Adds marks to those that stand, none of which is touched; one that speaks for an answer goes on speaking for it. */
+export function withMarksBeside(map: StoredMap, marks: readonly Mark[]): StoredMap {
   if (marks.length === 0) return map;
   const element = own(map, marksLoop);
+  const view = readElement(marksLoop, element);
   // What stands there in a form that cannot be read is not written over.
-  if (element !== undefined && readElement(marksLoop, element).kind !== 'loop') return map;
-  const cleared = withoutMarks(map, new Set(marks.map(({ address }) => addressText(address))));
-  const view = readElement(marksLoop, own(cleared, marksLoop));
+  if (element !== undefined && view.kind !== 'loop') return map;
   const [stand, before] = view.kind === 'loop' ? [view.iterations, view.element] : [[], {}];
-  const items = [...stand.map(({ raw }) => raw), ...marks.map(markItem)];
-  return { ...cleared, [marksLoop]: { ...before, ...loopElement(marksLoop, items) } };
+  const isMarked = ({ address }: Mark) => markOf(map, address) !== undefined;
+  const items = [
+    ...marks.filter(isMarked).map(markItem),
+    ...stand.map(({ raw }) => raw),
+    ...marks.filter((mark) => !isMarked(mark)).map(markItem),
+  ];
+  return { ...map, [marksLoop]: { ...before, ...loopElement(marksLoop, items) } };
 }
 
 /** Takes away every mark at these addresses; the list goes with its last one, because it is nobody's answer. */
@@ -124,12 +152,12 @@ export function kindAt(map: StoredMap, address: Address, base: StoredMap | undef
  * no others. One made or changed since may have been said of another answer, such as the one that took its place.
  */
 export function withMarksOfThen(map: StoredMap, then: StoredMap, loop: string, item: string): StoredMap {
-  const ofItem = (marks: ReadonlyMap<string, Mark>) =>
-    [...marks.values()].filter(
-      ({ address }) => address.length === 3 && address[0] === loop && address[1] === item,
-    );
-  const past = ofItem(marksOf(map)).filter((mark) => !isSaidIn(then, mark));
-  const missing = ofItem(marksOf(then)).filter((mark) => !isSaidIn(map, mark));
+  const ofItem = (marks: readonly Mark[]) =>
+    marks.filter(({ address }) => address.length === 3 && address[0] === loop && address[1] === item);
+  const said = (marks: StoredMap, { address }: Mark) => JSON.stringify(marksAt(marks, address));
+  const isOther = (mark: Mark) => said(map, mark) !== said(then, mark);
+  const past = ofItem(allMarks(map)).filter(isOther);
+  const missing = ofItem(allMarks(then)).filter(isOther);
   return withMarks(withoutMarks(map, new Set(past.map(({ address }) => addressText(address)))), missing);
 }
 

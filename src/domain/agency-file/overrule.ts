@@ -1,7 +1,7 @@
 /** What the agent saves in spite of what is said against it becomes an answer mark, so that it can be read years later. */
 import type { StoredMap } from '../../contract/answers.ts';
 import { addressText, type Address } from '../answers/address.ts';
-import { markOf, withMarks, type Mark } from './marks.ts';
+import { marksAt, type Mark, type MarkKind } from './marks.ts';
 
 /** What of a problem is needed here. */
 export interface Warned {
@@ -28,8 +28,9 @@ export function raisedAmong<W extends Warned>(problems: readonly W[], map: Store
   const overruled: W[] = [];
   const days = new Set<string>();
   for (const problem of problems) {
-    const mark = problem.severity === 'warn' ? markOf(map, problem.address) : undefined;
-    if (mark?.note.includes(problem.message)) {
+    const marks = problem.severity === 'warn' ? marksAt(map, problem.address) : [];
+    const mark = marks.find(({ note }) => note.includes(problem.message));
+    if (mark) {
       overruled.push(problem);
       days.add(mark.on);
     } else raised.push(problem);
@@ -37,34 +38,45 @@ export function raisedAmong<W extends Warned>(problems: readonly W[], map: Store
   return { raised, overruled, days: [...days].toSorted() };
 }
 
+/** By the agent who saves, on the day of the save. */
+export interface Stamp {
+  readonly by: string;
+  readonly on: string;
+  readonly newId: () => string;
+}
+
 /**
- * Marks the answers that these problems are about: warnings, and answers that are plainly wrong, which stay raised all
- * the same. What is marked already keeps its kind and gets the words added.
+ * The marks that a save adds for these problems, one to an answer: for warnings, and for answers that are plainly wrong,
+ * which stay raised all the same. Each is new, in the name of the agent who saves, and holds the app's own words alone.
+ * A mark that stands there, whoever made it, is not touched: what its author noted, and when, may be asked about years
+ * later, and nobody has said it again. The new one stands beside it and leaves it to speak for the answer; what any mark
+ * of the answer says already is not added again.
  * `fromChecks` holds the warnings that rest on an identity check: its figures never go into a client's record.
  */
-export function overrule(
+export function overruling(
   map: StoredMap,
   problems: readonly Warned[],
-  stamp: { readonly by: string; readonly on: string; readonly newId: () => string },
+  stamp: Stamp,
   fromChecks: ReadonlySet<string>,
-): StoredMap {
+): readonly Mark[] {
   const marks = new Map<string, Mark>();
   for (const { address, severity, message } of problems) {
     if (severity === 'missing') continue;
     const at = addressText(address);
-    const before = marks.get(at) ?? markOf(map, address);
     const words = fromChecks.has(message)
       ? 'Saved with a warning about the latest check'
       : `${severity === 'warn' ? 'Saved with this warning' : 'Saved though wrong'}: ${message}`;
-    if (before?.note.includes(words)) continue;
+    const added = marks.get(at);
+    const said = [...marksAt(map, address), ...(added ? [added] : [])];
+    if (said.some(({ note }) => note.includes(words))) continue;
     marks.set(at, {
-      iterationId: stamp.newId(),
+      iterationId: added?.iterationId ?? stamp.newId(),
       address,
-      kind: before?.kind ?? 'To confirm',
+      kind: 'To confirm' satisfies MarkKind,
       by: stamp.by,
       on: stamp.on,
-      note: before === undefined || before.note === '' ? words : `${before.note} · ${words}`,
+      note: added ? `${added.note} · ${words}` : words,
     });
   }
-  return withMarks(map, [...marks.values()]);
+  return [...marks.values()];
 }

@@ -2,7 +2,7 @@
 import { blankRecord } from '../blank-record.ts';
 import type { StoredMap } from '../../contract/answers.ts';
 import { isObject } from '../../lib/json.ts';
-import { marksOf } from '../agency-file/marks.ts';
+import { allMarks } from '../agency-file/marks.ts';
 import { addressText, type Address } from '../answers/address.ts';
 import { answersOf } from '../answers/walk.ts';
 import { labelOf, questionAt, type BookParts } from '../book/compiled.ts';
@@ -91,7 +91,7 @@ function blankRow({ section, item, label, was, required, affectsPrice }: Omissio
 }
 
 function markRows(map: StoredMap, { own, others }: Books) {
-  return [...marksOf(map).values()].map(({ address, kind, by, on, note }) => ({
+  return allMarks(map).map(({ address, kind, by, on, note }) => ({
     place: addressText(address),
     question: labelOf(bookAt(address, own, others), address),
     mark: kind,

@@ -23,12 +23,15 @@ import { RefusedPlacesContext, type RefusedPlaces } from './Refusals.tsx';
 import { raisedByBoth, type RaisedProblem, type raisedNow } from './raised.ts';
 import { SavePanel } from './SavePanel.tsx';
 import { useSentBefore } from './SentBefore.tsx';
+import { warningsOfChecks } from './save-words.ts';
 import { useLineWords } from './use-line-words.ts';
 import type { Marks } from './use-marks.ts';
 import type { NewTerm } from './use-new-term.ts';
 import type { QuoteOrdering } from './use-quote-order.ts';
 import type { SaveControl } from './use-save.ts';
 import { useYourName } from './YourName.tsx';
+
+const none: ReadonlySet<string> = new Set();
 
 interface DeskPanelsProps {
   readonly desk: Desk;
@@ -75,6 +78,12 @@ export function DeskPanels(props: DeskPanelsProps) {
   const ofBoth = useMemo(() => raisedByBoth(step, desk, workspace), [step, desk, workspace]);
   // Kept here while the save before a request stands in the panel's place.
   const sentBefore = useSentBefore(clientId, [book.productId, ...quotes.choices.alsoFor.keys()]);
+  const problems = ofBoth ?? props.raisedNow();
+  const asks = step.kind === 'asking' && problems.raised.length > 0;
+  const fromChecks = useMemo(
+    () => (asks ? warningsOfChecks(book, record, assessment) : none),
+    [asks, book, record, assessment],
+  );
   const yourName = useYourName(desk, save.typing);
   const unsaved = keptAt !== undefined || clientId === undefined;
   const blocked = nameless(record.clientName);
@@ -94,7 +103,8 @@ export function DeskPanels(props: DeskPanelsProps) {
           step={save.step}
           before={props.before}
           sends={quotes.waiting}
-          problems={ofBoth ?? props.raisedNow()}
+          problems={problems}
+          fromChecks={fromChecks}
           book={book}
           books={booksInUse(workspace, book, record.clientData)}
           map={record.clientData}

@@ -51,7 +51,14 @@ export function SaveChanges({ asking, changes, nothing, added, book, words }: Sa
             ))}
           </ul>
           {added.length > 0 && (
-            <p className={styles.added}>Added to the agency file by this save: {added.join('; ')}.</p>
+            <>
+              <p className={styles.added}>Added to the agency file by this save:</p>
+              <ul className={styles.changes}>
+                {added.map((entry, index) => (
+                  <li key={index}>{entry}</li>
+                ))}
+              </ul>
+            </>
           )}
         </>
       )}

@@ -22,7 +22,7 @@ import { NeedsName } from './NeedsName.tsx';
 import { SaveLosses } from './SaveLosses.tsx';
 import { ToldFields, toldAsked } from './ToldFields.tsx';
 import { useStepAside } from './use-step-aside.tsx';
-import { agencyEntries, isTold, type SaveWords } from './save-words.ts';
+import { agencyEntries, isTold, marksToAdd, type SaveWords } from './save-words.ts';
 import { CreatedBefore } from './CreatedBefore.tsx';
 import { coveredWords } from './covered-words.ts';
 import { OverruledBefore } from './OverruledBefore.tsx';
@@ -30,7 +30,15 @@ import { SaveChanges } from './SaveChanges.tsx';
 import { SaveProblems } from './SaveProblems.tsx';
 import { SaveTrouble } from './SaveTrouble.tsx';
 import { Stopped } from './Stopped.tsx';
-import { changesIn, leftOutOf, logLossesIn, settledIn, undecidedOf, type SaveStep } from './save-flow.ts';
+import {
+  changesIn,
+  decided,
+  leftOutOf,
+  logLossesIn,
+  settledIn,
+  undecidedOf,
+  type SaveStep,
+} from './save-flow.ts';
 import type { Typing } from './use-typed-words.ts';
 import { useWhy } from './use-why.ts';
 import { WhyField } from './WhyField.tsx';
@@ -44,6 +52,8 @@ interface SavePanelProps {
   /** A quote request goes out as soon as it went through. */
   readonly sends: boolean;
   readonly problems: Raised<Problem>;
+  /** The words of those that rest on an identity check. */
+  readonly fromChecks: ReadonlySet<string>;
   readonly nameOf: (problem: Problem) => string;
   readonly words: LineWords;
   /** The one on screen. */
@@ -99,7 +109,9 @@ export function SavePanel(props: SavePanelProps) {
   const toLookAt = problems.filter(({ severity }) => severity !== 'missing');
   const canMark = toLookAt.length > 0 && changes.length > 0 && agencyOnly.has(marksLoop);
   const marked = canMark && overrules ? toLookAt : [];
-  const added = agencyEntries(agencyOnly, asksTold ? answer : 'skipped', marked.length);
+  const written = step.kind === 'asking' ? decided(step.plan, step.chosen).clientData : {};
+  const marks = marksToAdd(written, marked, props.fromChecks);
+  const added = agencyEntries(agencyOnly, asksTold ? answer : 'skipped', marks, written, words);
   const stopped =
     props.blocked ??
     (held && why.said.reason === undefined ? 'On hold after notice of a claim: say why first.' : undefined) ??

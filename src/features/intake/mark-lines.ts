@@ -1,4 +1,4 @@
-import { marksOf } from '../../domain/agency-file/marks.ts';
+import { allMarks } from '../../domain/agency-file/marks.ts';
 import { marksLoop } from '../../domain/agency-file/qids.ts';
 import { describeChange, type ChangeWords } from '../../domain/answers/change-text.ts';
 import type { Change } from '../../domain/answers/diff.ts';
@@ -10,7 +10,7 @@ const alike = 4;
 /** What a save changes, a line each; marks that it adds for one and the same reason in one line. */
 export function changeLines(changes: readonly Change[], after: StoredMap, words: ChangeWords): string[] {
   const reasons = new Map<string, string>();
-  for (const { iterationId, kind, note } of marksOf(after).values()) {
+  for (const { iterationId, kind, note } of allMarks(after)) {
     reasons.set(iterationId, note === '' ? `“${kind}”` : `“${kind}”: ${note}`);
   }
   const reasonOf = (change: Change) =>

@@ -3,14 +3,16 @@ import type { Change } from '../../domain/answers/diff.ts';
 import type { StoredMap } from '../../contract/answers.ts';
 import { describeChange, type ChangeWords } from '../../domain/answers/change-text.ts';
 import { withContact } from '../../domain/agency-file/contacts.ts';
+import { markOf, withMarksBeside, type Mark } from '../../domain/agency-file/marks.ts';
 import { contactsLoop, marksLoop } from '../../domain/agency-file/qids.ts';
-import { overrule } from '../../domain/agency-file/overrule.ts';
+import { overruling } from '../../domain/agency-file/overrule.ts';
 import { assess, type Assessment, type Problem } from '../../domain/book/assess.ts';
 import type { BookParts } from '../../domain/book/compiled.ts';
 import { headerLabels } from '../../domain/client-words.ts';
 import type { SaveTold } from '../../domain/journal.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
 import { serviceNow } from '../../lib/clock.ts';
+import { formatDay } from '../../lib/months.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { settings } from '../../local/settings.ts';
 import { localDay, localTime } from '../../operations/assess-context.ts';
@@ -29,6 +31,16 @@ export interface AgencyFile {
   readonly fromChecks: () => ReadonlySet<string>;
 }
 
+/** The marks that a save adds to what it writes, of what the agent saves all the same. */
+export function marksToAdd(
+  map: StoredMap,
+  overruled: readonly Problem[],
+  fromChecks: ReadonlySet<string>,
+): readonly Mark[] {
+  const [by, on] = [settings().agent, localDay(serviceNow())];
+  return overruling(map, overruled, { by, on, newId: randomId }, fromChecks);
+}
+
 /**
  * Adds who told to the call log, and marks for what was overruled, as far as the workspace keeps an agency file.
  * @param latest the record as it was before; undefined for a new client.
@@ -43,7 +55,7 @@ export function withSaveWords(
   const [by, on] = [settings().agent, localDay(serviceNow())];
   let map = record.clientData;
   if (agencyOnly.has(marksLoop) && overruled.length > 0) {
-    map = overrule(map, overruled, { by, on, newId: randomId }, fromChecks());
+    map = withMarksBeside(map, marksToAdd(map, overruled, fromChecks()));
   }
   if (agencyOnly.has(contactsLoop) && told !== undefined && told !== 'skipped') {
     const named = words(latest?.clientData ?? {}, record.clientData);
@@ -56,14 +68,33 @@ export function withSaveWords(
   return map === record.clientData ? record : { ...record, clientData: map };
 }
 
-/** What a save puts into the agency file beside what was typed, in words. */
-export function agencyEntries(agencyOnly: ReadonlySet<string>, told: SaveTold, marks: number): string[] {
+/**
+ * What a save puts into the agency file beside what was typed, in words, an entry each.
+ * @param marks those that it adds to the marks of `map`.
+ */
+export function agencyEntries(
+  agencyOnly: ReadonlySet<string>,
+  told: SaveTold,
+  marks: readonly Mark[],
+  map: StoredMap,
+  words: ChangeWords,
+): string[] {
   const { by, how } = told === 'skipped' ? { by: '', how: '' } : told;
   const called = told !== 'skipped' && agencyOnly.has(contactsLoop);
   return [
     ...(called ? [`a contact in the call log, told by ${by || 'nobody named'}${how && `, ${how}`}`] : []),
-    ...(marks > 0 ? [`the mark “To confirm” on ${marks === 1 ? 'one answer' : `${marks} answers`}`] : []),
+    ...marks.map(({ kind, address, note }) => {
+      const stands = markOf(map, address);
+      const beside = stands ? ` (beside the mark ${saidBy(stands)} there, which stays)` : '';
+      return `the mark “${kind}” on ${words.place(address)}: ${note}${beside}`;
+    }),
   ];
+}
+
+/** "“To confirm” of Rosa Pell, 9 Feb 2026" */
+function saidBy({ kind, by, on }: Mark): string {
+  const whose = [by, formatDay(on)].filter(Boolean).join(', ');
+  return `“${kind}”${whose && ` of ${whose}`}`;
 }
 
 /** Whether somebody may have told of it: a change neither of the agency's own file, nor of the order of a list. */

@@ -4,7 +4,7 @@ import { getAnswer } from '../../domain/answers/walk.ts';
 import { questionAt, type BookParts } from '../../domain/book/compiled.ts';
 import type { StoredMap } from '../../contract/answers.ts';
 import { isAssumed, withConfirmed } from '../../domain/agency-file/assumed.ts';
-import { markOf, outlived, withMarks, withoutMarks } from '../../domain/agency-file/marks.ts';
+import { markOf, marksAt, outlived, withMarks, withoutMarks } from '../../domain/agency-file/marks.ts';
 import { marksLoop } from '../../domain/agency-file/qids.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { randomId } from '../../lib/random-id.ts';
@@ -51,10 +51,10 @@ export function useMarks(sheet: Sheet, book: BookParts, form: RefObject<HTMLElem
 
   const [marking] = useState<Marking>(() => {
     const remark = (address: Address, said: string, change: (map: StoredMap) => StoredMap) => {
-      const before = markOf(sheet.state().record.clientData, address);
+      const before = marksAt(sheet.state().record.clientData, address);
       sheet.edit(change);
       const undo = () => {
-        sheet.edit((map) => (before ? withMarks(map, [before]) : without(map, address)));
+        sheet.edit((map) => withMarks(without(map, address), before));
         return `Undone: ${said}`;
       };
       sheet.acts.did({ words: said, undo, run: 'marks' });
