@@ -14,6 +14,15 @@ export function toldWords(told: SaveTold): string {
   return [told.by, told.how].filter((part) => part !== '').join(' · ');
 }
 
+/** What a save put back, and from the record of which moment; undefined when it was nothing. */
+export function putBackTold(
+  { putBack = [] }: JournalEntry,
+  momentWords: (ms: number) => string,
+): string | undefined {
+  const words = putBack.map(({ what, from }) => `${what}, from the record of ${momentWords(from)}`);
+  return words.length > 0 ? words.join('; ') : undefined;
+}
+
 /** Stands before a reason that the app proposed and that was left as it was. */
 export const filledInMark = 'filled in, not typed: ';
 

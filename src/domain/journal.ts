@@ -40,6 +40,8 @@ export interface JournalEntry {
   readonly factsAfterQuotes?: FactsAfterQuotes | undefined;
   /** For saves: what of the call log was gone or read otherwise in what was sent; absent when nothing was. */
   readonly callLogLosses?: readonly LogLoss[] | undefined;
+  /** For saves: what of it was put back, as the book of then calls it; absent when nothing was. */
+  readonly putBack?: readonly PutBackKept[] | undefined;
   /** For a save that makes a client: the draft it was made of. */
   readonly draftId?: string | undefined;
   /** For what was given to the client. */
@@ -99,6 +101,12 @@ export interface FactsAfterQuotes {
   readonly facts: readonly string[];
   /** Whether the agent said why: `filledIn` leaves the words that the app proposed, `skipped` leaves none. */
   readonly why: 'said' | 'filledIn' | 'skipped';
+}
+
+export interface PutBackKept {
+  readonly what: string;
+  /** The moment of the record it came from: service's clock, milliseconds since 1970. */
+  readonly from: number;
 }
 
 export interface WhatIfMark {

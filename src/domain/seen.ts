@@ -1,5 +1,6 @@
 /** What a browser remembers of a connection; the demo's scenarios bring such memories with them. */
 import type { StoredMap } from '../contract/answers.ts';
+import type { PutBack } from './answers/put-back-source.ts';
 import type { JournalEntry } from './journal.ts';
 
 /** A row of the client index: what this browser has seen of a client. */
@@ -58,6 +59,8 @@ export interface Draft {
   readonly nameTyped: boolean;
   /** The draft that this one began as a copy of, because another tab works on it; absent for all others. */
   readonly copyOf?: string | undefined;
+  /** What of it was put back from the record of an earlier moment, and stands so still. */
+  readonly putBack?: readonly PutBack[] | undefined;
 }
 
 /** When a draft was kept, by the service's clock of then; by the browser's where nothing else is known. */

@@ -31,6 +31,7 @@ export interface Cause {
   readonly told?: SaveTold | undefined;
   readonly factsAfterQuotes?: FactsAfterQuotes | undefined;
   readonly callLogLosses?: JournalEntry['callLogLosses'];
+  readonly putBack?: JournalEntry['putBack'];
   readonly draftId?: string | undefined;
   readonly whatIf?: WhatIfMark | undefined;
 }

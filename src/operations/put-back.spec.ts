@@ -23,6 +23,7 @@ const then = {
   cars: loopElement('cars', [item(one, 'V1'), item(two, 'V2')]),
 };
 const now = { phone: answerElement('phone', '555-0199'), cars: loopElement('cars', [item(two, 'V2b')]) };
+const thenAt = Date.UTC(2026, 1, 10, 15, 15);
 const [phone, car, vin] = diffMaps(then, now).map(reversed);
 
 let service: NodeService;
@@ -42,7 +43,7 @@ beforeEach(async () => {
 const draftMap = async (): Promise<StoredMap> =>
   (await draftsOfClient(session.key, clientId))[0]?.mine.clientData ?? {};
 const put = (change: typeof phone) =>
-  change ? putIntoDraft(session, clientId, productId, change, then) : undefined;
+  change ? putIntoDraft(session, clientId, productId, change, then, thenAt) : undefined;
 
 it('an answer and an item come back into a draft of the latest record; the service keeps what it has', async () => {
   expect(await put(phone)).toBe(true);
@@ -65,6 +66,20 @@ it('what is put back goes into the draft that there is, and what was typed there
   expect(getAnswer(after?.mine.clientData ?? {}, ['cars', two, 'vin'])).toBe('V2');
 });
 
+it('the draft remembers what was put back and from when, and no longer what was put back otherwise since', async () => {
+  await put(car);
+  await put(phone);
+  const remembered = async () =>
+    (await draftsOfClient(session.key, clientId))[0]?.putBack?.map(({ change, from }) => [change.kind, from]);
+  expect(await remembered()).toEqual([
+    ['iteration', thenAt],
+    ['answer', thenAt],
+  ]);
+  const was = phone && reversed(phone);
+  if (was?.kind === 'answer') await put(was);
+  expect(await remembered()).toEqual([['iteration', thenAt]]);
+});
+
 it('nothing is kept where it stands already, or its item is gone', async () => {
   const answer = { kind: 'answer', how: 'edited', before: 'V0' } as const;
   expect(await put({ ...answer, address: ['cars', two, 'vin'], after: 'V2b' })).toBe(false);
@@ -80,7 +95,7 @@ it('an item comes back with the marks of then: without one made or changed when 
   await call(session.connection, 'saveClient', { params: {}, body: { clientId, clientData } });
   if (!car) throw new Error('The item is gone since.');
   const back = async (before: StoredMap) => {
-    await putIntoDraft(session, clientId, productId, car, before);
+    await putIntoDraft(session, clientId, productId, car, before, thenAt);
     const [draft] = await draftsOfClient(session.key, clientId);
     if (!draft?.base) throw new Error('A draft is kept.');
     await dropDraft(session.key, draft.draftId);

@@ -4,6 +4,9 @@ import { withMarksOfThen } from '../domain/agency-file/marks.ts';
 import { applyChanges } from '../domain/answers/diff-apply.ts';
 import { diffRecords, type Change } from '../domain/answers/diff.ts';
 import type { ReplacedChange } from '../domain/answers/diff-replaced.ts';
+import { putBackFrom, stillPutBack } from '../domain/answers/put-back-source.ts';
+import { blankRecord } from '../domain/blank-record.ts';
+import type { Draft } from '../domain/seen.ts';
 import { browserNow, serviceOffset } from '../lib/clock.ts';
 import { releaseDraft } from '../local/claims.ts';
 import { keepDraft, takeUpDraft } from '../local/drafts.ts';
@@ -13,8 +16,8 @@ import type { Session } from './session.ts';
 
 /**
  * Makes a change to the client's draft, or to one begun from the latest record; a draft that another tab works on is
- * left to it. An item that comes back as it stood in `then` keeps the marks that were made of it by then. Nothing is
- * written to the service.
+ * left to it. An item that comes back as it stood in `then` keeps the marks that were made of it by then; the draft
+ * remembers what was put back, and from the record of which moment. Nothing is written to the service.
  * @returns false when the draft holds it already, or no longer has the item it belongs to; then nothing is kept.
  * @throws {CallError} when there is no draft and the latest record cannot be read.
  */
@@ -24,8 +27,9 @@ export async function putIntoDraft(
   productId: string,
   change: Change | ReplacedChange,
   then: StoredMap,
+  thenAt: number,
 ): Promise<boolean> {
-  const draft =
+  const draft: Omit<Draft, 'keptAt'> =
     (await takeUpDraft(session.key, clientId)) ?? (await freshDraft(session, clientId, productId));
   const put = applyChanges(draft.mine, [change]);
   const back = change.kind === 'replaced' ? change.added : change;
@@ -35,7 +39,9 @@ export async function putIntoDraft(
     : put;
   const changes = diffRecords(draft.mine, mine).length > 0;
   if (changes) {
-    await keepDraft({ ...draft, mine, keptAt: browserNow(), serviceOffsetMs: serviceOffset()?.ms });
+    const all = [...(draft.putBack ?? []), ...putBackFrom(change, thenAt)];
+    const putBack = stillPutBack(all, diffRecords(draft.base ?? blankRecord, mine));
+    await keepDraft({ ...draft, mine, putBack, keptAt: browserNow(), serviceOffsetMs: serviceOffset()?.ms });
   }
   // The intake claims it again; until then any tab may.
   releaseDraft(draft.draftId);

@@ -10,7 +10,7 @@ import { logLosses } from '../domain/agency-file/log-losses.ts';
 import { blankRecord } from '../domain/blank-record.ts';
 import { diffRecords, type Change } from '../domain/answers/diff.ts';
 import { mergeRecords, type RecordMerge } from '../domain/answers/merge.ts';
-import type { FactsAfterQuotes, SaveReceipt, SaveTold } from '../domain/journal.ts';
+import type { FactsAfterQuotes, JournalEntry, SaveReceipt, SaveTold } from '../domain/journal.ts';
 import type { DraftRecord } from '../domain/seen.ts';
 import { serviceNow } from '../lib/clock.ts';
 import { amendEntry, journaledCall } from './journal.ts';
@@ -39,6 +39,8 @@ export interface SaveSaid {
   readonly reason?: string | undefined;
   readonly told?: SaveTold | undefined;
   readonly factsAfterQuotes?: FactsAfterQuotes | undefined;
+  /** Not asked: known by the draft. */
+  readonly putBack?: JournalEntry['putBack'];
 }
 
 /** What a save would do, worked out before anything is written. */

@@ -31,6 +31,7 @@ const Item = z.looseObject({
       why: z.enum(['said', 'filledIn', 'skipped']),
     })
     .optional(),
+  putBack: z.array(z.looseObject({ what: z.string(), fromTheRecordOf: Moment })).optional(),
   told: z.string(),
   outcome: z.enum(['answered', 'refused', 'unreadable', 'unknown', 'notSent']),
   status: z.union([z.number(), z.string()]),
@@ -116,6 +117,12 @@ function entryOf(
     reason: reasonOf(item),
     told: toldOf(item),
     factsAfterQuotes: item.factsChangedAfterQuotes,
+    ...(item.putBack && {
+      putBack: item.putBack.map(({ what, fromTheRecordOf: { utc } }) => ({
+        what,
+        from: timestampToMs(utc) ?? 0,
+      })),
+    }),
     given,
     request: item.bodySent ?? undefined,
     status: typeof item.status === 'number' ? item.status : undefined,

@@ -4,7 +4,7 @@ import { toldWords, whyWords } from '../journal-words.ts';
 import { strikeSecrets } from '../strike-secrets.ts';
 import { fieldsSent } from './event-told.ts';
 import { ownQuotes } from './own-requests.ts';
-import { journalMoment, type TellMoment } from './pack-moment.ts';
+import { journalMoment, serviceClock, type TellMoment } from './pack-moment.ts';
 import { notKnown } from './told.ts';
 
 const unauthenticated = ' (name typed in this browser, not authenticated)';
@@ -40,6 +40,7 @@ export function journalItem(
     by: authorship(entry.agent),
     reasonTyped: whyWords(entry) ?? 'not said',
     ...(entry.factsAfterQuotes && { factsChangedAfterQuotes: entry.factsAfterQuotes }),
+    ...putBackItem(entry, tell),
     told:
       entry.kind !== 'save' ? 'not asked' : entry.told === undefined ? 'not asked' : toldWords(entry.told),
     outcome: entry.outcome,
@@ -52,6 +53,12 @@ export function journalItem(
     answer: strikeSecrets(entry.answer ?? null),
   };
 }
+
+/** What a save put back, and from the record of which moment. */
+export const putBackItem = ({ putBack }: JournalEntry, tell: TellMoment) =>
+  putBack && {
+    putBack: putBack.map(({ what, from }) => ({ what, fromTheRecordOf: tell(from, serviceClock) })),
+  };
 
 /** The moment of reading back is kept by the service's clock as far as known: without a difference it is this browser's. */
 function readBackItem(

@@ -5,7 +5,7 @@ import { mayHaveChanged } from '../history/hints.ts';
 import { overByServiceClock, sentByServiceClock } from '../journal.ts';
 import { whyWords } from '../journal-words.ts';
 import type { LaterFacts, PackFacts, RecordRead } from './facts.ts';
-import { authorship } from './journal-item.ts';
+import { authorship, putBackItem } from './journal-item.ts';
 import { journalMoment, serviceClock, type TellMoment } from './pack-moment.ts';
 import { differenceLines, notKnown } from './told.ts';
 import { unread, unreadItem } from './unread.ts';
@@ -114,6 +114,7 @@ function callsAround(facts: PackFacts, { from, to }: { from: number; to: number 
     sent: journalMoment(tell, entry.sentAt, entry),
     by: authorship(entry.agent),
     reasonTyped: whyWords(entry) ?? 'not said',
+    ...putBackItem(entry, tell),
     ...(isAfterNotice(facts.hold, entry) && { notice: 'after notice' }),
   }));
 }

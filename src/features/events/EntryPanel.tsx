@@ -30,6 +30,7 @@ import {
   toldWords,
   whyWords,
   tookWords,
+  putBackTold,
 } from '../../domain/journal-words.ts';
 
 /** Everything the journal keeps of one call: who, when by which clock, what was sent and what came. */
@@ -105,6 +106,8 @@ function factsOf(entry: JournalEntry, mode: TimeMode, quotes: readonly string[])
   if (why !== undefined) facts.push({ label: 'Why', value: why });
   if (entry.factsAfterQuotes)
     facts.push({ label: 'Facts changed after quotes', value: entry.factsAfterQuotes.facts.join('; ') });
+  const back = putBackTold(entry, (ms) => formatMoment(ms, { mode, precision: 'millisecond' }));
+  if (back !== undefined) facts.push({ label: 'Put back', value: back });
   if (entry.told !== undefined) facts.push({ label: 'Told by', value: toldWords(entry.told) });
   if (entry.clientId !== undefined) {
     facts.push({ label: 'Client', value: <Copyable value={entry.clientId} what="client id" /> });

@@ -96,7 +96,7 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
     showSensitive,
     onBefore: (ms) => show({ at: ms, second: undefined }),
   });
-  const putBack = usePutBack(clientId, productId, olderRecord?.clientData);
+  const putBack = usePutBack(clientId, productId, olderRecord?.clientData, olderAt);
   useHintReads(search, shown.since ? { clientId, productId, to: newerAt } : undefined);
 
   const view = (ms: number) => {

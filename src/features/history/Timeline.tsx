@@ -14,6 +14,7 @@ import { TimeModeContext } from '../../ui/time-mode.ts';
 import { checkWords } from '../../domain/events/checks.ts';
 import { checksOf } from '../../domain/events/latest-checks.ts';
 import { callPromise } from '../../domain/history/call-words.ts';
+import { putBackTold } from '../../domain/journal-words.ts';
 import type { KnownReads } from '../../domain/history/known-reads.ts';
 import { effectOf, type Books } from './effect-of.ts';
 import { datedWords, titleOf } from './moment-words.ts';
@@ -81,6 +82,9 @@ export function Timeline({
         {listed.map((known) => {
           const promised = known.entry && callPromise(known.entry);
           const effect = books && effectOf(known, reads, books);
+          const back =
+            known.entry &&
+            putBackTold(known.entry, (ms) => formatMoment(ms, { mode, precision: 'millisecond' }));
           const name = formatMoment(known.at, { mode, precision: 'millisecond' });
           return (
             <li
@@ -139,6 +143,7 @@ export function Timeline({
                 )}
                 {known.entry?.given && <span className={styles.soft}>{known.entry.given.file}</span>}
                 {promised !== undefined && <span className={styles.soft}>{promised}</span>}
+                {back !== undefined && <span className={styles.soft}>Put back: {back}</span>}
                 {known.reason !== undefined && <span className={styles.reason}>{known.reason}</span>}
               </div>
               <span className={styles.knownActions}>

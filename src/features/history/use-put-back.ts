@@ -17,10 +17,15 @@ interface PutBack {
 }
 
 /**
- * What is put back out of `then`, the older of two records, is said to the agent, with the way to the draft; nothing is
+ * What is put back out of `then`, the older of two records and the one of `thenAt`, is said to the agent, with the way to the draft; nothing is
  * saved before the agent does.
  */
-export function usePutBack(clientId: string, productId: string, then: StoredMap | undefined): PutBack {
+export function usePutBack(
+  clientId: string,
+  productId: string,
+  then: StoredMap | undefined,
+  thenAt: number | undefined,
+): PutBack {
   const session = useSession();
   const [, navigate] = useLocation();
   const [inDraft, setInDraft] = useState<ReadonlySet<string>>(new Set());
@@ -34,10 +39,17 @@ export function usePutBack(clientId: string, productId: string, then: StoredMap 
   );
   const nameOfPut = ({ change }: Difference) => JSON.stringify([clientId, change]);
   const put = async (difference: Difference) => {
-    if (!then || !canPutBack(difference)) return;
+    if (!then || thenAt === undefined || !canPutBack(difference)) return;
     const name = nameOf(difference);
     try {
-      const isPut = await putIntoDraft(session, clientId, productId, reversed(difference.change), then);
+      const isPut = await putIntoDraft(
+        session,
+        clientId,
+        productId,
+        reversed(difference.change),
+        then,
+        thenAt,
+      );
       const words = putBackWords(difference);
       if (!isPut) {
         announce(`${words.nothing} ${name}`, { visible: true });

@@ -112,6 +112,7 @@ export function DeskPanels(props: DeskPanelsProps) {
           words={words}
           reveal={props.reveal}
           blocked={blocked}
+          putBack={keeper.putBack()}
           typing={save.typing}
           onChoose={save.choose}
           yourName={yourName.field}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DraftRecord } from '../../domain/seen.ts';
+import type { PutBack } from '../../domain/answers/put-back-source.ts';
 import type { Change } from '../../domain/answers/diff.ts';
 import { unionMaps } from '../../domain/answers/union.ts';
 import type { BookParts } from '../../domain/book/compiled.ts';
@@ -15,10 +16,12 @@ interface DraftChangesProps {
   /** What the draft is based on, and what it holds. */
   readonly base: DraftRecord;
   readonly mine: DraftRecord;
+  /** What of a draft was put back. */
+  readonly putBack?: readonly PutBack[];
 }
 
 /** What a draft changes, once it is asked for. */
-export function DraftChanges({ changes, book, title, base, mine }: DraftChangesProps) {
+export function DraftChanges({ changes, book, title, base, mine, putBack }: DraftChangesProps) {
   const wordsOf = useLineWords(book);
   const [open, setOpen] = useState(false);
   if (changes.length === 0) return null;
@@ -26,7 +29,7 @@ export function DraftChanges({ changes, book, title, base, mine }: DraftChangesP
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{title ?? 'What it changes'}</summary>
-      {open && <ChangeList changes={changes} words={words()} />}
+      {open && <ChangeList changes={changes} words={words()} {...(putBack && { putBack })} />}
     </details>
   );
 }

@@ -51,7 +51,10 @@ export function DraftNotice({ draft, desk, keeper, onDiscard }: DraftNoticeProps
       )}
       {changes &&
         `; it changes ${changes.length} ${changes.length === 1 ? 'thing' : 'things'} of the saved record`}
-      .{base && changes && <DraftChanges {...{ changes, book, base }} mine={record} />}
+      .
+      {base && changes && (
+        <DraftChanges {...{ changes, book, base }} mine={record} putBack={keeper.putBack()} />
+      )}
     </Notice>
   );
 }

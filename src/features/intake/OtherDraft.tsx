@@ -134,7 +134,14 @@ export function OtherDraft({ draft, desk, keeper }: OtherDraftProps) {
             onChoose={(clash, side) => choose(brought, clash, side)}
           />
         )}
-        {draft.base && changes && <DraftChanges {...{ changes, book }} base={draft.base} mine={draft.mine} />}
+        {draft.base && changes && (
+          <DraftChanges
+            {...{ changes, book }}
+            base={draft.base}
+            mine={draft.mine}
+            putBack={draft.putBack ?? []}
+          />
+        )}
       </div>
       {asked && (
         <DiscardOther only={asked} onKeep={() => setAsked(undefined)} onDiscard={() => void discard()} />

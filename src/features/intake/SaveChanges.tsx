@@ -1,5 +1,6 @@
 import type { Change } from '../../domain/answers/diff.ts';
 import type { ChangeWords } from '../../domain/answers/change-text.ts';
+import type { PutBack } from '../../domain/answers/put-back-source.ts';
 import { emptiedLists } from '../../domain/answers/emptied-lists.ts';
 import type { BookParts } from '../../domain/book/compiled.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -18,11 +19,13 @@ interface SaveChangesProps {
   /** What the save puts into the agency file beside what was typed. */
   readonly added: readonly string[];
   readonly book: BookParts;
+  /** What of the draft was put back. */
+  readonly putBack: readonly PutBack[];
   readonly words: ChangeWords;
 }
 
 /** What a save changes of the record, a line each; of a client never saved, what it will hold. */
-export function SaveChanges({ asking, changes, nothing, added, book, words }: SaveChangesProps) {
+export function SaveChanges({ asking, changes, nothing, added, book, words, putBack }: SaveChangesProps) {
   const { plan, chosen } = asking;
   if (changes.length + added.length + Number(nothing) === 0) return null;
   const first = plan.latest === undefined;
@@ -31,7 +34,7 @@ export function SaveChanges({ asking, changes, nothing, added, book, words }: Sa
   const lines = first
     ? firstSaveLines(changes, book, words)
     : [
-        ...changeLines(changes, after, words),
+        ...changeLines(changes, after, words, putBack),
         ...emptied.map(
           ({ loop, none }) =>
             `${words.place([loop])}: ${none ? 'the answer is now “None”' : 'not answered any more; nobody said that there are none'}`,

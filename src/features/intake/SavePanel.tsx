@@ -2,6 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import type { StoredMap } from '../../contract/answers.ts';
 import { marksLoop } from '../../domain/agency-file/qids.ts';
 import type { Raised } from '../../domain/agency-file/overrule.ts';
+import type { PutBack } from '../../domain/answers/put-back-source.ts';
 import type { Clash, Side } from '../../domain/answers/clash.ts';
 import type { Problem } from '../../domain/book/assess.ts';
 import type { BookParts } from '../../domain/book/compiled.ts';
@@ -65,6 +66,8 @@ interface SavePanelProps {
   readonly reveal: (line?: string) => void;
   /** Why it cannot be saved at all. */
   readonly blocked: string | undefined;
+  /** What of the draft was put back. */
+  readonly putBack: readonly PutBack[];
   readonly typing: Typing;
   /** Asks who works here, where nobody said. */
   readonly yourName: ReactNode;
@@ -230,7 +233,13 @@ export function SavePanel(props: SavePanelProps) {
                     : undefined
               }
             />
-            <SaveChanges asking={step} changes={listed} {...{ nothing, added, words }} book={props.book} />
+            <SaveChanges
+              asking={step}
+              changes={listed}
+              {...{ nothing, added, words }}
+              book={props.book}
+              putBack={props.putBack}
+            />
           </>
         )}
       </Stack>

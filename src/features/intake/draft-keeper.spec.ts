@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi, onTestFinished } from 'vitest';
 import { setServiceOffset } from '../../lib/clock.ts';
+import { diffMaps } from '../../domain/answers/diff.ts';
+import { putBackFrom } from '../../domain/answers/put-back-source.ts';
 import { answerElement } from '../../domain/answers/elements.ts';
 import { getAnswer } from '../../domain/answers/walk.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
@@ -44,6 +46,25 @@ afterEach(() => {
 });
 
 describe('keeping a draft', () => {
+  it('forgets that an answer was put back once it is typed over, even when the same is typed again', async () => {
+    const [put] = diffMaps(base.clientData, { town: answerElement('town', 'Fairlow') });
+    const putBack = put ? putBackFrom(put, 1_000) : [];
+    sheet = createSheet(base, true);
+    sheet.answer(['town'], 'Fairlow');
+    const facts = { draftId, connection: 'test', clientId: 'c', productId: 'p', startedAt: 0, base, putBack };
+    const other = keepSheet(sheet, facts, undefined);
+    onTestFinished(other.start());
+    sheet.answer(['phone'], '1');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect((await readDraft('test', draftId))?.putBack).toEqual(putBack);
+    sheet.answer(['town'], 'Rockford');
+    await vi.advanceTimersByTimeAsync(1_000);
+    sheet.answer(['town'], 'Fairlow');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect((await readDraft('test', draftId))?.putBack).toEqual([]);
+    expect(other.putBack()).toEqual([]);
+  });
+
   it('writes nothing before the first change', async () => {
     await vi.advanceTimersByTimeAsync(5_000);
     expect(await readDraft('test', draftId)).toBeUndefined();

@@ -1,4 +1,7 @@
 /** Keeps the sheet as a draft: soon after each change, and at once when the page is about to go. */
+import { diffRecords } from '../../domain/answers/diff.ts';
+import { stillPutBack, type PutBack } from '../../domain/answers/put-back-source.ts';
+import { blankRecord } from '../../domain/blank-record.ts';
 import { keptByServiceClock, type Draft, type DraftRecord } from '../../domain/seen.ts';
 import { browserNow, serviceOffset } from '../../lib/clock.ts';
 import { sameJson } from '../../lib/json.ts';
@@ -19,6 +22,7 @@ export interface DraftFacts {
   readonly base: DraftRecord | undefined;
   /** The draft it is a copy of. */
   readonly copyOf?: string | undefined;
+  readonly putBack?: readonly PutBack[] | undefined;
 }
 
 /** How safe the draft is. */
@@ -35,6 +39,8 @@ export interface DraftKeeper {
   readonly draftId: string;
   /** The draft it began as a copy of. */
   readonly copyOf: string | undefined;
+  /** What of it was put back; what was changed again since it was last kept is still among it. */
+  readonly putBack: () => readonly PutBack[];
   readonly keeping: () => Keeping;
   /** The record that the answers are based on; undefined for a client never saved. */
   readonly base: () => DraftRecord | undefined;
@@ -89,6 +95,11 @@ export function keepSheet(sheet: Sheet, facts: DraftFacts, alreadyKeptAt: number
     nameTyped,
   });
   const keep = async (record: DraftRecord, nameTyped: boolean): Promise<number | undefined> => {
+    // What was typed over is no longer what was put back, even if the same is typed again.
+    if (current.putBack && current.putBack.length > 0) {
+      const changes = diffRecords(current.base ?? blankRecord, record);
+      current = { ...current, putBack: stillPutBack(current.putBack, changes) };
+    }
     if (current.base !== undefined && sameJson(current.base, record)) {
       await dropDraft(current.connection, current.draftId);
       return undefined;
@@ -111,6 +122,7 @@ export function keepSheet(sheet: Sheet, facts: DraftFacts, alreadyKeptAt: number
   return {
     draftId: facts.draftId,
     copyOf: facts.copyOf,
+    putBack: () => current.putBack ?? [],
     keeping: () => keeping,
     base: () => current.base,
     basedAt: () => current.startedAt,

@@ -2,13 +2,20 @@ import { allMarks } from '../../domain/agency-file/marks.ts';
 import { marksLoop } from '../../domain/agency-file/qids.ts';
 import { describeChange, type ChangeWords } from '../../domain/answers/change-text.ts';
 import type { Change } from '../../domain/answers/diff.ts';
+import type { PutBack } from '../../domain/answers/put-back-source.ts';
+import { putBackNote } from './put-back-words.ts';
 import type { StoredMap } from '../../contract/answers.ts';
 
 /** So many marks made alike are counted: a new term makes some twenty at once. */
 const alike = 4;
 
-/** What a save changes, a line each; marks that it adds for one and the same reason in one line. */
-export function changeLines(changes: readonly Change[], after: StoredMap, words: ChangeWords): string[] {
+/** What a save changes, a line each; marks that it adds for one and the same reason in one line, and what was put back as such. */
+export function changeLines(
+  changes: readonly Change[],
+  after: StoredMap,
+  words: ChangeWords,
+  putBack: readonly PutBack[] = [],
+): string[] {
   const reasons = new Map<string, string>();
   for (const { iterationId, kind, note } of allMarks(after)) {
     reasons.set(iterationId, note === '' ? `“${kind}”` : `“${kind}”: ${note}`);
@@ -26,7 +33,8 @@ export function changeLines(changes: readonly Change[], after: StoredMap, words:
   return changes.flatMap((change) => {
     const reason = reasonOf(change);
     const count = reason === undefined ? 0 : (counts.get(reason) ?? 0);
-    if (reason === undefined || count < alike) return [describeChange(change, words)];
+    if (reason === undefined || count < alike)
+      return [describeChange(change, words) + putBackNote(change, putBack)];
     if (told.has(reason)) return [];
     told.add(reason);
     return [`${count} answers marked ${reason}`];

@@ -62,6 +62,7 @@ export function useDesk({ clientId, productId, start }: DeskFor): DeskInUse {
         startedOffsetMs: start.draft ? start.draft.startedOffsetMs : serviceOffset()?.ms,
         base: start.base,
         copyOf: start.draft?.copyOf,
+        putBack: start.draft?.putBack,
       },
       start.draft && keptByServiceClock(start.draft),
     ),

@@ -32,6 +32,7 @@ import {
   undecidedOf,
   type SaveStep,
 } from './save-flow.ts';
+import { putBackKept } from './put-back-words.ts';
 import { useKeepUp } from './use-keep-up.ts';
 import { isTold, withSaveWords, type AgencyFile, type SaveWords } from './save-words.ts';
 import type { Sheet } from './sheet.ts';
@@ -152,7 +153,9 @@ export function useSave(setting: SaveSetting): SaveControl {
       return;
     }
     const written = withSaveWords(merged, plan.latest, words, changes, agencyFile());
-    const { overruled: _inTheRecord, ...said } = words;
+    const { overruled: _inTheRecord, ...asked } = words;
+    const named = agencyFile().words(plan.latest?.clientData ?? {}, merged.clientData);
+    const said = { ...asked, putBack: putBackKept(changes, keeper.putBack(), named) };
     const drawn = setTimeout(() => setStep({ kind: 'writing', plan }), drawnAfter);
     const { outcome, found } = await writeOut(plan, written, said, planned).finally(() =>
       clearTimeout(drawn),

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { putBackFrom } from '../../domain/answers/put-back-source.ts';
+import { diffMaps } from '../../domain/answers/diff.ts';
+import { answerElement } from '../../domain/answers/elements.ts';
+import { addIteration, setAnswer } from '../../domain/answers/walk.ts';
+import { changeLines } from './mark-lines.ts';
+import { putBackKept } from './put-back-words.ts';
+
+const from = Date.UTC(2026, 1, 10, 15, 15);
+const words = {
+  place: (place: readonly string[]) => place.join(' '),
+  answer: (_: readonly string[], said: string) => said,
+};
+const base = { town: answerElement('town', 'Goshen'), phone: answerElement('phone', '1') };
+const put = addIteration(setAnswer(base, ['town'], 'Fairlow'), 'vans', 'v1', { vin: 'X' });
+const putBack = diffMaps(base, put).flatMap((change) => putBackFrom(change, from));
+const linesOf = (mine: typeof put) => changeLines(diffMaps(base, mine), mine, words, putBack);
+const said = expect.stringContaining(' (put back from the record of 10 Feb 2026, ');
+
+it('says beside what was put back from when it is, and nothing beside what was typed', () => {
+  expect(linesOf(setAnswer(put, ['phone'], '2'))).toEqual([said, 'phone: 1 → 2', said]);
+  expect(linesOf(setAnswer(put, ['town'], 'Marrow Bend'))[0]).toBe('town: Goshen → Marrow Bend');
+});
+
+it('says of an item that was worked on since that it was', () => {
+  expect(linesOf(setAnswer(put, ['vans', 'v1', 'vin'], 'Y'))[1]).toMatch(/, changed since\)$/);
+});
+
+it('says of what was taken out that it was, on screen and in the journal', () => {
+  const gone = setAnswer(base, ['phone'], undefined);
+  const changes = diffMaps(base, gone);
+  const taken = changes.flatMap((change) => putBackFrom(change, from));
+  expect(changeLines(changes, gone, words, taken)[0]).toContain(' (taken out as in the record of ');
+  expect(putBackKept(changes, taken, words)).toEqual([{ what: 'phone (taken out)', from }]);
+  expect(putBackKept(changes, [], words)).toBeUndefined();
+});
