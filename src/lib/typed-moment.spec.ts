@@ -53,6 +53,7 @@ describe('a typed moment', () => {
     ['7/2/2026 11:00 AM CST', 'Central time is not CST then, but CDT'],
     ['6/2/2026 3:06', 'Add AM or PM'],
     ['6/2/2026', 'Add a time'],
+    ['2026-02-30', 'There is no such day'],
     ['6/2/2026 13:06 PM', 'There is no such date or time'],
     ['31/3/2026 3:06 PM', 'There is no such date or time'],
     ['6/2/2026 3:06 PM or so', 'Write it as'],

@@ -111,7 +111,11 @@ export function readTypedMoment(typed: string, zone: OffsetAt, own: NamedZone = 
       'Write it as 2026-03-03 14:06:00.000 or as 3/3/2026 2:06 PM; a zone may follow, such as Z, -06:00 or CST.',
     );
   const [, year = '', month = '', day = '', hour, minute = '', second = '00', fraction = '', offset] = parts;
-  if (hour === undefined) return refuse('Add a time, such as 14:06:00.000. A date alone is no moment.');
+  if (hour === undefined) {
+    return writesBack(Date.UTC(Number(year), Number(month) - 1, Number(day)), `${year}-${month}-${day}T`)
+      ? refuse('Add a time, such as 14:06:00.000. A date alone is no moment.')
+      : refuse('There is no such day.');
+  }
   const wall = Date.UTC(
     Number(year),
     Number(month) - 1,
@@ -121,8 +125,7 @@ export function readTypedMoment(typed: string, zone: OffsetAt, own: NamedZone = 
     Number(second),
     Number(fraction.slice(0, 3).padEnd(3, '0')),
   );
-  // Date.UTC rolls what is too large over, so the parts are checked by writing them again.
-  if (!new Date(wall).toISOString().startsWith(`${year}-${month}-${day}T${hour}:${minute}:${second}`)) {
+  if (!writesBack(wall, `${year}-${month}-${day}T${hour}:${minute}:${second}`)) {
     return refuse('There is no such date or time.');
   }
   if (offset !== undefined) return { ok: true, ms: wall - offsetMinutes(offset) * 60_000 };
@@ -136,6 +139,9 @@ export function readTypedMoment(typed: string, zone: OffsetAt, own: NamedZone = 
   }
   return { ok: true, ms: only };
 }
+
+/** Date.UTC rolls what is too large over, so the parts are checked by writing them again. */
+const writesBack = (ms: number, parts: string) => new Date(ms).toISOString().startsWith(parts);
 
 /** Writes a moment so that reading it back in the same zone gives the same millisecond. */
 export function writeTypedMoment(ms: number, zone: OffsetAt): string {
