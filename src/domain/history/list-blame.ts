@@ -63,6 +63,14 @@ export function emptySpells(known: KnownReads, loop: string, until: number): Emp
   });
 }
 
+/** What reads showed from one moment to another, both included; those without a record are left out. */
+export function mapsReadFrom(known: KnownReads, from: number, to: number) {
+  return known.reads.flatMap(({ at, state }) => {
+    const map = known.states[state]?.clientData;
+    return map && at >= from && at <= to ? [{ at, map }] : [];
+  });
+}
+
 /** The record that a read of exactly this moment showed; undefined where there was none, or no such read. */
 export function mapReadAt(known: KnownReads, moment: number): StoredMap | undefined {
   const read = known.reads.find(({ at }) => at === moment);

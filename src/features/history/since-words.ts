@@ -1,8 +1,9 @@
 /** Since when, in words: a change is dated between two reads, and the bounds are said where they lie apart. */
+import { besideListThrough } from '../../domain/agency-file/none-said.ts';
 import type { Address } from '../../domain/answers/address.ts';
 import { hasItem, itemsIn } from '../../domain/answers/walk.ts';
 import type { KnownReads } from '../../domain/history/known-reads.ts';
-import { listSince, mapReadAt } from '../../domain/history/list-blame.ts';
+import { emptySpells, listSince, mapReadAt, mapsReadFrom } from '../../domain/history/list-blame.ts';
 
 export interface Bounds {
   readonly after: number | undefined;
@@ -21,6 +22,14 @@ export function atOrBefore(text: MomentText, { after, by }: Bounds): string {
 /** The same of a beginning, which may lie before every read. */
 export function startOf(text: MomentText, one: Bounds): string {
   return one.after === undefined ? `${text(one.by)} or earlier: no read before that` : atOrBefore(text, one);
+}
+
+/** Each time in which a list with items was without, and what the record held beside it then. */
+export function spellWords(known: KnownReads, loop: string, until: number, text: MomentText): string[] {
+  return emptySpells(known, loop, until).map((one) => {
+    const beside = besideListThrough(mapsReadFrom(known, one.by, one.until.after), 'were', text);
+    return `without items since ${startOf(text, one)}, until ${atOrBefore(text, one.until)}: ${beside}`;
+  });
 }
 
 /** What stood at the last read without an answer: an empty list is not the same as none, and no record at all neither. */

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import type { StoredMap } from '../../contract/answers.ts';
-import { besideList, listIsSilent } from '../../domain/agency-file/none-said.ts';
+import { besideListThrough, listIsSilent } from '../../domain/agency-file/none-said.ts';
 import { addressText, type Address } from '../../domain/answers/address.ts';
 import { elementAt, elementText, getAnswer, hasItem } from '../../domain/answers/walk.ts';
 import { questionAt, type BookParts } from '../../domain/book/compiled.ts';
@@ -12,7 +12,7 @@ import { blameOf } from '../../domain/history/blame.ts';
 import type { Range } from '../../domain/history/change-search.ts';
 import { keyBy } from '../../domain/history/item-key.ts';
 import { withRead, type KnownReads } from '../../domain/history/known-reads.ts';
-import { emptySpells, listSince, mapReadAt } from '../../domain/history/list-blame.ts';
+import { listSince, mapReadAt, mapsReadFrom } from '../../domain/history/list-blame.ts';
 import { lostTarget } from '../../domain/history/lost-targets.ts';
 import { addressesIn } from '../../domain/history/replaced-items.ts';
 import { mostShared, sharedKey, type Told } from '../../domain/history/shared-since.ts';
@@ -25,7 +25,7 @@ import { useSession } from '../../operations/session.ts';
 import { useQuotesNamed } from '../../operations/use-named-quotes.ts';
 import { SinceWhen } from './SinceWhen.tsx';
 import { whoWords } from './moment-words.ts';
-import { atOrBefore, nothingWords, startOf } from './since-words.ts';
+import { nothingWords, spellWords } from './since-words.ts';
 import type { KnownMoment } from './timeline.ts';
 import { useMomentText } from './use-moment-text.ts';
 import styles from './History.module.css';
@@ -188,10 +188,7 @@ export function useSinceWhen(asked: SinceWhenFor): SinceWhenOf | undefined {
   const list: SinceWhenOf['list'] = ({ key, label, stored, items }) => {
     const shared = { label, clientId, searching, selections, whoOf, words: listWords, onBefore };
     if (items.length > 0) {
-      const spells = emptySpells(facts.known, key, facts.at).map(
-        (one) =>
-          `without items since ${startOf(text, one)}, until ${atOrBefore(text, one.until)}: ${besideList(mapReadAt(facts.known, one.until.after) ?? {}, 'were')}`,
-      );
+      const spells = spellWords(facts.known, key, facts.at, text);
       const uses = listUses(key).filter(({ value }) => value === '0');
       if (spells.length + uses.length === 0) return null;
       const lead =
@@ -215,7 +212,7 @@ export function useSinceWhen(asked: SinceWhenFor): SinceWhenOf | undefined {
         {stored && (
           <p className={styles.soft}>
             Saved as a list without items. {capital(listIsSilent('are'))};{' '}
-            {besideList(facts.record.clientData, 'are')}.
+            {besideListThrough(mapsReadFrom(facts.known, since?.by ?? facts.at, facts.at), 'are', text)}.
           </p>
         )}
         <SinceWhen
