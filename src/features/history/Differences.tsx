@@ -196,21 +196,20 @@ function useSteps(groups: readonly DifferenceGroup[]) {
     head?.focus();
     announce(`Difference ${index + 1} of ${steps.length}: ${nameOf(difference)}, ${difference.howText}${of}`);
   };
-  const atStart = at === 0 || steps.length === 0;
-  const atEnd = at === steps.length - 1;
+  const none = steps.length === 0 ? 'No differences are listed.' : undefined;
   const actions = [
     {
       name: 'Previous difference',
       icon: 'chevronUp',
       shortcut: 'previousDifference',
-      disabledReason: atStart ? 'This is the first difference.' : undefined,
+      disabledReason: none ?? (at === 0 ? 'This is the first difference.' : undefined),
       run: () => goTo(at < 0 ? steps.length - 1 : at - 1),
     },
     {
       name: 'Next difference',
       icon: 'chevronDown',
       shortcut: 'nextDifference',
-      disabledReason: atEnd ? 'This is the last difference.' : undefined,
+      disabledReason: none ?? (at === steps.length - 1 ? 'This is the last difference.' : undefined),
       run: () => goTo(at + 1),
     },
   ] as const satisfies readonly (ScreenAction & { icon: string })[];
