@@ -29,6 +29,26 @@ export function qidOf(change: ToldChange): string | undefined {
   }
 }
 
+/**
+ * What is said of the id of an item that came. One that was in the list before is not new, such as that of an item put
+ * back; undefined where nothing is to be said.
+ * @param lastRead when reads before show an item of this id last, in words.
+ * @param unseen what the id is called where none does: new only where all reads known here were looked at.
+ */
+export function idWords(
+  change: ToldChange,
+  lastRead: (loop: string, iterationId: string) => string | undefined,
+  unseen: 'new id' | 'another id',
+): string | undefined {
+  if (change.kind === 'replaced') {
+    const seen = lastRead(change.loop, change.added.iterationId);
+    return seen === undefined ? unseen : `another id, last read there at ${seen}`;
+  }
+  if (change.kind !== 'iteration' || change.how !== 'added') return undefined;
+  const seen = lastRead(change.loop, change.iterationId);
+  return seen === undefined ? undefined : `in the list before, last read there at ${seen}`;
+}
+
 /** The item a place stands in, as it is called after the change, else as it was before. */
 export function itemOf(place: Place, before: MapReading, after: MapReading): string | undefined {
   const [loop, iterationId] = place;

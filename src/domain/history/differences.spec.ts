@@ -118,7 +118,7 @@ describe('differences of two records', () => {
     expect(group?.differences).toMatchObject([
       {
         how: 'replaced',
-        howText: 'replaced: same Licence, new id',
+        howText: 'replaced: same Licence',
         before: 'Luis Ortega',
         after: 'LUIS ORTEGA',
         rows: [{ label: 'Name' }, { label: 'Licence', sensitive: true }],

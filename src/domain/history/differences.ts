@@ -209,7 +209,7 @@ function replacedItem(change: ReplacedChange, before: MapReading, after: MapRead
   return {
     key: pointer(place),
     how: 'replaced',
-    howText: `replaced: same ${key.join(' and ')}, new id`,
+    howText: `replaced: same ${key.join(' and ')}`,
     label: itemLabel(loop, book),
     item: itemOf(place, before, after),
     before: before.nameOf(loop, removed.iterationId),

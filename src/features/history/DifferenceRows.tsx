@@ -45,7 +45,7 @@ export function DifferenceRows({
   const { before: old, after: now } = difference;
   const spaced = covered || old === undefined || now === undefined ? undefined : spacesShown(old, now);
   const [before, after] = spaced ?? [old, now];
-  const earlier = between?.earlierOf(difference);
+  const id = between?.idOf(difference);
   const { offer, done, reason } = putBackWords(difference);
   const lines = (address: Address | undefined, isCovered: boolean) =>
     (address ? between?.linesOf(address, isCovered) : undefined)?.map((line) => (
@@ -60,7 +60,7 @@ export function DifferenceRows({
           {label}
           {item !== undefined && <span className={styles.ofItem}>{item}</span>}
           <span className={styles.how}>{spaced ? `${howText} ${spacesWords}` : howText}</span>
-          {earlier !== undefined && <span className={styles.how}>{earlier}</span>}
+          {id !== undefined && <span className={styles.how}>{id}</span>}
           {odd && <Badge tone="warn">not as the interface document describes</Badge>}
         </HeadCell>
         <Cell className={styles.old}>

@@ -3,6 +3,7 @@ import type { Address } from '../../domain/answers/address.ts';
 import { questionAt } from '../../domain/book/compiled.ts';
 import { bookAt } from '../../domain/book/other-books.ts';
 import { betweenOf, lastSeenBefore } from '../../domain/history/between.ts';
+import { idWords } from '../../domain/history/difference-words.ts';
 import type { Difference, DifferenceRow } from '../../domain/history/differences.ts';
 import type { KnownReads } from '../../domain/history/known-reads.ts';
 import type { useDrawn } from './use-drawn.ts';
@@ -11,8 +12,8 @@ import { useMomentText } from './use-moment-text.ts';
 export interface Between {
   /** What stood at an address in between, a line each. Covered answers are not told. */
   readonly linesOf: (address: Address, covered: boolean) => readonly string[];
-  /** When an item that came was in the list before already. */
-  readonly earlierOf: (difference: Difference) => string | undefined;
+  /** Of an item that came, whether it was in the list before already or has a new id. */
+  readonly idOf: (difference: Difference) => string | undefined;
   /** False where only the two ends were read. */
   readonly isRead: boolean;
 }
@@ -29,7 +30,7 @@ export function betweenLines(
     const address = addressIn(change, row);
     return address ? between.linesOf(address, row.sensitive && !showSensitive) : [];
   });
-  return [between.earlierOf(difference) ?? '', ...own, ...inItem];
+  return [between.idOf(difference) ?? '', ...own, ...inItem];
 }
 
 /** Where an answer of an item stands that came or went as a whole: its row goes by the question. */
@@ -74,10 +75,12 @@ export function useBetween({ known, from, to, drawn }: BetweenFor): Between | un
         const when = one.to > one.from ? `from ${text(one.from)} to ${text(one.to)}` : `at ${text(one.from)}`;
         return `In between: ${what}, as read ${when}`;
       }),
-    earlierOf: ({ change }) => {
-      if (change.kind !== 'iteration' || change.how !== 'added') return undefined;
-      const seen = lastSeenBefore(known, from, change.loop, change.iterationId);
-      return seen === undefined ? undefined : `in the list before, last read there at ${text(seen)}`;
+    idOf: ({ change }) => {
+      const lastRead = (loop: string, iterationId: string) => {
+        const seen = lastSeenBefore(known, from, loop, iterationId);
+        return seen === undefined ? undefined : text(seen);
+      };
+      return idWords(change, lastRead, 'new id');
     },
   };
 }
