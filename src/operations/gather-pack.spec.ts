@@ -159,12 +159,18 @@ describe('the record pack of the disputed claim', () => {
     const noticeAt = Date.parse('2026-06-02T15:00:00Z');
     const hold = { clientId, noticeAt, setAt: service.clock.now(), by: 'Rosa', words: '' };
     await keepHold(session.key, { ...hold, noticeAt: hold.noticeAt + 86_400_000, by: 'Tom' });
-    await keepHold(session.key, hold);
+    await keepHold(session.key, { ...hold, whyLater: 'misread' });
     const held = await makePack(packParts(await gather()), wholeCopy);
     expect(partOf(held, 'journal')?.match(/"notice":"after notice"/g)).toHaveLength(2);
     expect(partOf(held, 'about')).toContain('Notice of a claim was recorded');
     // A notice that was corrected is not lost.
-    expect(partOf(held, 'about')).toMatch(/2026-06-02T15:00.*"setBefore":\[.*2026-06-03T15:00.*Tom/);
+    expect(partOf(held, 'about')).toMatch(
+      /2026-06-02T15:00.*"whyLater":"misread".*"setBefore":\[.*2026-06-03T15:00.*Tom/,
+    );
+    // Nor is what a later one would clear.
+    await keepHold(session.key, { ...hold, noticeAt: service.clock.now() });
+    const cleared = await makePack(packParts(await gather()), wholeCopy);
+    expect(partOf(cleared, 'journal')?.match(/"notice":"after notice as set before/g)).toHaveLength(2);
   });
 
   it('stands as one page without a script', () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isAfterNotice } from '../domain/history/hold.ts';
+import { noticeOf } from '../domain/history/notice.ts';
 import type { JournalEntry } from '../domain/journal.ts';
 import { heldClientsQuery, holdQuery } from '../local/holds.ts';
 import { useSession } from './session.ts';
@@ -13,11 +13,11 @@ export function useHeldReason(clientId: string | undefined): string | undefined 
     : undefined;
 }
 
-/** Whether a call of the journal is to be listed as "after notice" of a claim on its client. */
-export function useAfterNotice(entry: JournalEntry): boolean {
+/** What a call of the journal is listed as: "after notice" of a claim on its client; undefined for one that is not. */
+export function useNotice(entry: JournalEntry): string | undefined {
   const { key } = useSession();
   const hold = useQuery(holdQuery(key, entry.clientId)).data;
-  return isAfterNotice(hold ?? undefined, entry);
+  return noticeOf(hold ?? undefined, entry);
 }
 
 /** The names of the clients on hold; none while they are not known. */

@@ -180,7 +180,7 @@ describe('a part whose words alone were changed, and hashed anew, differs', () =
     ['what a call did, in words', 'journal', 'inWords', to('Quote selected by Another')],
     ['a policy number', 'journal', 'sentWithIt', to([])],
     ['after notice in the journal', 'journal', 'notice', to('before notice')],
-    ['a reason', 'journal', 'reasonTyped', to('because')],
+    ['a reason', 'journal', 'reason', to('because')],
     ['what was given', 'given', 'known', to([])],
     ['the wording of questions', 'wording', 'question', swap('name', 'nickname')],
     ['the whole count', 'statements', 'completeness', swap('3 quote requests', '1 quote request')],

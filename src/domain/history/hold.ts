@@ -1,6 +1,5 @@
 /** A hold: after notice of a claim nothing of the client is erased here, and saves are told as made after notice. */
 import { isObject } from '../../lib/json.ts';
-import { overByServiceClock, type JournalEntry } from '../journal.ts';
 
 /** What was set down of a notice. */
 export interface HoldTerms {
@@ -14,17 +13,14 @@ export interface HoldTerms {
   readonly by: string;
   /** What notice came and how, as typed. */
   readonly words: string;
+  /** Why notice is set later than it was before, as typed; absent where it is not. */
+  readonly whyLater?: string | undefined;
 }
 
 export interface Hold extends HoldTerms {
   readonly clientId: string;
   /** How it was set before it was corrected, the first first. */
   readonly earlier: readonly HoldTerms[];
-}
-
-/** Whether a call that may have changed the record was made after notice. */
-export function isAfterNotice(hold: Hold | undefined, entry: JournalEntry): boolean {
-  return hold !== undefined && entry.kind === 'save' && overByServiceClock(entry) >= hold.noticeAt;
 }
 
 /** A hold as it was remembered; undefined for anything else. */
@@ -45,11 +41,18 @@ export function corrected(before: Hold | undefined, now: Omit<Hold, 'earlier'>):
 
 function readTerms(value: unknown): HoldTerms | undefined {
   if (!isObject(value)) return undefined;
-  const { noticeAt, setAt, clock, by, words } = value;
+  const { noticeAt, setAt, clock, by, words, whyLater } = value;
   return typeof noticeAt === 'number' &&
     typeof setAt === 'number' &&
     typeof by === 'string' &&
     typeof words === 'string'
-    ? { noticeAt, setAt, ...((clock === 'service' || clock === 'browser') && { clock }), by, words }
+    ? {
+        noticeAt,
+        setAt,
+        ...((clock === 'service' || clock === 'browser') && { clock }),
+        by,
+        words,
+        ...(typeof whyLater === 'string' && { whyLater }),
+      }
     : undefined;
 }

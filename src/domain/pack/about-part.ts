@@ -1,6 +1,7 @@
 /** The first part of a record pack: what it is. */
 import { namedQuoteWords } from '../events/named-quotes.ts';
 import type { HoldTerms } from '../history/hold.ts';
+import { afterNoticeAsSetBefore } from '../history/notice.ts';
 import type { PackFacts } from './facts.ts';
 import { authorship } from './journal-item.ts';
 import {
@@ -16,7 +17,7 @@ import { notKnown } from './told.ts';
 export function aboutPart(facts: PackFacts, tell: TellMoment) {
   const { quote, offset, hold } = facts;
   return {
-    for: 'For the carrier and the errors-and-omissions file. Not a paper for the client: it holds checks and sensitive answers unless it says that they are covered.',
+    for: 'For the carrier and the errors-and-omissions file. Not a paper for the client: it holds checks and sensitive answers unless it says that they are left out or covered.',
     client: facts.clientName ?? notKnown,
     clientId: facts.clientId,
     scope: quote ? 'one answer, and all results of the request it came from' : 'the whole client',
@@ -42,6 +43,9 @@ export function aboutPart(facts: PackFacts, tell: TellMoment) {
     notice: hold
       ? {
           onHold: 'Notice of a claim was recorded in this browser; later saves are marked “after notice”.',
+          ...(hold.earlier.length > 0 && {
+            corrected: `Saves after notice as set before a correction, and not as corrected, are marked “${afterNoticeAsSetBefore}”.`,
+          }),
           ...holdTerms(hold, tell),
           setBefore:
             hold.earlier.length === 0 ? 'not corrected' : hold.earlier.map((one) => holdTerms(one, tell)),
@@ -77,7 +81,7 @@ export const noWords = 'none typed';
 /** By which clock a hold was set. */
 export const holdClocks = { service: `${serviceClock}, as known then`, browser: browserClock } as const;
 
-function holdTerms({ noticeAt, setAt, clock, by, words }: HoldTerms, tell: TellMoment) {
+function holdTerms({ noticeAt, setAt, clock, by, words, whyLater }: HoldTerms, tell: TellMoment) {
   return {
     noticeAt: tell(noticeAt, 'typed'),
     holdSet: tell(
@@ -86,6 +90,7 @@ function holdTerms({ noticeAt, setAt, clock, by, words }: HoldTerms, tell: TellM
     ),
     by: authorship(by),
     words: words === '' ? noWords : words,
+    ...(whyLater !== undefined && { whyLater }),
   };
 }
 

@@ -23,7 +23,7 @@ const Item = z.looseObject({
   sent: JournalMoment,
   answered: z.union([JournalMoment, z.string()]),
   by: z.string(),
-  reasonTyped: z.string(),
+  reason: z.string(),
   factsChangedAfterQuotes: z
     .object({
       triggerRequestIds: z.array(z.string()),
@@ -157,10 +157,9 @@ function offsetOf(told: z.infer<typeof JournalMoment>) {
 }
 
 /** The reverse of `whyWords`. */
-function reasonOf({ reasonTyped, factsChangedAfterQuotes: facts }: Item): string | undefined {
-  if (facts?.why === 'filledIn' && reasonTyped.startsWith(filledInMark))
-    return reasonTyped.slice(filledInMark.length);
-  return reasonTyped === 'not said' || facts?.why === 'skipped' ? undefined : reasonTyped;
+function reasonOf({ reason, factsChangedAfterQuotes: facts }: Item): string | undefined {
+  if (facts?.why === 'filledIn' && reason.startsWith(filledInMark)) return reason.slice(filledInMark.length);
+  return reason === 'not said' || facts?.why === 'skipped' ? undefined : reason;
 }
 
 /** The reverse of `toldWords`, by whom and how in one text. */

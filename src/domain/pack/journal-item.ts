@@ -38,7 +38,7 @@ export function journalItem(
     answered:
       entry.answeredAt === undefined ? 'no answer came' : journalMoment(tell, entry.answeredAt, entry),
     by: authorship(entry.agent),
-    reasonTyped: whyWords(entry) ?? 'not said',
+    reason: whyWords(entry) ?? 'not said',
     ...(entry.factsAfterQuotes && { factsChangedAfterQuotes: entry.factsAfterQuotes }),
     ...putBackItem(entry, tell),
     told:

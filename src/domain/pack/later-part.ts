@@ -1,7 +1,10 @@
 /** The part of a record pack with what changed later, as far as reading shows it. */
+import { lastSeenBefore } from '../history/between.ts';
 import { changesIn, isExact, type FoundChange } from '../history/change-search.ts';
-import { isAfterNotice } from '../history/hold.ts';
+import { idWords } from '../history/difference-words.ts';
+import type { Difference } from '../history/differences.ts';
 import { mayHaveChanged } from '../history/hints.ts';
+import { noticeOf } from '../history/notice.ts';
 import { overByServiceClock, sentByServiceClock } from '../journal.ts';
 import { whyWords } from '../journal-words.ts';
 import type { LaterFacts, PackFacts, RecordRead } from './facts.ts';
@@ -84,12 +87,31 @@ function changeItem(facts: PackFacts, later: LaterFacts, change: FoundChange, te
     calls: callsAround(facts, change, tell),
     differences:
       before && after
-        ? differenceLines(before, after, {
-            own: facts.bookOf(productId, after),
-            others: facts.othersOf(productId),
-          })
+        ? differenceLines(
+            before,
+            after,
+            { own: facts.bookOf(productId, after), others: facts.othersOf(productId) },
+            (one) => howWords(facts, later, { one, from: change.from }, tell),
+          )
         : 'the first record: the service had none before',
   };
+}
+
+/** How, and of an item that came whether reads of before show it; of one quote, reads begin with its request. */
+function howWords(
+  { quote }: PackFacts,
+  { known }: LaterFacts,
+  { one: { change, howText }, from }: { readonly one: Difference; readonly from: number },
+  tell: TellMoment,
+): string {
+  const lastRead = (loop: string, iterationId: string) => {
+    const seen = lastSeenBefore(known, from, loop, iterationId);
+    if (seen === undefined) return undefined;
+    const { utc, local } = tell(seen, serviceClock);
+    return `${utc}, ${local}`;
+  };
+  const id = idWords(change, lastRead, quote ? 'another id' : 'new id');
+  return id === undefined ? howText : `${howText}, ${id}`;
 }
 
 function boundsWords({ failed }: LaterFacts, change: FoundChange): string {
@@ -108,13 +130,16 @@ function callsAround(facts: PackFacts, { from, to }: { from: number; to: number 
       from < (entry.receipt?.readBackAt ?? overByServiceClock(entry)),
   );
   if (calls.length === 0) return 'none known in this browser: not known who';
-  return calls.map((entry) => ({
-    entry: entry.id,
-    call: entry.type,
-    sent: journalMoment(tell, entry.sentAt, entry),
-    by: authorship(entry.agent),
-    reasonTyped: whyWords(entry) ?? 'not said',
-    ...putBackItem(entry, tell),
-    ...(isAfterNotice(facts.hold, entry) && { notice: 'after notice' }),
-  }));
+  return calls.map((entry) => {
+    const notice = noticeOf(facts.hold, entry);
+    return {
+      entry: entry.id,
+      call: entry.type,
+      sent: journalMoment(tell, entry.sentAt, entry),
+      by: authorship(entry.agent),
+      reason: whyWords(entry) ?? 'not said',
+      ...putBackItem(entry, tell),
+      ...(notice !== undefined && { notice }),
+    };
+  });
 }

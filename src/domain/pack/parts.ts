@@ -1,10 +1,10 @@
 /** Every part of a record pack in its order, from what was gathered. */
-import { isAfterNotice } from '../history/hold.ts';
 import { aboutPart } from './about-part.ts';
 import { assumedWords } from './assumed-rows.ts';
 import { checksPart, notAnsweredPart } from './client-parts.ts';
 import { configsPart } from './configs-part.ts';
 import type { ChainReport } from '../journal-chain.ts';
+import { noticeOf } from '../history/notice.ts';
 import type { JournalEntry } from '../journal.ts';
 import { callInWords, quotesNamed } from './event-told.ts';
 import type { PackFacts } from './facts.ts';
@@ -100,8 +100,9 @@ function journalPart(facts: PackFacts, tell: TellMoment) {
   const isOwn = ownRequests(facts);
   return journal.map((entry) => {
     const quotes = quotesNamed(facts, entry, tell);
+    const notice = noticeOf(hold, entry);
     return {
-      ...(isAfterNotice(hold, entry) && { notice: 'after notice' }),
+      ...(notice !== undefined && { notice }),
       ...callInWords(entry),
       ...(entry.productId !== undefined && { ofTheProduct: productName(entry.productId) }),
       ...(quotes.length > 0 && { quotesNamed: quotes }),

@@ -13,7 +13,13 @@ import { notKnown } from './told.ts';
 
 const Said = z.looseObject({ utc: z.string(), clock: z.string() });
 
-const Terms = z.looseObject({ noticeAt: Said, holdSet: Said, by: z.string(), words: z.string() });
+const Terms = z.looseObject({
+  noticeAt: Said,
+  holdSet: Said,
+  by: z.string(),
+  words: z.string(),
+  whyLater: z.string().optional(),
+});
 
 const About = z.looseObject({
   clientId: z.string(),
@@ -166,7 +172,7 @@ export function statedPassedOver(pack: PackFile, productId: string): number {
   return counts[0] ?? 0;
 }
 
-function termsOf({ noticeAt, holdSet, by, words }: z.infer<typeof Terms>): HoldTerms {
+function termsOf({ noticeAt, holdSet, by, words, whyLater }: z.infer<typeof Terms>): HoldTerms {
   const clock = (['service', 'browser'] as const).find((one) => holdSet.clock === holdClocks[one]);
   return {
     noticeAt: timestampToMs(noticeAt.utc) ?? 0,
@@ -174,6 +180,7 @@ function termsOf({ noticeAt, holdSet, by, words }: z.infer<typeof Terms>): HoldT
     ...(clock && { clock }),
     by: agentOf(by),
     words: words === noWords ? '' : words,
+    ...(whyLater !== undefined && { whyLater }),
   };
 }
 

@@ -3,7 +3,7 @@ import { use } from 'react';
 import type { StoredMap } from '../../contract/answers.ts';
 import { callLog, type LoggedContact } from '../../domain/agency-file/call-log.ts';
 import { putBackBy, type LogLoss } from '../../domain/agency-file/log-losses.ts';
-import { isAfterNotice } from '../../domain/history/hold.ts';
+import { noticeOf } from '../../domain/history/notice.ts';
 import { overByServiceClock, type JournalEntry } from '../../domain/journal.ts';
 import { whyWords } from '../../domain/journal-words.ts';
 import { holdQuery } from '../../local/holds.ts';
@@ -34,8 +34,8 @@ export function CallLog({ clientId, map, calls }: CallLogProps) {
     .filter((entry) => entry.outcome !== 'refused' && entry.outcome !== 'notSent')
     .flatMap((entry) =>
       (entry.callLogLosses ?? []).map((loss): LossOfSave => {
-        const afterNotice = isAfterNotice(hold, entry);
-        return { entry, loss, afterNotice, again: putBackBy(loss, entry, calls, map) };
+        const notice = noticeOf(hold, entry);
+        return { entry, loss, notice, again: putBackBy(loss, entry, calls, map) };
       }),
     );
   const contacts = callLog(map);
@@ -106,7 +106,8 @@ function ContactTable({ label, contacts }: { label: string; contacts: readonly L
 interface LossOfSave {
   readonly entry: JournalEntry;
   readonly loss: LogLoss;
-  readonly afterNotice: boolean;
+  /** What the save is listed as after notice of a claim. */
+  readonly notice: string | undefined;
   /** What put it back. */
   readonly again: ReturnType<typeof putBackBy>;
 }
@@ -126,14 +127,14 @@ function LogLosses({ losses }: { losses: readonly LossOfSave[] }) {
         </tr>
       </thead>
       <tbody>
-        {losses.map(({ entry, loss: { how, stood }, afterNotice, again }) => (
+        {losses.map(({ entry, loss: { how, stood }, notice, again }) => (
           <tr key={`${entry.id} ${stood.iterationId}`}>
             <Cell className={styles.when}>
               {noted([stood.on === '' ? '' : formatDay(stood.on), stood.time])}
             </Cell>
             <Cell className={styles.said}>{noted([stood.spokeWith, stood.how, stood.what])}</Cell>
             <Cell className={styles.said}>
-              {afterNotice ? `${how}, after notice` : how}, {whenBy(entry)}
+              {notice === undefined ? how : `${how}, ${notice}`}, {whenBy(entry)}
               {entry.outcome === 'answered' ? '' : '; whether it was saved is not known'}:{' '}
               {whyWords(entry) ?? 'no reason given'}
               {again !== undefined && <div>{againWords(again, entry, whenBy)}</div>}

@@ -4,7 +4,7 @@ import { whatWords } from '../../domain/event-words.ts';
 import { outcomeWords, whyWords } from '../../domain/journal-words.ts';
 import { moment } from '../../lib/clock.ts';
 import { productOf, useSession } from '../../operations/session.ts';
-import { useAfterNotice } from '../../operations/use-hold.ts';
+import { useNotice } from '../../operations/use-hold.ts';
 import { useNamedQuotes } from '../../operations/use-named-quotes.ts';
 import { paths } from '../../paths.ts';
 import { Nothing } from '../../ui/Nothing.tsx';
@@ -78,7 +78,7 @@ function CallRow({ entry, quotes, clientId }: CallRowProps) {
   const sentAt = sentByServiceClock(entry);
   const { tone, words } = outcomeWords(entry);
   const what = callWords(entry);
-  const afterNotice = useAfterNotice(entry);
+  const notice = useNotice(entry);
   return (
     <tr>
       <Cell className={styles.when}>
@@ -99,9 +99,9 @@ function CallRow({ entry, quotes, clientId }: CallRowProps) {
       </Cell>
       <Cell>
         <Status tone={tone}>{words}</Status>
-        {afterNotice && (
+        {notice !== undefined && (
           <div>
-            <Status tone="warn">after notice</Status>
+            <Status tone="warn">{notice}</Status>
           </div>
         )}
       </Cell>

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { JournalEntry } from '../../domain/journal.ts';
 import { indexQuery } from '../../local/queries.ts';
 import { productOf, useSession } from '../../operations/session.ts';
-import { useAfterNotice } from '../../operations/use-hold.ts';
+import { useNotice } from '../../operations/use-hold.ts';
 import { useNamedQuotes } from '../../operations/use-named-quotes.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -86,7 +86,7 @@ function Row({ entry, quotes, withClient, open, onOpen }: RowProps) {
   const { ms, clock } = sentMoment(entry);
   const what = whatWords(entry.type);
   const { tone, words } = outcomeWords(entry);
-  const afterNotice = useAfterNotice(entry);
+  const notice = useNotice(entry);
   const client = index.data?.find((row) => row.clientId === entry.clientId);
   return (
     <tr data-selected={open || undefined}>
@@ -132,9 +132,9 @@ function Row({ entry, quotes, withClient, open, onOpen }: RowProps) {
       <Cell>{entry.agent === '' ? <Nothing kind="notProvided" /> : entry.agent}</Cell>
       <Cell>
         <Status tone={tone}>{words}</Status>
-        {afterNotice && (
+        {notice !== undefined && (
           <div>
-            <Status tone="warn">after notice</Status>
+            <Status tone="warn">{notice}</Status>
           </div>
         )}
       </Cell>

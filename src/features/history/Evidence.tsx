@@ -88,11 +88,11 @@ export function HoldNotice({ hold }: { readonly hold: Hold }) {
   const { earlier } = hold;
   return (
     <Notice tone="warn" title="On hold after notice of a claim">
-      {holdWords(hold, text, earlier.length > 0)}. What this browser keeps of this client cannot be erased
-      here. Saves can still change and remove answers: each asks why and is listed as “after notice”, and what
-      stood before stays in the service’s archive.
+      {holdWords(hold, text, earlier.length > 0)} What this browser keeps of this client cannot be erased
+      here. Saves can still change and remove answers: each asks why and is listed as “after notice”. What
+      stood before is in the service’s archive, which this hold does not reach.
       {earlier.toReversed().map((one) => (
-        <p key={`${one.setAt} ${one.noticeAt}`}>Before: {holdWords(one, text, one !== earlier[0])}.</p>
+        <p key={`${one.setAt} ${one.noticeAt}`}>Before: {holdWords(one, text, one !== earlier[0])}</p>
       ))}
     </Notice>
   );

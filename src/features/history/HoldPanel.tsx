@@ -1,5 +1,6 @@
-import { use, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import type { Hold } from '../../domain/history/hold.ts';
+import { afterNoticeAsSetBefore } from '../../domain/history/notice.ts';
 import { browserNow, serviceNow, serviceOffset } from '../../lib/clock.ts';
 import { browserZone, readTypedMoment, utcZone, writeTypedMoment } from '../../lib/typed-moment.ts';
 import { keepHold } from '../../local/holds.ts';
@@ -29,7 +30,10 @@ interface HoldPanelProps {
 interface Typed {
   readonly when: string;
   readonly words: string;
+  readonly whyLater: string;
 }
+
+type FieldName = keyof Typed | 'by';
 
 /** What was typed and not set yet, by client: closing the panel loses nothing on this visit. */
 const typed = new WeakMap<Session, Map<string, Typed>>();
@@ -44,25 +48,37 @@ export function HoldPanel({ clientId, hold, onClose }: HoldPanelProps) {
   const by = agent === '' ? name.trim() : agent;
   const mode = use(TimeModeContext);
   const zone = mode === 'utc' ? utcZone : browserZone;
-  const [{ when, words }, setTyped] = useState(
+  const [{ when, words, whyLater }, setTyped] = useState(
     (): Typed =>
       typed.get(session)?.get(clientId) ?? {
         when: writeTypedMoment(hold?.noticeAt ?? serviceNow(), zone),
         words: hold?.words ?? '',
+        whyLater: '',
       },
   );
-  const [error, setError] = useState<Partial<Record<'when' | 'words' | 'by', string>>>({});
+  const [error, setError] = useState<Partial<Record<FieldName, string>>>({});
   /** When notice came, by what is to be confirmed; undefined while nothing is. */
   const [asked, setAsked] = useState<number>();
+  const question = useRef<HTMLDivElement>(null);
+  // Here is what is to be read, and the next Tab leads to the button that sets it. Not earlier than in an effect: the
+  // button that was pressed keeps the focus as it turns off.
+  useEffect(() => {
+    if (asked !== undefined) question.current?.focus();
+  }, [asked]);
   const text = useMomentText();
   const fields = {
     when: useRef<HTMLInputElement>(null),
     words: useRef<HTMLInputElement>(null),
+    whyLater: useRef<HTMLInputElement>(null),
     by: useRef<HTMLInputElement>(null),
   };
 
+  const notice = readTypedMoment(when, zone);
+  /** When notice came as the hold stands, where it is now to be set later than that. */
+  const before = hold && notice.ok && notice.ms > hold.noticeAt ? hold.noticeAt : undefined;
+
   function type(change: Partial<Typed>) {
-    const next = { when, words, ...change };
+    const next = { when, words, whyLater, ...change };
     const all = typed.get(session) ?? new Map<string, Typed>();
     typed.set(session, all.set(clientId, next));
     setTyped(next);
@@ -71,15 +87,17 @@ export function HoldPanel({ clientId, hold, onClose }: HoldPanelProps) {
   }
 
   async function set(isSure = hold !== undefined) {
-    const notice = readTypedMoment(when, zone);
     const found = {
       ...(!notice.ok && { when: notice.message }),
       ...(notice.ok && notice.ms > Math.max(serviceNow(), browserNow()) && { when: notYet }),
       ...(words.trim() === '' && { words: 'Say what came: a letter, a call, a suit, and from whom.' }),
+      ...(before !== undefined && whyLater.trim() === '' && { whyLater: 'Say why it is set later.' }),
       ...(by === '' && { by: 'Say who sets the hold.' }),
     };
     setError(found);
-    const wrong = (['when', 'words', 'by'] as const).filter((field) => found[field] !== undefined);
+    const wrong = (['when', 'words', 'whyLater', 'by'] as const).filter(
+      (field) => found[field] !== undefined,
+    );
     const [first] = wrong;
     if (first !== undefined) {
       announce(`Not set: ${wrong.length === 1 ? '1 field is' : `${wrong.length} fields are`} to be mended.`);
@@ -99,6 +117,7 @@ export function HoldPanel({ clientId, hold, onClose }: HoldPanelProps) {
       clock: serviceOffset() ? 'service' : 'browser',
       by,
       words: words.trim(),
+      ...(before !== undefined && { whyLater: whyLater.trim() }),
     });
     typed.get(session)?.delete(clientId);
     announce('On hold: what this browser keeps of this client cannot be erased, and each save asks why.', {
@@ -124,23 +143,25 @@ export function HoldPanel({ clientId, hold, onClose }: HoldPanelProps) {
       }
     >
       <Stack>
-        {hold && <p>{holdWords(hold, text, hold.earlier.length > 0)}.</p>}
+        {hold && <p>{holdWords(hold, text, hold.earlier.length > 0)}</p>}
         <p>
           After notice of a claim: what this browser keeps of this client can neither be erased nor discarded.
           Saves can still change and remove answers; each later one asks why, says what it takes from the call
           log, and is listed as “after notice”. The service knows nothing of it.
         </p>
         {asked !== undefined && (
-          <Notice
-            tone="warn"
-            title="A hold stays"
-            live
-            actions={<Button onClick={() => void set(true)}>Set it for good</Button>}
-          >
-            Every save from {text(asked, 'minute')} on is after notice. The hold can be corrected, and how it
-            was set before stays with it, but it is not lifted in this browser: drafts of this client cannot
-            be discarded any more.
-          </Notice>
+          <div ref={question} tabIndex={-1} role="group" aria-label="A hold stays">
+            <Notice
+              tone="warn"
+              title="A hold stays"
+              live
+              actions={<Button onClick={() => void set(true)}>Set it for good</Button>}
+            >
+              Every save from {text(asked, 'minute')} on is after notice. The hold can be corrected, and how
+              it was set before stays with it, but it is not lifted in this browser: drafts of this client
+              cannot be discarded any more.
+            </Notice>
+          </div>
         )}
         <Field
           label="Notice came"
@@ -167,6 +188,22 @@ export function HoldPanel({ clientId, hold, onClose }: HoldPanelProps) {
             />
           )}
         </Field>
+        {before !== undefined && (
+          <Field
+            label="Why notice is set later than before"
+            hint={`Kept with the hold. Saves from ${text(before, 'minute')} on stay listed, those before the later notice as “${afterNoticeAsSetBefore}”.`}
+            error={error.whyLater}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                ref={fields.whyLater}
+                value={whyLater}
+                onChange={({ target }) => type({ whyLater: target.value })}
+              />
+            )}
+          </Field>
+        )}
         {agent === '' ? (
           <Field
             label="Agent's name"

@@ -115,8 +115,11 @@ export function Timeline({
                     Notice came {formatMoment(known.hold.noticeAt, { mode, precision: 'minute' })}, as typed
                   </span>
                 )}
+                {known.hold?.whyLater !== undefined && (
+                  <span>Set later than before because: {known.hold.whyLater}</span>
+                )}
                 {known.ending && <Status tone={known.ending.tone}>{known.ending.words}</Status>}
-                {known.afterNotice && <Status tone="warn">after notice</Status>}
+                {known.notice !== undefined && <Status tone="warn">{known.notice}</Status>}
                 <span className={styles.soft}>
                   <Time ms={known.at} focusable={false} />
                   {known.kind === 'save' && `, ${datedWords[known.dated]}`}

@@ -48,18 +48,23 @@ export function doubtOf({ entry, byServiceClock }: KnownMoment): string | undefi
 }
 
 /**
- * When notice came and when the hold was set: nothing was held from the one to the other. "Notice came 3 Jun 2026, 09:00
- * CDT (typed). Hold set 4 Jun 2026, 10:30:12 CDT by Rosa Pell: a letter".
+ * When notice came and when the hold was set, in whole sentences: nothing was held from the one to the other. "Notice came 3 Jun 2026, 09:00
+ * CDT (typed). Hold set 4 Jun 2026, 10:30:12 CDT by Rosa Pell: a letter."
  */
 export function holdWords(
   terms: HoldTerms,
   text: ReturnType<typeof useMomentText>,
   isCorrection: boolean,
 ): string {
-  const { noticeAt, setAt, clock, words } = terms;
+  const { noticeAt, setAt, clock, words, whyLater } = terms;
   const when = `${text(setAt, 'second')}${clock === 'browser' ? ', by this browser’s clock,' : ''}`;
   const what = words === '' ? '' : `: ${words}`;
-  return `Notice came ${text(noticeAt, 'minute')} (typed). Hold ${setBy(terms, isCorrection, when)}${what}`;
+  const told = [
+    `Notice came ${text(noticeAt, 'minute')} (typed)`,
+    `Hold ${setBy(terms, isCorrection, when)}${what}`,
+    ...(whyLater === undefined ? [] : [`Set later than before because: ${whyLater}`]),
+  ];
+  return told.map((one) => (/[.!?…]$/.test(one) ? one : `${one}.`)).join(' ');
 }
 
 function setBy({ by }: HoldTerms, isCorrection: boolean, when?: string): string {

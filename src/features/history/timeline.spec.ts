@@ -56,17 +56,22 @@ describe('the timeline of a client', () => {
       [],
       { clientId: 'a', noticeAt: 1, setAt: 1, by: '', words: '', earlier: [] },
     ).filter(({ entry }) => entry);
-    expect(told.map((known) => [known.at, titleOf(known), known.ending?.words, known.afterNotice])).toEqual([
-      [15_500, 'Saved by Rosa Pell', 'No answer came; reading back showed what was sent', true],
-      [14_000, 'Save sent by Rosa Pell', 'No answer came: not known whether it was done', true],
-      [12_500, 'Save sent by Rosa Pell', 'Answered with status 503: not known whether it was done', true],
+    expect(told.map((known) => [known.at, titleOf(known), known.ending?.words, known.notice])).toEqual([
+      [15_500, 'Saved by Rosa Pell', 'No answer came; reading back showed what was sent', 'after notice'],
+      [14_000, 'Save sent by Rosa Pell', 'No answer came: not known whether it was done', 'after notice'],
+      [
+        12_500,
+        'Save sent by Rosa Pell',
+        'Answered with status 503: not known whether it was done',
+        'after notice',
+      ],
       [
         11_200,
         'Quote request by Rosa Pell',
         'Its answer cannot be read: not known whether it was done',
-        false,
+        undefined,
       ],
-      [11_200, 'Saved by Rosa Pell', 'Saved, not read back', true],
+      [11_200, 'Saved by Rosa Pell', 'Saved, not read back', 'after notice'],
     ]);
     expect(told.every(({ changes }) => changes)).toBe(true);
     expect(told.map((known) => doubtOf(known) !== undefined)).toEqual([false, true, true, true, false]);
@@ -180,8 +185,8 @@ describe('the timeline of a client', () => {
     const at = (to: number) => ({ from: to - 1, to, before: 0, after: 1 });
     const marks = timelineOf([], 'a', [at(19_999), at(20_000)], hold)
       .filter(({ kind }) => kind === 'found')
-      .map((known) => known.afterNotice);
-    expect(marks).toEqual([true, false]);
+      .map((known) => known.notice);
+    expect(marks).toEqual(['after notice', undefined]);
   });
 
   it('steps to the nearest known change, never to a check', () => {
@@ -216,7 +221,10 @@ describe('the timeline of a client', () => {
     ]);
     const text = (ms: number) => `<${ms}>`;
     expect(holdWords(first, text, false)).toBe(
-      'Notice came <1000> (typed). Hold set <20000> by Rosa Pell: a letter',
+      'Notice came <1000> (typed). Hold set <20000> by Rosa Pell: a letter.',
+    );
+    expect(holdWords({ ...last, by: 'Tom', words: 'by courier.', whyLater: 'misread' }, text, true)).toBe(
+      'Notice came <2000> (typed). Hold corrected <30000>, by this browser’s clock, by Tom: by courier. Set later than before because: misread.',
     );
     expect(neighbours(told, undefined).previous).toBeUndefined();
   });

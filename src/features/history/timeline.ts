@@ -4,8 +4,9 @@
  */
 import { endingOf, type Ending } from '../../domain/history/call-words.ts';
 import { isExact, type FoundChange, type Range } from '../../domain/history/change-search.ts';
-import { isAfterNotice, type Hold, type HoldTerms } from '../../domain/history/hold.ts';
+import type { Hold, HoldTerms } from '../../domain/history/hold.ts';
 import { isEndUnknown, mayHaveChanged } from '../../domain/history/hints.ts';
+import { noticeAt, noticeOf } from '../../domain/history/notice.ts';
 import { clocksDiffer } from '../../lib/duration.ts';
 import {
   overByServiceClock,
@@ -41,8 +42,8 @@ export interface KnownMoment {
   readonly reason: string | undefined;
   /** True where the call may have changed the record. */
   readonly changes: boolean;
-  /** A save, or a change found by reading, after notice of a claim. */
-  readonly afterNotice: boolean;
+  /** Of a save, or a change found by reading, after notice of a claim: what it is listed as. */
+  readonly notice: string | undefined;
   /** Of a quote request: which, and how many of its answers this browser has seen. */
   readonly quotes: RequestSeen | undefined;
   /** The call as the journal keeps it; undefined for a change found by reading, and for a hold. */
@@ -117,7 +118,7 @@ function foundMoment({ from, to }: FoundChange, isPerhaps: boolean, hold: Hold |
     reason: undefined,
     changes: true,
     // Whether it was made here, and by whom, reading cannot tell; when, it can.
-    afterNotice: hold !== undefined && to >= hold.noticeAt,
+    notice: noticeAt(hold, to),
     quotes: undefined,
     entry: undefined,
     hold: undefined,
@@ -139,7 +140,7 @@ function holdMoments(hold: Hold | undefined): KnownMoment[] {
     browserAt: undefined,
     reason: terms.words === '' ? undefined : `“${terms.words}”`,
     changes: false,
-    afterNotice: false,
+    notice: undefined,
     quotes: undefined,
     entry: undefined,
     hold: { ...terms, isCorrection: index > 0 },
@@ -173,7 +174,7 @@ function callsOf(
       // That it was left blank is nobody's word; it stands with the call itself.
       reason: entry.factsAfterQuotes?.why === 'skipped' ? undefined : quotedWhy(entry),
       changes: mayHaveChanged(entry),
-      afterNotice: isAfterNotice(hold, entry),
+      notice: noticeOf(hold, entry),
       quotes: requestSeen(entry, watches),
       entry,
       hold: undefined,
