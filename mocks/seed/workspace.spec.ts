@@ -43,6 +43,14 @@ describe.each(books)('book %s', (name, book) => {
     expect(new Set(qids).size).toBe(qids.length);
   });
 
+  it('calls nothing cover that asks for a fact, which is never asked of carriers in several versions', () => {
+    const asksForFact = questions.filter(
+      ({ qid, nature, label }) =>
+        nature === 'cover' && qid !== book.roles.effectiveDate && /^(?:where|who|which|how)\b/i.test(label),
+    );
+    expect(asksForFact.map(({ label }) => label)).toEqual([]);
+  });
+
   it('names only questions that it asks', () => {
     // Whether a question is shown may hang on what another line of the same client asks.
     const known = new Set(

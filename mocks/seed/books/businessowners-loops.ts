@@ -79,7 +79,7 @@ export const buildingsLoop: Loop = {
     ask('bl_valuation', 'choice', 'Valuation', ['required', 'price', 'cover', 'again'], {
       options: words('Replacement cost', 'Actual cash value'),
     }),
-    ask('bl_source', 'choice', 'Where does the value come from?', ['required', 'price', 'cover', 'again'], {
+    ask('bl_source', 'choice', 'Where does the value come from?', ['required', 'price', 'again'], {
       options: words('Client', 'Valuation tool', 'Appraisal', 'Expiring policy'),
     }),
   ],
