@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { isUnknownThing } from '../../api/errors.ts';
 import { ratedDifferences } from '../../domain/quotes/rated-differences.ts';
 import { aheadMoved, movesByDate } from '../../domain/quotes/moves-by-date.ts';
 import { movesBetween, movesRests, moveWords } from '../../domain/quotes/moved.ts';
@@ -28,7 +29,7 @@ interface MovedProps {
 export function Moved({ request, answers, earlier }: MovedProps) {
   const { answers: before, query: then } = useAnswers(earlier.triggerRequestId);
   const { query: now } = useAnswers(request.triggerRequestId);
-  if (!before) return null;
+  if (!before) return then.error && <NotKnown request={earlier} error={then.error} />;
   const { moves, unclear } = movesBetween(before, answers);
   if (moves.length + unclear.length === 0) return null;
   return (
@@ -46,6 +47,23 @@ export function Moved({ request, answers, earlier }: MovedProps) {
     />
   );
 }
+
+/** A declination that was quoted before would else pass for one of which nothing moved. */
+function NotKnown({ request, error }: { readonly request: TakenRequest; readonly error: Error }) {
+  const times = use(TimeModeContext);
+  const say = (ms: number) => formatMoment(ms, { mode: times, precision: 'minute' });
+  return (
+    <Notice tone="warn" title={`Moved since ${namedBefore(request, say)}: not known`}>
+      Whose answer became another since then, quoted, declined or failed, cannot be told:{' '}
+      {isUnknownThing(error)
+        ? 'the service does not know that request.'
+        : 'what that request brought could not be read.'}
+    </Notice>
+  );
+}
+
+const namedBefore = ({ entry }: TakenRequest, say: (ms: number) => string): string =>
+  entry ? `the request of ${say(sentByServiceClock(entry))}` : 'the request before';
 
 function MovedSince({
   request,
@@ -90,11 +108,8 @@ function MovedSince({
       : []),
   ];
   const beside = old?.beside && now?.beside ? besideWords(besideDifference(old.beside, now.beside)) : [];
-  const since = earlier.entry
-    ? `the request of ${say(sentByServiceClock(earlier.entry))}`
-    : 'the request before';
   return (
-    <Notice tone="info" title={`Moved since ${since}`}>
+    <Notice tone="info" title={`Moved since ${namedBefore(earlier, say)}`}>
       <ul className={styles.list}>
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>

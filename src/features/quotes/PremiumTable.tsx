@@ -12,6 +12,7 @@ import { formatDay } from '../../lib/months.ts';
 import { PremiumCell } from './PremiumCell.tsx';
 import styles from './Premiums.module.css';
 import { ProgressLine } from './ProgressLine.tsx';
+import { ReadAgain } from './ReadAgain.tsx';
 import { ratedAnswers, sentAlong, type TakenRequest } from './requests.ts';
 import type { Premiums, RequestRead } from './use-premiums.ts';
 
@@ -67,7 +68,10 @@ export function PremiumTable({ clientId, productId, premiums, known }: PremiumTa
             ))}
             <Cell className={styles.facts}>
               {read.error && !read.answers ? (
-                <Status tone="failed">Could not be read</Status>
+                <>
+                  <Status tone="failed">Could not be read</Status>
+                  <ReadAgain request={read.request} />
+                </>
               ) : (
                 <ProgressLine request={read.request} answers={read.answers} />
               )}

@@ -22,6 +22,7 @@ import { quoteRequests, type TakenRequest } from './requests.ts';
 import { SeriesSign } from './series.tsx';
 import styles from './Premiums.module.css';
 import { usePremiums } from './use-premiums.ts';
+import { useReadAgain } from './use-read-again.ts';
 import { ViewLinks } from './ViewLinks.tsx';
 
 const PremiumChart = lazy(async () => ({ default: (await import('./PremiumChart.tsx')).PremiumChart }));
@@ -36,6 +37,7 @@ interface PremiumsPageProps {
 export function PremiumsPage({ clientId, productId, search }: PremiumsPageProps) {
   const { key, workspace } = useSession();
   const [, navigate] = useLocation();
+  useReadAgain();
   const journal = useQuery(journalQuery(key));
   const watches = useQuery(watchesQuery(key));
   if (!journal.data || !watches.data) return <Skeleton what="quote requests" shape="table" />;

@@ -21,6 +21,7 @@ import { answersPart, RequestAnswers } from './RequestAnswers.tsx';
 import { RequestList } from './RequestList.tsx';
 import { quoteRequests } from './requests.ts';
 import { useArriveAt } from './use-arrive-at.ts';
+import { useReadAgain } from './use-read-again.ts';
 import { useSameList } from './use-same-list.ts';
 import { useStableCall } from './use-stable-call.ts';
 import { UnreadRecord } from './UnreadRecord.tsx';
@@ -36,6 +37,7 @@ interface QuotesPageProps {
 export function QuotesPage({ clientId, productId, search }: QuotesPageProps) {
   const session = useSession();
   const navigate = useLocation()[1];
+  useReadAgain();
   const journal = useQuery(journalQuery(session.key));
   const watches = useQuery(watchesQuery(session.key));
   const asked = search.firing;

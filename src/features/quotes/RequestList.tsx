@@ -17,6 +17,7 @@ import { useNow } from '../../ui/use-now.ts';
 import type { Answers } from './answers.ts';
 import { EndOfRequest } from './EndOfRequest.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
+import { ReadAgain } from './ReadAgain.tsx';
 import type { Requests, TakenRequest } from './requests.ts';
 import styles from './RequestList.module.css';
 import { useAnswers } from './use-answers.ts';
@@ -115,6 +116,7 @@ function RequestRow({
         ) : (
           <ProgressLine request={request} answers={answers} stale={stale} />
         )}
+        <ReadAgain request={request} />
       </span>
       <span className={styles.lowest}>
         {lowest.map((one) => (
