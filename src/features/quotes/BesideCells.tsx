@@ -2,6 +2,7 @@ import { besideText, type Beside, type BesideKind } from '../../domain/quotes/be
 import { holdsNumbers, type ComparisonRow } from '../../domain/quotes/compare.ts';
 import { Nothing } from '../../ui/Nothing.tsx';
 import { Cell } from '../../ui/Table.tsx';
+import { cx } from '../../ui/cx.ts';
 import { formatDay } from '../../lib/months.ts';
 import type { Column } from './column.ts';
 import styles from './ComparisonTable.module.css';
@@ -20,7 +21,7 @@ export function BesideCell({ kind, row, besides, columns }: BesideCellProps) {
   // What several requests or products told stands in lines, which a figure's cell does not break.
   const lines = told.kind === 'value' && told.text.includes('\n');
   return (
-    <Cell numeric={holdsNumbers(row) && !lines} soft className={styles.cell}>
+    <Cell numeric={holdsNumbers(row) && !lines} soft className={cx(styles.cell, styles.besideCell)}>
       {told.kind === 'value' ? (
         <FiguresText text={told.text} />
       ) : told.kind === 'noPlace' ? (
