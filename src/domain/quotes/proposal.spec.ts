@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { escapeHtml } from '../../lib/escape-html.ts';
 import { compareQuotes } from './compare.ts';
 import { headingLines } from './paper-heading.ts';
 import { proposalCsv, proposalHtml } from './proposal-files.ts';
@@ -36,6 +37,25 @@ describe('makeProposal', () => {
       'Quillstone: Van 1, Collision: deductible: 2,500 quoted, 1,000 asked.',
     ]);
     expect(itemsOf(proposal.before, 'Left out')).toBeUndefined();
+  });
+
+  it('says as of when it is told what changed, where the record could not be read again, and what is not known', () => {
+    const told = (unread: readonly (number | undefined)[]) => {
+      const proposal = makeProposal(facts({ unread }));
+      const said = itemsOf(proposal.before, 'Changed since');
+      for (const sentence of said ?? []) {
+        expect(proposalCsv(proposal)).toContain(sentence);
+        expect(proposalHtml(proposal)).toContain(escapeHtml(sentence));
+      }
+      return said;
+    };
+    expect(told([])).toBeUndefined();
+    expect(told([1, 1])).toEqual([
+      'What changed since a quote, and what was offered and not taken, is told by the record as read <1>; what was saved since is not in it.',
+    ]);
+    expect(told([undefined])).toEqual([
+      'What changed since a quote, and what was offered and not taken, is not known.',
+    ]);
   });
 
   it('says what the signs for nothing mean, of those that stand in its table', () => {

@@ -11,6 +11,7 @@ import type { AtMoment, LaterResult } from './later-result.ts';
 import { paperHeading, type PaperHeading } from './paper-heading.ts';
 import { isForClients, paperTables, signsUsed, type PaperCell, type PaperTables } from './proposal-table.ts';
 import { promise } from './promise.ts';
+import { recordAsOf } from './record-as-of.ts';
 import { notWeighed, quotedOtherwise } from './quoted-otherwise.ts';
 import { quotesNamed, sinceOnPaper } from './since-on-paper.ts';
 import { premiumWords } from './term.ts';
@@ -52,6 +53,8 @@ export interface ProposalFacts {
   readonly demo: boolean;
   /** The quotes in the order of the cells. */
   readonly columns: readonly ProposalColumn[];
+  /** When the records were read that could not be read again, by the service's clock; undefined for one that never was. */
+  readonly unread: readonly (number | undefined)[];
   /** Quotes compared with them that the agent hid. */
   readonly leftOut: readonly {
     readonly name: string;
@@ -122,7 +125,10 @@ export const sinceHeading = 'Changed since';
 
 /** What must be known before the table is read. Lists without items are left out. */
 export function listsBefore(
-  facts: Pick<ProposalFacts, 'at' | 'columns' | 'leftOut' | 'rows' | 'allRows' | 'besides' | 'unlike'>,
+  facts: Pick<
+    ProposalFacts,
+    'at' | 'columns' | 'unread' | 'leftOut' | 'rows' | 'allRows' | 'besides' | 'unlike'
+  >,
 ): PaperList[] {
   const { columns, rows, allRows, unlike } = facts;
   const hidden = allRows.filter(isForClients).length - rows.filter(isForClients).length;
@@ -131,13 +137,18 @@ export function listsBefore(
     { heading: 'Quotes left out', items: quotesLeftOut(facts) },
     { heading: 'What if', items: triedOut(columns) },
     { heading: 'Expired', items: expired(columns) },
-    { heading: sinceHeading, items: sinceOnPaper(columns, facts.at) },
+    { heading: sinceHeading, items: [...unreadOnPaper(facts), ...sinceOnPaper(columns, facts.at)] },
     { heading: 'Not like for like', items: unlike },
     { heading: 'Quoted other than asked', items: quotedOtherwise(facts) },
     { heading: 'Not compared with what was asked', items: notWeighed(facts) },
     { heading: 'Left out', items: hidden > 0 ? [`${left} these quotes say the same.`] : [] },
   ]);
 }
+
+/** What is told of the client's answers and of cover offered is as old as the record it is told by. */
+const unreadOnPaper = ({ unread, at }: Pick<ProposalFacts, 'unread' | 'at'>): string[] => [
+  ...new Set(unread.map((asOf) => recordAsOf(asOf, at.moment))),
+];
 
 /** Who reads the paper takes it for all that was offered. */
 function quotesLeftOut({ columns, leftOut }: Pick<ProposalFacts, 'columns' | 'leftOut'>): string[] {

@@ -37,6 +37,7 @@ export const facts = (over: Partial<ProposalFacts> = {}): ProposalFacts => ({
   at: { moment: (ms) => `<${ms}>`, now: Date.parse('2026-11-17T15:30:00.000Z') },
   demo: true,
   columns: [column('Harbor Mutual'), column('Quillstone')],
+  unread: [],
   leftOut: [],
   rows,
   allRows: rows,

@@ -31,6 +31,7 @@ import { ConfigsSince } from './SinceQuote.tsx';
 import { clientOf, useChangedSince } from './use-changed-since.ts';
 import { useCommit } from './use-commit.ts';
 import { ToldBeside, type ToldOfOther } from './ToldBeside.tsx';
+import { UnreadRecord } from './UnreadRecord.tsx';
 import { useCommitBefore, useCommits } from './use-commits.ts';
 import { useLaterResults } from './use-later-results.ts';
 import { useRealClients } from './use-real-client.ts';
@@ -125,6 +126,9 @@ export function CommitPanel(props: CommitPanelProps) {
       }
     >
       <Stack>
+        {clientId !== undefined && productId !== undefined && (
+          <UnreadRecord clientId={clientId} productId={productId} />
+        )}
         <QuoteFacts view={view} askedDate={askedDate} />
         <OwnWords view={view} />
         <ConfigsSince view={view} what="quote" />

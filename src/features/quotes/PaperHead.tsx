@@ -6,6 +6,7 @@ import styles from './PaperHead.module.css';
 import { PaperLists } from './PaperLists.tsx';
 import { useOvertaken } from './use-overtaken.ts';
 import { usePaper, type OnScreen } from './use-paper.ts';
+import { useUnreadRecords } from './use-unread-records.ts';
 
 /** What heads the printed comparison and nothing on screen: whose paper it is, for whom, and what must be known first. */
 export function PaperHead(screen: OnScreen) {
@@ -14,7 +15,11 @@ export function PaperHead(screen: OnScreen) {
 }
 
 function Head(screen: OnScreen) {
-  const paper = usePaper(screen, useOvertaken(screen.columns));
+  const paper = usePaper(
+    screen,
+    useOvertaken(screen.columns),
+    useUnreadRecords(screen.clientId, screen.columns),
+  );
   const heading = paperHeading(paper);
   const { demo, agency, contact, title, about, promise } = heading;
   usePageFoot(sheetFoot(heading));

@@ -22,8 +22,10 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import styles from './Changes.module.css';
 import { LookAgain } from './LookAgain.tsx';
+import { UnreadRecord } from './UnreadRecord.tsx';
 import { useOvertaken } from './use-overtaken.ts';
 import { usePaper, type OnScreen } from './use-paper.ts';
+import { useUnreadRecords } from './use-unread-records.ts';
 
 interface ProposalPanelProps {
   readonly screen: OnScreen;
@@ -38,7 +40,8 @@ export function ProposalPanel({ screen, onPreparedFor, onPrint, onClose }: Propo
   useNow(30_000);
   const { clientId, columns, all } = screen;
   const overtaken = useOvertaken(columns);
-  const paper = usePaper(screen, overtaken);
+  const unread = useUnreadRecords(clientId, columns);
+  const paper = usePaper(screen, overtaken, unread);
   const { preparedFor, preparedBy, agency } = paper;
   // A paper made now would not say what is not read yet.
   const notYet = [...overtaken.values()].some(({ reading }) => reading)
@@ -81,6 +84,13 @@ export function ProposalPanel({ screen, onPreparedFor, onPrint, onClose }: Propo
       }
     >
       <Stack>
+        {unread.map((record) => (
+          <UnreadRecord
+            key={`${record.clientId}/${record.productId}`}
+            clientId={record.clientId}
+            productId={record.productId}
+          />
+        ))}
         <LookAgain columns={columns} overtaken={overtaken} />
         {listsBefore(paper).map(
           ({ heading, items }) =>

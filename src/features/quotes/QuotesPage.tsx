@@ -71,8 +71,8 @@ export function QuotesPage({ clientId, productId, search }: QuotesPageProps) {
 
   return (
     <Stack gap="loose" className={styles.page}>
-      <UnreadRecord clientId={clientId} productId={productId} />
       <div className={styles.choosing} data-print={compared.length > 0 ? 'no' : undefined}>
+        <UnreadRecord clientId={clientId} productId={productId} live />
         <QuotesToolbar
           {...{ clientId, productId, compared: compared.length }}
           onProduct={(product) =>

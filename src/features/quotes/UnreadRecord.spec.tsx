@@ -24,7 +24,7 @@ it('says what quotes are held against when the client could not be read, until i
   render(
     <QueryClientProvider client={client}>
       <SessionContext value={session}>
-        <UnreadRecord clientId={clientId} productId="auto" />
+        <UnreadRecord clientId={clientId} productId="auto" live />
       </SessionContext>
     </QueryClientProvider>,
   );

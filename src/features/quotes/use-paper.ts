@@ -23,6 +23,7 @@ import { changeLines, changeWordsOf } from './change-words.ts';
 import type { ComparedColumn } from './use-comparison.ts';
 import type { Overtaken } from './use-overtaken.ts';
 import { useRealClients } from './use-real-client.ts';
+import type { UnreadRecordOf } from './use-unread-records.ts';
 import { useUnlikeness } from './use-unlikeness.ts';
 
 /** The comparison as it stands on screen, from which print and files are made. */
@@ -50,7 +51,11 @@ export interface OnScreen {
 }
 
 /** What print and files are made of, as it is when asked for. */
-export function usePaper(screen: OnScreen, overtaken: ReadonlyMap<string, Overtaken>): ProposalFacts {
+export function usePaper(
+  screen: OnScreen,
+  overtaken: ReadonlyMap<string, Overtaken>,
+  unread: readonly UnreadRecordOf[],
+): ProposalFacts {
   const { clientId, columns, rows, allRows, besides, extra, joins, unquoted, offers } = screen;
   const session = useSession();
   const { workspace, connection, key } = session;
@@ -96,6 +101,7 @@ export function usePaper(screen: OnScreen, overtaken: ReadonlyMap<string, Overta
       later: notOnPaper(overtaken.get(of)?.later, onPaper),
       messages: view.messages.map(messageText),
     })),
+    unread: unread.map(({ asOf }) => asOf),
     leftOut: screen.all
       .filter(({ key: of }) => !keys.includes(of))
       .map(({ name, view }) => ({ name, premium: view.premium, lapsed: isLapsed(view, now) })),
