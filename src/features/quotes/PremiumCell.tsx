@@ -9,6 +9,8 @@ import { QuoteStatus } from './QuoteStatus.tsx';
 interface PremiumCellProps {
   /** Undefined where the answers are not read. */
   readonly cell: GridCell | undefined;
+  /** Answers of the request may still come. */
+  readonly awaited: boolean;
   /** Stands under an amount, that of another term too: how it differs, or what it is not. */
   readonly under?: ReactNode;
   /** Says too why it was declined or failed, in the words given. */
@@ -16,10 +18,10 @@ interface PremiumCellProps {
 }
 
 /** What an organization answered: its premium, or in words why there is none. */
-export function PremiumCell({ cell, under, reasons = false }: PremiumCellProps) {
+export function PremiumCell({ cell, awaited, under, reasons = false }: PremiumCellProps) {
   return (
     <Cell numeric className={styles.cell}>
-      <Content cell={cell} />
+      <Content cell={cell} awaited={awaited} />
       {reasons && cell?.kind === 'declined' && (
         <small>{cell.view.reasons.join(' ') || 'reason not given'}</small>
       )}
@@ -30,7 +32,7 @@ export function PremiumCell({ cell, under, reasons = false }: PremiumCellProps) 
   );
 }
 
-function Content({ cell }: { readonly cell: GridCell | undefined }) {
+function Content({ cell, awaited }: Pick<PremiumCellProps, 'cell' | 'awaited'>) {
   if (!cell) return <Nothing kind="notProvided" />;
   switch (cell.kind) {
     case 'premium':
@@ -53,6 +55,6 @@ function Content({ cell }: { readonly cell: GridCell | undefined }) {
         </small>
       );
     case 'absent':
-      return <Nothing kind="notProvided" means="not among the answers" />;
+      return <Nothing kind="notProvided" means={`not among the answers${awaited ? ' so far' : ''}`} />;
   }
 }

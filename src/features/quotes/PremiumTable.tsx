@@ -13,7 +13,7 @@ import { PremiumCell } from './PremiumCell.tsx';
 import styles from './Premiums.module.css';
 import { ProgressLine } from './ProgressLine.tsx';
 import { ReadAgain } from './ReadAgain.tsx';
-import { ratedAnswers, sentAlong, type TakenRequest } from './requests.ts';
+import { mayStillAnswer, ratedAnswers, sentAlong, type TakenRequest } from './requests.ts';
 import type { Premiums, RequestRead } from './use-premiums.ts';
 
 interface PremiumTableProps {
@@ -64,7 +64,11 @@ export function PremiumTable({ clientId, productId, premiums, known }: PremiumTa
               <Effective read={read} />
             </Cell>
             {grid.columns.map(({ key }, column) => (
-              <PremiumCell key={key} cell={read.answers && grid.rows[row]?.[column]} />
+              <PremiumCell
+                key={key}
+                cell={read.answers && grid.rows[row]?.[column]}
+                awaited={mayStillAnswer(read.request, read.answers?.all.length ?? 0)}
+              />
             ))}
             <Cell className={styles.facts}>
               {read.error && !read.answers ? (

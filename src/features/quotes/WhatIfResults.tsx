@@ -20,7 +20,7 @@ import { PremiumCell } from './PremiumCell.tsx';
 import premiumStyles from './Premiums.module.css';
 import { ProgressLine } from './ProgressLine.tsx';
 import { useSession } from '../../operations/session.ts';
-import { aheadOf, ratedAnswers, requestOf, sentAlong } from './requests.ts';
+import { aheadOf, mayStillAnswer, ratedAnswers, requestOf, sentAlong } from './requests.ts';
 import { UnderBase, UnderVariation } from './UnderPremium.tsx';
 import { useArriveAt } from './use-arrive-at.ts';
 import { usePremiums } from './use-premiums.ts';
@@ -185,7 +185,15 @@ export function WhatIfResults(props: WhatIfResultsProps) {
                   ) : (
                     <UnderVariation base={base} baseTried={triedIn(base)} {...under} />
                   );
-                return <PremiumCell key={key} cell={cell} under={words} reasons />;
+                return (
+                  <PremiumCell
+                    key={key}
+                    cell={cell}
+                    awaited={mayStillAnswer(request, requests[row]?.answers?.all.length ?? 0)}
+                    under={words}
+                    reasons
+                  />
+                );
               })}
               <Cell className={styles.answers}>
                 {requests[row]?.error && !requests[row].answers ? (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FiringWatch, JournalEntry } from '../../domain/journal.ts';
 import { sampleEntry as entry, sampleFiring } from '../../domain/sample-journal.ts';
-import { quoteRequests, requestOf, requestsAfter, sentInOneGo } from './requests.ts';
+import { mayStillAnswer, quoteRequests, requestOf, requestsAfter, sentInOneGo } from './requests.ts';
 
 const taken = (triggerRequestId: string, over: Partial<JournalEntry> = {}) =>
   entry({
@@ -99,4 +99,14 @@ describe('quoteRequests', () => {
     expect(found.taken.map((one) => one.otherClient)).toEqual([true]);
     expect(requestOf('2', undefined, [watch('2', 'other')], 'client').otherClient).toBe(true);
   });
+});
+
+it.each([
+  [undefined, 3, true],
+  [5, 3, true],
+  [5, 5, false],
+  [3, 5, false],
+])('of %s asked and %i answered more may come: %s', (expected, received, more) => {
+  const request = requestOf('a', undefined, [{ ...watch('a', 'c'), expected }], 'c');
+  expect(mayStillAnswer(request, received)).toBe(more);
 });

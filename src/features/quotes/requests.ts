@@ -119,6 +119,11 @@ export function expectedOf({ entry, watch }: TakenRequest): number | undefined {
   return entry?.firing?.expectedResponseCount ?? watch?.expected;
 }
 
+/** Whether answers may still come, after so many came: where it is not known how many were asked, that is not known either. */
+export function mayStillAnswer(request: TakenRequest, received: number): boolean {
+  return received < (expectedOf(request) ?? Infinity);
+}
+
 /** When it was sent, and the effective date it asked for; without either where it is not known here. */
 export function aheadOf(entry: JournalEntry | undefined): Ahead {
   return { on: entry && localDay(sentByServiceClock(entry)), effectiveDate: entry?.firing?.effectiveDate };
