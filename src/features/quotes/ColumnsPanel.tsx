@@ -4,6 +4,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { announce } from '../../ui/announce.ts';
+import { arrange, movedBy } from './arrangement.ts';
 import type { Column } from './column.ts';
 import styles from './Columns.module.css';
 
@@ -31,10 +32,23 @@ export function ColumnsPanel(props: ColumnsPanelProps) {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
     buttons.find((button) => button.getAttribute('aria-label') === moved.by)?.focus();
   }, [moved, columns]);
+  const keys = columns.map(({ key }) => key);
+  const pin = ({ key, name }: Column, on: boolean) => {
+    onPin(key, on);
+    const shown = arranged(keys, listed(pinned, key, on), hidden);
+    announce(`${name} is ${on ? 'pinned' : 'no longer pinned'}: ${placeWords(key, shown)}`);
+  };
+  const hide = ({ key, name }: Column, on: boolean) => {
+    onHide(key, on);
+    const shown = arranged(keys, pinned, listed(hidden, key, on));
+    const where = on ? `${shown.length} of ${keys.length} columns are shown` : placeWords(key, shown);
+    announce(`${name} is ${on ? 'hidden' : 'shown again'}: ${where}`);
+  };
   const move = (column: Column, places: number, at: number) => {
     onMove(column.key, places);
     setMoved({ key: column.key, to: at + places, by: moveLabel(column, places) });
-    announce(`${column.name} is now column ${at + places + 1} of ${columns.length}`);
+    const order = movedBy(keys, column.key, places);
+    announce(`${column.name} is now ${placeWords(column.key, arranged(order, pinned, hidden))}`);
   };
   return (
     <Panel
@@ -54,13 +68,13 @@ export function ColumnsPanel(props: ColumnsPanelProps) {
                   label="Pin"
                   aria-label={`Pin, ${name}`}
                   checked={pinned.includes(key)}
-                  onChange={(event) => onPin(key, event.currentTarget.checked)}
+                  onChange={(event) => pin(column, event.currentTarget.checked)}
                 />
                 <Checkbox
                   label="Hide"
                   aria-label={`Hide, ${name}`}
                   checked={hidden.includes(key)}
-                  onChange={(event) => onHide(key, event.currentTarget.checked)}
+                  onChange={(event) => hide(column, event.currentTarget.checked)}
                 />
                 <IconButton
                   icon="chevronLeft"
@@ -86,6 +100,23 @@ export function ColumnsPanel(props: ColumnsPanelProps) {
       </ol>
     </Panel>
   );
+}
+
+/** The keys in the order in which their columns stand in the table. */
+const arranged = (keys: readonly string[], pinned: readonly string[], hidden: readonly string[]): string[] =>
+  arrange(
+    keys.map((key) => ({ key })),
+    pinned,
+    hidden,
+  ).shown.map(({ key }) => key);
+
+const listed = (list: readonly string[], key: string, on: boolean): string[] =>
+  on ? [...list, key] : list.filter((one) => one !== key);
+
+/** A hidden column keeps its place among the others without being one that is shown. */
+function placeWords(key: string, shown: readonly string[]): string {
+  const at = shown.indexOf(key);
+  return at < 0 ? 'elsewhere in the list, and hidden' : `column ${at + 1} of ${shown.length}`;
 }
 
 const moveLabel = ({ name }: Column, places: number): string =>
