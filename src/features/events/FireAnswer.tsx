@@ -119,7 +119,6 @@ function Failed({ error }: { error: Extract<FireOutcome, { kind: 'failed' }>['er
   return (
     <Stack gap="tight">
       <Notice tone="error" title={refused ? 'Not fired' : 'Unknown whether it was fired'}>
-        <p>{error.message}</p>
         {error.refusals.length > 0 && (
           <ul className={styles.sentences}>
             {error.refusals.map((refusal) => (
@@ -129,6 +128,7 @@ function Failed({ error }: { error: Extract<FireOutcome, { kind: 'failed' }>['er
             ))}
           </ul>
         )}
+        <p>{error.message}</p>
         {!refused && <p>It may have run. Look for its effects before firing it again.</p>}
       </Notice>
       {error.body !== undefined && error.body !== '' && (

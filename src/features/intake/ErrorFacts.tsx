@@ -15,9 +15,9 @@ interface ErrorFactsProps {
 export function ErrorFacts({ error, onGone }: ErrorFactsProps) {
   return (
     <>
+      <Refusals error={error} onGone={onGone} />
       <p>{error.message}</p>
       {isKeyRefused(error) && <AboutTheKey />}
-      <Refusals error={error} onGone={onGone} />
       {error.body !== undefined && <RawView label="What came" value={error.body} />}
     </>
   );

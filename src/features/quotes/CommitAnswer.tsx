@@ -35,10 +35,10 @@ export function CommitAnswer({ what, outcome, view, plan }: CommitAnswerProps) {
         live
         title={isRefusal(error) ? 'Refused by the service' : 'Unknown whether it arrived'}
       >
-        <p>{say(error.message)}</p>
         {error.refusals.map(({ path, message }) => (
           <p key={`${path} ${message}`}>{say(message)}</p>
         ))}
+        <p>{say(error.message)}</p>
       </Notice>
     );
   }

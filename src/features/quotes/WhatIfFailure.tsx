@@ -26,12 +26,12 @@ export function WhatIfFailure({ outcome, of }: WhatIfFailureProps) {
       : `${sent} of ${of} requests were sent; unknown whether the next one arrived`;
   return (
     <Notice tone="error" live title={title}>
-      <p>{error.message}</p>
       {error.refusals.map(({ path, message }) => (
         <p key={`${path} ${message}`}>
           <code>{path}</code>: {message}
         </p>
       ))}
+      <p>{error.message}</p>
       {error.body !== undefined && <RawView label="What came" value={error.body} />}
     </Notice>
   );
