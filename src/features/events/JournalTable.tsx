@@ -16,6 +16,7 @@ import { formatMoment } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
 import { whatWords } from '../../domain/event-words.ts';
 import { outcomeWords, sentMoment, tookWords } from '../../domain/journal-words.ts';
+import { refusalTold } from '../../domain/refusal-told.ts';
 import styles from './Journal.module.css';
 
 interface JournalTableProps {
@@ -86,6 +87,7 @@ function Row({ entry, quotes, withClient, open, onOpen }: RowProps) {
   const { ms, clock } = sentMoment(entry);
   const what = whatWords(entry.type);
   const { tone, words } = outcomeWords(entry);
+  const refusal = refusalTold(entry);
   const notice = useNotice(entry);
   const client = index.data?.find((row) => row.clientId === entry.clientId);
   return (
@@ -132,6 +134,7 @@ function Row({ entry, quotes, withClient, open, onOpen }: RowProps) {
       <Cell>{entry.agent === '' ? <Nothing kind="notProvided" /> : entry.agent}</Cell>
       <Cell>
         <Status tone={tone}>{words}</Status>
+        {refusal !== undefined && <div className={styles.soft}>{refusal}</div>}
         {notice !== undefined && (
           <div>
             <Status tone="warn">{notice}</Status>
