@@ -7,6 +7,7 @@ import {
   outcomeWords,
   sentMoment,
   tookWords,
+  putBackTold,
   quotedWhy,
   whyWords,
 } from './journal-words.ts';
@@ -111,6 +112,18 @@ describe('whyWords', () => {
     ).toBe('filled in, not typed: “After …”');
     expect(quotedWhy(sampleEntry({ reason: 'lost the contract' }))).toBe('“lost the contract”');
     expect(whyWords(sampleEntry({ factsAfterQuotes: { ...facts, why: 'skipped' } }))).toMatch(/left blank/);
+  });
+
+  it('names what a save put back by the moment of the record it came from', () => {
+    const putBack = [
+      { what: 'VIN', from: 1 },
+      { what: 'Town', from: 2 },
+      { what: 'Felix Brandt', from: 1 },
+    ];
+    expect(putBackTold(sampleEntry({ putBack }), String)).toBe(
+      'from the record of 1: VIN; Felix Brandt. from the record of 2: Town',
+    );
+    expect(putBackTold(sampleEntry({}), String)).toBeUndefined();
     expect(whyWords(sampleEntry())).toBeUndefined();
   });
 });

@@ -19,8 +19,12 @@ export function putBackTold(
   { putBack = [] }: JournalEntry,
   momentWords: (ms: number) => string,
 ): string | undefined {
-  const words = putBack.map(({ what, from }) => `${what}, from the record of ${momentWords(from)}`);
-  return words.length > 0 ? words.join('; ') : undefined;
+  const moments = [...new Set(putBack.map(({ from }) => from))];
+  const words = moments.map((moment) => {
+    const names = putBack.filter(({ from }) => from === moment).map(({ what }) => what);
+    return `from the record of ${momentWords(moment)}: ${names.join('; ')}`;
+  });
+  return words.length > 0 ? words.join('. ') : undefined;
 }
 
 /** Stands before a reason that the app proposed and that was left as it was. */

@@ -146,7 +146,7 @@ export function Timeline({
                 )}
                 {known.entry?.given && <span className={styles.soft}>{known.entry.given.file}</span>}
                 {promised !== undefined && <span className={styles.soft}>{promised}</span>}
-                {back !== undefined && <span className={styles.soft}>Put back: {back}</span>}
+                {back !== undefined && <span className={styles.soft}>Put back {back}</span>}
                 {known.reason !== undefined && <span className={styles.reason}>{known.reason}</span>}
               </div>
               <span className={styles.knownActions}>
