@@ -27,7 +27,7 @@ const [newest, earlier] = [requestOf('newest'), requestOf('earlier')];
 function Page() {
   const { connection } = useSession();
   useReadAgain();
-  const { refetch } = useQuery(clientQuery(connection, clientId, 'auto'));
+  const { data, refetch } = useQuery(clientQuery(connection, clientId, 'auto'));
   return (
     <>
       <RequestList
@@ -40,6 +40,7 @@ function Page() {
         answers={readAnswers({ quoted: [], declined: [], raw: {} })}
         earlier={earlier}
       />
+      <p>{data?.clientName}</p>
       <button type="button" onClick={() => void refetch()}>
         Client
       </button>
@@ -93,9 +94,8 @@ it('leaves alone what the service refused', async () => {
   service.now = 200;
   const before = service.quotes;
   await userEvent.click(screen.getByRole('button', { name: 'Client' }));
-  await new Promise((done) => {
-    setTimeout(done, 50);
-  });
+  // Drawn after that read told everybody that it worked.
+  await screen.findByText('Ada');
   expect(service.quotes).toBe(before);
   expect(unread()).toHaveLength(2);
 });
