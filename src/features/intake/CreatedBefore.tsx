@@ -10,7 +10,7 @@ import { useSendAgain, type SendAgainState } from '../../operations/use-send-aga
 import { paths } from '../../paths.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
-import { LinkById } from './LinkById.tsx';
+import { LinkById, type Linking } from './LinkById.tsx';
 
 const none: readonly JournalEntry[] = [];
 
@@ -31,11 +31,11 @@ export function useCreatedBefore(
 
 interface CreatedBeforeProps {
   readonly before: SendAgainState;
-  readonly onLink: (clientId: string) => void;
+  readonly linking: Linking;
 }
 
 /** Stops a second save of a new client while nobody knows what became of the first, and offers to link the draft instead. */
-export function CreatedBefore({ before: { unsure, agreed, agree }, onLink }: CreatedBeforeProps) {
+export function CreatedBefore({ before: { unsure, agreed, agree }, linking }: CreatedBeforeProps) {
   const { workspace } = useSession();
   if (unsure.length === 0) return null;
   return (
@@ -50,7 +50,7 @@ export function CreatedBefore({ before: { unsure, agreed, agree }, onLink }: Cre
         onAgree={agree}
       />
       <p>When you know the id of the client that was made, link the draft to it instead.</p>
-      <LinkById onLink={onLink} />
+      <LinkById linking={linking} />
     </>
   );
 }

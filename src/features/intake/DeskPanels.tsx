@@ -18,6 +18,7 @@ import type { Desk } from './desk.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import { goToAnswer } from './field-id.ts';
 import { GetQuotesPanel } from './GetQuotesPanel.tsx';
+import type { Linking } from './LinkById.tsx';
 import { nameless } from './NeedsName.tsx';
 import { RefusedPlacesContext, type RefusedPlaces } from './Refusals.tsx';
 import { raisedByBoth, type RaisedProblem, type raisedNow } from './raised.ts';
@@ -49,7 +50,7 @@ interface DeskPanelsProps {
   /** Shows every question, of another line where one is named, so that a problem's link finds its own. */
   readonly reveal: (line?: string) => void;
   readonly onPlanAgain: () => void;
-  readonly onLink: (clientId: string) => void;
+  readonly linking: Linking;
 }
 
 /** The panel that is open beside the questions: of a save, a mark, a new term, a quote request. One at a time. */
@@ -121,7 +122,7 @@ export function DeskPanels(props: DeskPanelsProps) {
             void save.write(said);
           }}
           onPlanAgain={props.onPlanAgain}
-          onLink={props.onLink}
+          linking={props.linking}
           onClose={() => {
             quotes.forget();
             save.close();

@@ -9,6 +9,7 @@ import { Time } from '../../ui/Time.tsx';
 import type { Desk } from './desk.ts';
 import { DraftChanges } from './DraftChanges.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
+import { useLinked } from './use-linked.ts';
 
 interface DraftNoticeProps {
   /** As it was taken up. */
@@ -16,16 +17,18 @@ interface DraftNoticeProps {
   readonly desk: Pick<Desk, 'sheet' | 'book'>;
   readonly keeper: DraftKeeper;
   readonly onDiscard: () => Promise<void>;
+  readonly unlink: () => Promise<void>;
 }
 
 /**
  * Says that a draft was taken up, from when it is and what it changes, and lets it be thrown away. It goes once the
  * answers are saved.
  */
-export function DraftNotice({ draft, desk, keeper, onDiscard }: DraftNoticeProps) {
+export function DraftNotice({ draft, desk, keeper, onDiscard, unlink }: DraftNoticeProps) {
   const { sheet, book } = desk;
   const { keptAt } = useSyncExternalStore(keeper.follow, keeper.keeping);
   const held = useHeldReason(draft.clientId);
+  const linked = useLinked(keeper, draft.clientId);
   // What is typed once nothing of it is left is a draft of this visit.
   const [over, setOver] = useState(false);
   if (keptAt === undefined && !over) setOver(true);
@@ -38,9 +41,12 @@ export function DraftNotice({ draft, desk, keeper, onDiscard }: DraftNoticeProps
       tone="info"
       title="Draft taken up"
       actions={
-        <Button disabledReason={held} onClick={() => void onDiscard()}>
-          Discard draft
-        </Button>
+        <>
+          {linked && <Button onClick={() => void unlink()}>Unlink</Button>}
+          <Button disabledReason={held} onClick={() => void onDiscard()}>
+            Discard draft
+          </Button>
+        </>
       }
     >
       Kept{' '}
@@ -49,8 +55,10 @@ export function DraftNotice({ draft, desk, keeper, onDiscard }: DraftNoticeProps
       ) : (
         <Time ms={keptAt} />
       )}
-      {changes &&
-        `; it changes ${changes.length} ${changes.length === 1 ? 'thing' : 'things'} of the saved record`}
+      {linked
+        ? '; linked to this client by its id, and not saved yet. A save keeps what only the client has, and asks where both have one answer'
+        : changes &&
+          `; it changes ${changes.length} ${changes.length === 1 ? 'thing' : 'things'} of the saved record`}
       .
       {base && changes && (
         <DraftChanges {...{ changes, book, base }} mine={record} putBack={keeper.putBack()} />

@@ -161,7 +161,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
           { name: 'New term', run: openTerm },
         ],
   );
-  const { discard, link } = useDraftEnds(keeper, sheet, { clientId, productId });
+  const { discard, linking, unlink } = useDraftEnds(keeper, desk, { clientId, productId });
   const panelOpen = save.step.kind !== 'idle' || marks.address !== undefined || term.open || quotes.open;
   // The answers in hand stay where they are while the sheet is read.
   return (
@@ -192,7 +192,9 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
         />
         <div className={styles.body} ref={form}>
           {start.draft && clientId !== undefined && <UnreadRecord {...{ clientId, productId, keeper }} />}
-          {start.draft && <DraftNotice draft={start.draft} {...{ desk, keeper }} onDiscard={discard} />}
+          {start.draft && (
+            <DraftNotice draft={start.draft} {...{ desk, keeper, unlink }} onDiscard={discard} />
+          )}
           <SavedElsewhere {...{ clientId, desk, keeper }} />
           <OtherDrafts {...{ clientId, desk, keeper }} />
           {save.step.kind === 'idle' && <MayBeCreated unsure={before.unsure} />}
@@ -221,7 +223,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
             raisedNow={raised}
             reveal={(line) => (line === undefined ? setView(false) : onProduct(line))}
             onPlanAgain={quotes.waiting ? () => void save.again() : startSave}
-            onLink={(linked) => void link(linked)}
+            linking={linking}
           />
         )}
       </div>

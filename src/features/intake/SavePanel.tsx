@@ -19,6 +19,7 @@ import { ChangeList } from './ChangeList.tsx';
 import { Clashes } from './Clashes.tsx';
 import styles from './DeskPanels.module.css';
 import { LeftOutList } from './LeftOutList.tsx';
+import type { Linking } from './LinkById.tsx';
 import { NeedsName } from './NeedsName.tsx';
 import { SaveLosses } from './SaveLosses.tsx';
 import { ToldFields, toldAsked } from './ToldFields.tsx';
@@ -74,13 +75,13 @@ interface SavePanelProps {
   readonly onChoose: (clash: Clash, side: Side) => void;
   readonly onSave: (words: SaveWords) => void;
   readonly onPlanAgain: () => void;
-  readonly onLink: (clientId: string) => void;
+  readonly linking: Linking;
   readonly onClose: () => void;
 }
 
 /** What stands before a save, and what became of one that did not go through. Nothing typed is lost by closing it. */
 export function SavePanel(props: SavePanelProps) {
-  const { step, onPlanAgain, onLink } = props;
+  const { step, onPlanAgain, linking } = props;
   const { raised: problems } = props.problems;
   const { fields, answer } = toldAsked(props.map, props.typing);
   const [overrules, setOverrules] = useState(true);
@@ -156,7 +157,7 @@ export function SavePanel(props: SavePanelProps) {
         {step.kind === 'writing' && <p>Saving, and reading back…</p>}
         {(step.kind === 'planFailed' || step.kind === 'failed') && (
           <SaveTrouble
-            {...{ step, words, onPlanAgain, onLink }}
+            {...{ step, words, onPlanAgain, linking }}
             sends={props.sends}
             onGone={stepAside}
             onClose={props.onClose}
@@ -165,7 +166,7 @@ export function SavePanel(props: SavePanelProps) {
         {step.kind === 'asking' && (
           <>
             {props.blocked !== undefined && <NeedsName reason={props.blocked} onGone={stepAside} />}
-            <CreatedBefore before={props.before} onLink={onLink} />
+            <CreatedBefore before={props.before} linking={linking} />
             {covers && (
               <Checkbox
                 label="Show sensitive answers"

@@ -3,6 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noteAskedToWait } from '../../api/asked-to-wait.ts';
 import { CallError } from '../../api/errors.ts';
+import { inferBook } from '../../domain/book/inferred-book.ts';
 import { sampleWorkspace } from '../../domain/book/sample-workspace.ts';
 import { browserNow } from '../../lib/clock.ts';
 import { sampleSession } from '../../operations/sample-session.ts';
@@ -16,6 +17,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const book = inferBook({}, '', 'A product');
+const neverAsked = () => Promise.reject(new Error('Not pressed.'));
 const service = { fetch: async () => Response.json({}), tenants: [], workspace: sampleWorkspace };
 const session = sampleSession(service, 'test');
 
@@ -35,7 +38,7 @@ function showTrouble(error: CallError, sends: boolean) {
         sends={sends}
         words={{ place: String, answer: String }}
         onPlanAgain={planAgain}
-        onLink={() => undefined}
+        linking={{ book, find: neverAsked, link: neverAsked }}
         onGone={() => undefined}
         onClose={() => undefined}
       />

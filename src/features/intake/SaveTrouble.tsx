@@ -8,7 +8,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { useUntilText } from '../../ui/use-until-text.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { ErrorFacts } from './ErrorFacts.tsx';
-import { LinkById } from './LinkById.tsx';
+import { LinkById, type Linking } from './LinkById.tsx';
 import { foundWords, type SaveStep } from './save-flow.ts';
 
 /** Of HTTP: what was sent is larger than the service takes. */
@@ -21,14 +21,14 @@ interface SaveTroubleProps {
   /** Names what reading showed otherwise. */
   readonly words: ChangeWords;
   readonly onPlanAgain: () => void;
-  readonly onLink: (clientId: string) => void;
+  readonly linking: Linking;
   /** A link to a question was followed. */
   readonly onGone: () => void;
   readonly onClose: () => void;
 }
 
 /** A save that did not go through: what is known of it, that nothing is lost, and the way on. */
-export function SaveTrouble({ step, sends, words, onPlanAgain, onLink, onGone, onClose }: SaveTroubleProps) {
+export function SaveTrouble({ step, sends, words, onPlanAgain, linking, onGone, onClose }: SaveTroubleProps) {
   const close = <Button onClick={onClose}>Close</Button>;
   const again = (
     <>
@@ -53,7 +53,7 @@ export function SaveTrouble({ step, sends, words, onPlanAgain, onLink, onGone, o
         </Notice>
       );
     case 'savedWithoutId':
-      return <CreatedWithoutId onLink={onLink} />;
+      return <CreatedWithoutId linking={linking} />;
     case 'unknown': {
       const { found, readBack } = outcome;
       const isNew = step.plan.input.clientId === undefined;
@@ -68,7 +68,7 @@ export function SaveTrouble({ step, sends, words, onPlanAgain, onLink, onGone, o
             </>
           )}
           <ErrorFacts error={outcome.error} onGone={onGone} />
-          {isNew && <LinkById onLink={onLink} />}
+          {isNew && <LinkById linking={linking} />}
         </Notice>
       );
     }
@@ -132,14 +132,14 @@ const unknownWords = {
 const unknownOfNew =
   'The request was sent and no clear answer came. It cannot be checked: saving a new client again may create it twice. Your answers are kept as a draft. When you know the id of the client that was made, link the draft to it.';
 
-function CreatedWithoutId({ onLink }: { onLink: (clientId: string) => void }) {
+function CreatedWithoutId({ linking }: { readonly linking: Linking }) {
   return (
     <Notice tone="warn" live title="Created, but the answer names no id">
       <p>
         The service said yes and did not say which client it made. Your answers are kept as a draft. When you
         know the id, link the draft to it.
       </p>
-      <LinkById onLink={onLink} />
+      <LinkById linking={linking} />
     </Notice>
   );
 }

@@ -3,9 +3,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { createNodeService } from '../../../mocks/node.ts';
 import { blankRecord } from '../../domain/blank-record.ts';
+import { inferBook } from '../../domain/book/inferred-book.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
 import { sampleSession } from '../../operations/sample-session.ts';
 import { SessionContext } from '../../operations/session.ts';
@@ -16,7 +17,8 @@ import { useSave } from './use-save.ts';
 
 const asIs = (record: DraftRecord) => record;
 const blank: DraftRecord = { ...blankRecord, clientName: 'Ada Fenn', clientType: 'COMMERCIAL' };
-const clientId = '11111111-1111-4111-8111-111111111111';
+const book = inferBook({}, '', 'A product');
+const neverAsked = () => Promise.reject(new Error('Not pressed.'));
 
 afterEach(cleanup);
 
@@ -60,13 +62,12 @@ it('a new client whose save got no answer is saved again only on a decision, als
   const again = reload();
   expect(await again.save()).toBe('asking');
 
-  const linked = vi.fn<(clientId: string) => void>();
   function Guard() {
     const before = useCreatedBefore(again.keeper, undefined);
     return (
       <>
         <MayBeCreated unsure={before.unsure} />
-        <CreatedBefore before={before} onLink={linked} />
+        <CreatedBefore before={before} linking={{ book, find: neverAsked, link: neverAsked }} />
         <output>{before.agreed ? 'may go' : 'stopped'}</output>
       </>
     );
@@ -76,9 +77,6 @@ it('a new client whose save got no answer is saved again only on a decision, als
   expect(screen.getByRole('status').textContent).toBe('stopped');
   expect(screen.getByText(/Unknown whether it was created. Sent, and no answer has come./)).toBeDefined();
   const user = userEvent.setup();
-  await user.type(screen.getByLabelText('Client id'), clientId);
-  await user.click(screen.getByRole('button', { name: 'Link the draft' }));
-  expect(linked).toHaveBeenCalledExactlyOnceWith(clientId);
   await user.click(screen.getByRole('checkbox', { name: 'Send again all the same' }));
   expect(screen.getByRole('status').textContent).toBe('may go');
 

@@ -54,8 +54,11 @@ export interface DraftKeeper {
   readonly follow: (follow: () => void) => () => void;
   /** Writes what is pending now. */
   readonly flush: () => Promise<void>;
-  /** Saved: from now on the answers are based on this record, and only what differs from it is a draft. */
-  readonly settle: (clientId: string | undefined, base: DraftRecord) => Promise<void>;
+  /**
+   * Saved, or linked to a client: from now on the answers are based on this record, and only what differs from it is a
+   * draft. Without one they are a new client's.
+   */
+  readonly settle: (clientId: string | undefined, base: DraftRecord | undefined) => Promise<void>;
   /**
    * Throws the draft away; the answers on screen are not kept either unless they change again.
    * @returns the draft as it was, to be kept again.

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { JournalEntry } from '../../domain/journal.ts';
+import { unsureCreations } from '../../domain/journal-saves.ts';
+import { journalQuery } from '../../local/queries.ts';
+import { useSession } from '../../operations/session.ts';
+import type { DraftKeeper } from './draft-keeper.ts';
+
+/**
+ * Whether the draft was a new client's, was sent, and was linked to this client by its id; not any more once a save of the
+ * client was tried.
+ */
+export function useLinked({ draftId, copyOf }: DraftKeeper, clientId: string | undefined): boolean {
+  const { key } = useSession();
+  const isLinked = useCallback(
+    (journal: readonly JournalEntry[]) => {
+      const first = unsureCreations(journal, [draftId, copyOf])[0];
+      if (clientId === undefined || !first) return false;
+      return !journal.some(
+        (entry) => entry.kind === 'save' && entry.clientId === clientId && entry.sentAt > first.sentAt,
+      );
+    },
+    [draftId, copyOf, clientId],
+  );
+  return useQuery({ ...journalQuery(key), select: isLinked }).data === true;
+}
