@@ -5,6 +5,7 @@ import { emptiedLists } from '../../domain/answers/emptied-lists.ts';
 import type { BookParts } from '../../domain/book/compiled.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { clashText } from './clash-text.ts';
 import styles from './DeskPanels.module.css';
 import { firstSaveLines } from './first-save.ts';
 import { changeLines } from './mark-lines.ts';
@@ -29,6 +30,7 @@ export function SaveChanges({ asking, changes, nothing, added, book, words, putB
   const { plan, chosen } = asking;
   if (changes.length + added.length + Number(nothing) === 0) return null;
   const first = plan.latest === undefined;
+  const dropped = plan.merge.clashes.map((clash) => clashText(clash, words).name);
   const after = decided(plan, chosen, 'theirs').clientData;
   const emptied = emptiedLists(changes, after).filter(({ loop }) => !book.agencyOnly.has(loop));
   const lines = first
@@ -44,7 +46,9 @@ export function SaveChanges({ asking, changes, nothing, added, book, words, putB
     <Section title={first ? 'What is saved' : 'What this save changes'} level={3}>
       {nothing ? (
         <Notice tone="info" title="Nothing to save">
-          The service already holds these answers.
+          {dropped.length === 0
+            ? 'The service already holds these answers.'
+            : `Theirs is chosen throughout, and the service holds it already. Going on drops yours: ${dropped.join('; ')}. Closing the panel leaves it in the draft.`}
         </Notice>
       ) : (
         <>

@@ -108,6 +108,7 @@ export function SavePanel(props: SavePanelProps) {
     (one) => one.kind === 'answer' && props.words.sensitive(one.address),
   );
   const nothing = changes.length === 0 && undecided === 0;
+  const nothingToSave = clashes.length > 0 ? 'Take theirs' : 'Close';
   const why = useWhy(props.clientId, settled, words, held, props.typing);
   const asksTold = changes.some((change) => isTold(change, agencyOnly));
   const toLookAt = problems.filter(({ severity }) => severity !== 'missing');
@@ -146,7 +147,7 @@ export function SavePanel(props: SavePanelProps) {
               {props.sends ? 'Go back' : 'Back to the answers'}
             </Button>
             <Button kind="primary" onClick={save} disabledReason={stopped}>
-              {props.sends ? 'Save and send for quotes' : nothing ? 'Close' : 'Save anyway'}
+              {props.sends ? 'Save and send for quotes' : nothing ? nothingToSave : 'Save anyway'}
             </Button>
           </>
         )
