@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
+import { lazy, Suspense, useMemo, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { draftsQuery, indexQuery, watchesQuery } from '../../local/queries.ts';
 import { useScreenActions } from '../../operations/screen-actions.ts';
@@ -19,9 +19,13 @@ import styles from './Clients.module.css';
 import { indexRows, type IndexSort } from './index-rows.ts';
 import { IndexFileControls } from './IndexFileControls.tsx';
 import { IndexTable } from './IndexTable.tsx';
-import { NewClientDrafts } from './NewClientDrafts.tsx';
 import { NewClientLink } from './NewClientLink.tsx';
 import { OpenById } from './OpenById.tsx';
+
+// Few visits have any.
+const NewClientDrafts = lazy(async () => ({
+  default: (await import('./NewClientDrafts.tsx')).NewClientDrafts,
+}));
 
 interface ClientsPageProps {
   readonly search: { readonly q?: string | undefined; readonly sort?: IndexSort | undefined };
@@ -48,6 +52,7 @@ export function ClientsPage({ search: { q, sort } }: ClientsPageProps) {
       ),
     [watches.data],
   );
+  const ofNew = drafts.data?.filter((draft) => draft.clientId === undefined) ?? [];
   const searchBox = useRef<HTMLInputElement>(null);
   useScreenActions([
     { name: 'Search clients', shortcut: 'search', run: () => searchBox.current?.focus() },
@@ -73,7 +78,11 @@ export function ClientsPage({ search: { q, sort } }: ClientsPageProps) {
         }
       />
       <div className={styles.page}>
-        <NewClientDrafts drafts={drafts.data?.filter((draft) => draft.clientId === undefined) ?? []} />
+        {ofNew.length > 0 && (
+          <Suspense fallback={null}>
+            <NewClientDrafts drafts={ofNew} />
+          </Suspense>
+        )}
         <Toolbar label="Clients" end={<OpenById />}>
           <div className={styles.search}>
             <TextInput

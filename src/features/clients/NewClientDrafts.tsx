@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { unsureCreations } from '../../domain/journal-saves.ts';
 import { keptByServiceClock, type Draft } from '../../domain/seen.ts';
+import { journalQuery } from '../../local/queries.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -11,8 +14,8 @@ import { Time } from '../../ui/Time.tsx';
 
 /** Drafts of clients that were never saved: they are in no index yet, and this is their only door. */
 export function NewClientDrafts({ drafts }: { drafts: readonly Draft[] }) {
-  const { workspace } = useSession();
-  if (drafts.length === 0) return null;
+  const { key, workspace } = useSession();
+  const { data: journal } = useQuery(journalQuery(key));
   return (
     <Section
       title="New clients not saved yet"
@@ -21,6 +24,7 @@ export function NewClientDrafts({ drafts }: { drafts: readonly Draft[] }) {
       <ul className={styles.drafts}>
         {drafts.map((draft) => {
           const name = draft.mine.clientName || 'no name yet';
+          const unsure = unsureCreations(journal ?? [], [draft.draftId, draft.copyOf]).length > 0;
           return (
             <li key={draft.draftId} className={styles.draft}>
               <div className={styles.draftWords}>
@@ -31,6 +35,7 @@ export function NewClientDrafts({ drafts }: { drafts: readonly Draft[] }) {
                   Draft of a new client, {productOf(workspace, draft.productId).name}, kept{' '}
                   <Time ms={keptByServiceClock(draft)} />
                 </span>
+                {unsure && <Status tone="warn">Sent, no answer came; may have been created</Status>}
               </div>
               <div className={styles.fileButtons}>
                 <Link
@@ -40,7 +45,7 @@ export function NewClientDrafts({ drafts }: { drafts: readonly Draft[] }) {
                 >
                   Continue
                 </Link>
-                <DiscardDraft draft={draft} name={name} />
+                <DiscardDraft draft={draft} name={name} unsure={unsure} />
               </div>
             </li>
           );
