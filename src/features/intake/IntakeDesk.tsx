@@ -41,6 +41,7 @@ import { useFollowed } from './use-followed.ts';
 import { useLineWords } from './use-line-words.ts';
 import { useNewTerm } from './use-new-term.ts';
 import { useMarks } from './use-marks.ts';
+import { usePlaceKept } from './use-place-kept.ts';
 import { useProductSwitch } from './use-product-switch.ts';
 import { useQuoteOrder } from './use-quote-order.ts';
 import { useSave } from './use-save.ts';
@@ -100,6 +101,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
       if (!left && clientId === undefined) toSavedAddress(savedId);
     },
   });
+  usePlaceKept(save.step.kind, book);
   const before = useCreatedBefore(keeper, clientId);
   const raised = useMemo(() => raisedNow(desk, workspace), [desk, workspace]);
   const startSave = () => {
