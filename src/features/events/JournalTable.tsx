@@ -2,7 +2,9 @@ import { use, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { JournalEntry } from '../../domain/journal.ts';
+import { creationEnd } from '../../domain/journal-saves.ts';
 import { indexQuery } from '../../local/queries.ts';
+import { recordSent } from '../../operations/records.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { useNotice } from '../../operations/use-hold.ts';
 import { useNamedQuotes } from '../../operations/use-named-quotes.ts';
@@ -116,7 +118,7 @@ function Row({ entry, quotes, withClient, open, onOpen }: RowProps) {
       {withClient && (
         <Cell>
           {entry.clientId === undefined ? (
-            <Nothing kind="notApplicable" />
+            <NoClient entry={entry} />
           ) : (
             <Link href={paths.client(entry.clientId)}>
               {client?.clientName ?? `Client ${entry.clientId.slice(0, 8)}`}
@@ -145,5 +147,17 @@ function Row({ entry, quotes, withClient, open, onOpen }: RowProps) {
         {tookWords(entry) ?? <Nothing kind="notProvided" />}
       </Cell>
     </tr>
+  );
+}
+
+/** Of a save that may have made a client nobody knows which; the name that was sent tells it from others. */
+function NoClient({ entry }: { readonly entry: JournalEntry }) {
+  if (entry.kind !== 'save') return <Nothing kind="notApplicable" />;
+  const name = recordSent(entry.request)?.clientName;
+  return (
+    <>
+      {creationEnd(entry) === undefined ? <Nothing kind="notApplicable" /> : 'not known'}
+      {name && <div className={styles.soft}>sent as {name}</div>}
+    </>
   );
 }
