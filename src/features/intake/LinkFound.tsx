@@ -36,6 +36,7 @@ export function LinkFound({ client, book, onLink }: LinkFoundProps) {
       actions={<Button onClick={onLink}>Link to {name} all the same</Button>}
     >
       <DataList
+        layout="across"
         items={[
           words('clientName'),
           words('clientType'),
