@@ -6,7 +6,7 @@ import { Time } from '../ui/Time.tsx';
 import styles from './SendAgain.module.css';
 
 interface SendAgainProps {
-  /** What may come of it: "Sent again, this may ask the carriers twice". */
+  /** What may come of it: "Sending again may ask the carriers twice". */
   readonly title: string;
   /** What may have arrived already, oldest first. */
   readonly unsure: readonly JournalEntry[];

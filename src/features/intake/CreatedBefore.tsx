@@ -41,7 +41,7 @@ export function CreatedBefore({ before: { unsure, agreed, agree }, linking }: Cr
   return (
     <>
       <SendAgain
-        title="Saved again, this may create the client twice"
+        title="Saving again may create the client twice"
         unsure={unsure}
         nameOf={({ productId }) => productOf(workspace, productId ?? '').name}
         endOf={(entry) => creationEnd(entry) ?? ''}

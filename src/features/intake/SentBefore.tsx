@@ -31,7 +31,7 @@ export function SentBefore({ clientId, before: { unsure, agreed, agree } }: Sent
   if (unsure.length === 0 || clientId === undefined) return null;
   return (
     <SendAgain
-      title="Sent again, this may ask the carriers twice"
+      title="Sending again may ask the carriers twice"
       unsure={unsure}
       nameOf={({ productId }) => productOf(workspace, productId ?? '').name}
       endOf={(entry) => {
