@@ -30,9 +30,11 @@ interface SaveTroubleProps {
 /** A save that did not go through: what is known of it, that nothing is lost, and the way on. */
 export function SaveTrouble({ step, sends, words, onPlanAgain, linking, onGone, onClose }: SaveTroubleProps) {
   const close = <Button onClick={onClose}>Close</Button>;
+  const isNew = 'plan' in step && step.plan.input.clientId === undefined;
+  const decides = step.kind === 'failed' && step.outcome.kind === 'unknown' && isNew;
   const again = (
     <>
-      <Button onClick={onPlanAgain}>Try again</Button>
+      <Button onClick={onPlanAgain}>{decides ? 'Decide on saving again' : 'Try again'}</Button>
       {close}
     </>
   );
@@ -56,7 +58,6 @@ export function SaveTrouble({ step, sends, words, onPlanAgain, linking, onGone, 
       return <CreatedWithoutId linking={linking} />;
     case 'unknown': {
       const { found, readBack } = outcome;
-      const isNew = step.plan.input.clientId === undefined;
       const done = found === 'saved' || found === 'savedAndMore';
       return (
         <Notice tone="warn" live title={foundWords[found]} actions={done ? close : again}>
