@@ -56,7 +56,7 @@ export function DraftNotice({ draft, desk, keeper, onDiscard, unlink }: DraftNot
         <Time ms={keptAt} />
       )}
       {linked
-        ? '; linked to this client by its id, and not saved yet. A save keeps what only the client has, and asks where both have one answer'
+        ? '; linked to this client by its id, and not saved yet. A save keeps what only the client has, and asks where the two answer differently'
         : changes &&
           `; it changes ${changes.length} ${changes.length === 1 ? 'thing' : 'things'} of the saved record`}
       .

@@ -51,7 +51,7 @@ export function LinkFound({ client, book, onLink }: LinkFoundProps) {
         {sent
           ? `${count} from what was sent. It may be another client. `
           : 'What was sent is not known here. '}
-        Once it is linked, a save keeps what only the client has, and asks where both have one answer.
+        Once it is linked, a save keeps what only the client has, and asks where the two answer differently.
       </p>
       <DraftChanges
         title="From what was sent to what it holds"

@@ -27,6 +27,7 @@ it('says what of mine goes where theirs was chosen throughout and nothing is lef
       added={[]}
       book={inferBook({}, '', 'A product')}
       words={words}
+      putBack={[]}
     />,
   );
   expect(screen.getByText(/Going on drops yours: Client name\./)).toBeDefined();

@@ -14,8 +14,8 @@ interface CommitBeforeProps {
 }
 
 const titles = {
-  payment: 'Sent again, this may set up a second payment with the service',
-  selection: 'Sent again, this may be a second selection with the service',
+  payment: 'Sending again may set up a second payment with the service',
+  selection: 'Sending again may make a second selection with the service',
 };
 
 /** Stops a second payment or selection while nobody knows what became of the first. */
