@@ -42,7 +42,7 @@ export interface JournalEntry {
   readonly callLogLosses?: readonly LogLoss[] | undefined;
   /** For saves: what of it was put back, as the book of then calls it; absent when nothing was. */
   readonly putBack?: readonly PutBackKept[] | undefined;
-  /** For a save that makes a client: the draft it was made of. */
+  /** For a save: the draft that it was made of. */
   readonly draftId?: string | undefined;
   /** For what was given to the client. */
   readonly given?: GivenCopy | undefined;

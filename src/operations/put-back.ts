@@ -1,6 +1,6 @@
 /** Putting back what stood in a record once: into today's draft, to be looked at and saved as any other edit. */
 import type { StoredMap } from '../contract/answers.ts';
-import { withMarksOfThen } from '../domain/agency-file/marks.ts';
+import { withMarksOfThen } from '../domain/agency-file/stale-marks.ts';
 import { applyChanges } from '../domain/answers/diff-apply.ts';
 import { diffRecords, type Change } from '../domain/answers/diff.ts';
 import type { ReplacedChange } from '../domain/answers/diff-replaced.ts';

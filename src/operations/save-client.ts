@@ -24,7 +24,7 @@ export interface SaveInput {
   readonly productId: string;
   /** The record the draft is based on; undefined for a new client. */
   readonly base: DraftRecord | undefined;
-  /** The draft that a new client is made of, so that the journal tells what became of it. */
+  /** The draft that is saved, so that the journal tells what became of it. */
   readonly draftId?: string;
   /** That record was sent and never read back: what reading leaves out of it is not known to be gone. */
   readonly unread?: boolean;
@@ -126,8 +126,7 @@ export async function commitSave(
   written: DraftRecord,
   said: SaveSaid = {},
 ): Promise<SaveOutcome> {
-  const { clientId, productId } = plan.input;
-  const draftId = clientId === undefined ? plan.input.draftId : undefined;
+  const { clientId, draftId, productId } = plan.input;
   const { latest } = plan;
   const losses = latest ? logLosses(latest.clientData, written.clientData) : [];
   const { reason } = said;

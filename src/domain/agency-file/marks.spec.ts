@@ -13,9 +13,9 @@ import {
   withMarks,
   withMarksBeside,
   withoutMarks,
-  withoutOutlived,
   type Mark,
 } from './marks.ts';
+import { withMarksOfThen, withoutOutlived } from './stale-marks.ts';
 import { marksLoop } from './qids.ts';
 
 const plain: StoredMap = addIteration({ town: answerElement('town', 'Goshen Landing') }, 'vans', 'v1', {
@@ -105,6 +105,13 @@ describe('a mark that outlived its answer', () => {
     expect([...marksOf(withoutOutlived(without, marked)).keys()]).toEqual(['/vans']);
     // A record that was saved so keeps it: nothing of this draft took the item away.
     expect(withoutOutlived(without, without)).toBe(without);
+    // An item that came back, with another mark in the place of its own, and went again leaves it as it was saved.
+    const rest = withMarksBeside(without, [mark(['town'], 'Assumed')]);
+    const back = addIteration(rest, 'vans', 'v1', { vin: '1FTBR1C80MKA1234X' });
+    const then = withMarks(plain, [{ ...vin, kind: 'To confirm' }]);
+    const again = removeIteration(withMarksOfThen(back, then, 'vans', 'v1'), 'vans', 'v1');
+    expect(again).not.toEqual(rest);
+    expect(withoutOutlived(again, rest)).toEqual(rest);
     // Put back, the item has the very answer that was marked.
     expect(outlived(vin, marked, without)).toBeUndefined();
   });

@@ -127,7 +127,7 @@ const saysAnswer: ReadonlySet<string> = new Set<MarkKind>([
  */
 export function outlived(mark: Mark, map: StoredMap, base: StoredMap | undefined): Outlived | undefined {
   const { address, kind, iterationId } = mark;
-  if (address.length === 3 && !itemAnswers(map, address[0], address[1])) return 'gone';
+  if (isGone(map, address)) return 'gone';
   const now = textAt(map, address);
   if (now !== '' && saysBlank.has(kind)) return 'answered';
   // A loop as a whole has no text; a mark about it stays until it is taken away.
@@ -137,7 +137,7 @@ export function outlived(mark: Mark, map: StoredMap, base: StoredMap | undefined
   const same = saved?.iterationId === iterationId && saved.kind === kind && saved.note === mark.note;
   if (!base || !same) return undefined;
   // An item that the saved record does not have came back: nothing there is another answer than the one that was marked.
-  if (address.length === 3 && !itemAnswers(base, address[0], address[1])) return undefined;
+  if (isGone(base, address)) return undefined;
   return textAt(base, address) !== now ? 'changed' : undefined;
 }
 
@@ -147,36 +147,9 @@ export function kindAt(map: StoredMap, address: Address, base: StoredMap | undef
   return mark && outlived(mark, map, base) === undefined ? mark.kind : undefined;
 }
 
-/**
- * The map with an item that was put back as it stood in the map of `then`: with the marks that its answers had then and
- * no others. One made or changed since may have been said of another answer, such as the one that took its place.
- */
-export function withMarksOfThen(map: StoredMap, then: StoredMap, loop: string, item: string): StoredMap {
-  const ofItem = (marks: readonly Mark[]) =>
-    marks.filter(({ address }) => address.length === 3 && address[0] === loop && address[1] === item);
-  const said = (marks: StoredMap, { address }: Mark) => JSON.stringify(marksAt(marks, address));
-  const isOther = (mark: Mark) => said(map, mark) !== said(then, mark);
-  const past = ofItem(allMarks(map)).filter(isOther);
-  const missing = ofItem(allMarks(then)).filter(isOther);
-  return withMarks(withoutMarks(map, new Set(past.map(({ address }) => addressText(address)))), missing);
-}
-
-const isSaidIn = (map: StoredMap, mark: Mark): boolean =>
-  JSON.stringify(markOf(map, mark.address)) === JSON.stringify(mark);
-
-/**
- * The map less the marks that outlived their answers: they are not saved. One whose item the saved record does not have
- * either is kept as it was saved: it passes for nothing that stands there, and where an answer came from may be asked
- * years later.
- */
-export function withoutOutlived(map: StoredMap, base: StoredMap | undefined): StoredMap {
-  const past = [...marksOf(map)].filter(([, mark]) => {
-    const why = outlived(mark, map, base);
-    const wasGone = base && isSaidIn(base, mark) && outlived(mark, base, base) === 'gone';
-    return why !== undefined && !(why === 'gone' && wasGone);
-  });
-  return withoutMarks(map, new Set(past.map(([address]) => address)));
-}
+/** Whether the item that an address belongs to is not in the map. */
+export const isGone = (map: StoredMap, address: Address): boolean =>
+  address.length === 3 && !itemAnswers(map, address[0], address[1]);
 
 function readMark(iterationId: string, answers: Readonly<Record<string, unknown>>): Mark | undefined {
   const text = (qid: string) => {

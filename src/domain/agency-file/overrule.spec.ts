@@ -5,15 +5,8 @@ import { sameJson } from '../../lib/json.ts';
 import { answerElement } from '../answers/elements.ts';
 import { diffMaps } from '../answers/diff.ts';
 import { getAnswer, iterationsOf, setAnswer } from '../answers/walk.ts';
-import {
-  allMarks,
-  markKinds,
-  markOf,
-  outlived,
-  withMarks,
-  withMarksBeside,
-  withoutOutlived,
-} from './marks.ts';
+import { allMarks, markKinds, markOf, outlived, withMarks, withMarksBeside } from './marks.ts';
+import { withoutOutlived } from './stale-marks.ts';
 import { overruling, raisedAmong, type Warned } from './overrule.ts';
 import { marksLoop } from './qids.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { draftsQuery, indexQuery, watchesQuery } from '../../local/queries.ts';
 import { useScreenActions } from '../../operations/screen-actions.ts';
@@ -19,13 +19,9 @@ import styles from './Clients.module.css';
 import { indexRows, type IndexSort } from './index-rows.ts';
 import { IndexFileControls } from './IndexFileControls.tsx';
 import { IndexTable } from './IndexTable.tsx';
+import { NewClientDrafts } from './NewClientDrafts.tsx';
 import { NewClientLink } from './NewClientLink.tsx';
 import { OpenById } from './OpenById.tsx';
-
-// Few visits have any.
-const NewClientDrafts = lazy(async () => ({
-  default: (await import('./NewClientDrafts.tsx')).NewClientDrafts,
-}));
 
 interface ClientsPageProps {
   readonly search: { readonly q?: string | undefined; readonly sort?: IndexSort | undefined };
@@ -78,11 +74,7 @@ export function ClientsPage({ search: { q, sort } }: ClientsPageProps) {
         }
       />
       <div className={styles.page}>
-        {ofNew.length > 0 && (
-          <Suspense fallback={null}>
-            <NewClientDrafts drafts={ofNew} />
-          </Suspense>
-        )}
+        {ofNew.length > 0 && <NewClientDrafts drafts={ofNew} />}
         <Toolbar label="Clients" end={<OpenById />}>
           <div className={styles.search}>
             <TextInput

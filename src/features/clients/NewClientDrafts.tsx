@@ -1,21 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
-import { unsureCreations } from '../../domain/journal-saves.ts';
 import { keptByServiceClock, type Draft } from '../../domain/seen.ts';
-import { journalQuery } from '../../local/queries.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import styles from './Clients.module.css';
-import { DiscardDraft } from './DiscardDraft.tsx';
 import { Time } from '../../ui/Time.tsx';
+
+// What it takes to end a draft is no part of the first load; the row stands without it.
+const NewDraftEnd = lazy(async () => ({ default: (await import('./NewDraftEnd.tsx')).NewDraftEnd }));
 
 /** Drafts of clients that were never saved: they are in no index yet, and this is their only door. */
 export function NewClientDrafts({ drafts }: { drafts: readonly Draft[] }) {
-  const { key, workspace } = useSession();
-  const { data: journal } = useQuery(journalQuery(key));
+  const { workspace } = useSession();
   return (
     <Section
       title="New clients not saved yet"
@@ -24,7 +23,6 @@ export function NewClientDrafts({ drafts }: { drafts: readonly Draft[] }) {
       <ul className={styles.drafts}>
         {drafts.map((draft) => {
           const name = draft.mine.clientName || 'no name yet';
-          const unsure = unsureCreations(journal ?? [], [draft.draftId, draft.copyOf]).length > 0;
           return (
             <li key={draft.draftId} className={styles.draft}>
               <div className={styles.draftWords}>
@@ -35,7 +33,6 @@ export function NewClientDrafts({ drafts }: { drafts: readonly Draft[] }) {
                   Draft of a new client, {productOf(workspace, draft.productId).name}, kept{' '}
                   <Time ms={keptByServiceClock(draft)} />
                 </span>
-                {unsure && <Status tone="warn">Sent, no answer came; may have been created</Status>}
               </div>
               <div className={styles.fileButtons}>
                 <Link
@@ -45,7 +42,9 @@ export function NewClientDrafts({ drafts }: { drafts: readonly Draft[] }) {
                 >
                   Continue
                 </Link>
-                <DiscardDraft draft={draft} name={name} unsure={unsure} />
+                <Suspense fallback={null}>
+                  <NewDraftEnd draft={draft} name={name} />
+                </Suspense>
               </div>
             </li>
           );

@@ -11,6 +11,8 @@ import { DraftChanges } from './DraftChanges.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
 import { useLinked } from './use-linked.ts';
 
+const unlinkFirst = 'Unlink it first: it is the draft of a new client that may have been created.';
+
 interface DraftNoticeProps {
   /** As it was taken up. */
   readonly draft: Draft;
@@ -43,7 +45,10 @@ export function DraftNotice({ draft, desk, keeper, onDiscard, unlink }: DraftNot
       actions={
         <>
           {linked && <Button onClick={() => void unlink()}>Unlink</Button>}
-          <Button disabledReason={held} onClick={() => void onDiscard()}>
+          <Button
+            disabledReason={held ?? (linked ? unlinkFirst : undefined)}
+            onClick={() => void onDiscard()}
+          >
             Discard draft
           </Button>
         </>

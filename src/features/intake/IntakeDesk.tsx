@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
-import { marksOf, withoutOutlived } from '../../domain/agency-file/marks.ts';
+import { marksOf } from '../../domain/agency-file/marks.ts';
+import { withoutOutlived } from '../../domain/agency-file/stale-marks.ts';
 import { unionMaps } from '../../domain/answers/union.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
 import { OnPaperContext } from '../../form/PaperAnswer.tsx';

@@ -16,8 +16,10 @@ export function useLinked({ draftId, copyOf }: DraftKeeper, clientId: string | u
     (journal: readonly JournalEntry[]) => {
       const first = unsureCreations(journal, [draftId, copyOf])[0];
       if (clientId === undefined || !first) return false;
+      // The client may have been saved otherwise meanwhile; that does not make the draft any less linked.
+      const isOfDraft = (id: string | undefined) => id !== undefined && [draftId, copyOf].includes(id);
       return !journal.some(
-        (entry) => entry.kind === 'save' && entry.clientId === clientId && entry.sentAt > first.sentAt,
+        (entry) => entry.kind === 'save' && entry.clientId === clientId && isOfDraft(entry.draftId),
       );
     },
     [draftId, copyOf, clientId],
