@@ -15,7 +15,7 @@ import {
   withoutMarks,
   type Mark,
 } from './marks.ts';
-import { withMarksOfThen, withoutOutlived } from './stale-marks.ts';
+import { withMarksAsSaved, withMarksOfThen, withoutOutlived } from './stale-marks.ts';
 import { marksLoop } from './qids.ts';
 
 const plain: StoredMap = addIteration({ town: answerElement('town', 'Goshen Landing') }, 'vans', 'v1', {
@@ -111,7 +111,10 @@ describe('a mark that outlived its answer', () => {
     const then = withMarks(plain, [{ ...vin, kind: 'To confirm' }]);
     const again = removeIteration(withMarksOfThen(back, then, 'vans', 'v1'), 'vans', 'v1');
     expect(again).not.toEqual(rest);
-    expect(withoutOutlived(again, rest)).toEqual(rest);
+    expect(withMarksAsSaved(again, rest, 'vans', 'v1')).toEqual(rest);
+    // What somebody wrote into such a mark on purpose is saved.
+    expect(withoutOutlived(again, rest)).toEqual(again);
+    expect(withMarksAsSaved(without, marked, 'vans', 'v1')).toBe(without);
     // Put back, the item has the very answer that was marked.
     expect(outlived(vin, marked, without)).toBeUndefined();
   });

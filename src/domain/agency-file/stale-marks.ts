@@ -4,7 +4,7 @@ import { sameJson } from '../../lib/json.ts';
 import { addressText } from '../answers/address.ts';
 import { loopElement, own, readElement } from '../answers/elements.ts';
 import { iterationsOf } from '../answers/walk.ts';
-import { allMarks, isGone, markOf, marksOf, outlived, withoutMarks, type Mark } from './marks.ts';
+import { allMarks, isGone, marksAt, marksOf, outlived, withoutMarks, type Mark } from './marks.ts';
 import { marksLoop } from './qids.ts';
 
 /**
@@ -12,29 +12,43 @@ import { marksLoop } from './qids.ts';
  * no others. One made or changed since may have been said of another answer, such as the one that took its place.
  */
 export function withMarksOfThen(map: StoredMap, then: StoredMap, loop: string, item: string): StoredMap {
-  const marks = [...allMarks(map), ...allMarks(then)];
-  const ofItem = marks.filter(
-    ({ address }) => address.length === 3 && address[0] === loop && address[1] === item,
-  );
-  return withMarksFrom(map, then, new Set(ofItem.map(({ address }) => addressText(address))));
+  const marks = [...ofItem(map, loop, item), ...ofItem(then, loop, item)];
+  return withMarksFrom(map, then, new Set(marks.map(({ address }) => addressText(address))));
 }
 
 /**
- * The map less the marks that outlived their answers: they are not saved. Those whose item the saved record does not have
- * either stay as they were saved, or stand so again where the item came back and went once more: they pass for nothing
- * that stands there, and where an answer came from may be asked years later.
+ * The map less the marks that outlived their answers: they are not saved. One whose item the saved record does not have
+ * either stays, edited or not: it passes for nothing that stands there, and where an answer came from may be asked years
+ * later.
  */
 export function withoutOutlived(map: StoredMap, base: StoredMap | undefined): StoredMap {
-  const past = [...marksOf(map)].filter(([, mark]) => outlived(mark, map, base) !== undefined);
-  const wasGone = ({ address }: Mark) =>
+  const wasGone = ({ address, iterationId }: Mark) =>
     base !== undefined &&
-    markOf(base, address) !== undefined &&
     isGone(map, address) &&
-    isGone(base, address);
-  const asSaved = past.filter(([, mark]) => wasGone(mark)).map(([address]) => address);
-  const others = past.filter(([, mark]) => !wasGone(mark)).map(([address]) => address);
-  return withoutMarks(base ? withMarksFrom(map, base, new Set(asSaved)) : map, new Set(others));
+    isGone(base, address) &&
+    marksAt(base, address).some((one) => one.iterationId === iterationId);
+  const past = [...marksOf(map)].filter(
+    ([, mark]) => outlived(mark, map, base) !== undefined && !wasGone(mark),
+  );
+  return withoutMarks(map, new Set(past.map(([address]) => address)));
 }
+
+/**
+ * The map after an item went from it: where the saved record does not have the item either, but marks of it, as of one
+ * that was put back and taken away again, these stand as they were saved.
+ */
+export function withMarksAsSaved(
+  map: StoredMap,
+  base: StoredMap | undefined,
+  loop: string,
+  item: string,
+): StoredMap {
+  const isBack = base && isGone(base, [loop, item, '']) && ofItem(base, loop, item).length > 0;
+  return isBack ? withMarksOfThen(map, base, loop, item) : map;
+}
+
+const ofItem = (map: StoredMap, loop: string, item: string): readonly Mark[] =>
+  allMarks(map).filter(({ address }) => address.length === 3 && address[0] === loop && address[1] === item);
 
 /** The marks at these addresses as another map has them; one that both have keeps its place in the list. */
 function withMarksFrom(map: StoredMap, other: StoredMap, addresses: ReadonlySet<string>): StoredMap {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredMap } from '../../contract/answers.ts';
+import { marksOf, withMarks } from '../../domain/agency-file/marks.ts';
 import { loopElement } from '../../domain/answers/elements.ts';
 import { iterationsOf } from '../../domain/answers/walk.ts';
 import { createSheet } from './sheet.ts';
@@ -42,6 +43,20 @@ describe('the sheet', () => {
     expect(order()).toEqual(['a', 'b', 'c']);
     const last = iterationsOf(sheet.state().record.clientData, 'vehicles')[2];
     expect(last?.answers['vin']).toMatchObject({ answer: 'typed since' });
+  });
+
+  it('has the saved marks again where an item that was put back goes, and those of then where it comes once more', () => {
+    const mark = { iterationId: 'm', address: ['vehicles', 'a', 'vin'], by: '', on: '', note: '' } as const;
+    const then = withMarks({}, [{ ...mark, kind: 'To confirm' }]);
+    const base = withMarks({}, [{ ...mark, kind: 'From document' }]);
+    const sheet = createSheet({ ...blank, clientData: then }, false, { ...blank, clientData: base });
+    sheet.add('vehicles', 'a', { vin: 'a' });
+    const [added] = iterationsOf(sheet.state().record.clientData, 'vehicles');
+    const kinds = () => [...marksOf(sheet.state().record.clientData).values()].map(({ kind }) => kind);
+    sheet.remove('vehicles', 'a');
+    expect(kinds()).toEqual(['From document']);
+    sheet.restore('vehicles', added?.raw ?? {}, 0);
+    expect(kinds()).toEqual(['To confirm']);
   });
 
   it('lets a list go with its last item, and brings it back with it as it was; one that stood without items stays', () => {

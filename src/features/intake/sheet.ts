@@ -11,6 +11,7 @@
  * assessor, which works out anew only what depends on it; by the draft, which writes only that; by a comparison.
  */
 import type { StoredMap } from '../../contract/answers.ts';
+import { withMarksAsSaved, withMarksOfThen } from '../../domain/agency-file/stale-marks.ts';
 import type { Address } from '../../domain/answers/address.ts';
 import {
   addIteration,
@@ -75,6 +76,8 @@ export function createSheet(record: DraftRecord, nameTyped: boolean, base?: Draf
   let emptyBefore = emptyLists(record.clientData);
   /** Lists that went with their last item, as they were. */
   const gone = new Map<string, unknown>();
+  /** The answers before items went that took other marks than the saved ones with them, by the items' ids. */
+  const marked = new Map<string, StoredMap>();
   const followers = new Set<() => void>();
   const change = (record: DraftRecord, more: Partial<SheetState> = {}) => {
     state = { ...state, record, ...more };
@@ -109,7 +112,10 @@ export function createSheet(record: DraftRecord, nameTyped: boolean, base?: Draf
     add: (loop, iterationId, answers, at) =>
       data(addIteration(state.record.clientData, loop, iterationId, answers, at)),
     remove: (loop, iterationId) => {
-      const left = removeIteration(state.record.clientData, loop, iterationId);
+      const { clientData } = state.record;
+      const without = removeIteration(clientData, loop, iterationId);
+      const left = withMarksAsSaved(without, state.base?.clientData, loop, iterationId);
+      if (left !== without) marked.set(iterationId, clientData);
       const wasEmpty = emptyBefore.has(loop) || itemsIn(state.base?.clientData ?? {}, loop) === 0;
       if (wasEmpty || itemsIn(left, loop) !== 0) return data(left);
       gone.set(loop, elementAt(left, [loop]));
@@ -118,14 +124,11 @@ export function createSheet(record: DraftRecord, nameTyped: boolean, base?: Draf
     restore: (loop, iteration, at) => {
       const { clientData } = state.record;
       const isGone = elementAt(clientData, [loop]) === undefined;
-      data(
-        insertIteration(
-          isGone ? withMember(clientData, loop, gone.get(loop)) : clientData,
-          loop,
-          iteration,
-          at,
-        ),
-      );
+      const list = isGone ? withMember(clientData, loop, gone.get(loop)) : clientData;
+      const back = insertIteration(list, loop, iteration, at);
+      const iterationId = String(iteration['iterationId']);
+      const then = marked.get(iterationId);
+      data(then ? withMarksOfThen(back, then, loop, iterationId) : back);
     },
     move: (loop, iterationId, to) => data(moveIteration(state.record.clientData, loop, iterationId, to)),
     edit: (edited) => {
