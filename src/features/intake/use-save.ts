@@ -131,9 +131,12 @@ export function useSave(setting: SaveSetting): SaveControl {
     }
   };
 
-  /** Of a client never saved: whether an earlier save of the draft may have made it. */
+  /**
+   * Of a client never saved: whether an earlier save of the draft may have made it. The journal is followed by the desk,
+   * so that it is read here only where it has changed and not been read again.
+   */
   const mayBeCreated = async (): Promise<boolean> => {
-    const journal = await queryClient.fetchQuery({ ...journalQuery(session.key), staleTime: 0 });
+    const journal = await queryClient.fetchQuery(journalQuery(session.key));
     return unsureCreations(journal, [keeper.draftId, keeper.copyOf]).length > 0;
   };
 
