@@ -3,11 +3,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createNodeService } from '../../../mocks/node.ts';
 import { blankRecord } from '../../domain/blank-record.ts';
 import { inferBook } from '../../domain/book/inferred-book.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
+import { journalQuery, shelfKey } from '../../local/queries.ts';
+import { followShelves } from '../../local/shelves.ts';
 import { sampleSession } from '../../operations/sample-session.ts';
 import { SessionContext } from '../../operations/session.ts';
 import { CreatedBefore, MayBeCreated, useCreatedBefore } from './CreatedBefore.tsx';
@@ -31,6 +33,9 @@ async function visits(draftIds: readonly string[]) {
     const sheet = createSheet(blank, true);
     const keeper = keepSheet(sheet, { ...facts, clientId: undefined }, undefined);
     const queryClient = new QueryClient();
+    const { queryKey } = journalQuery(session.key);
+    const follow = () => void queryClient.invalidateQueries({ queryKey: shelfKey('journal') });
+    onTestFinished(followShelves(follow));
     const wrapper = ({ children }: { readonly children: ReactNode }) => (
       <QueryClientProvider client={queryClient}>
         <SessionContext value={session}>{children}</SessionContext>
@@ -46,7 +51,11 @@ async function visits(draftIds: readonly string[]) {
     const { result } = renderHook(() => useSave({ ...setting, agencyFile, onSaved }), { wrapper });
     const save = async () => {
       await act(() => result.current.start(0, {}));
-      return result.current.step.kind;
+      const { kind } = result.current.step;
+      // Told of what the save wrote, as the app is by the time somebody can press again.
+      const told = () => expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
+      if (kind === 'failed') await vi.waitFor(told);
+      return kind;
     };
     return { service, save, keeper, wrapper };
   });
