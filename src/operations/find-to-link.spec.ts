@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createNodeService, type NodeService } from '../../mocks/node.ts';
 import { blankRecord } from '../domain/blank-record.ts';
 import { answerElement } from '../domain/answers/elements.ts';
@@ -67,10 +67,12 @@ it('tells a client that holds what was sent from one that holds something else, 
 });
 
 it('refuses a client that this browser saved or quoted before the sending, by the journal and by the index', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   const saved = await save(mine, named('North'));
   const quoted = await save(colleague, named('Zed'));
   await noteClient(mine.key, quoted, { clientName: 'Zed', lastQuotedAt: 1 });
-  await new Promise((resolve) => setTimeout(resolve, 2));
+  vi.advanceTimersByTime(1);
   await sendLost('Zed');
   expect(await find(saved)).toMatchObject({ kind: 'before', clientName: 'North', did: 'saved' });
   expect(await find(quoted)).toMatchObject({ kind: 'before', clientName: 'Zed', did: 'quoted', at: 1 });
