@@ -4,7 +4,7 @@ import { getAnswer } from '../../domain/answers/walk.ts';
 import { questionAt, type BookParts } from '../../domain/book/compiled.ts';
 import type { StoredMap } from '../../contract/answers.ts';
 import { isAssumed, withConfirmed } from '../../domain/agency-file/assumed.ts';
-import { markOf, marksAt, outlived, withMarks, withoutMarks } from '../../domain/agency-file/marks.ts';
+import { kindAt, marksAt, withMarks, withoutMarks } from '../../domain/agency-file/marks.ts';
 import { marksLoop } from '../../domain/agency-file/qids.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { randomId } from '../../lib/random-id.ts';
@@ -89,9 +89,10 @@ export function useMarks(sheet: Sheet, book: BookParts, form: RefObject<HTMLElem
       const question = at && questionAt(book, at);
       const { record, base } = sheet.state();
       const map = record.clientData;
-      const mark = at && markOf(map, at);
-      const kind = mark && outlived(mark, map, base?.clientData) === undefined ? mark.kind : undefined;
-      const isOne = question && marking.offered(at) && isAssumed(question, getAnswer(map, at), kind);
+      const isOne =
+        question &&
+        marking.offered(at) &&
+        isAssumed(question, getAnswer(map, at), kindAt(map, at, base?.clientData));
       if (isOne) marking.confirm(at, question.label, question);
       else announce('Go to an assumed answer first, then confirm it.', { visible: true });
     },
