@@ -58,14 +58,14 @@ export function describeChange(change: Change, words: ChangeWords): string {
     case 'odd': {
       const name = words.place(change.place);
       const what = change.member === undefined ? name : `${name}, "${change.member}"`;
-      return `${what}: ${rawText(change.before)} → ${rawText(change.after)}`;
+      return `${what}: ${asJson(change.before)} → ${asJson(change.after)}`;
     }
     case 'header': {
       const say = (text: string) => headerWords(change.member, text);
       return fromTo(headerLabels[change.member], say(change.before), say(change.after), sides);
     }
     case 'other':
-      return `"${change.member}": ${rawText(change.before)} → ${rawText(change.after)}`;
+      return `"${change.member}": ${asJson(change.before)} → ${asJson(change.after)}`;
   }
 }
 
@@ -88,7 +88,7 @@ function fromTo(
   return spaced ? `${name}: ${spaced[0]} → ${spaced[1]} (${spacesWords})` : `${name}: ${before} → ${after}`;
 }
 
-function rawText(value: unknown): string {
+function asJson(value: unknown): string {
   if (value === undefined) return 'nothing';
   const text = JSON.stringify(value);
   return text.length > 200 ? `${text.slice(0, 200)}…` : text;

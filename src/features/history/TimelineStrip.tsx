@@ -3,12 +3,12 @@ import { serviceNow } from '../../lib/clock.ts';
 import { neighbours, type KnownMoment } from './timeline.ts';
 import {
   crowdsIn,
-  marksOf,
   nearestKnown,
   placeIn,
   stripRange,
-  type Mark,
-  type MarkKind,
+  ticksOf,
+  type Tick,
+  type TickKind,
 } from './timeline-strip.ts';
 import { useMomentText } from './use-moment-text.ts';
 import { listedAtOnce, useQuotesBrought } from './use-quotes-brought.ts';
@@ -28,7 +28,7 @@ export function TimelineStrip({ moments, at, second, onView }: TimelineStripProp
   const text = useMomentText();
   const [now] = useState(serviceNow);
   const range = stripRange(moments, now);
-  const marks = marksOf(moments, useQuotesBrought(moments.slice(0, listedAtOnce)));
+  const ticks = ticksOf(moments, useQuotesBrought(moments.slice(0, listedAtOnce)));
   const [dragged, setDragged] = useState<number>();
   const slider = useRef<HTMLInputElement>(null);
   const value = dragged ?? at ?? range?.to ?? now;
@@ -58,13 +58,13 @@ export function TimelineStrip({ moments, at, second, onView }: TimelineStripProp
     <div className={styles.strip} data-print="no">
       <div className={styles.line}>
         <div className={styles.ticks} aria-hidden="true">
-          {marks.map((mark) => (
+          {ticks.map((tick) => (
             <span
-              key={mark.key}
+              key={tick.key}
               className={styles.tick}
-              data-kind={mark.kind}
-              data-shown={(mark.known && (mark.at === at || mark.at === second)) || undefined}
-              style={{ insetInlineStart: `${placeIn(range, mark.at)}%` }}
+              data-kind={tick.kind}
+              data-shown={(tick.known && (tick.at === at || tick.at === second)) || undefined}
+              style={{ insetInlineStart: `${placeIn(range, tick.at)}%` }}
             />
           ))}
           {crowdsIn(moments, range).map(({ place, count }) => (
@@ -88,14 +88,14 @@ export function TimelineStrip({ moments, at, second, onView }: TimelineStripProp
       </div>
       <div className={styles.ends}>
         <span>{text(range.from, 'day')}</span>
-        {dragged === undefined ? <Legend marks={marks} /> : <output>{words(dragged)}</output>}
+        {dragged === undefined ? <Legend ticks={ticks} /> : <output>{words(dragged)}</output>}
         <span>Now</span>
       </div>
     </div>
   );
 }
 
-const legend: readonly (readonly [words: string, sign: MarkKind, kinds: readonly MarkKind[]])[] = [
+const legend: readonly (readonly [words: string, sign: TickKind, kinds: readonly TickKind[]])[] = [
   ['saved', 'save', ['save']],
   ['quote request', 'quotes', ['quotes']],
   ['its answers', 'answers', ['answers']],
@@ -105,11 +105,11 @@ const legend: readonly (readonly [words: string, sign: MarkKind, kinds: readonly
 ];
 
 /** Which tick is what, of those on the line; the list of known moments says the same in words. */
-function Legend({ marks }: { readonly marks: readonly Mark[] }) {
+function Legend({ ticks }: { readonly ticks: readonly Tick[] }) {
   return (
     <span className={styles.legend} aria-hidden="true">
       {legend
-        .filter(([, , kinds]) => marks.some(({ kind }) => kinds.includes(kind)))
+        .filter(([, , kinds]) => ticks.some(({ kind }) => kinds.includes(kind)))
         .map(([words, sign]) => (
           <span key={sign}>
             <span className={styles.sample}>

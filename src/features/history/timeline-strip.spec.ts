@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ReadQuotes } from '../../contract/quotes.ts';
 import { sampleEntry, sampleFiring } from '../../domain/sample-journal.ts';
-import { crowdsIn, marksOf, nearestKnown, placeIn, stripRange } from './timeline-strip.ts';
+import { crowdsIn, nearestKnown, placeIn, stripRange, ticksOf } from './timeline-strip.ts';
 import { timelineOf } from './timeline.ts';
 
 const at = (...moments: readonly number[]) =>
@@ -34,7 +34,7 @@ it('counts moments that look like one tick', () => {
   expect(crowdsIn(at(10_000, 20_000), range)).toEqual([]);
 });
 
-it('marks the last answer to a quote request once for all of them, as the service dates it or else as seen here', () => {
+it('has a tick for the last answer to a quote request once for all of them, as the service dates it or else as seen here', () => {
   const entries = [
     sampleEntry({ id: 'asked', sentAt: 1000, answeredAt: 1000, firing: sampleFiring('T') }),
     sampleEntry({ id: 'saved', kind: 'save', type: 'SAVE', sentAt: 500, answeredAt: 500 }),
@@ -52,7 +52,7 @@ it('marks the last answer to a quote request once for all of them, as the servic
   } as const;
   const moments = timelineOf(entries, 'client', [], undefined, [watch]);
   const placed = (brought: ReadQuotes | undefined) =>
-    marksOf(moments, () => brought).map(({ kind, at: when }) => [kind, when]);
+    ticksOf(moments, () => brought).map(({ kind, at: when }) => [kind, when]);
   expect(placed(undefined)).toEqual([
     ['quotes', 1000],
     ['answers', 7100],

@@ -18,27 +18,27 @@ export function placeIn({ from, to }: Range, at: number): number {
 }
 
 /** What the line shows beside known moments: the last answer to a quote request. */
-export type MarkKind = KnownKind | 'answers';
+export type TickKind = KnownKind | 'answers';
 
-export interface Mark {
+export interface Tick {
   readonly key: string;
-  readonly kind: MarkKind;
+  readonly kind: TickKind;
   readonly at: number;
   /** Undefined for what can be no moment to look at by itself. */
   readonly known: KnownMoment | undefined;
 }
 
 /**
- * Known moments, and for each quote request that was answered one mark of its last answer: one of its own for each would
+ * Known moments, and for each quote request that was answered one tick of its last answer: one of its own for each would
  * hide the line.
  * @param broughtBy what the service holds of the answers; where that is not known, when they were first seen here counts.
  */
-export function marksOf(
+export function ticksOf(
   moments: readonly KnownMoment[],
   broughtBy: (request: RequestSeen) => ReadQuotes | undefined,
-): readonly Mark[] {
-  return moments.flatMap((known): Mark[] => {
-    const own: Mark = { key: known.entryId, kind: known.kind, at: known.at, known };
+): readonly Tick[] {
+  return moments.flatMap((known): Tick[] => {
+    const own: Tick = { key: known.entryId, kind: known.kind, at: known.at, known };
     const at = known.quotes && lastAnswer(known.quotes, broughtBy(known.quotes));
     if (at === undefined) return [own];
     return [own, { key: `${known.entryId} answers`, kind: 'answers', at, known: undefined }];
