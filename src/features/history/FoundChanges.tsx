@@ -1,4 +1,3 @@
-import { use } from 'react';
 import {
   changesIn,
   isExact,
@@ -7,17 +6,13 @@ import {
   type Range,
 } from '../../domain/history/change-search.ts';
 import type { KnownReads } from '../../domain/history/known-reads.ts';
-import { serviceNow } from '../../lib/clock.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Tip } from '../../ui/Tip.tsx';
-import { formatMore } from '../../ui/time-format.ts';
-import { TimeModeContext } from '../../ui/time-mode.ts';
 import { ExactTime } from './ChangeTime.tsx';
 import { foundSummary } from './change-summary.ts';
 import type { Books } from './effect-of.ts';
 import { callsIn } from './in-between.ts';
 import { whoWords } from './moment-words.ts';
+import { MomentButton } from './MomentButton.tsx';
 import type { KnownMoment } from './timeline.ts';
 import { useMomentText } from './use-moment-text.ts';
 import styles from './History.module.css';
@@ -34,7 +29,6 @@ interface FoundChangesProps {
 /** What reading has shown between two moments: changes, latest first, and where nothing was looked for. */
 export function FoundChanges({ known, range, product, moments, books, onCompare }: FoundChangesProps) {
   const text = useMomentText();
-  const mode = use(TimeModeContext);
   const found = changesIn(known, range).toReversed();
   const exact = found.filter(isExact).length;
   const open = found.length - exact;
@@ -78,18 +72,13 @@ export function FoundChanges({ known, range, product, moments, books, onCompare 
                 </span>
                 {who !== undefined && <span>{who}</span>}
               </div>
-              <Tip text={() => formatMore(change.to, mode, serviceNow())}>
-                {(described) => (
-                  <Button
-                    kind="quiet"
-                    aria-label={`Show, found ${text(change.to)}`}
-                    aria-describedby={described}
-                    onClick={() => onCompare(change)}
-                  >
-                    Show
-                  </Button>
-                )}
-              </Tip>
+              <MomentButton
+                at={change.to}
+                label={`Show, found ${text(change.to)}`}
+                onPress={() => onCompare(change)}
+              >
+                Show
+              </MomentButton>
             </li>
           );
         })}

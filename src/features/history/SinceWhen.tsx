@@ -1,18 +1,13 @@
-import { use } from 'react';
 import { Link } from 'wouter';
 import type { Blame, Ended } from '../../domain/history/blame.ts';
 import type { Range } from '../../domain/history/change-search.ts';
 import type { LostTarget } from '../../domain/history/lost-targets.ts';
 import type { AnswerUse } from '../../domain/history/uses.ts';
 import { productOf, useSession } from '../../operations/session.ts';
-import { serviceNow } from '../../lib/clock.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Tip } from '../../ui/Tip.tsx';
-import { formatMore } from '../../ui/time-format.ts';
-import { TimeModeContext } from '../../ui/time-mode.ts';
 import { ChangeTime, ExactTime, StartTime } from './ChangeTime.tsx';
+import { MomentButton } from './MomentButton.tsx';
 import { atOrBefore, startOf } from './since-words.ts';
 import { useMomentText } from './use-moment-text.ts';
 import styles from './History.module.css';
@@ -52,7 +47,6 @@ export function SinceWhen(props: SinceWhenProps) {
   const { label, clientId, blame, uses, selections, value, words, nothing = 'not answered' } = props;
   const { onBefore, whoOf, lead, otherwise, lost, ended, searching } = props;
   const text = useMomentText();
-  const mode = use(TimeModeContext);
   const { workspace } = useSession();
   // What was never answered was in no intake.
   const told = value === undefined ? uses.filter((use) => use.value !== undefined) : uses;
@@ -84,19 +78,14 @@ export function SinceWhen(props: SinceWhenProps) {
   const viewBefore = (at: number) => (
     <>
       {' '}
-      <Tip text={() => formatMore(at, mode, serviceNow())}>
-        {(described) => (
-          <Button
-            kind="quiet"
-            className={styles.inWords}
-            aria-label={`View before, ${label}`}
-            aria-describedby={described}
-            onClick={() => onBefore(at)}
-          >
-            View before
-          </Button>
-        )}
-      </Tip>
+      <MomentButton
+        at={at}
+        label={`View before, ${label}`}
+        className={styles.inWords}
+        onPress={() => onBefore(at)}
+      >
+        View before
+      </MomentButton>
     </>
   );
   const still = searching && ' (still reading)';

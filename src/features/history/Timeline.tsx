@@ -1,5 +1,4 @@
 import { use, useState } from 'react';
-import { serviceNow } from '../../lib/clock.ts';
 import { useQuotesNamed } from '../../operations/use-named-quotes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -8,8 +7,7 @@ import type { IconName } from '../../ui/icon-shapes.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Time } from '../../ui/Time.tsx';
-import { Tip } from '../../ui/Tip.tsx';
-import { formatMoment, formatMore } from '../../ui/time-format.ts';
+import { formatMoment } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
 import { checkWords } from '../../domain/events/checks.ts';
 import { checksOf } from '../../domain/events/latest-checks.ts';
@@ -18,6 +16,7 @@ import { putBackTold } from '../../domain/journal-words.ts';
 import type { KnownReads } from '../../domain/history/known-reads.ts';
 import { effectOf, type Books } from './effect-of.ts';
 import { datedWords, titleOf } from './moment-words.ts';
+import { MomentButton } from './MomentButton.tsx';
 import { ReliedOn } from './ReliedOn.tsx';
 import { QuotesBrought } from './QuotesBrought.tsx';
 import { changesBetween, type KnownKind, type KnownMoment } from './timeline.ts';
@@ -150,18 +149,9 @@ export function Timeline({
                 {known.reason !== undefined && <span className={styles.reason}>{known.reason}</span>}
               </div>
               <span className={styles.knownActions}>
-                <Tip text={() => formatMore(known.at, mode, serviceNow())}>
-                  {(described) => (
-                    <Button
-                      kind="quiet"
-                      aria-label={`View, ${name}`}
-                      aria-describedby={described}
-                      onClick={() => onView(known.at)}
-                    >
-                      View
-                    </Button>
-                  )}
-                </Tip>
+                <MomentButton at={known.at} label={`View, ${name}`} onPress={() => onView(known.at)}>
+                  View
+                </MomentButton>
                 <Button kind="quiet" aria-label={`Compare, ${name}`} onClick={() => onCompare(known.at)}>
                   Compare
                 </Button>
