@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { diffRecords } from '../../domain/answers/diff.ts';
 import { keptByServiceClock, type Draft } from '../../domain/seen.ts';
+import { DiscardButton } from '../../form/DiscardButton.tsx';
 import { useHeldReason } from '../../operations/use-hold.ts';
 import { Button } from '../../ui/Button.tsx';
 import { KeptTime } from '../../ui/KeptTime.tsx';
@@ -18,6 +19,8 @@ interface DraftNoticeProps {
   readonly draft: Draft;
   readonly desk: Pick<Desk, 'sheet' | 'book'>;
   readonly keeper: DraftKeeper;
+  /** A client may have been made of it. */
+  readonly unsure: boolean;
   readonly onDiscard: () => Promise<void>;
   readonly unlink: () => Promise<void>;
 }
@@ -26,7 +29,7 @@ interface DraftNoticeProps {
  * Says that a draft was taken up, from when it is and what it changes, and lets it be thrown away. It goes once the
  * answers are saved.
  */
-export function DraftNotice({ draft, desk, keeper, onDiscard, unlink }: DraftNoticeProps) {
+export function DraftNotice({ draft, desk, keeper, unsure, onDiscard, unlink }: DraftNoticeProps) {
   const { sheet, book } = desk;
   const { keptAt } = useSyncExternalStore(keeper.follow, keeper.keeping);
   const held = useHeldReason(draft.clientId);
@@ -45,12 +48,11 @@ export function DraftNotice({ draft, desk, keeper, onDiscard, unlink }: DraftNot
       actions={
         <>
           {linked && <Button onClick={() => void unlink()}>Unlink</Button>}
-          <Button
-            disabledReason={held ?? (linked ? unlinkFirst : undefined)}
-            onClick={() => void onDiscard()}
-          >
-            Discard draft
-          </Button>
+          <DiscardButton
+            name={record.clientName || 'no name yet'}
+            held={held ?? (linked ? unlinkFirst : undefined)}
+            {...{ unsure, onDiscard }}
+          />
         </>
       }
     >

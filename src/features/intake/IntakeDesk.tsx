@@ -196,7 +196,12 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
         <div className={styles.body} ref={form}>
           {start.draft && clientId !== undefined && <UnreadRecord {...{ clientId, productId, keeper }} />}
           {start.draft && (
-            <DraftNotice draft={start.draft} {...{ desk, keeper, unlink }} onDiscard={discard} />
+            <DraftNotice
+              draft={start.draft}
+              {...{ desk, keeper, unlink }}
+              unsure={before.unsure.length > 0}
+              onDiscard={discard}
+            />
           )}
           <SavedElsewhere {...{ clientId, desk, keeper }} />
           <OtherDrafts {...{ clientId, desk, keeper }} />
