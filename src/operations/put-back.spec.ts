@@ -47,8 +47,8 @@ const put = (change: typeof phone) =>
   change ? putIntoDraft(session, clientId, productId, change, then, thenAt) : undefined;
 
 it('an answer and an item come back into a draft of the latest record; the service keeps what it has', async () => {
-  expect(await put(phone)).toBe(true);
-  expect(await put(car)).toBe(true);
+  expect((await put(phone))?.map(({ change }) => change)).toContainEqual(phone);
+  expect(await put(car)).toBeDefined();
   const map = await draftMap();
   expect(getAnswer(map, ['phone'])).toBe('555-0100');
   expect(iterationsOf(map, 'cars').map(({ iterationId }) => iterationId)).toEqual([one, two]);
@@ -83,8 +83,8 @@ it('the draft remembers what was put back and from when, and no longer what was 
 
 it('nothing is kept where it stands already, or its item is gone', async () => {
   const answer = { kind: 'answer', how: 'edited', before: 'V0' } as const;
-  expect(await put({ ...answer, address: ['cars', two, 'vin'], after: 'V2b' })).toBe(false);
-  expect(await put({ ...answer, address: ['cars', one, 'vin'], after: 'V1' })).toBe(false);
+  expect(await put({ ...answer, address: ['cars', two, 'vin'], after: 'V2b' })).toBeUndefined();
+  expect(await put({ ...answer, address: ['cars', one, 'vin'], after: 'V1' })).toBeUndefined();
   expect(await draftsOfClient(session.key, clientId)).toEqual([]);
 });
 
@@ -101,9 +101,13 @@ it('an item comes back with the marks of then: without one made or changed when 
     if (!draft?.base) throw new Error('A draft is kept.');
     await dropDraft(session.key, draft.draftId);
     const marks = marksOf(withoutOutlived(draft.mine.clientData, draft.base.clientData));
-    return [...marks.values()].map(({ kind }) => kind);
+    const along = draft.putBack?.filter((one) => one.along).map(({ change }) => change.how);
+    return [[...marks.values()].map(({ kind }) => kind), along];
   };
-  expect(await back(withMarks(then, [ofVin]))).toEqual(['From document']);
-  expect(await back(withMarks(then, [{ ...ofVin, kind: 'To confirm' }]))).toEqual(['To confirm']);
-  expect(await back(then)).toEqual([]);
+  expect(await back(withMarks(then, [ofVin]))).toEqual([['From document'], []]);
+  expect(await back(withMarks(then, [{ ...ofVin, kind: 'To confirm' }]))).toEqual([
+    ['To confirm'],
+    ['edited'],
+  ]);
+  expect(await back(then)).toEqual([[], ['removed']]);
 });

@@ -4,7 +4,7 @@ import { withMarksOfThen } from '../domain/agency-file/stale-marks.ts';
 import { applyChanges } from '../domain/answers/diff-apply.ts';
 import { diffRecords, type Change } from '../domain/answers/diff.ts';
 import type { ReplacedChange } from '../domain/answers/diff-replaced.ts';
-import { putBackFrom, stillPutBack } from '../domain/answers/put-back-source.ts';
+import { beyond, putBackFrom, stillPutBack, type PutBack } from '../domain/answers/put-back-source.ts';
 import { blankRecord } from '../domain/blank-record.ts';
 import type { Draft } from '../domain/seen.ts';
 import { browserNow, serviceOffset } from '../lib/clock.ts';
@@ -18,7 +18,8 @@ import type { Session } from './session.ts';
  * Makes a change to the client's draft, or to one begun from the latest record; a draft that another tab works on is
  * left to it. An item that comes back as it stood in `then` keeps the marks that were made of it by then; the draft
  * remembers what was put back, and from the record of which moment. Nothing is written to the service.
- * @returns false when the draft holds it already, or no longer has the item it belongs to; then nothing is kept.
+ * @returns all that stands in the draft as put back; undefined when the draft holds it already, or no longer has the item
+ * it belongs to: then nothing is kept.
  * @throws {CallError} when there is no draft and the latest record cannot be read.
  */
 export async function putIntoDraft(
@@ -28,7 +29,7 @@ export async function putIntoDraft(
   change: Change | ReplacedChange,
   then: StoredMap,
   thenAt: number,
-): Promise<boolean> {
+): Promise<readonly PutBack[] | undefined> {
   const draft: Omit<Draft, 'keptAt'> =
     (await takeUpDraft(session.key, clientId)) ?? (await freshDraft(session, clientId, productId));
   const put = applyChanges(draft.mine, [change]);
@@ -37,15 +38,19 @@ export async function putIntoDraft(
   const mine = isItem
     ? { ...put, clientData: withMarksOfThen(put.clientData, then, back.loop, back.iterationId) }
     : put;
-  const changes = diffRecords(draft.mine, mine).length > 0;
-  if (changes) {
-    const all = [...(draft.putBack ?? []), ...putBackFrom(change, thenAt)];
-    const putBack = stillPutBack(all, diffRecords(draft.base ?? blankRecord, mine));
+  const kept = diffRecords(draft.mine, mine).length > 0;
+  const base = draft.base ?? blankRecord;
+  const changes = diffRecords(base, mine);
+  const along = mine === put ? [] : beyond(changes, diffRecords(base, put));
+  const step = putBackFrom(change, thenAt, along);
+  const putBack = stillPutBack([...(draft.putBack ?? []), ...step], changes);
+  if (kept) {
     await keepDraft({ ...draft, mine, putBack, keptAt: browserNow(), serviceOffsetMs: serviceOffset()?.ms });
   }
   // The intake claims it again; until then any tab may.
   releaseDraft(draft.draftId);
-  return changes;
+  // Of several items that changed places the draft may tell another as moved than the one that was put back.
+  return kept ? [...putBack, ...step] : undefined;
 }
 
 async function freshDraft(session: Session, clientId: string, productId: string) {

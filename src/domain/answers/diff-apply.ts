@@ -82,7 +82,8 @@ function reversedIteration(change: IterationChange): IterationChange {
   }
 }
 
-function asPlain(change: Change | ReplacedChange): Change[] {
+/** A change as what is added, removed, moved or edited: an item that another came for is one that goes and one that comes. */
+export function asPlain(change: Change | ReplacedChange): Change[] {
   return change.kind === 'replaced' ? [change.removed, change.added] : [change];
 }
 

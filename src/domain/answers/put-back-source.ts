@@ -1,5 +1,6 @@
 /** Where what was put back came from: kept with the draft until it is saved, so that it never passes for fresh typing. */
 import type { Change } from './diff.ts';
+import { asPlain } from './diff-apply.ts';
 import type { ReplacedChange } from './diff-replaced.ts';
 
 export interface PutBack {
@@ -7,12 +8,26 @@ export interface PutBack {
   readonly change: Change;
   /** The moment of the record that it stood in, or did not stand in: service's clock, milliseconds since 1970. */
   readonly from: number;
+  /** It came with an item that was put back, as the marks made of its answers do. */
+  readonly along?: true | undefined;
 }
 
-/** What one step put back; an item that another came for is one that goes and one that comes. */
-export function putBackFrom(change: Change | ReplacedChange, from: number): PutBack[] {
-  const changes = change.kind === 'replaced' ? [change.removed, change.added] : [change];
-  return changes.map((one) => ({ change: one, from }));
+/** What one step put back. `along` is what came with it. */
+export function putBackFrom(
+  change: Change | ReplacedChange,
+  from: number,
+  along: readonly Change[] = [],
+): PutBack[] {
+  return [
+    ...asPlain(change).map((one) => ({ change: one, from })),
+    ...along.map((one) => ({ change: one, from, along: true }) as const),
+  ];
+}
+
+/** The changes that are not among others, by what stands where once they are made. */
+export function beyond(changes: readonly Change[], others: readonly Change[]): readonly Change[] {
+  const ends = new Set(others.map(endOf));
+  return changes.filter((change) => !ends.has(endOf(change)));
 }
 
 /**
@@ -27,9 +42,19 @@ export function putBackOf(change: Change, putBack: readonly PutBack[]): PutBack 
 
 /** What was put back and stands among these changes still. */
 export function stillPutBack(putBack: readonly PutBack[], changes: readonly Change[]): readonly PutBack[] {
-  if (putBack.length === 0) return putBack;
   const ends = new Set(changes.map(endOf));
   return putBack.filter(({ change }) => ends.has(endOf(change)));
+}
+
+/**
+ * What was put back less what was typed over: that is no longer what was put back, even if the same is typed again. An
+ * item that went may come back by "Undo", and nothing but that makes one of its id; what came along comes with it.
+ */
+export function unlessTypedOver(putBack: readonly PutBack[], changes: readonly Change[]): readonly PutBack[] {
+  const still = new Set(stillPutBack(putBack, changes));
+  const mayReturn = ({ change, along }: PutBack) =>
+    along || (change.kind === 'iteration' && change.how === 'added');
+  return putBack.filter((one) => still.has(one) || mayReturn(one));
 }
 
 /** What stands where once it is made. */

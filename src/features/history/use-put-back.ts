@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { StoredMap } from '../../contract/answers.ts';
 import { isCallError } from '../../api/errors.ts';
-import { reversed } from '../../domain/answers/diff-apply.ts';
+import { asPlain, reversed } from '../../domain/answers/diff-apply.ts';
+import { putBackOf, type PutBack } from '../../domain/answers/put-back-source.ts';
 import { canPutBack } from '../../domain/history/put-back.ts';
 import { putIntoDraft } from '../../operations/put-back.ts';
 import { useSession } from '../../operations/session.ts';
@@ -10,25 +11,30 @@ import { paths } from '../../paths.ts';
 import { announce, dismissAnnouncement } from '../../ui/announce.ts';
 import type { Difference } from '../../domain/history/differences.ts';
 
-interface PutBack {
+interface PuttingBack {
   readonly put: (difference: Difference) => void;
-  /** Whether it was put back on this visit. */
+  /** Whether the draft has it as put back, itself or along with its item; known once something was on this visit. */
   readonly isInDraft: (difference: Difference) => boolean;
 }
 
+interface DraftsPutBack {
+  readonly clientId: string;
+  readonly putBack: readonly PutBack[];
+}
+
 /**
- * What is put back out of `then`, the older of two records and the one of `thenAt`, is said to the agent, with the way to the draft; nothing is
- * saved before the agent does.
+ * What is put back out of `then`, the older of two records and the one of `thenAt`, is said to the agent, with the way to
+ * the draft; nothing is saved before the agent does.
  */
 export function usePutBack(
   clientId: string,
   productId: string,
   then: StoredMap | undefined,
   thenAt: number | undefined,
-): PutBack {
+): PuttingBack {
   const session = useSession();
   const [, navigate] = useLocation();
-  const [inDraft, setInDraft] = useState<ReadonlySet<string>>(new Set());
+  const [inDraft, setInDraft] = useState<DraftsPutBack>();
   const told = useRef<number>(undefined);
   // Elsewhere the message would stand in the way, and in the intake offer what is open already.
   useEffect(
@@ -37,12 +43,11 @@ export function usePutBack(
     },
     [],
   );
-  const nameOfPut = ({ change }: Difference) => JSON.stringify([clientId, change]);
   const put = async (difference: Difference) => {
     if (!then || thenAt === undefined || !canPutBack(difference)) return;
     const name = nameOf(difference);
     try {
-      const isPut = await putIntoDraft(
+      const putBack = await putIntoDraft(
         session,
         clientId,
         productId,
@@ -51,11 +56,11 @@ export function usePutBack(
         thenAt,
       );
       const words = putBackWords(difference);
-      if (!isPut) {
+      if (!putBack) {
         announce(`${words.nothing} ${name}`, { visible: true });
         return;
       }
-      setInDraft((before) => new Set(before).add(nameOfPut(difference)));
+      setInDraft({ clientId, putBack });
       told.current = announce(`${words.said}, not saved yet: ${name}`, {
         topic: 'put back',
         action: {
@@ -68,9 +73,12 @@ export function usePutBack(
       announce(`${putBackWords(difference).not}: ${error.message}`, { assertive: true, visible: true });
     }
   };
+  const stand = inDraft?.clientId === clientId ? inDraft.putBack : [];
   return {
     put: (difference) => void put(difference),
-    isInDraft: (difference) => inDraft.has(nameOfPut(difference)),
+    isInDraft: (difference) =>
+      canPutBack(difference) &&
+      asPlain(reversed(difference.change)).every((one) => putBackOf(one, stand) !== undefined),
   };
 }
 

@@ -3,7 +3,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { createNodeService } from '../../../mocks/node.ts';
+import { diffMaps } from '../../domain/answers/diff.ts';
 import { answerElement } from '../../domain/answers/elements.ts';
+import { putBackFrom } from '../../domain/answers/put-back-source.ts';
 import { getAnswer } from '../../domain/answers/walk.ts';
 import { blankRecord } from '../../domain/blank-record.ts';
 import { inferBook } from '../../domain/book/inferred-book.ts';
@@ -32,7 +34,9 @@ async function twoDrafts() {
   const sheet = createSheet(texts({ town: 'Goshen', job: 'Welder' }), true, base);
   const keeper = keepSheet(sheet, { ...facts, draftId: 'here' }, undefined);
   const mine = texts({ town: 'Goshen', job: 'Baker', phone: '1' });
-  const draft: Draft = { ...facts, draftId: 'there', keptAt: 1, mine, nameTyped: true, serviceOffsetMs: 0 };
+  const putBack = diffMaps(base.clientData, mine.clientData).flatMap((change) => putBackFrom(change, 1_000));
+  const kept = { keptAt: 1, mine, nameTyped: true, serviceOffsetMs: 0, putBack };
+  const draft: Draft = { ...facts, draftId: 'there', ...kept };
   await keepDraft(draft);
   const book = inferBook(mine.clientData, 'p', 'Anything', new Set(), undefined);
   render(
@@ -44,7 +48,13 @@ async function twoDrafts() {
   );
   const at = (qid: string) => getAnswer(sheet.state().record.clientData, [qid]);
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-  return { at, press, isKept: async () => (await readDraft(session.key, 'there')) !== undefined };
+  /** The answers that stand in the draft here as put back. */
+  const putBackHere = async () => {
+    await keeper.flush();
+    return keeper.putBack().map(({ change }) => change.kind === 'answer' && change.address[0]);
+  };
+  const isKept = async () => (await readDraft(session.key, 'there')) !== undefined;
+  return { at, press, isKept, putBackHere };
 }
 
 it('brings another draft in answer by answer, and says what is not in yet', async () => {
@@ -57,6 +67,14 @@ it('brings another draft in answer by answer, and says what is not in yet', asyn
   screen.getByText(/It is in this draft, as chosen below/);
   fireEvent.click(screen.getByLabelText('Here: Welder'));
   expect(at('job')).toBe('Welder');
+});
+
+it('goes on telling what was put back in the other draft, as far as it came in', async () => {
+  const { press, putBackHere } = await twoDrafts();
+  press('Bring it in');
+  expect(await putBackHere()).toEqual(['phone']);
+  fireEvent.click(screen.getByLabelText('In the other draft: Baker'));
+  expect(new Set(await putBackHere())).toEqual(new Set(['job', 'phone']));
 });
 
 it('does not discard what stands nowhere else before it has named it', async () => {

@@ -4,7 +4,7 @@ import { resolveRecord, type Clash, type Side } from '../../domain/answers/clash
 import { diffRecords } from '../../domain/answers/diff.ts';
 import { mergeRecords, type RecordMerge } from '../../domain/answers/merge.ts';
 import { unionMaps } from '../../domain/answers/union.ts';
-import { keptByServiceClock, type Draft } from '../../domain/seen.ts';
+import { keptByServiceClock, type Draft, type DraftRecord } from '../../domain/seen.ts';
 import { keepDraft } from '../../local/drafts.ts';
 import { discardDraft } from '../../operations/discard-draft.ts';
 import { useHeldReason } from '../../operations/use-hold.ts';
@@ -59,9 +59,15 @@ export function OtherDraft({ draft, desk, keeper }: OtherDraftProps) {
       ),
     );
 
+  /** What was put back there is put back here, as far as it comes in. */
+  function takeIn(record: DraftRecord) {
+    keeper.alsoPutBack(draft.putBack ?? []);
+    sheet.replace(record);
+  }
+
   function bringIn() {
     const merge = mergeNow();
-    sheet.replace(merge.merged);
+    takeIn(merge.merged);
     setBrought({ keptAt: draft.keptAt, merge, chosen: new Map() });
     const { length } = merge.clashes;
     announce(
@@ -80,7 +86,7 @@ export function OtherDraft({ draft, desk, keeper }: OtherDraftProps) {
   function choose({ merge, chosen, keptAt }: Brought, clash: Clash, side: Side) {
     // What stands here stands already, and may have been typed anew; unless the other was chosen before.
     if (side === 'theirs' || chosen.get(clashKey(clash)) === 'theirs') {
-      sheet.replace(resolveRecord(sheet.state().record, clash, side));
+      takeIn(resolveRecord(sheet.state().record, clash, side));
     }
     setBrought({ keptAt, merge, chosen: new Map(chosen).set(clashKey(clash), side) });
   }

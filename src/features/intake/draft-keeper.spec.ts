@@ -65,6 +65,29 @@ describe('keeping a draft', () => {
     expect(other.putBack()).toEqual([]);
   });
 
+  it('remembers of an item that went and came back by Undo that it was put back, and what came along, until a save', async () => {
+    sheet = createSheet(base, true, base);
+    sheet.add('vans', 'v1', { vin: 'X' });
+    sheet.answer(['town'], 'Fairlow');
+    const [town, van] = diffMaps(base.clientData, sheet.state().record.clientData);
+    if (!town || !van) throw new Error('Two changes.');
+    const putBack = putBackFrom(van, 1_000, [town]);
+    const facts = { draftId, connection: 'test', clientId: 'c', productId: 'p', startedAt: 0, base, putBack };
+    const other = keepSheet(sheet, facts, undefined);
+    onTestFinished(other.start());
+    sheet.remove('vans', 'v1');
+    sheet.answer(['town'], '');
+    await vi.advanceTimersByTimeAsync(1_000);
+    sheet.restore('vans', { iterationId: 'v1', answers: { vin: answerElement('vin', 'X') } }, 0);
+    sheet.answer(['town'], 'Fairlow');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect((await readDraft('test', draftId))?.putBack).toEqual(putBack);
+    const saved = sheet.state().record;
+    sheet.replace(saved, saved);
+    await other.settle('c', saved);
+    expect(other.putBack()).toEqual([]);
+  });
+
   it('writes nothing before the first change', async () => {
     await vi.advanceTimersByTimeAsync(5_000);
     expect(await readDraft('test', draftId)).toBeUndefined();

@@ -1,6 +1,6 @@
 /** Keeps the sheet as a draft: soon after each change, and at once when the page is about to go. */
 import { diffRecords } from '../../domain/answers/diff.ts';
-import { stillPutBack, type PutBack } from '../../domain/answers/put-back-source.ts';
+import { stillPutBack, unlessTypedOver, type PutBack } from '../../domain/answers/put-back-source.ts';
 import { blankRecord } from '../../domain/blank-record.ts';
 import { keptByServiceClock, type Draft, type DraftRecord } from '../../domain/seen.ts';
 import { browserNow, serviceOffset } from '../../lib/clock.ts';
@@ -41,6 +41,8 @@ export interface DraftKeeper {
   readonly copyOf: string | undefined;
   /** What of it was put back; what was changed again since it was last kept is still among it. */
   readonly putBack: () => readonly PutBack[];
+  /** What was put back in another draft that comes into this one. */
+  readonly alsoPutBack: (putBack: readonly PutBack[]) => void;
   readonly keeping: () => Keeping;
   /** The record that the answers are based on; undefined for a client never saved. */
   readonly base: () => DraftRecord | undefined;
@@ -90,6 +92,11 @@ export function keepSheet(sheet: Sheet, facts: DraftFacts, alreadyKeptAt: number
     // A change made while this was written has its own timer.
     if (timer === undefined && keeping.pending) tell({ pending: false });
   };
+  const holdPutBack = (held: typeof stillPutBack, record: DraftRecord) => {
+    if (!current.putBack?.length) return;
+    const changes = diffRecords(current.base ?? blankRecord, record);
+    current = { ...current, putBack: held(current.putBack, changes) };
+  };
   const draftNow = (record: DraftRecord, nameTyped: boolean): Draft => ({
     ...current,
     keptAt: browserNow(),
@@ -98,11 +105,7 @@ export function keepSheet(sheet: Sheet, facts: DraftFacts, alreadyKeptAt: number
     nameTyped,
   });
   const keep = async (record: DraftRecord, nameTyped: boolean): Promise<number | undefined> => {
-    // What was typed over is no longer what was put back, even if the same is typed again.
-    if (current.putBack && current.putBack.length > 0) {
-      const changes = diffRecords(current.base ?? blankRecord, record);
-      current = { ...current, putBack: stillPutBack(current.putBack, changes) };
-    }
+    holdPutBack(unlessTypedOver, record);
     if (current.base !== undefined && sameJson(current.base, record)) {
       await dropDraft(current.connection, current.draftId);
       return undefined;
@@ -126,6 +129,7 @@ export function keepSheet(sheet: Sheet, facts: DraftFacts, alreadyKeptAt: number
     draftId: facts.draftId,
     copyOf: facts.copyOf,
     putBack: () => current.putBack ?? [],
+    alsoPutBack: (putBack) => (current = { ...current, putBack: [...(current.putBack ?? []), ...putBack] }),
     keeping: () => keeping,
     base: () => current.base,
     basedAt: () => current.startedAt,
@@ -147,6 +151,8 @@ export function keepSheet(sheet: Sheet, facts: DraftFacts, alreadyKeptAt: number
     settle: async (clientId, base) => {
       const startedOffsetMs = serviceOffset()?.ms;
       current = { ...current, clientId, base, startedAt: browserNow(), startedOffsetMs };
+      // Nothing done before is undone any more.
+      holdPutBack(stillPutBack, sheet.state().record);
       keptRecord = undefined;
       await write();
     },

@@ -26,6 +26,20 @@ it('says of an item that was worked on since that it was', () => {
   expect(linesOf(setAnswer(put, ['vans', 'v1', 'vin'], 'Y'))[1]).toMatch(/, changed since\)$/);
 });
 
+it('says of what came along with an item that it did, and once in the journal', () => {
+  const changes = diffMaps(base, setAnswer(put, ['phone'], '2'));
+  const [town, phone, van] = changes;
+  if (!town || !phone || !van) throw new Error('Three changes.');
+  const sources = putBackFrom(van, from, [town, phone]);
+  const lines = changeLines(changes, put, words, sources);
+  expect(lines[0]).toContain(' (put back with its item from the record of ');
+  expect(lines[2]).toContain(' (put back from the record of ');
+  expect(putBackKept(changes, sources, words)).toEqual([
+    { what: 'vans v1', from },
+    { what: 'the marks that came with it', from },
+  ]);
+});
+
 it('says of what was taken out that it was, on screen and in the journal', () => {
   const gone = setAnswer(base, ['phone'], undefined);
   const changes = diffMaps(base, gone);

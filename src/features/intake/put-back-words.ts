@@ -11,20 +11,28 @@ import { nameOfChange } from './save-words.ts';
 export function putBackNote(change: Change, putBack: readonly PutBack[]): string {
   const source = putBackOf(change, putBack);
   if (!source) return '';
-  const how = isRemoval(change) ? 'taken out as in' : 'put back from';
+  const how = isRemoval(change) ? 'taken out as in' : `put back${source.along ? ' with its item' : ''} from`;
   const since = isWorkedOn(change, source.change) ? ', changed since' : '';
   return ` (${how} the record of ${formatMoment(source.from, { precision: 'second' })}${since})`;
 }
 
-/** The same as the journal keeps it: the names of what was put back, as the book of then calls it. */
+/**
+ * The same as the journal keeps it: the names of what was put back, as the book of then calls it. What came along stands
+ * there once for each moment.
+ */
 export function putBackKept(
   changes: readonly Change[],
   putBack: readonly PutBack[],
   words: ChangeWords,
 ): JournalEntry['putBack'] {
+  const along = new Set<number>();
   const kept = changes.flatMap((change) => {
     const source = putBackOf(change, putBack);
     if (!source) return [];
+    if (source.along) {
+      along.add(source.from);
+      return [];
+    }
     const more = isRemoval(change)
       ? ' (taken out)'
       : isWorkedOn(change, source.change)
@@ -32,7 +40,8 @@ export function putBackKept(
         : '';
     return [{ what: `${nameOfChange(change, words)}${more}`, from: source.from }];
   });
-  return kept.length > 0 ? kept : undefined;
+  const all = [...kept, ...[...along].map((from) => ({ what: 'the marks that came with it', from }))];
+  return all.length > 0 ? all : undefined;
 }
 
 const isRemoval = ({ how }: Change): boolean => how === 'removed';
