@@ -1,42 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DraftRecord } from '../../domain/seen.ts';
-import type { Workspace } from '../../domain/workspace/schema.ts';
+import { threeLines } from '../../domain/workspace/sample-lines.ts';
 import { linesOf, missingWords } from './lines.ts';
-
-const id = (digit: number) => `${digit}0000000-1111-2222-3333-444444444444`;
-
-const workspace: Workspace = {
-  format: 'quotebench-workspace/1',
-  agency: { name: 'An agency' },
-  products: [
-    { id: id(1), name: 'Bonds', clientType: 'COMMERCIAL' },
-    { id: id(2), name: 'Home', clientType: 'PERSONAL', book: 'home' },
-    { id: id(3), name: 'Auto', clientType: 'PERSONAL', book: 'auto' },
-  ],
-  blocks: {},
-  books: { home: bookAsking('ho_effective'), auto: bookAsking('pa_effective') },
-  agencyCodes: [],
-  coverageJoins: [],
-};
-
-function bookAsking(effectiveDate: string): Workspace['books'][string] {
-  return {
-    version: '1',
-    offers: [],
-    checks: [],
-    roles: { effectiveDate, clientName: [] },
-    sections: [
-      {
-        title: 'All',
-        items: [
-          { qid: effectiveDate, kind: 'date', label: 'Start', required: true },
-          { qid: 'name', kind: 'text', label: 'Name', required: true },
-          { qid: 'size', kind: 'number', label: 'Size', affectsPrice: true },
-        ],
-      },
-    ],
-  };
-}
 
 const record = (answers: Record<string, string>): DraftRecord => ({
   clientName: '',
@@ -49,12 +14,12 @@ const record = (answers: Record<string, string>): DraftRecord => ({
 });
 
 const lines = (answers: Record<string, string>) =>
-  linesOf(workspace, record(answers), { today: '2026-11-17' });
+  linesOf(threeLines, record(answers), { today: '2026-11-17' });
 
 describe('the lines of a client', () => {
   it('leaves out products for clients of the other type, unless they are in use', () => {
     const commercial = { ...record({ pa_effective: '2026-12-01' }), clientType: 'COMMERCIAL' };
-    const shown = linesOf(workspace, commercial, { today: '2026-11-17' });
+    const shown = linesOf(threeLines, commercial, { today: '2026-11-17' });
     expect(shown.map(({ product }) => product.name)).toEqual(['Auto', 'Bonds']);
   });
 

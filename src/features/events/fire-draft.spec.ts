@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FireBody } from '../../contract/events.ts';
-import { commitEventOf } from './fire-fields.ts';
+import { blankFields, commitEventOf } from './fire-fields.ts';
 import { buildFireBody, namesNothing, readObjectText, type FireDraft } from './fire-draft.ts';
 
 const product = '7b1d0e9c-3a5f-4c6e-8d2b-1f0a9e8c7d6b';
@@ -11,19 +11,11 @@ const context = {
 };
 
 const blank: FireDraft = {
+  ...blankFields,
   event: 'GET_QUOTES',
-  otherName: '',
   productId: product,
   clientId: '',
   effectiveDate: '',
-  agencyCodes: [],
-  referrer: '',
-  quoteId: '',
-  policyId: '',
-  policyNumber: '',
-  intake: '',
-  payload: '',
-  topLevel: '',
 };
 
 function body(change: Partial<FireDraft>) {
