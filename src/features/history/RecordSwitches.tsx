@@ -17,7 +17,9 @@ export function RecordSwitches(props: RecordSwitchesProps) {
   const { comparing, shown, onShow, showSensitive, onSensitive } = props;
   useScreenActions([
     { name: 'Since when', run: () => onShow({ since: !shown.since }) },
+    ...(comparing ? [{ name: 'Whole record', run: () => onShow({ all: !shown.all }) }] : []),
     { name: 'Omissions', run: () => onShow({ omissions: !shown.omissions }) },
+    { name: 'Sensitive answers', run: () => onSensitive(!showSensitive) },
   ]);
   return (
     <Stack across>
