@@ -2,13 +2,14 @@ import { beforeEach, expect, it } from 'vitest';
 import { createNodeService, type NodeService } from '../../mocks/node.ts';
 import { call } from '../api/call.ts';
 import type { StoredMap } from '../contract/answers.ts';
-import { marksOf, withMarks } from '../domain/agency-file/marks.ts';
+import { marksOf, withMarks, withoutMarks } from '../domain/agency-file/marks.ts';
 import { withoutOutlived } from '../domain/agency-file/stale-marks.ts';
+import { addressText } from '../domain/answers/address.ts';
 import { reversed } from '../domain/answers/diff-apply.ts';
 import { diffMaps } from '../domain/answers/diff.ts';
 import { answerElement, loopElement } from '../domain/answers/elements.ts';
-import { getAnswer, iterationsOf } from '../domain/answers/walk.ts';
-import { draftsOfClient, dropDraft } from '../local/drafts.ts';
+import { getAnswer, iterationsOf, setAnswer } from '../domain/answers/walk.ts';
+import { draftsOfClient, dropDraft, keepDraft } from '../local/drafts.ts';
 import { putIntoDraft } from './put-back.ts';
 import { readWholeClient } from './records.ts';
 import { sampleSession } from './sample-session.ts';
@@ -47,8 +48,8 @@ const put = (change: typeof phone) =>
   change ? putIntoDraft(session, clientId, productId, change, then, thenAt) : undefined;
 
 it('an answer and an item come back into a draft of the latest record; the service keeps what it has', async () => {
-  expect((await put(phone))?.map(({ change }) => change)).toContainEqual(phone);
-  expect(await put(car)).toBeDefined();
+  expect(await put(phone)).toBe(true);
+  expect(await put(car)).toBe(true);
   const map = await draftMap();
   expect(getAnswer(map, ['phone'])).toBe('555-0100');
   expect(iterationsOf(map, 'cars').map(({ iterationId }) => iterationId)).toEqual([one, two]);
@@ -83,9 +84,27 @@ it('the draft remembers what was put back and from when, and no longer what was 
 
 it('nothing is kept where it stands already, or its item is gone', async () => {
   const answer = { kind: 'answer', how: 'edited', before: 'V0' } as const;
-  expect(await put({ ...answer, address: ['cars', two, 'vin'], after: 'V2b' })).toBeUndefined();
-  expect(await put({ ...answer, address: ['cars', one, 'vin'], after: 'V1' })).toBeUndefined();
+  expect(await put({ ...answer, address: ['cars', two, 'vin'], after: 'V2b' })).toBe(false);
+  expect(await put({ ...answer, address: ['cars', one, 'vin'], after: 'V1' })).toBe(false);
   expect(await draftsOfClient(session.key, clientId)).toEqual([]);
+});
+
+it('an item that stands in the draft already and was changed there since is left alone, and gets no marks of then', async () => {
+  const toConfirm = { kind: 'To confirm', by: 'R. Field', on: '2026-02-09', note: '' };
+  const address = ['cars', one, 'vin'] as const;
+  const marked = withMarks(then, [{ ...toConfirm, iterationId: crypto.randomUUID(), address }]);
+  if (!car) throw new Error('The item is gone since.');
+  const again = () => putIntoDraft(session, clientId, productId, car, marked, thenAt);
+  expect(await again()).toBe(true);
+  const [draft] = await draftsOfClient(session.key, clientId);
+  if (!draft) throw new Error('A draft is kept.');
+  const clientData = withoutMarks(
+    setAnswer(draft.mine.clientData, address, 'V1 as corrected'),
+    new Set([addressText(address)]),
+  );
+  await keepDraft({ ...draft, mine: { ...draft.mine, clientData } });
+  expect(await again()).toBe(false);
+  expect(await draftMap()).toEqual(clientData);
 });
 
 it('an item comes back with the marks of then: without one made or changed when something else stood there', async () => {

@@ -3,8 +3,9 @@ import type { StoredMap } from '../contract/answers.ts';
 import { withMarksOfThen } from '../domain/agency-file/stale-marks.ts';
 import { applyChanges } from '../domain/answers/diff-apply.ts';
 import { diffRecords, type Change } from '../domain/answers/diff.ts';
+import { hasItem } from '../domain/answers/walk.ts';
 import type { ReplacedChange } from '../domain/answers/diff-replaced.ts';
-import { beyond, putBackFrom, stillPutBack, type PutBack } from '../domain/answers/put-back-source.ts';
+import { beyond, putBackFrom, stillPutBack } from '../domain/answers/put-back-source.ts';
 import { blankRecord } from '../domain/blank-record.ts';
 import type { Draft } from '../domain/seen.ts';
 import { browserNow, serviceOffset } from '../lib/clock.ts';
@@ -18,8 +19,8 @@ import type { Session } from './session.ts';
  * Makes a change to the client's draft, or to one begun from the latest record; a draft that another tab works on is
  * left to it. An item that comes back as it stood in `then` keeps the marks that were made of it by then; the draft
  * remembers what was put back, and from the record of which moment. Nothing is written to the service.
- * @returns all that stands in the draft as put back; undefined when the draft holds it already, or no longer has the item
- * it belongs to: then nothing is kept.
+ * @returns false when the draft has it already, also where it was changed there since, or no longer has the item it
+ * belongs to: then nothing is kept.
  * @throws {CallError} when there is no draft and the latest record cannot be read.
  */
 export async function putIntoDraft(
@@ -29,28 +30,29 @@ export async function putIntoDraft(
   change: Change | ReplacedChange,
   then: StoredMap,
   thenAt: number,
-): Promise<readonly PutBack[] | undefined> {
+): Promise<boolean> {
   const draft: Omit<Draft, 'keptAt'> =
     (await takeUpDraft(session.key, clientId)) ?? (await freshDraft(session, clientId, productId));
   const put = applyChanges(draft.mine, [change]);
   const back = change.kind === 'replaced' ? change.added : change;
   const isItem = back.kind === 'iteration' && back.how === 'added';
-  const mine = isItem
+  // One that stands there already may say something else by now, and marks of then would be said of that.
+  const comes = isItem && !hasItem(draft.mine.clientData, back.loop, back.iterationId);
+  const mine = comes
     ? { ...put, clientData: withMarksOfThen(put.clientData, then, back.loop, back.iterationId) }
     : put;
   const kept = diffRecords(draft.mine, mine).length > 0;
   const base = draft.base ?? blankRecord;
   const changes = diffRecords(base, mine);
   const along = mine === put ? [] : beyond(changes, diffRecords(base, put));
-  const step = putBackFrom(change, thenAt, along);
-  const putBack = stillPutBack([...(draft.putBack ?? []), ...step], changes);
+  const all = [...(draft.putBack ?? []), ...putBackFrom(change, thenAt, along)];
+  const putBack = stillPutBack(all, changes);
   if (kept) {
     await keepDraft({ ...draft, mine, putBack, keptAt: browserNow(), serviceOffsetMs: serviceOffset()?.ms });
   }
   // The intake claims it again; until then any tab may.
   releaseDraft(draft.draftId);
-  // Of several items that changed places the draft may tell another as moved than the one that was put back.
-  return kept ? [...putBack, ...step] : undefined;
+  return kept;
 }
 
 async function freshDraft(session: Session, clientId: string, productId: string) {

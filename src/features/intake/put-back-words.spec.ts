@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { putBackFrom } from '../../domain/answers/put-back-source.ts';
 import { diffMaps } from '../../domain/answers/diff.ts';
-import { answerElement } from '../../domain/answers/elements.ts';
+import { answerElement, loopElement } from '../../domain/answers/elements.ts';
 import { addIteration, setAnswer } from '../../domain/answers/walk.ts';
 import { changeLines } from './mark-lines.ts';
 import { putBackKept } from './put-back-words.ts';
@@ -26,7 +26,7 @@ it('says of an item that was worked on since that it was', () => {
   expect(linesOf(setAnswer(put, ['vans', 'v1', 'vin'], 'Y'))[1]).toMatch(/, changed since\)$/);
 });
 
-it('says of what came along with an item that it did, and once in the journal', () => {
+it('says of what came along with an item that it did, in the journal too, each mark once', () => {
   const changes = diffMaps(base, setAnswer(put, ['phone'], '2'));
   const [town, phone, van] = changes;
   if (!town || !phone || !van) throw new Error('Three changes.');
@@ -35,8 +35,24 @@ it('says of what came along with an item that it did, and once in the journal', 
   expect(lines[0]).toContain(' (put back with its item from the record of ');
   expect(lines[2]).toContain(' (put back from the record of ');
   expect(putBackKept(changes, sources, words)).toEqual([
+    { what: 'town, which came with its item', from },
+    { what: 'phone, which came with its item', from },
     { what: 'vans v1', from },
-    { what: 'the marks that came with it', from },
+  ]);
+});
+
+it('names a mark that came along once in the journal, and one that was not there then as taken out', () => {
+  const mark = (iterationId: string, kind: string, note = '') => {
+    const answers = { kind: answerElement('kind', kind), ...(note && { note: answerElement('note', note) }) };
+    return { iterationId, answers };
+  };
+  const now = { marks: loopElement('marks', [mark('m1', 'From document', 'Card'), mark('m2', 'Confirmed')]) };
+  const then = { marks: loopElement('marks', [mark('m1', 'To confirm')]) };
+  const changes = diffMaps(now, then);
+  const along = changes.map((change) => ({ change, from, along: true }) as const);
+  expect(putBackKept(changes, along, words)).toEqual([
+    { what: 'marks m2, taken out, as it was not there then', from },
+    { what: 'marks m1, which came with its item', from },
   ]);
 });
 
@@ -45,6 +61,8 @@ it('says of what was taken out that it was, on screen and in the journal', () =>
   const changes = diffMaps(base, gone);
   const taken = changes.flatMap((change) => putBackFrom(change, from));
   expect(changeLines(changes, gone, words, taken)[0]).toContain(' (taken out as in the record of ');
-  expect(putBackKept(changes, taken, words)).toEqual([{ what: 'phone (taken out)', from }]);
+  expect(putBackKept(changes, taken, words)).toEqual([
+    { what: 'phone, taken out, as it was not there then', from },
+  ]);
   expect(putBackKept(changes, [], words)).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import type { ChangeWords } from '../../domain/answers/change-text.ts';
 import type { JournalEntry } from '../../domain/journal.ts';
 import { sameJson } from '../../lib/json.ts';
 import { formatMoment } from '../../ui/time-format.ts';
-import { nameOfChange } from './save-words.ts';
+import { nameOfChange, placeOf } from './save-words.ts';
 
 /** " (put back from the record of 10 Feb 2026, 10:15:00 EST)"; nothing of what was not put back. */
 export function putBackNote(change: Change, putBack: readonly PutBack[]): string {
@@ -17,31 +17,33 @@ export function putBackNote(change: Change, putBack: readonly PutBack[]): string
 }
 
 /**
- * The same as the journal keeps it: the names of what was put back, as the book of then calls it. What came along stands
- * there once for each moment.
+ * The same as the journal keeps it: the names of what was put back, as the book of then calls it. A mark that came along
+ * is named once, however much of it differs.
  */
 export function putBackKept(
   changes: readonly Change[],
   putBack: readonly PutBack[],
   words: ChangeWords,
 ): JournalEntry['putBack'] {
-  const along = new Set<number>();
-  const kept = changes.flatMap((change) => {
+  const kept = new Map<string, { readonly what: string; readonly from: number }>();
+  for (const change of changes) {
     const source = putBackOf(change, putBack);
-    if (!source) return [];
-    if (source.along) {
-      along.add(source.from);
-      return [];
-    }
-    const more = isRemoval(change)
-      ? ' (taken out)'
-      : isWorkedOn(change, source.change)
-        ? ' (changed since)'
-        : '';
-    return [{ what: `${nameOfChange(change, words)}${more}`, from: source.from }];
-  });
-  const all = [...kept, ...[...along].map((from) => ({ what: 'the marks that came with it', from }))];
-  return all.length > 0 ? all : undefined;
+    if (!source) continue;
+    const { from } = source;
+    const what = keptWords(change, source, words);
+    kept.set(JSON.stringify([what, from]), { what, from });
+  }
+  return kept.size > 0 ? [...kept.values()] : undefined;
+}
+
+function keptWords(change: Change, { change: put, along }: PutBack, words: ChangeWords): string {
+  const isOfMark = along === true && change.kind !== 'header' && change.kind !== 'other';
+  const name = isOfMark ? words.place(placeOf(change).slice(0, 2)) : nameOfChange(change, words);
+  // A mark that lost its note is still there.
+  if (isRemoval(change) && !(isOfMark && change.kind === 'answer'))
+    return `${name}, taken out, as it was not there then`;
+  if (isOfMark) return `${name}, which came with its item`;
+  return isWorkedOn(change, put) ? `${name} (changed since)` : name;
 }
 
 const isRemoval = ({ how }: Change): boolean => how === 'removed';
