@@ -29,7 +29,10 @@ export function Announcer() {
   const goBack = () => {
     const now = document.activeElement;
     const lost = now === null || now === document.body || messages.current?.contains(now) === true;
-    if (lost && before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
+    if (!lost) return;
+    const came =
+      before.current instanceof HTMLElement && before.current.isConnected ? before.current : undefined;
+    (came ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: came === undefined });
   };
   const putAway = (id: number) => {
     dismissAnnouncement(id);

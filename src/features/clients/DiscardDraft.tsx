@@ -1,5 +1,6 @@
 import type { Draft } from '../../domain/seen.ts';
 import { DiscardButton } from '../../form/DiscardButton.tsx';
+import { tellDiscarded } from '../../form/tell-discarded.ts';
 import { keepDraft } from '../../local/drafts.ts';
 import { discardDraft } from '../../operations/discard-draft.ts';
 import { announce } from '../../ui/announce.ts';
@@ -21,7 +22,9 @@ export function DiscardDraft({ draft, name, held, unsure = false }: DiscardDraft
       announce(stays, { assertive: true, visible: true });
       return;
     }
-    announce(`Draft discarded, ${name}`, { action: { label: 'Undo', run: () => void keepDraft(draft) } });
+    // Its row goes, and the button with it.
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    tellDiscarded(`Draft discarded, ${name}`, () => keepDraft(draft));
   }
   return <DiscardButton among {...{ name, held, unsure }} onDiscard={discard} />;
 }

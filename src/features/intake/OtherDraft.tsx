@@ -5,6 +5,7 @@ import { diffRecords } from '../../domain/answers/diff.ts';
 import { mergeRecords, type RecordMerge } from '../../domain/answers/merge.ts';
 import { unionMaps } from '../../domain/answers/union.ts';
 import { keptByServiceClock, type Draft, type DraftRecord } from '../../domain/seen.ts';
+import { tellDiscarded } from '../../form/tell-discarded.ts';
 import { keepDraft } from '../../local/drafts.ts';
 import { discardDraft } from '../../operations/discard-draft.ts';
 import { useHeldReason } from '../../operations/use-hold.ts';
@@ -98,7 +99,7 @@ export function OtherDraft({ draft, desk, keeper }: OtherDraftProps) {
       announce(stays, { assertive: true, visible: true });
       return;
     }
-    announce('The other draft is discarded', { action: { label: 'Undo', run: () => void keepDraft(draft) } });
+    tellDiscarded('The other draft is discarded', () => keepDraft(draft));
   }
 
   function askOrDiscard() {

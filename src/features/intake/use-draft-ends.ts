@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { agreedRecord } from '../../domain/answers/agreed.ts';
 import { blankRecord } from '../../domain/blank-record.ts';
 import { noteClient } from '../../local/client-index.ts';
+import { tellDiscarded } from '../../form/tell-discarded.ts';
 import { keepDraft } from '../../local/drafts.ts';
 import { findToLink } from '../../operations/find-to-link.ts';
 import { useSession } from '../../operations/session.ts';
@@ -38,7 +39,7 @@ export function useDraftEnds(
       queryClient.removeQueries({ queryKey: startKey(session) });
       navigate(clientId === undefined ? paths.clients() : paths.client(clientId));
       const name = sheet.state().record.clientName || 'no name yet';
-      announce(`Draft discarded, ${name}`, { action: { label: 'Undo', run: () => void keepDraft(draft) } });
+      tellDiscarded(`Draft discarded, ${name}`, () => keepDraft(draft));
     },
     linking: {
       book,
