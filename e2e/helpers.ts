@@ -77,7 +77,9 @@ export async function saveClient(page: Page): Promise<void> {
 export async function draftKept(page: Page): Promise<void> {
   const state = page.getByRole('group', { name: 'Save state', exact: true });
   await expect(state).toHaveAttribute('aria-busy', 'false');
-  await expect(state).toHaveText(/^Draft kept \d\d:\d\d:\d\d$/);
+  await expect(state).toHaveText(
+    /^Draft kept \d\d:\d\d:\d\d(?:, since the save of \d\d:\d\d:\d\d \(checked\))?$/,
+  );
 }
 
 /** From the client list to a client's file. */

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Dialog } from './Dialog.tsx';
 import { Panel } from './Panel.tsx';
 
@@ -43,7 +43,47 @@ function Page() {
 const panel = () => screen.queryByRole('region', { name: 'Inputs as rated' });
 const button = (name: string) => screen.getByRole('button', { name });
 
+function Sheet({ amidTyping }: { readonly amidTyping: boolean }) {
+  const [panel, setPanel] = useState(false);
+  return (
+    <>
+      <input aria-label="Town" onKeyDown={({ key }) => key === 'Enter' && setPanel(true)} />
+      {panel && (
+        <Panel title="Save client" onClose={() => setPanel(false)} amidTyping={amidTyping}>
+          <p>What is saved</p>
+        </Panel>
+      )}
+    </>
+  );
+}
+
 describe('a panel', () => {
+  it('opened amid typing leaves the keys that go on to the field, but not those that come later', async () => {
+    const user = userEvent.setup();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    render(<Sheet amidTyping />);
+    const town = screen.getByRole<HTMLInputElement>('textbox');
+    await user.type(town, 'Gosh{Enter}en');
+    expect(town.value).toBe('Goshen');
+    expect(document.activeElement).toBe(town);
+    await user.keyboard('{Escape}');
+    cleanup();
+    render(<Sheet amidTyping />);
+    await user.type(screen.getByRole('textbox'), 'Gosh{Enter}');
+    vi.advanceTimersByTime(5_000);
+    await user.keyboard('en');
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Gosh');
+    expect(document.activeElement?.textContent).toBe('Save client');
+  });
+
+  it('opened on purpose keeps the focus', async () => {
+    const user = userEvent.setup();
+    render(<Sheet amidTyping={false} />);
+    await user.type(screen.getByRole('textbox'), 'Gosh{Enter}en');
+    expect(document.activeElement?.textContent).toBe('Save client');
+  });
+
   it('takes the focus to its heading, and gives it back on Escape', async () => {
     const user = userEvent.setup();
     render(<Page />);

@@ -7,6 +7,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
+import { browserNow } from '../lib/clock.ts';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
 import styles from './Panel.module.css';
@@ -21,6 +22,8 @@ interface PanelProps {
   readonly wide?: boolean;
   /** Nothing inside takes the focus, so the body does, to be scrolled by key. */
   readonly readOnly?: boolean;
+  /** Opened in the middle of typing, as to save: keys that simply go on are the field's, which gets the focus back. */
+  readonly amidTyping?: boolean;
   readonly children: ReactNode;
 }
 
@@ -30,7 +33,16 @@ interface PanelProps {
  * focus to a control that disappears.
  */
 export function Panel(props: PanelProps) {
-  const { title, onClose, meta, footer, wide = false, readOnly = false, children } = props;
+  const {
+    title,
+    onClose,
+    meta,
+    footer,
+    wide = false,
+    readOnly = false,
+    amidTyping = false,
+    children,
+  } = props;
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -46,7 +58,15 @@ export function Panel(props: PanelProps) {
     const before = document.activeElement;
     const inside = panel.current;
     heading.current?.focus({ preventScroll: true });
+    const opened = browserNow();
+    // Somebody who types on has the eyes elsewhere, and has not seen yet that a panel took the focus.
+    const typeOn = (event: globalThis.KeyboardEvent) => {
+      if (!amidTyping || browserNow() - opened > typesOn || event.target !== heading.current) return;
+      if (isTyping(event) && takesText(before)) before.focus({ preventScroll: true });
+    };
+    inside?.addEventListener('keydown', typeOn);
     return () => {
+      inside?.removeEventListener('keydown', typeOn);
       const now = document.activeElement;
       const lost = now === null || now === document.body || inside?.contains(now);
       if (!lost) return;
@@ -54,7 +74,7 @@ export function Panel(props: PanelProps) {
       const back = before === document.body ? document.querySelector('main h1') : before;
       if (back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true });
     };
-  }, []);
+  }, [amidTyping]);
 
   // A control that goes once it is done (as "Prepare the payment" does) would take the focus out with it.
   useEffect(() => {
@@ -139,6 +159,16 @@ export function Panel(props: PanelProps) {
     </section>
   );
 }
+
+/** The time between two keys of one who types, and then some. Milliseconds. */
+const typesOn = 1_000;
+
+const isTyping = ({ key, ctrlKey, metaKey, altKey }: globalThis.KeyboardEvent): boolean =>
+  (key.length === 1 || key === 'Backspace') && !ctrlKey && !metaKey && !altKey;
+
+const takesText = (element: Element | null): element is HTMLInputElement | HTMLTextAreaElement =>
+  element instanceof HTMLTextAreaElement ||
+  (element instanceof HTMLInputElement && element.selectionStart !== null);
 
 interface Place {
   readonly element: Element;

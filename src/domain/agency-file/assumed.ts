@@ -21,7 +21,7 @@ import { getAnswer, iterationsOf } from '../answers/walk.ts';
 import type { BookParts, CompiledQuestion } from '../book/compiled.ts';
 import type { MapReading } from '../book/map-reading.ts';
 import { isLoop, type Question } from '../book/schema.ts';
-import { kindAt, markOf, withMarks, withoutMarks, type Mark, type MarkKind } from './marks.ts';
+import { kindAt, markOf, marksOf, withMarks, withoutMarks, type Mark, type MarkKind } from './marks.ts';
 
 type Defaulted = Pick<Question, 'default'>;
 
@@ -74,7 +74,10 @@ export function assumedAnswers(
   { visible, workedOut }: Pick<MapReading, 'visible' | 'workedOut'>,
   base: StoredMap | undefined,
 ): AssumedAnswer[] {
+  const marked = marksOf(map).size > 0;
   const ofQuestion = (question: CompiledQuestion, address: Address): AssumedAnswer[] => {
+    // Most questions of a long list can be no such answer, whatever they say.
+    if (!marked && question.default === undefined) return [];
     if (!visible(address)) return [];
     const answer = question.kind === 'workedOut' ? workedOut(address) : getAnswer(map, address);
     if (answer === undefined || answer.trim() === '') return [];

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { Change } from '../../domain/answers/diff.ts';
 import type { ChangeWords } from '../../domain/answers/change-text.ts';
 import type { PutBack } from '../../domain/answers/put-back-source.ts';
@@ -10,6 +11,7 @@ import styles from './DeskPanels.module.css';
 import { firstSaveLines } from './first-save.ts';
 import { changeLines } from './mark-lines.ts';
 import { decided, type Asking } from './save-flow.ts';
+import { savedAssumed } from './saved-assumed.ts';
 
 interface SaveChangesProps {
   readonly asking: Asking;
@@ -27,11 +29,12 @@ interface SaveChangesProps {
 
 /** What a save changes of the record, a line each; of a client never saved, what it will hold. */
 export function SaveChanges({ asking, changes, nothing, added, book, words, putBack }: SaveChangesProps) {
-  const { plan, chosen } = asking;
+  const after = useMemo(() => decided(asking.plan, asking.chosen, 'theirs').clientData, [asking]);
+  const assumed = useMemo(() => savedAssumed(changes, after, book, words), [changes, after, book, words]);
   if (changes.length + added.length + Number(nothing) === 0) return null;
+  const { plan } = asking;
   const first = plan.latest === undefined;
   const dropped = plan.merge.clashes.map((clash) => clashText(clash, words).name);
-  const after = decided(plan, chosen, 'theirs').clientData;
   const emptied = emptiedLists(changes, after).filter(({ loop }) => !book.agencyOnly.has(loop));
   const lines = first
     ? firstSaveLines(changes, book, words)
@@ -57,18 +60,24 @@ export function SaveChanges({ asking, changes, nothing, added, book, words, putB
               <li key={index}>{line}</li>
             ))}
           </ul>
-          {added.length > 0 && (
-            <>
-              <p className={styles.added}>Added to the agency file by this save:</p>
-              <ul className={styles.changes}>
-                {added.map((entry, index) => (
-                  <li key={index}>{entry}</li>
-                ))}
-              </ul>
-            </>
-          )}
+          <Beside title="Of these assumed, and confirmed by nobody:" lines={assumed} />
+          <Beside title="Added to the agency file by this save:" lines={added} />
         </>
       )}
     </Section>
+  );
+}
+
+function Beside({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <p className={styles.added}>{title}</p>
+      <ul className={styles.changes}>
+        {lines.map((line, index) => (
+          <li key={index}>{line}</li>
+        ))}
+      </ul>
+    </>
   );
 }

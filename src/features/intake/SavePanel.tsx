@@ -81,7 +81,7 @@ interface SavePanelProps {
 
 /** What stands before a save, and what became of one that did not go through. Nothing typed is lost by closing it. */
 export function SavePanel(props: SavePanelProps) {
-  const { step, onPlanAgain, linking } = props;
+  const { step, onPlanAgain, linking, book, putBack } = props;
   const { raised: problems } = props.problems;
   const { fields, answer } = toldAsked(props.map, props.typing);
   const [overrules, setOverrules] = useState(true);
@@ -91,7 +91,7 @@ export function SavePanel(props: SavePanelProps) {
     () => (uncovered ? props.words : coveredWords(props.words)),
     [uncovered, props.words],
   );
-  const { agencyOnly } = props.book;
+  const { agencyOnly } = book;
   const plan = 'plan' in step ? step.plan : undefined;
   const clashes = plan?.merge.clashes ?? [];
   const undecided = step.kind === 'asking' ? undecidedOf(step) : 0;
@@ -139,6 +139,7 @@ export function SavePanel(props: SavePanelProps) {
     <Panel
       title={props.sends ? 'Save and send for quotes' : 'Save client'}
       onClose={props.onClose}
+      amidTyping
       footer={
         step.kind === 'asking' && (
           <>
@@ -235,13 +236,7 @@ export function SavePanel(props: SavePanelProps) {
                     : undefined
               }
             />
-            <SaveChanges
-              asking={step}
-              changes={listed}
-              {...{ nothing, added, words }}
-              book={props.book}
-              putBack={props.putBack}
-            />
+            <SaveChanges asking={step} changes={listed} {...{ nothing, added, words, book, putBack }} />
           </>
         )}
       </Stack>

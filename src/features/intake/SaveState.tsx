@@ -1,11 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import { serviceNow } from '../../lib/clock.ts';
+import { browserNow, serviceNow, toServiceTime } from '../../lib/clock.ts';
 import { keepsOverReload } from '../../local/shelves.ts';
 import { Status } from '../../ui/Status.tsx';
 import { formatClock, formatMoment } from '../../ui/time-format.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import type { SaveStanding } from './save-standing.ts';
 import { useSaveStanding } from './use-save-standing.ts';
+
+/** When this page came to its first intake, browser clock. */
+const opened = browserNow();
 
 /** What was saved or kept today by its time of day, anything older with its date. */
 function savedWords(ms: number): string {
@@ -24,18 +27,39 @@ export function SaveState({ keeper, clientId }: SaveStateProps) {
   const standing = useSaveStanding(keeper, clientId);
   return (
     <div role="group" aria-label="Save state" aria-busy={pending}>
-      {keptAt === undefined ? <SavedWords standing={standing} /> : <DraftWords keptAt={keptAt} />}
+      {keptAt === undefined ? <SavedWords standing={standing} /> : <DraftWords {...{ keptAt, standing }} />}
     </div>
   );
 }
 
-function DraftWords({ keptAt }: { readonly keptAt: number }) {
+interface DraftWordsProps {
+  readonly keptAt: number;
+  readonly standing: SaveStanding | undefined;
+}
+
+/** Somebody who typed on while a save was under way is told here how it ended. */
+function DraftWords({ keptAt, standing }: DraftWordsProps) {
+  const isOfThisPage = standing !== undefined && standing.at >= toServiceTime(opened);
   return keepsOverReload() ? (
-    <Status tone="draft">Draft kept {savedWords(keptAt)}</Status>
+    <Status tone="draft">
+      Draft kept {savedWords(keptAt)}
+      {isOfThisPage && sinceWords(standing)}
+    </Status>
   ) : (
     <Status tone="failed">This browser keeps nothing: the draft ends with this page. Save soon.</Status>
   );
 }
+
+const checkWords: Record<SaveStanding['kind'], string> = {
+  checked: 'checked',
+  unread: 'reading it back failed',
+  differs: 'read back as something else than was sent',
+  changedSince: 'changed elsewhere since',
+  elsewhere: 'made elsewhere',
+};
+
+const sinceWords = ({ kind, at }: SaveStanding) =>
+  `, since the save of ${savedWords(at)} (${checkWords[kind]})`;
 
 function SavedWords({ standing }: { readonly standing: SaveStanding | undefined }) {
   if (!standing) return <span>Nothing typed yet</span>;
