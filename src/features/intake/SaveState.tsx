@@ -37,29 +37,29 @@ interface DraftWordsProps {
   readonly standing: SaveStanding | undefined;
 }
 
-/** Somebody who typed on while a save was under way is told here how it ended. */
 function DraftWords({ keptAt, standing }: DraftWordsProps) {
-  const isOfThisPage = standing !== undefined && standing.at >= toServiceTime(opened);
   return keepsOverReload() ? (
     <Status tone="draft">
       Draft kept {savedWords(keptAt)}
-      {isOfThisPage && sinceWords(standing)}
+      {sinceWords(standing)}
     </Status>
   ) : (
     <Status tone="failed">This browser keeps nothing: the draft ends with this page. Save soon.</Status>
   );
 }
 
-const checkWords: Record<SaveStanding['kind'], string> = {
+/** Who typed on while a save was under way is told here how it ended; one made elsewhere has its own notice. */
+function sinceWords(standing: SaveStanding | undefined): string {
+  if (!standing || standing.kind === 'elsewhere' || standing.at < toServiceTime(opened)) return '';
+  return `, since the save of ${savedWords(standing.at)} (${checkWords[standing.kind]})`;
+}
+
+const checkWords = {
   checked: 'checked',
   unread: 'reading it back failed',
   differs: 'read back as something else than was sent',
   changedSince: 'changed elsewhere since',
-  elsewhere: 'made elsewhere',
-};
-
-const sinceWords = ({ kind, at }: SaveStanding) =>
-  `, since the save of ${savedWords(at)} (${checkWords[kind]})`;
+} as const;
 
 function SavedWords({ standing }: { readonly standing: SaveStanding | undefined }) {
   if (!standing) return <span>Nothing typed yet</span>;
