@@ -156,3 +156,21 @@ test('going back by key, the question in hand is never behind the head of the in
     expect(top).toBeGreaterThan((head?.y ?? 0) + (head?.height ?? 0));
   }
 });
+
+test('who types on after Ctrl+S loses no key: the field has them, and the save does', async ({ page }) => {
+  await connect(page, 'demo');
+  await openClient(page, 'Dunmore Plumbing & Drain LLC');
+  await goToTab(page, 'Intake');
+  const name = page.getByRole('textbox', { name: 'Doing business as', exact: true });
+  await name.fill('Dunmore N');
+  await page.keyboard.press('Control+s');
+  const panel = page.getByRole('region', { name: 'Save client', exact: true });
+  await expect(panel.getByRole('heading', { name: 'Save client', exact: true })).toBeFocused();
+  await page.keyboard.type('orth side');
+  await expect(name).toHaveValue('Dunmore North side');
+  await expect(name).toBeFocused();
+  // The same keys lead back to the panel.
+  await page.keyboard.press('Control+s');
+  await expect(panel.getByRole('heading', { name: 'Save client', exact: true })).toBeFocused();
+  await expect(panel).toContainText('Dunmore North side');
+});

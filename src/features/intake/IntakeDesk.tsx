@@ -106,8 +106,9 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
   const before = useCreatedBefore(keeper, clientId);
   const raised = useMemo(() => raisedNow(desk, workspace), [desk, workspace]);
   const startSave = () => {
-    // What was decided and typed in it stays.
-    if (save.step.kind === 'asking') return backToPanel();
+    // What was decided and typed in it stays, and one save is under way at a time.
+    const { kind } = save.step;
+    if (kind === 'planning' || kind === 'asking' || kind === 'writing') return backToPanel();
     settleField(form.current);
     const unnamed = nameless(sheet.state().record.clientName) !== undefined;
     void save.start(raised().raised.length + (unnamed ? 1 : 0));
