@@ -5,9 +5,10 @@ import type { StoredMap } from '../contract/answers.ts';
 import { marksOf, withMarks, withoutMarks } from '../domain/agency-file/marks.ts';
 import { withoutOutlived } from '../domain/agency-file/stale-marks.ts';
 import { addressText } from '../domain/answers/address.ts';
-import { reversed } from '../domain/answers/diff-apply.ts';
+import { asPlain, reversed } from '../domain/answers/diff-apply.ts';
 import { diffMaps } from '../domain/answers/diff.ts';
 import { answerElement, loopElement } from '../domain/answers/elements.ts';
+import { putBackOf } from '../domain/answers/put-back-source.ts';
 import { getAnswer, iterationsOf, setAnswer } from '../domain/answers/walk.ts';
 import { draftsOfClient, dropDraft, keepDraft } from '../local/drafts.ts';
 import { putIntoDraft } from './put-back.ts';
@@ -48,8 +49,8 @@ const put = (change: typeof phone) =>
   change ? putIntoDraft(session, clientId, productId, change, then, thenAt) : undefined;
 
 it('an answer and an item come back into a draft of the latest record; the service keeps what it has', async () => {
-  expect(await put(phone)).toBe(true);
-  expect(await put(car)).toBe(true);
+  expect(await put(phone)).toBe('put');
+  expect(await put(car)).toBe('put');
   const map = await draftMap();
   expect(getAnswer(map, ['phone'])).toBe('555-0100');
   expect(iterationsOf(map, 'cars').map(({ iterationId }) => iterationId)).toEqual([one, two]);
@@ -82,10 +83,30 @@ it('the draft remembers what was put back and from when, and no longer what was 
   expect(await remembered()).toEqual([['iteration', thenAt]]);
 });
 
+it('remembers of a place put back what the draft tells as moved, though it may be the other item', async () => {
+  const order = (...ids: string[]) => ({
+    cars: loopElement(
+      'cars',
+      ids.map((id) => item(id, `V ${id}`)),
+    ),
+  });
+  const latest = await readWholeClient(session, clientId);
+  const clientData = { ...latest.clientData, ...order(one, two) } as never;
+  await call(session.connection, 'saveClient', { params: {}, body: { clientId, clientData } });
+  const [moved] = diffMaps(order(two, one), order(one, two)).map(reversed);
+  expect(await put(moved)).toBe('put');
+  const [draft] = await draftsOfClient(session.key, clientId);
+  const told = diffMaps(draft?.base?.clientData ?? {}, draft?.mine.clientData ?? {});
+  expect(told).toMatchObject([{ how: 'moved' }]);
+  for (const change of [...told, ...(moved ? asPlain(moved) : [])]) {
+    expect(putBackOf(change, draft?.putBack ?? [])).toMatchObject({ from: thenAt });
+  }
+});
+
 it('nothing is kept where it stands already, or its item is gone', async () => {
   const answer = { kind: 'answer', how: 'edited', before: 'V0' } as const;
-  expect(await put({ ...answer, address: ['cars', two, 'vin'], after: 'V2b' })).toBe(false);
-  expect(await put({ ...answer, address: ['cars', one, 'vin'], after: 'V1' })).toBe(false);
+  expect(await put({ ...answer, address: ['cars', two, 'vin'], after: 'V2b' })).toBe('there');
+  expect(await put({ ...answer, address: ['cars', one, 'vin'], after: 'V1' })).toBe('gone');
   expect(await draftsOfClient(session.key, clientId)).toEqual([]);
 });
 
@@ -95,7 +116,8 @@ it('an item that stands in the draft already and was changed there since is left
   const marked = withMarks(then, [{ ...toConfirm, iterationId: crypto.randomUUID(), address }]);
   if (!car) throw new Error('The item is gone since.');
   const again = () => putIntoDraft(session, clientId, productId, car, marked, thenAt);
-  expect(await again()).toBe(true);
+  expect(await again()).toBe('put');
+  expect(await again()).toBe('there');
   const [draft] = await draftsOfClient(session.key, clientId);
   if (!draft) throw new Error('A draft is kept.');
   const clientData = withoutMarks(
@@ -103,7 +125,7 @@ it('an item that stands in the draft already and was changed there since is left
     new Set([addressText(address)]),
   );
   await keepDraft({ ...draft, mine: { ...draft.mine, clientData } });
-  expect(await again()).toBe(false);
+  expect(await again()).toBe('changed');
   expect(await draftMap()).toEqual(clientData);
 });
 

@@ -3,12 +3,19 @@ import type { StoredMap } from '../contract/answers.ts';
 import { withMarksOfThen } from '../domain/agency-file/stale-marks.ts';
 import { applyChanges } from '../domain/answers/diff-apply.ts';
 import { diffRecords, type Change } from '../domain/answers/diff.ts';
-import { hasItem } from '../domain/answers/walk.ts';
-import type { ReplacedChange } from '../domain/answers/diff-replaced.ts';
-import { beyond, putBackFrom, stillPutBack } from '../domain/answers/put-back-source.ts';
+import { hasItem, iterationsOf } from '../domain/answers/walk.ts';
+import type { AddedIteration, ReplacedChange } from '../domain/answers/diff-replaced.ts';
+import {
+  beyond,
+  isMove,
+  putBackAlong,
+  putBackFrom,
+  stillPutBack,
+} from '../domain/answers/put-back-source.ts';
 import { blankRecord } from '../domain/blank-record.ts';
 import type { Draft } from '../domain/seen.ts';
 import { browserNow, serviceOffset } from '../lib/clock.ts';
+import { sameJson } from '../lib/json.ts';
 import { releaseDraft } from '../local/claims.ts';
 import { keepDraft, takeUpDraft } from '../local/drafts.ts';
 import { randomId } from '../lib/random-id.ts';
@@ -16,11 +23,16 @@ import { readWholeClient } from './records.ts';
 import type { Session } from './session.ts';
 
 /**
+ * Why nothing was put back: the draft has it already, as it was or `changed` since, or what it belongs to is `gone` from
+ * the draft.
+ */
+export type PutEnd = 'put' | 'there' | 'changed' | 'gone';
+
+/**
  * Makes a change to the client's draft, or to one begun from the latest record; a draft that another tab works on is
  * left to it. An item that comes back as it stood in `then` keeps the marks that were made of it by then; the draft
  * remembers what was put back, and from the record of which moment. Nothing is written to the service.
- * @returns false when the draft has it already, also where it was changed there since, or no longer has the item it
- * belongs to: then nothing is kept.
+ * @returns `put`, or why nothing was: then nothing is kept.
  * @throws {CallError} when there is no draft and the latest record cannot be read.
  */
 export async function putIntoDraft(
@@ -30,30 +42,40 @@ export async function putIntoDraft(
   change: Change | ReplacedChange,
   then: StoredMap,
   thenAt: number,
-): Promise<boolean> {
+): Promise<PutEnd> {
   const draft: Omit<Draft, 'keptAt'> =
     (await takeUpDraft(session.key, clientId)) ?? (await freshDraft(session, clientId, productId));
   const put = applyChanges(draft.mine, [change]);
   const back = change.kind === 'replaced' ? change.added : change;
   const isItem = back.kind === 'iteration' && back.how === 'added';
+  const stands = isItem && itemIn(draft.mine.clientData, back);
   // One that stands there already may say something else by now, and marks of then would be said of that.
-  const comes = isItem && !hasItem(draft.mine.clientData, back.loop, back.iterationId);
-  const mine = comes
-    ? { ...put, clientData: withMarksOfThen(put.clientData, then, back.loop, back.iterationId) }
-    : put;
-  const kept = diffRecords(draft.mine, mine).length > 0;
-  const base = draft.base ?? blankRecord;
-  const changes = diffRecords(base, mine);
-  const along = mine === put ? [] : beyond(changes, diffRecords(base, put));
-  const all = [...(draft.putBack ?? []), ...putBackFrom(change, thenAt, along)];
-  const putBack = stillPutBack(all, changes);
-  if (kept) {
+  const mine =
+    isItem && !stands
+      ? { ...put, clientData: withMarksOfThen(put.clientData, then, back.loop, back.iterationId) }
+      : put;
+  const isPut = diffRecords(draft.mine, mine).length > 0;
+  if (isPut) {
+    const base = draft.base ?? blankRecord;
+    const changes = diffRecords(base, mine);
+    const along = mine === put ? [] : beyond(changes, diffRecords(base, put));
+    const moves = isMove(back) ? beyond(changes, diffRecords(base, draft.mine)).filter(isMove) : [];
+    const step = [change, ...moves].flatMap((one) => putBackFrom(one, thenAt));
+    const all = [...(draft.putBack ?? []), ...step, ...putBackAlong(along, thenAt)];
+    const putBack = stillPutBack(all, changes);
     await keepDraft({ ...draft, mine, putBack, keptAt: browserNow(), serviceOffsetMs: serviceOffset()?.ms });
   }
   // The intake claims it again; until then any tab may.
   releaseDraft(draft.draftId);
-  return kept;
+  if (isPut) return 'put';
+  if (stands) return sameJson(stands.raw, back.iteration.raw) ? 'there' : 'changed';
+  const [loop, iterationId] = back.kind === 'answer' ? back.address : [];
+  const isGone = iterationId !== undefined && !hasItem(draft.mine.clientData, loop ?? '', iterationId);
+  return isGone ? 'gone' : 'there';
 }
+
+const itemIn = (map: StoredMap, { loop, iterationId }: AddedIteration) =>
+  iterationsOf(map, loop).find((one) => one.iterationId === iterationId);
 
 async function freshDraft(session: Session, clientId: string, productId: string) {
   const base = await readWholeClient(session, clientId, productId);

@@ -1,4 +1,5 @@
 /** Where what was put back came from: kept with the draft until it is saved, so that it never passes for fresh typing. */
+import { sameJson } from '../../lib/json.ts';
 import type { Change } from './diff.ts';
 import { asPlain } from './diff-apply.ts';
 import type { ReplacedChange } from './diff-replaced.ts';
@@ -12,16 +13,14 @@ export interface PutBack {
   readonly along?: true | undefined;
 }
 
-/** What one step put back. `along` is what came with it. */
-export function putBackFrom(
-  change: Change | ReplacedChange,
-  from: number,
-  along: readonly Change[] = [],
-): PutBack[] {
-  return [
-    ...asPlain(change).map((one) => ({ change: one, from })),
-    ...along.map((one) => ({ change: one, from, along: true }) as const),
-  ];
+/** What one step put back. */
+export function putBackFrom(change: Change | ReplacedChange, from: number): PutBack[] {
+  return asPlain(change).map((one) => ({ change: one, from }));
+}
+
+/** What came with an item that was put back. */
+export function putBackAlong(changes: readonly Change[], from: number): PutBack[] {
+  return changes.map((change) => ({ change, from, along: true }));
 }
 
 /** The changes that are not among others, by what stands where once they are made. */
@@ -40,10 +39,29 @@ export function putBackOf(change: Change, putBack: readonly PutBack[]): PutBack 
   return putBack.findLast((one) => endOf(one.change) === end);
 }
 
-/** What was put back and stands among these changes still. */
+/**
+ * What was put back and stands among these changes still. Of items that changed places another may be told as moved than
+ * the one that was put back.
+ */
 export function stillPutBack(putBack: readonly PutBack[], changes: readonly Change[]): readonly PutBack[] {
   const ends = new Set(changes.map(endOf));
-  return putBack.filter(({ change }) => ends.has(endOf(change)));
+  const moved = new Set(changes.flatMap((change) => (isMove(change) ? change.loop : [])));
+  return putBack.filter(
+    ({ change }) => ends.has(endOf(change)) || (isMove(change) && moved.has(change.loop)),
+  );
+}
+
+type Move = Extract<Change, { kind: 'iteration'; how: 'moved' }>;
+
+export const isMove = (change: Change): change is Move =>
+  change.kind === 'iteration' && change.how === 'moved';
+
+/** Of an item that was put back: whether it says something else by now. */
+export function isWorkedOn(now: Change, { change: put }: PutBack): boolean {
+  const items = [now, put].map((one) =>
+    one.kind === 'iteration' && one.how === 'added' ? one.iteration.raw : undefined,
+  );
+  return !sameJson(items[0], items[1]);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { answerElement, loopElement } from '../answers/elements.ts';
 import type { DraftRecord } from '../seen.ts';
-import { betweenOf, lastSeenBefore } from './between.ts';
+import { betweenOf } from './between.ts';
 import { nothingKnown, withRead } from './known-reads.ts';
 
 const record = (text: string | undefined): DraftRecord => ({
@@ -39,10 +39,4 @@ it('is what reads between two moments show and neither end holds, with the reads
   expect(of(5, 30, 'early', 'b')).toEqual([{ answer: undefined, from: 10, to: 20 }]);
   expect(of(40, 50, 'b', 'c')).toEqual([]);
   expect(of(10, 45, undefined, 'b')).toEqual([]);
-});
-
-it('tells when an item was last seen before it was missing', () => {
-  expect(lastSeenBefore(known, 20, 'l', 'i')).toBe(5);
-  expect(lastSeenBefore(known, 5, 'l', 'i')).toBeUndefined();
-  expect(lastSeenBefore(known, 20, 'l', 'other')).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 /** What stood at an address between two moments and at neither of them, as far as reads have shown. */
 import { addressText, type Address } from '../answers/address.ts';
-import { answersOf, getAnswer, hasItem } from '../answers/walk.ts';
+import { answersOf, getAnswer } from '../answers/walk.ts';
 import type { DraftRecord } from '../seen.ts';
 import type { KnownReads } from './known-reads.ts';
 
@@ -36,17 +36,6 @@ export function betweenOf(
     }
     return runs.filter(({ answer }) => !ends.includes(answer));
   };
-}
-
-/** The last read before a moment that shows an item which is not there at it; undefined where none does. */
-export function lastSeenBefore(
-  known: KnownReads,
-  at: number,
-  loop: string,
-  iterationId: string,
-): number | undefined {
-  const has = (state: number) => hasItem(known.states[state]?.clientData ?? {}, loop, iterationId);
-  return known.reads.findLast((read) => read.at < at && has(read.state))?.at;
 }
 
 const answersByRecord = new WeakMap<DraftRecord, ReadonlyMap<string, string>>();

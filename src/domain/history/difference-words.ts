@@ -1,12 +1,13 @@
 /** What the parts of a difference are called by a question book. */
 import { listSides } from '../answers/change-text.ts';
 import type { Change, ListChange, Place } from '../answers/diff.ts';
-import type { ReplacedChange } from '../answers/diff-replaced.ts';
+import type { AddedIteration, ReplacedChange } from '../answers/diff-replaced.ts';
 import { labelOf, questionAt, type BookParts, type CompiledQuestion } from '../book/compiled.ts';
 import type { MapReading } from '../book/map-reading.ts';
 import { bookAt } from '../book/other-books.ts';
-import { pointer, rawText } from '../../lib/json.ts';
+import { pointer, rawText, sameJson } from '../../lib/json.ts';
 import { capital } from '../../lib/text.ts';
+import type { LastRead } from './last-read.ts';
 import type { PointedChange } from './pointed.ts';
 
 export type ToldChange = Change | ReplacedChange | PointedChange;
@@ -32,21 +33,32 @@ export function qidOf(change: ToldChange): string | undefined {
 /**
  * What is said of the id of an item that came. One that was in the list before is not new, such as that of an item put
  * back; undefined where nothing is to be said.
- * @param lastRead when reads before show an item of this id last, in words.
+ * @param lastRead how reads before show an item of this id last. Where it says something else now, that is told: its
+ * answers of now were not in the list.
  * @param unseen what the id is called where none does: new only where all reads known here were looked at.
  */
 export function idWords(
   change: ToldChange,
-  lastRead: (loop: string, iterationId: string) => string | undefined,
+  lastRead: (loop: string, iterationId: string) => LastRead | undefined,
   unseen: 'new id' | 'another id',
 ): string | undefined {
   if (change.kind === 'replaced') {
     const seen = lastRead(change.loop, change.added.iterationId);
-    return seen === undefined ? unseen : `another id, last read there at ${seen}`;
+    return seen ? `another id, last read there ${asWords(seen, change.added)}` : unseen;
   }
   if (change.kind !== 'iteration' || change.how !== 'added') return undefined;
   const seen = lastRead(change.loop, change.iterationId);
-  return seen === undefined ? undefined : `in the list before, last read there at ${seen}`;
+  if (!seen) return undefined;
+  const what = isSame(seen, change) ? 'in the list before' : 'the same id was in the list before';
+  return `${what}, last read there ${asWords(seen, change)}`;
+}
+
+const isSame = ({ item }: LastRead, { iteration }: AddedIteration) => sameJson(item, iteration.raw);
+
+function asWords(seen: LastRead, added: AddedIteration): string {
+  if (isSame(seen, added)) return `at ${seen.when}`;
+  const named = seen.name === undefined ? '' : `, as ${seen.name}`;
+  return `with other answers at ${seen.when}${named}`;
 }
 
 /** The item a place stands in, as it is called after the change, else as it was before. */

@@ -1,7 +1,7 @@
 /** The part of a record pack with what changed later, as far as reading shows it. */
-import { lastSeenBefore } from '../history/between.ts';
 import { changesIn, isExact, type FoundChange } from '../history/change-search.ts';
 import { idWords } from '../history/difference-words.ts';
+import { lastReadBefore } from '../history/last-read.ts';
 import type { Difference } from '../history/differences.ts';
 import { mayHaveChanged } from '../history/hints.ts';
 import { noticeOf } from '../history/notice.ts';
@@ -9,7 +9,7 @@ import { overByServiceClock, sentByServiceClock } from '../journal.ts';
 import { whyWords } from '../journal-words.ts';
 import type { LaterFacts, PackFacts, RecordRead } from './facts.ts';
 import { authorship, putBackItem } from './journal-item.ts';
-import { journalMoment, serviceClock, type TellMoment } from './pack-moment.ts';
+import { journalMoment, serviceClock, type PackMoment, type TellMoment } from './pack-moment.ts';
 import { differenceLines, notKnown } from './told.ts';
 import { unread, unreadItem } from './unread.ts';
 
@@ -79,6 +79,10 @@ function changeItem(facts: PackFacts, later: LaterFacts, change: FoundChange, te
   const { productId, known, reads } = later;
   const numbers = new Map(reads.map(({ at, read }) => [at, read]));
   const [before, after] = [known.states[change.before], known.states[change.after]];
+  const books = after && { own: facts.bookOf(productId, after), others: facts.othersOf(productId) };
+  // Of one quote, reads begin with its request.
+  const seen =
+    books && lastReadBefore(known, change.from, books, (at) => momentWords(tell(at, serviceClock)));
   return {
     between: tell(change.from, serviceClock),
     and: tell(change.to, serviceClock),
@@ -86,33 +90,25 @@ function changeItem(facts: PackFacts, later: LaterFacts, change: FoundChange, te
     reads: [numbers.get(change.from) ?? notKnown, numbers.get(change.to) ?? notKnown],
     calls: callsAround(facts, change, tell),
     differences:
-      before && after
-        ? differenceLines(
-            before,
-            after,
-            { own: facts.bookOf(productId, after), others: facts.othersOf(productId) },
-            (one) => howWords(facts, later, { one, from: change.from }, tell),
+      before && after && books && seen
+        ? differenceLines(before, after, books, (one) =>
+            howWords(one, seen, facts.quote ? 'another id' : 'new id'),
           )
         : 'the first record: the service had none before',
   };
 }
 
-/** How, and of an item that came whether reads of before show it; of one quote, reads begin with its request. */
+/** How, and of an item that came whether reads of before show it. */
 function howWords(
-  { quote }: PackFacts,
-  { known }: LaterFacts,
-  { one: { change, howText }, from }: { readonly one: Difference; readonly from: number },
-  tell: TellMoment,
+  { change, howText }: Difference,
+  seen: Parameters<typeof idWords>[1],
+  unseen: Parameters<typeof idWords>[2],
 ): string {
-  const lastRead = (loop: string, iterationId: string) => {
-    const seen = lastSeenBefore(known, from, loop, iterationId);
-    if (seen === undefined) return undefined;
-    const { utc, local } = tell(seen, serviceClock);
-    return `${utc}, ${local}`;
-  };
-  const id = idWords(change, lastRead, quote ? 'another id' : 'new id');
+  const id = idWords(change, seen, unseen);
   return id === undefined ? howText : `${howText}, ${id}`;
 }
+
+const momentWords = ({ utc, local }: PackMoment) => `${utc}, ${local}`;
 
 function boundsWords({ failed }: LaterFacts, change: FoundChange): string {
   if (isExact(change)) return 'one millisecond apart';

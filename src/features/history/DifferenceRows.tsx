@@ -9,7 +9,7 @@ import { canPutBack } from '../../domain/history/put-back.ts';
 import { spacesShown, spacesWords } from '../../lib/spaces.ts';
 import { cx } from '../../ui/cx.ts';
 import { addressIn, type Between } from './use-between.ts';
-import { nameOf, putBackWords } from './use-put-back.ts';
+import { nameOf, putBackWords, type InDraft } from './use-put-back.ts';
 import styles from './History.module.css';
 
 interface DifferenceRowsProps {
@@ -21,7 +21,7 @@ interface DifferenceRowsProps {
   readonly isCurrent: boolean;
   readonly headRef: Ref<HTMLTableCellElement>;
   /** What the older side holds was put into the draft. */
-  readonly isInDraft: boolean;
+  readonly inDraft: InDraft | undefined;
   readonly onPutBack: (difference: Difference) => void;
 }
 
@@ -35,7 +35,7 @@ export function DifferenceRows({
   between,
   isCurrent,
   headRef,
-  isInDraft,
+  inDraft,
   onPutBack,
 }: DifferenceRowsProps) {
   const { label, item, how, howText, rows, odd, change } = difference;
@@ -47,6 +47,7 @@ export function DifferenceRows({
   const [before, after] = spaced ?? [old, now];
   const id = between?.idOf(difference);
   const { offer, done, reason } = putBackWords(difference);
+  const words = inDraft === undefined ? offer : inDraft === 'there' ? done : `${done}, changed since`;
   const lines = (address: Address | undefined, isCovered: boolean) =>
     (address ? between?.linesOf(address, isCovered) : undefined)?.map((line) => (
       <span key={line} className={styles.how}>
@@ -73,11 +74,11 @@ export function DifferenceRows({
             <Button
               kind="quiet"
               className={cx(styles.putBack, how === 'added' && styles.removal)}
-              aria-label={`${isInDraft ? done : offer}, ${nameOf(difference)}`}
-              disabledReason={isInDraft ? reason : undefined}
+              aria-label={`${words}, ${nameOf(difference)}`}
+              disabledReason={inDraft && reason}
               onClick={() => onPutBack(difference)}
             >
-              {isInDraft ? done : offer}
+              {words}
             </Button>
           )}
         </Cell>

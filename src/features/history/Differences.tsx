@@ -13,7 +13,7 @@ import { filterDifferences, type FilteredDifferences } from './difference-filter
 import type { Difference, DifferenceGroup } from '../../domain/history/differences.ts';
 import { InBetween } from './InBetween.tsx';
 import { betweenLines, type Between } from './use-between.ts';
-import { nameOf } from './use-put-back.ts';
+import { nameOf, type InDraft } from './use-put-back.ts';
 import styles from './History.module.css';
 
 interface DifferencesProps {
@@ -31,7 +31,7 @@ interface DifferencesProps {
   readonly showNoise: boolean;
   readonly onFilter: (change: { text?: string; showNoise?: boolean }) => void;
   /** Whether what the older side holds was put into today’s draft. */
-  readonly isInDraft: (difference: Difference) => boolean;
+  readonly inDraft: (difference: Difference) => InDraft | undefined;
   /** Puts what the older side holds into today's draft. */
   readonly onPutBack: (difference: Difference) => void;
 }
@@ -48,7 +48,7 @@ export function Differences(props: DifferencesProps) {
     text,
     showNoise,
     onFilter,
-    isInDraft,
+    inDraft,
     onPutBack,
   } = props;
   const all = groups.reduce((sum, group) => sum + group.differences.length, 0);
@@ -85,7 +85,7 @@ export function Differences(props: DifferencesProps) {
           between={between}
           isCurrent={difference.key === current}
           headRef={register(difference.key)}
-          isInDraft={isInDraft(difference)}
+          inDraft={inDraft(difference)}
           onPutBack={onPutBack}
         />
       ))}

@@ -175,7 +175,7 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
                   inBetween={{ ...knownBetween(moments, search.known, olderAt, newerAt), books: drawn }}
                   text={shown.text}
                   showNoise={shown.noise}
-                  isInDraft={putBack.isInDraft}
+                  inDraft={putBack.inDraft}
                   onPutBack={putBack.put}
                   onFilter={({ text = shown.text, showNoise = shown.noise }) =>
                     show({ text, noise: showNoise })

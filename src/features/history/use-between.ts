@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 import type { Address } from '../../domain/answers/address.ts';
 import { questionAt } from '../../domain/book/compiled.ts';
 import { bookAt } from '../../domain/book/other-books.ts';
-import { betweenOf, lastSeenBefore } from '../../domain/history/between.ts';
+import { betweenOf } from '../../domain/history/between.ts';
 import { idWords } from '../../domain/history/difference-words.ts';
+import { lastReadBefore } from '../../domain/history/last-read.ts';
 import type { Difference, DifferenceRow } from '../../domain/history/differences.ts';
 import type { KnownReads } from '../../domain/history/known-reads.ts';
 import type { useDrawn } from './use-drawn.ts';
@@ -76,11 +77,7 @@ export function useBetween({ known, from, to, drawn }: BetweenFor): Between | un
         return `In between: ${what}, as read ${when}`;
       }),
     idOf: ({ change }) => {
-      const lastRead = (loop: string, iterationId: string) => {
-        const seen = lastSeenBefore(known, from, loop, iterationId);
-        return seen === undefined ? undefined : text(seen);
-      };
-      return idWords(change, lastRead, 'new id');
+      return idWords(change, lastReadBefore(known, from, { own: book, others }, text), 'new id');
     },
   };
 }

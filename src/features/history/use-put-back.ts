@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import type { StoredMap } from '../../contract/answers.ts';
 import { isCallError } from '../../api/errors.ts';
 import { asPlain, reversed } from '../../domain/answers/diff-apply.ts';
 import { diffRecords } from '../../domain/answers/diff.ts';
-import { putBackOf, stillPutBack, type PutBack } from '../../domain/answers/put-back-source.ts';
+import { isWorkedOn, putBackOf, stillPutBack, type PutBack } from '../../domain/answers/put-back-source.ts';
 import { blankRecord } from '../../domain/blank-record.ts';
 import { canPutBack } from '../../domain/history/put-back.ts';
 import type { Draft } from '../../domain/seen.ts';
@@ -17,10 +17,19 @@ import { paths } from '../../paths.ts';
 import { announce, dismissAnnouncement } from '../../ui/announce.ts';
 import type { Difference } from '../../domain/history/differences.ts';
 
+/** Put back and there, as it was or worked on since. */
+export type InDraft = 'there' | 'changed';
+
+interface Standing {
+  readonly putBack: readonly PutBack[];
+  /** Of these, what was worked on since. */
+  readonly changed: ReadonlySet<PutBack>;
+}
+
 interface PuttingBack {
   readonly put: (difference: Difference) => void;
-  /** Whether today's draft has it as put back, by itself or along with its item. */
-  readonly isInDraft: (difference: Difference) => boolean;
+  /** Whether today's draft has it as put back, by itself or along with its item, and as it was. */
+  readonly inDraft: (difference: Difference) => InDraft | undefined;
 }
 
 /**
@@ -36,12 +45,10 @@ export function usePutBack(
   const session = useSession();
   const [, navigate] = useLocation();
   const standing = useCallback((drafts: readonly Draft[]) => standingIn(drafts, clientId), [clientId]);
-  const { data: inDraft = none } = useQuery({ ...draftsQuery(session.key), select: standing });
-  // Of several items that changed places the draft may tell another as moved than the one that was put back.
-  const [moved, setMoved] = useState<ReadonlySet<Difference['change']>>(new Set());
+  const { data: { putBack, changed } = none } = useQuery({ ...draftsQuery(session.key), select: standing });
   const told = useRef<number>(undefined);
   const openDraft = () => navigate(paths.intake(clientId, { product: productId }));
-  useScreenActions(inDraft.length > 0 ? [{ name: 'Open the draft', run: openDraft }] : []);
+  useScreenActions(putBack.length > 0 ? [{ name: 'Open the draft', run: openDraft }] : []);
   // Elsewhere the message would stand in the way, and in the intake offer what is open already.
   useEffect(
     () => () => {
@@ -55,11 +62,11 @@ export function usePutBack(
     const words = putBackWords(difference);
     try {
       const back = reversed(difference.change);
-      if (!(await putIntoDraft(session, clientId, productId, back, then, thenAt))) {
-        announce(`${words.nothing} ${name}`, { visible: true });
+      const end = await putIntoDraft(session, clientId, productId, back, then, thenAt);
+      if (end !== 'put') {
+        announce(`${words.nothing[end]} ${name}`, { visible: true });
         return;
       }
-      if (difference.how === 'moved') setMoved((before) => new Set(before).add(difference.change));
       told.current = announce(`${words.said}, not saved yet: ${name}`, {
         topic: 'put back',
         action: { label: 'Open the draft', run: openDraft },
@@ -71,23 +78,32 @@ export function usePutBack(
   };
   return {
     put: (difference) => void put(difference),
-    isInDraft: (difference) =>
-      moved.has(difference.change) ||
-      (canPutBack(difference) &&
-        asPlain(reversed(difference.change)).every((one) => putBackOf(one, inDraft) !== undefined)),
+    inDraft: (difference) => {
+      if (!canPutBack(difference)) return undefined;
+      const sources = asPlain(reversed(difference.change)).map((one) => putBackOf(one, putBack));
+      if (sources.includes(undefined)) return undefined;
+      return sources.some((one) => one && changed.has(one)) ? 'changed' : 'there';
+    },
   };
 }
 
-const none: readonly PutBack[] = [];
+const none: Standing = { putBack: [], changed: new Set() };
 
 /** What was put back in the drafts of a client and stands there still. */
-function standingIn(drafts: readonly Draft[], clientId: string): readonly PutBack[] {
-  const found = drafts.flatMap(({ clientId: of, base, mine, putBack = none }) =>
-    of !== clientId || putBack.length === 0
-      ? none
-      : stillPutBack(putBack, diffRecords(base ?? blankRecord, mine)),
-  );
-  return found.length > 0 ? found : none;
+function standingIn(drafts: readonly Draft[], clientId: string): Standing {
+  const found = drafts.flatMap(({ clientId: of, base, mine, putBack = [] }) => {
+    if (of !== clientId || putBack.length === 0) return [];
+    const changes = diffRecords(base ?? blankRecord, mine);
+    const changed = changes.flatMap((change) => {
+      const source = putBackOf(change, putBack);
+      return source && isWorkedOn(change, source) ? source : [];
+    });
+    return { putBack: stillPutBack(putBack, changes), changed };
+  });
+  return {
+    putBack: found.flatMap((one) => one.putBack),
+    changed: new Set(found.flatMap((one) => one.changed)),
+  };
 }
 
 /** "Licence, Luis Ortega". */
@@ -108,8 +124,11 @@ const putting = {
   done: 'In the draft',
   reason: 'It was put into the draft, and is not saved yet.',
   said: 'Put back into the draft',
-  nothing:
-    'Nothing to put back: today’s draft has it already, maybe changed since, or no longer has its item.',
+  nothing: {
+    there: 'Nothing to put back: today’s draft has it already.',
+    changed: 'Not put back: today’s draft has it already, changed since.',
+    gone: 'Not put back: today’s draft no longer has what it belongs to.',
+  },
   not: 'Not put back',
 } as const;
 
@@ -118,6 +137,10 @@ const removal = {
   done: 'Taken out in the draft',
   reason: 'It was taken out in the draft, and that is not saved yet.',
   said: 'Taken out in the draft',
-  nothing: 'Nothing to remove: today’s draft does not hold it.',
+  nothing: {
+    there: 'Nothing to remove: today’s draft does not hold it.',
+    changed: 'Nothing to remove: today’s draft does not hold it.',
+    gone: 'Nothing to remove: today’s draft no longer has what it belongs to.',
+  },
   not: 'Not removed',
 } as const;

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi, onTestFinished } from 'vitest';
 import { setServiceOffset } from '../../lib/clock.ts';
 import { diffMaps } from '../../domain/answers/diff.ts';
-import { putBackFrom } from '../../domain/answers/put-back-source.ts';
+import { putBackAlong, putBackFrom } from '../../domain/answers/put-back-source.ts';
 import { answerElement } from '../../domain/answers/elements.ts';
 import { getAnswer } from '../../domain/answers/walk.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
@@ -71,7 +71,7 @@ describe('keeping a draft', () => {
     sheet.answer(['town'], 'Fairlow');
     const [town, van] = diffMaps(base.clientData, sheet.state().record.clientData);
     if (!town || !van) throw new Error('Two changes.');
-    const putBack = putBackFrom(van, 1_000, [town]);
+    const putBack = [...putBackFrom(van, 1_000), ...putBackAlong([town], 1_000)];
     const facts = { draftId, connection: 'test', clientId: 'c', productId: 'p', startedAt: 0, base, putBack };
     const other = keepSheet(sheet, facts, undefined);
     onTestFinished(other.start());

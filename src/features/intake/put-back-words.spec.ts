@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { putBackFrom } from '../../domain/answers/put-back-source.ts';
+import { putBackAlong, putBackFrom } from '../../domain/answers/put-back-source.ts';
 import { diffMaps } from '../../domain/answers/diff.ts';
 import { answerElement, loopElement } from '../../domain/answers/elements.ts';
 import { addIteration, setAnswer } from '../../domain/answers/walk.ts';
@@ -30,13 +30,13 @@ it('says of what came along with an item that it did, in the journal too, each m
   const changes = diffMaps(base, setAnswer(put, ['phone'], '2'));
   const [town, phone, van] = changes;
   if (!town || !phone || !van) throw new Error('Three changes.');
-  const sources = putBackFrom(van, from, [town, phone]);
+  const sources = [...putBackFrom(van, from), ...putBackAlong([town, phone], from)];
   const lines = changeLines(changes, put, words, sources);
   expect(lines[0]).toContain(' (put back with its item from the record of ');
   expect(lines[2]).toContain(' (put back from the record of ');
   expect(putBackKept(changes, sources, words)).toEqual([
-    { what: 'town, which came with its item', from },
-    { what: 'phone, which came with its item', from },
+    { what: 'town (came with its item)', from },
+    { what: 'phone (came with its item)', from },
     { what: 'vans v1', from },
   ]);
 });
@@ -49,10 +49,9 @@ it('names a mark that came along once in the journal, and one that was not there
   const now = { marks: loopElement('marks', [mark('m1', 'From document', 'Card'), mark('m2', 'Confirmed')]) };
   const then = { marks: loopElement('marks', [mark('m1', 'To confirm')]) };
   const changes = diffMaps(now, then);
-  const along = changes.map((change) => ({ change, from, along: true }) as const);
-  expect(putBackKept(changes, along, words)).toEqual([
-    { what: 'marks m2, taken out, as it was not there then', from },
-    { what: 'marks m1, which came with its item', from },
+  expect(putBackKept(changes, putBackAlong(changes, from), words)).toEqual([
+    { what: 'marks m2 (taken out: that entry was not there then)', from },
+    { what: 'marks m1 (came with its item)', from },
   ]);
 });
 
@@ -62,7 +61,7 @@ it('says of what was taken out that it was, on screen and in the journal', () =>
   const taken = changes.flatMap((change) => putBackFrom(change, from));
   expect(changeLines(changes, gone, words, taken)[0]).toContain(' (taken out as in the record of ');
   expect(putBackKept(changes, taken, words)).toEqual([
-    { what: 'phone, taken out, as it was not there then', from },
+    { what: 'phone (taken out: that entry was not there then)', from },
   ]);
   expect(putBackKept(changes, [], words)).toBeUndefined();
 });

@@ -1,9 +1,8 @@
 /** What is said of a change that came of putting back, so that it does not read like fresh typing. */
-import { putBackOf, type PutBack } from '../../domain/answers/put-back-source.ts';
+import { isMove, isWorkedOn, putBackOf, type PutBack } from '../../domain/answers/put-back-source.ts';
 import type { Change } from '../../domain/answers/diff.ts';
 import type { ChangeWords } from '../../domain/answers/change-text.ts';
 import type { JournalEntry } from '../../domain/journal.ts';
-import { sameJson } from '../../lib/json.ts';
 import { formatMoment } from '../../ui/time-format.ts';
 import { nameOfChange, placeOf } from './save-words.ts';
 
@@ -12,7 +11,7 @@ export function putBackNote(change: Change, putBack: readonly PutBack[]): string
   const source = putBackOf(change, putBack);
   if (!source) return '';
   const how = isRemoval(change) ? 'taken out as in' : `put back${source.along ? ' with its item' : ''} from`;
-  const since = isWorkedOn(change, source.change) ? ', changed since' : '';
+  const since = isWorkedOn(change, source) ? ', changed since' : '';
   return ` (${how} the record of ${formatMoment(source.from, { precision: 'second' })}${since})`;
 }
 
@@ -36,22 +35,15 @@ export function putBackKept(
   return kept.size > 0 ? [...kept.values()] : undefined;
 }
 
-function keptWords(change: Change, { change: put, along }: PutBack, words: ChangeWords): string {
-  const isOfMark = along === true && change.kind !== 'header' && change.kind !== 'other';
+function keptWords(change: Change, source: PutBack, words: ChangeWords): string {
+  const isOfMark = source.along === true && change.kind !== 'header' && change.kind !== 'other';
   const name = isOfMark ? words.place(placeOf(change).slice(0, 2)) : nameOfChange(change, words);
   // A mark that lost its note is still there.
   if (isRemoval(change) && !(isOfMark && change.kind === 'answer'))
-    return `${name}, taken out, as it was not there then`;
-  if (isOfMark) return `${name}, which came with its item`;
-  return isWorkedOn(change, put) ? `${name} (changed since)` : name;
+    return `${name} (taken out: that entry was not there then)`;
+  if (isOfMark) return `${name} (came with its item)`;
+  if (isMove(change)) return `${name} (its place)`;
+  return isWorkedOn(change, source) ? `${name} (changed since)` : name;
 }
 
 const isRemoval = ({ how }: Change): boolean => how === 'removed';
-
-/** An item that was put back and answers something else by now. */
-function isWorkedOn(now: Change, put: Change): boolean {
-  const items = [now, put].map((one) =>
-    one.kind === 'iteration' && one.how === 'added' ? one.iteration.raw : undefined,
-  );
-  return !sameJson(items[0], items[1]);
-}
