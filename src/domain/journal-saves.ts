@@ -10,6 +10,12 @@ export function savesOf(calls: readonly JournalEntry[]): JournalEntry[] {
   return saves.toSorted((a, b) => a.sentAt - b.sentAt);
 }
 
+/** When the answer of a client's newest save came, browser clock; undefined where none is known. */
+export function lastSavedAt(journal: readonly JournalEntry[], clientId: string): number | undefined {
+  const saves = savesOf(journal.filter((entry) => entry.clientId === clientId));
+  return saves.at(-1)?.answeredAt;
+}
+
 /** The answers that a save sent; none where they cannot be read. */
 export function mapSaved({ request }: JournalEntry): StoredMap {
   const parsed = StoredMap.safeParse(isObject(request) ? request['clientData'] : undefined);

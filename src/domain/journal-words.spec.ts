@@ -28,6 +28,7 @@ describe('an outcome in words', () => {
       'Saved, read back differently',
     ],
     [{ outcome: 'refused', status: 422 }, 'Refused, status 422'],
+    [{ outcome: 'refused', status: 503 }, 'The service failed, status 503: unknown whether it was done'],
     [{ outcome: 'unknown' }, 'Sent, no answer came: unknown whether it was done'],
     [
       { ...save, outcome: 'unknown', receipt: { readBackAt: 1, result: 'same', differences: [] } },
@@ -44,7 +45,7 @@ describe('an outcome in words', () => {
         status: 500,
         receipt: { readBackAt: 1, result: 'same', differences: [] },
       },
-      'Refused, status 500; reading back showed what was sent',
+      'The service failed, status 500; reading back showed what was sent',
     ],
   ])('%j', (change, words) => {
     expect(outcomeWords({ ...entry, ...change }).words).toBe(words);

@@ -1,6 +1,7 @@
 /** The journal in words: what was called, how it ended, when by the service's clock. */
 import { formatDuration } from '../lib/duration.ts';
 import { sentByServiceClock, underWayWords, type JournalEntry, type SaveTold } from './journal.ts';
+import { unsureWords } from './quotes/request-end.ts';
 
 /** The kinds by which the journal is filtered, saves first, then the events in the order of their names. */
 export function kindsIn(entries: readonly JournalEntry[]): string[] {
@@ -63,7 +64,11 @@ export function outcomeWords(entry: JournalEntry): {
   switch (entry.outcome) {
     case 'refused': {
       const status = entry.status === undefined ? '' : `, status ${entry.status}`;
-      return { tone, words: `Refused${status}${found ?? ''}` };
+      // A service that failed may have done it all the same.
+      if (unsureWords(entry) === undefined) return { tone, words: `Refused${status}${found ?? ''}` };
+      return found === undefined
+        ? { tone: 'silent', words: `The service failed${status}: unknown whether it was done` }
+        : { tone, words: `The service failed${status}${found}` };
     }
     case 'unreadable':
       return { tone, words: `Answered, could not be read${found ?? ''}` };

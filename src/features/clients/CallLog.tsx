@@ -3,6 +3,7 @@ import { use } from 'react';
 import type { StoredMap } from '../../contract/answers.ts';
 import { callLog, type LoggedContact } from '../../domain/agency-file/call-log.ts';
 import { putBackBy, type LogLoss } from '../../domain/agency-file/log-losses.ts';
+import { isEndUnknown } from '../../domain/history/hints.ts';
 import { noticeOf } from '../../domain/history/notice.ts';
 import { overByServiceClock, type JournalEntry } from '../../domain/journal.ts';
 import { whyWords } from '../../domain/journal-words.ts';
@@ -31,7 +32,7 @@ export function CallLog({ clientId, map, calls }: CallLogProps) {
   const { key } = useSession();
   const hold = useQuery(holdQuery(key, clientId)).data ?? undefined;
   const losses = calls
-    .filter((entry) => entry.outcome !== 'refused' && entry.outcome !== 'notSent')
+    .filter((entry) => entry.outcome === 'answered' || isEndUnknown(entry))
     .flatMap((entry) =>
       (entry.callLogLosses ?? []).map((loss): LossOfSave => {
         const notice = noticeOf(hold, entry);

@@ -2,7 +2,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { sampleEntry } from '../../domain/sample-journal.ts';
+import { shelfKey } from '../../local/queries.ts';
+import { shelves } from '../../local/shelves.ts';
 import { emptyWorkspace, sampleSession } from '../../operations/sample-session.ts';
 import { SessionContext } from '../../operations/session.ts';
 import { Section } from '../../ui/Section.tsx';
@@ -52,4 +55,25 @@ it('does not call a record that of now when reading it again failed, and says so
   await userEvent.click(screen.getByRole('button', { name: 'Read again' }));
   await heading('The record, Now');
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('reads the latest record again once a save is known that came after it, as from another tab', async () => {
+  let asked = 0;
+  const answer = async () => Response.json({ ...stored, clientName: `Ada ${++asked}` });
+  const session = sampleSession({ fetch: answer, tenants: [], workspace: emptyWorkspace }, 'test:saved');
+  const client = new QueryClient();
+  render(
+    <QueryClientProvider client={client}>
+      <SessionContext value={session}>
+        <Latest />
+      </SessionContext>
+    </QueryClientProvider>,
+  );
+  await screen.findByText(/^Rests on a read/);
+  expect(asked).toBe(1);
+  const saved = { kind: 'save', type: 'SAVE', clientId, connection: session.key } as const;
+  const ends = { sentAt: Date.now(), answeredAt: Date.now() + 1_000 };
+  await (await shelves()).journal.put(sampleEntry({ ...saved, ...ends }));
+  await act(() => client.invalidateQueries({ queryKey: shelfKey('journal') }));
+  await vi.waitFor(() => expect(asked).toBe(2));
 });

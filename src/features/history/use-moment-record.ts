@@ -1,10 +1,13 @@
-import { useEffect } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { isCallError, isUnknownThing } from '../../api/errors.ts';
 import { clientAtQuery, clientQuery } from '../../api/queries.ts';
 import { isDoubtful, type KnownReads } from '../../domain/history/known-reads.ts';
+import type { JournalEntry } from '../../domain/journal.ts';
+import { lastSavedAt } from '../../domain/journal-saves.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
 import { moment } from '../../lib/clock.ts';
+import { journalQuery } from '../../local/queries.ts';
 import { keepRead } from '../../operations/find-changes.ts';
 import { recordOf } from '../../operations/records.ts';
 import { useSession } from '../../operations/session.ts';
@@ -55,6 +58,7 @@ export function useMomentRecord({ clientId, productId, at, wanted, known }: Aske
     ...clientAtQuery(connection, clientId, productId, moment(at ?? 0)),
     enabled: wanted && at !== undefined,
   });
+  useReadAfterSaves(clientId, latest);
   const isNone = isUnknownThing(then.error);
   useEffect(() => {
     if (!wanted || at === undefined || !(then.data || isNone)) return;
@@ -75,6 +79,23 @@ export function useMomentRecord({ clientId, productId, at, wanted, known }: Aske
   if (!failed) return { kind: 'reading' };
   const isBelieved = !known || !isDoubtful(known, at ?? Number.POSITIVE_INFINITY);
   return isUnknown && isBelieved ? { kind: 'none' } : { kind: 'failed', ...failed };
+}
+
+/** What another tab of this browser saves is in the latest record too; a read that it makes old is made again, once. */
+function useReadAfterSaves(
+  clientId: string,
+  { data, dataUpdatedAt, refetch }: Pick<UseQueryResult, 'data' | 'dataUpdatedAt' | 'refetch'>,
+): void {
+  const { key } = useSession();
+  const newest = useCallback(
+    (journal: readonly JournalEntry[]) => lastSavedAt(journal, clientId),
+    [clientId],
+  );
+  const { data: savedAt } = useQuery({ ...journalQuery(key), select: newest });
+  const isOld = data !== undefined && savedAt !== undefined && savedAt > dataUpdatedAt;
+  useEffect(() => {
+    if (isOld) void refetch();
+  }, [isOld, savedAt, refetch]);
 }
 
 const doubtfulWords =
