@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { browserNow } from '../lib/clock.ts';
+import { announce } from './announce.ts';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
 import styles from './Panel.module.css';
@@ -61,8 +62,9 @@ export function Panel(props: PanelProps) {
     const opened = browserNow();
     // Somebody who types on has the eyes elsewhere, and has not seen yet that a panel took the focus.
     const typeOn = (event: globalThis.KeyboardEvent) => {
-      if (!amidTyping || browserNow() - opened > typesOn || event.target !== heading.current) return;
-      if (isTyping(event) && takesText(before)) before.focus({ preventScroll: true });
+      if (!amidTyping || event.target !== heading.current || !isTyping(event) || !takesText(before)) return;
+      if (browserNow() - opened < typesOn) before.focus({ preventScroll: true });
+      else announce(notTyped, { visible: true, topic: notTyped });
     };
     inside?.addEventListener('keydown', typeOn);
     return () => {
@@ -162,6 +164,8 @@ export function Panel(props: PanelProps) {
 
 /** The time between two keys of one who types, and then some. Milliseconds. */
 const typesOn = 1_000;
+
+const notTyped = 'Not typed: this panel is open. Escape leads back to the field.';
 
 const isTyping = ({ key, ctrlKey, metaKey, altKey }: globalThis.KeyboardEvent): boolean =>
   (key.length === 1 || key === 'Backspace') && !ctrlKey && !metaKey && !altKey;

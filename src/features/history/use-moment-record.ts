@@ -92,10 +92,11 @@ function useReadAfterSaves(
     [clientId],
   );
   const { data: savedAt } = useQuery({ ...journalQuery(key), select: newest });
-  const isOld = data !== undefined && savedAt !== undefined && savedAt > dataUpdatedAt;
+  const oldSince =
+    data !== undefined && savedAt !== undefined && savedAt > dataUpdatedAt ? savedAt : undefined;
   useEffect(() => {
-    if (isOld) void refetch();
-  }, [isOld, savedAt, refetch]);
+    if (oldSince !== undefined) void refetch();
+  }, [oldSince, refetch]);
 }
 
 const doubtfulWords =

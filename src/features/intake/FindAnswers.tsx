@@ -1,9 +1,10 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState, type RefObject } from 'react';
 import type { Address } from '../../domain/answers/address.ts';
 import { findAnswers } from '../../domain/answers/find-answers.ts';
 import { questionAt, type CompiledLoop } from '../../domain/book/compiled.ts';
 import { questionFinder } from '../../domain/book/find-questions.ts';
 import { sectionOf } from '../../domain/book/findings.ts';
+import { useScreenActions } from '../../operations/screen-actions.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import type { Desk } from './desk.ts';
 import { focusAnswer, goToAnswer } from './field-id.ts';
@@ -25,10 +26,11 @@ interface FindProps {
   /** What a place is called. */
   readonly nameOf: (address: Address) => string;
   readonly goTo: (address: Address) => void;
+  readonly box?: RefObject<HTMLInputElement | null>;
 }
 
 /** Finds answers by a part of them; Enter goes on to the next, and says what it is. */
-function Find({ label, find, besides, nameOf, goTo }: FindProps) {
+function Find({ label, find, besides, nameOf, goTo, box }: FindProps) {
   const [words, setWords] = useState('');
   const [at, setAt] = useState<string>();
   const turn = useRef(0);
@@ -46,6 +48,7 @@ function Find({ label, find, besides, nameOf, goTo }: FindProps) {
   return (
     <div className={styles.loopFind} data-print="no">
       <TextInput
+        ref={box}
         type="search"
         aria-label={label}
         placeholder={label}
@@ -112,6 +115,8 @@ const nameIn =
   (address: Address) =>
     book.words(sheet.state().record.clientData).place(address);
 
+const label = 'Find an answer';
+
 interface FindAnyProps {
   readonly desk: Desk;
   /** What no book asks, over the same answers. */
@@ -149,9 +154,11 @@ export function FindAny({ desk, stray, reveal }: FindAnyProps) {
   }, [desk, desks]);
   const deskOf = (address: Address) => (stray && !isAskedBy(desk.book, address[0]) ? stray : desk);
   const goTo = (next: Address) => goToAnswer(next, sectionOf(deskOf(next).book, next), reveal);
+  const box = useRef<HTMLInputElement>(null);
+  useScreenActions([{ name: label, shortcut: 'search', run: () => box.current?.focus() }]);
   return (
     <Find
-      label="Find an answer"
+      {...{ label, box }}
       find={find}
       besides={(words) => findAnswers(desk.sheet.state().record.clientData, words).length}
       nameOf={(address) => nameIn(deskOf(address))(address)}
