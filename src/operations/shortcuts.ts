@@ -9,7 +9,7 @@ export interface Shortcut {
   readonly does: string;
   /**
    * Keys one after the other, as the browser names them. `Mod+` stands for Ctrl, or ⌘ on a Mac, and works inside text
-   * fields too, as do keys that type nothing; others work outside of them.
+   * fields too, `Mod+Shift+` for both held, as do keys that type nothing; others work outside of them.
    */
   readonly keys: readonly string[];
   /** The screen it belongs to, in words; those without work everywhere. */
@@ -42,6 +42,7 @@ export const shortcuts = {
     on: 'Intake',
     byScreen: true,
   },
+  redo: { does: 'Bring back what Undo deleted', keys: ['Mod+Shift+z'], on: 'Intake', byScreen: true },
   markAnswer: { does: 'Mark this answer', keys: ['Mod+;'], on: 'Intake' },
   confirmAnswer: { does: 'Confirm this assumed answer', keys: ['Mod+.'], on: 'Intake' },
   previousChange: { does: 'Previous change', keys: ['['], on: 'History' },

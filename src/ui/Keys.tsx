@@ -24,7 +24,8 @@ export function Keys({ keys }: KeysProps) {
 }
 
 function keyParts(key: string): string[] {
-  const letter = key.replace('Mod+', '');
-  const written = /^[a-z]$/.test(letter) ? letter.toUpperCase() : letter;
-  return key === letter ? [written] : [onMac ? '⌘' : 'Ctrl', written];
+  return key.split('+').map((part) => {
+    if (part === 'Mod') return onMac ? '⌘' : 'Ctrl';
+    return /^[a-z]$/.test(part) ? part.toUpperCase() : part;
+  });
 }

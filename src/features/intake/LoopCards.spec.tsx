@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest';
 import type { StoredMap } from '../../contract/answers.ts';
 import { loopElement } from '../../domain/answers/elements.ts';
-import { addIteration } from '../../domain/answers/walk.ts';
+import { addIteration, getAnswer, iterationsOf } from '../../domain/answers/walk.ts';
 import { compileSections } from '../../domain/book/compile-book.ts';
 import type { Loop, Question } from '../../domain/book/schema.ts';
 import { undoWords } from './acts.ts';
@@ -166,6 +166,31 @@ it('names what undoing takes away by what it is called by then', () => {
   expect(offered()).toBe('Undo by removing New driver');
   fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'Ann' } });
   expect(offered()).toBe('Undo by removing Ann');
+});
+
+it('is where it began after a move, a copy that was typed in, and as many times undo as one likes', async () => {
+  const questions = [{ qid: 'name', label: 'Name', kind: 'text' as const }];
+  const title = [{ value: { q: 'name' } }];
+  const list = { loop: 'drivers', label: 'Drivers', itemLabel: 'driver', title, questions };
+  const both = addIteration(addIteration({}, 'drivers', 'a', { name: 'Ana' }), 'drivers', 'b', {
+    name: 'Ben',
+  });
+  const { desk } = drawList(list, both);
+  const names = () =>
+    iterationsOf(desk.sheet.state().record.clientData, 'drivers').map(({ iterationId }) =>
+      getAnswer(desk.sheet.state().record.clientData, ['drivers', iterationId, 'name']),
+    );
+  press(screen.getByRole('button', { name: 'Move down, Ana' }));
+  press(screen.getByRole('button', { name: 'Duplicate, Ben' }));
+  const [, copy] = iterationsOf(desk.sheet.state().record.clientData, 'drivers');
+  act(() => desk.sheet.put(['drivers', copy?.iterationId ?? '', 'name'], 'Cy'));
+  press(await screen.findByRole('button', { name: 'Move down, Cy' }));
+  press(screen.getByRole('button', { name: 'Delete, Cy' }));
+  for (let times = 0; times < 6; times++) act(desk.sheet.acts.undoLast);
+  expect(names()).toEqual(['Ana', 'Ben']);
+  expect(desk.sheet.state().record.clientData).toEqual(both);
+  act(desk.sheet.acts.redoLast);
+  expect(names()).toEqual(['Ana', 'Cy', 'Ben']);
 });
 
 it('shows what stands in the place of a list as it came, and adds nothing to it', () => {

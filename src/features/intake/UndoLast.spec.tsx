@@ -11,6 +11,7 @@ import { nothing } from './use-followed.ts';
 afterEach(cleanup);
 
 const undoKey = { key: 'z', ctrlKey: true };
+const redoKey = { key: 'Z', ctrlKey: true, shiftKey: true };
 
 function shown() {
   const acts = createActs();
@@ -24,6 +25,7 @@ function shown() {
   );
   const didOne = () => act(() => acts.did({ words: 'Deleted van', undo }));
   return {
+    acts,
     undo,
     didOne,
     vin: screen.getByRole('textbox', { name: 'VIN' }),
@@ -41,13 +43,12 @@ it('undoes from a button, and from a text field in which nothing was typed since
   expect(undo).toHaveBeenCalledTimes(2);
 });
 
-it('leaves the key to the text once something was typed, to redo, and where nothing can be undone', () => {
+it('leaves the key to the text once something was typed, and where nothing can be undone', () => {
   const { undo, didOne, vin, button } = shown();
   expect(fireEvent.keyDown(vin, undoKey)).toBe(true);
   didOne();
   fireEvent.input(vin, { target: { value: '1F' } });
   expect(fireEvent.keyDown(vin, undoKey)).toBe(true);
-  fireEvent.keyDown(button, { ...undoKey, shiftKey: true });
   expect(undo).not.toHaveBeenCalled();
   fireEvent.keyDown(button, undoKey);
   expect(undo).toHaveBeenCalledTimes(1);
@@ -56,9 +57,28 @@ it('leaves the key to the text once something was typed, to redo, and where noth
 it('is offered to the palette by what it undoes, else with why not', () => {
   const { didOne } = shown();
   const offered = () => screenActions().map(({ name, disabledReason }) => [name, disabledReason]);
-  expect(offered()).toEqual([['Undo', 'There is nothing to undo.']]);
+  const noRedo = ['Redo', 'There is nothing to redo.'];
+  expect(offered()).toEqual([['Undo', 'There is nothing to undo.'], noRedo]);
   didOne();
-  expect(offered()).toEqual([['Undo: Deleted van', undefined]]);
+  expect(offered()).toEqual([['Undo: Deleted van', undefined], noRedo]);
+});
+
+it('brings back with its own key what undo deleted, but in a text that was typed in since', () => {
+  const { acts, vin, button } = shown();
+  const back = vi.fn<() => string>(() => 'The copy is back');
+  const deletion = { words: 'Deleted the copy', undo: back, undoing: () => 'bringing back the copy' };
+  const added = () => ({ words: 'Duplicated', undo: () => void acts.did(deletion) });
+  act(() => acts.did(added()));
+  fireEvent.keyDown(button, undoKey);
+  expect(screenActions().map(({ name }) => name)).toEqual(['Undo', 'Redo by bringing back the copy']);
+  fireEvent.keyDown(button, undoKey);
+  expect(back).not.toHaveBeenCalled();
+  fireEvent.input(vin, { target: { value: '1F' } });
+  expect(fireEvent.keyDown(vin, redoKey)).toBe(true);
+  expect(fireEvent.keyDown(button, redoKey)).toBe(false);
+  expect(back).toHaveBeenCalledOnce();
+  // It may be taken back again.
+  expect(screenActions()[0]?.name).toBe('Undo: Duplicated');
 });
 
 it('says where the browser undid what was typed in another field than the one in use, and brings it into view', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { announcements, dismissAnnouncement } from '../../ui/announce.ts';
-import { createActs, undoWords, type Act } from './acts.ts';
+import { createActs, redoWords, undoWords, type Act, type Acts } from './acts.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -122,17 +122,75 @@ it('says so where the thing pressed can no longer be undone', () => {
   expect(shown()).toEqual(['It cannot be undone any more: Deleted van']);
 });
 
-it('passes over what a later act made impossible, and takes its message away', () => {
+it('passes over what a later act made impossible, for as long as that one is not taken back', () => {
   const items = ['van'];
   const acts = createActs();
   acts.did({ words: 'Moved van', undo: () => 'Moved back', possible: () => items.includes('van') });
+  acts.did({ words: 'Moved truck', undo: () => 'Truck moved back' });
   acts.did(removal(items, 'van'));
   expect(shown()).toEqual(['Deleted van']);
-  items.push('van');
-  items.pop();
   acts.undoLast();
   expect(items).toEqual(['van']);
+  acts.undoLast();
+  expect(shown()).toEqual(['Truck moved back']);
+  acts.undoLast();
+  expect(shown()).toEqual(['Moved back']);
+  acts.undoLast();
+  expect(shown()).toEqual(['There is nothing to undo.']);
+});
+
+/** An added word, in which something was typed since: taking it back deletes it, which is an act of its own. */
+function addition(acts: Acts, list: string[], word: string): Act {
+  list.push(word);
+  return {
+    words: `Added ${word}`,
+    undo: () => {
+      acts.did({ ...removal(list, word), undoing: () => `bringing back ${word}` });
+      return undefined;
+    },
+    possible: () => list.includes(word),
+    inView: true,
+  };
+}
+
+it('goes backwards only: what undo deleted is had back by its message and by redo, in reverse', () => {
+  const list = ['van'];
+  const acts = createActs();
+  acts.did(addition(acts, list, 'truck'));
+  acts.did(addition(acts, list, 'trailer'));
+  for (let times = 0; times < 4; times++) acts.undoLast();
+  expect(list).toEqual(['van']);
   expect(acts.last()).toBeUndefined();
+  const undone = acts.lastUndone();
+  expect(undone && redoWords(undone)).toBe('Redo by bringing back truck');
+  acts.redoLast();
+  expect(list).toEqual(['van', 'truck']);
+  acts.redoLast();
+  expect(list).toEqual(['van', 'truck', 'trailer']);
+  acts.redoLast();
+  expect(shown()).toEqual(['There is nothing to redo.']);
+  acts.undoLast();
+  expect(list).toEqual(['van', 'truck']);
+  expect(announcements().flatMap(({ action }) => action?.label ?? [])).toEqual(['Bring back']);
+  pressUndo();
+  expect(list).toEqual(['van', 'truck', 'trailer']);
+  expect(shown()).toEqual(['trailer is back']);
+});
+
+it('ends redo with what is done anew, and with the end of all offers', () => {
+  const list = ['van'];
+  const acts = createActs();
+  acts.did(addition(acts, list, 'truck'));
+  acts.undoLast();
+  acts.did(removal(list, 'van'));
+  expect(shown()).toEqual(['Deleted van']);
+  expect(acts.lastUndone()).toBeUndefined();
+  acts.did(addition(acts, list, 'truck'));
+  acts.undoLast();
+  expect(shown()).toEqual(['Deleted truck']);
+  acts.end();
+  expect(shown()).toEqual([]);
+  expect(acts.lastUndone()).toBeUndefined();
 });
 
 it('reads aloud what is plain to see, and shows no message of it', () => {

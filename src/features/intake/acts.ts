@@ -1,8 +1,9 @@
 /**
  * What was done to the answers other than by typing, and can be taken back: by the message that says it, by key and from
  * the palette. Only the last message stands; what was done before it is taken back after it, and the message that one is
- * back offers the next, where that is of the same run. All offers end with what they are about: when it is saved, and
- * when the intake is left.
+ * back offers the next, where that is of the same run. Undo goes backwards only: what taking one back did in turn, such
+ * as deleting an added item that was typed in, is had back by its own message and by redo, until something new is done.
+ * All offers end with what they are about: when it is saved, and when the intake is left.
  */
 import { announce, dismissAnnouncement } from '../../ui/announce.ts';
 
@@ -32,6 +33,9 @@ export interface Acts {
   /** The last one that can still be taken back. */
   readonly last: () => Act | undefined;
   readonly undoLast: () => void;
+  /** What undo did last in turn and can be taken back. */
+  readonly lastUndone: () => Act | undefined;
+  readonly redoLast: () => void;
   /** Nothing of it is offered any more. */
   readonly end: () => void;
   /** Tells when another is the last. */
@@ -43,20 +47,36 @@ interface Offer {
   readonly message: number;
 }
 
+interface Undone extends Offer {
+  /** The act that was taken back by it. */
+  readonly of: Act;
+}
+
 /** How long a message covers what is below it; afterwards the key and the palette still offer the same. Milliseconds. */
 const standsFor = 12_000;
 
 const isPossible = ({ act }: Offer) => act.possible?.() !== false;
+const nothingDone: readonly Offer[] = [];
+const nothingUndone: readonly Undone[] = [];
 
 export function createActs(): Acts {
-  let offers: readonly Offer[] = [];
+  // One that is not possible stays: what made it so, such as that its item was deleted, may be taken back itself.
+  let offers = nothingDone;
+  let undone = nothingUndone;
+  /** The act that is being taken back. */
+  let goesBack: Act | undefined;
   const followers = new Set<() => void>();
-  const keep = (next: readonly Offer[]) => {
-    for (const offer of offers) if (!next.includes(offer)) dismissAnnouncement(offer.message);
-    offers = next;
+  const keep = (next: readonly Offer[], nextUndone = undone) => {
+    const stay = new Set<Offer>([...next, ...nextUndone]);
+    for (const offer of [...offers, ...undone]) if (!stay.has(offer)) dismissAnnouncement(offer.message);
+    [offers, undone] = [next, nextUndone];
     for (const follower of followers) follower();
   };
   const last = () => offers.findLast(isPossible)?.act;
+  const lastUndone = () => undone.findLast(isPossible)?.act;
+  const dismissAll = () => {
+    for (const { message } of [...offers, ...undone]) dismissAnnouncement(message);
+  };
   /** Says what came of taking one back, and offers the one that was done before it in the same run. */
   const tell = (words: string, { run }: Act) => {
     const before = last();
@@ -72,16 +92,38 @@ export function createActs(): Acts {
       tell(`It cannot be undone any more: ${act.words}`, act);
       return;
     }
-    const said = act.undo();
-    keep(offers.filter(isPossible));
+    dismissAll();
+    goesBack = act;
+    let said: string | undefined;
+    try {
+      said = act.undo();
+    } finally {
+      goesBack = undefined;
+    }
     if (said !== undefined) tell(said, act);
+  };
+  const bringBack = (act: Act) => {
+    const offer = undone.find((one) => one.act === act);
+    const left = undone.filter((one) => one !== offer);
+    if (!offer || !isPossible(offer)) {
+      keep(offers, left);
+      announce(`It cannot be undone any more: ${act.words}`, { visible: true, topic: 'undone' });
+      return;
+    }
+    const message = announce(act.undo() ?? act.words, { visible: true, topic: 'undone' });
+    // Another object: what was typed before it was taken back was not typed since.
+    keep([...offers, { act: { ...offer.of }, message }], left);
   };
   return {
     did: (act) => {
-      for (const { message } of offers) dismissAnnouncement(message);
-      const action = { label: 'Undo', run: () => takeBack(act) };
+      dismissAll();
+      const of = goesBack;
+      const action = of
+        ? { label: 'Bring back', run: () => bringBack(act) }
+        : { label: 'Undo', run: () => takeBack(act) };
       const message = announce(act.words, act.inView ? {} : { action, standsFor });
-      keep([...offers.filter(isPossible), { act, message }]);
+      if (of) keep(offers, [...undone, { act, message, of }]);
+      else keep([...offers, { act, message }], nothingUndone);
     },
     last,
     undoLast: () => {
@@ -89,7 +131,13 @@ export function createActs(): Acts {
       if (act) takeBack(act);
       else announce(nothingToUndo, { visible: true, topic: 'undone' });
     },
-    end: () => keep([]),
+    lastUndone,
+    redoLast: () => {
+      const act = lastUndone();
+      if (act) bringBack(act);
+      else announce(nothingToRedo, { visible: true, topic: 'undone' });
+    },
+    end: () => keep(nothingDone, nothingUndone),
     follow: (tell) => {
       followers.add(tell);
       return () => followers.delete(tell);
@@ -101,4 +149,9 @@ export function createActs(): Acts {
 export const undoWords = ({ words, undoing }: Act): string =>
   undoing ? `Undo by ${undoing()}` : `Undo: ${words}`;
 
+/** The offer to bring back what undo took away. */
+export const redoWords = ({ words, undoing }: Act): string =>
+  undoing ? `Redo by ${undoing()}` : `Redo: take back “${words}”`;
+
 export const nothingToUndo = 'There is nothing to undo.';
+export const nothingToRedo = 'There is nothing to redo.';

@@ -9,6 +9,7 @@ import { serviceNow } from '../../lib/clock.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { settings } from '../../local/settings.ts';
 import { localDay, localTime } from '../../operations/assess-context.ts';
+import type { Act } from './acts.ts';
 import type { Desk } from './desk.ts';
 import { fieldId } from './field-id.ts';
 import { defaultOf } from './initial-record.ts';
@@ -54,12 +55,12 @@ export function useLoopActions({ desk, loop, open, inView, awaitFocus }: LoopPla
     const tellAdded = (iterationId: string, words: string, backTo?: string) => {
       const asAdded = rawOf(iterationId);
       const undo = () => {
+        const title = titleOf(iterationId);
         // What was typed into it meanwhile can be brought back in turn.
         if (rawOf(iterationId) !== asAdded) {
-          remove(iterationId, backTo);
+          remove(iterationId, backTo, { undoing: () => `bringing back ${title}` });
           return undefined;
         }
-        const title = titleOf(iterationId);
         takeOut(iterationId, backTo);
         return `Removed ${title}`;
       };
@@ -96,7 +97,7 @@ export function useLoopActions({ desk, loop, open, inView, awaitFocus }: LoopPla
       );
       sheet.remove(loop.loop, iterationId);
     };
-    const remove = (iterationId: string, backTo?: string) => {
+    const remove = (iterationId: string, backTo?: string, more: Partial<Act> = {}) => {
       const index = placeOf(iterationId);
       const removed = items()[index];
       if (!removed) return;
@@ -108,7 +109,7 @@ export function useLoopActions({ desk, loop, open, inView, awaitFocus }: LoopPla
         return `${title} is back, ${placeWords(iterationId)}`;
       };
       const possible = () => placeOf(iterationId) < 0;
-      sheet.acts.did({ words: `Deleted ${title}`, undo, possible, run: 'items' });
+      sheet.acts.did({ words: `Deleted ${title}`, undo, possible, run: 'items', ...more });
     };
 
     return {
