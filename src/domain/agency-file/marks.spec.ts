@@ -6,9 +6,11 @@ import { answerElement } from '../answers/elements.ts';
 import { addIteration, iterationsOf, removeIteration, setAnswer } from '../answers/walk.ts';
 import {
   allMarks,
+  markKinds,
   markOf,
   marksAt,
   marksOf,
+  misfit,
   outlived,
   withMarks,
   withMarksBeside,
@@ -86,6 +88,29 @@ describe('a mark that outlived its answer', () => {
     const edited = withMarks(setAnswer(saved, ['town'], 'Old Fairlow'), [anew]);
     expect(withoutOutlived(edited, saved)).toBe(edited);
     expect(outlived(assumed, setAnswer(saved, ['town'], 'Old Fairlow'), undefined)).toBeUndefined();
+  });
+
+  it('is refused as it is made by the very rule that drops it from a save, and only then', () => {
+    const places: Address[] = [
+      ['town'],
+      ['city'],
+      ['vans'],
+      ['trucks'],
+      ['vans', 'v1', 'vin'],
+      ['vans', 'v2', 'vin'],
+    ];
+    const refused = places.map((at) =>
+      markKinds.filter((kind) => {
+        const marked = withMarks(saved, [mark(at, kind)]);
+        const why = misfit(kind, at, saved);
+        expect(marksOf(withoutOutlived(marked, saved)).has(addressText(at))).toBe(why === undefined);
+        expect(why).not.toBe('changed');
+        return why;
+      }),
+    );
+    const saysNone = ['Asked, not known', 'Refused to answer'];
+    const saysWhence = ['Assumed', 'Confirmed', 'From document', 'Told by someone else'];
+    expect(refused).toEqual([saysNone, saysWhence, [], saysWhence, saysNone, markKinds]);
   });
 
   it('says that there is no answer, and there is one, or the other way round', () => {

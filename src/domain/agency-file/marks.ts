@@ -141,6 +141,10 @@ export function outlived(mark: Mark, map: StoredMap, base: StoredMap | undefined
   return textAt(base, address) !== now ? 'changed' : undefined;
 }
 
+/** Why a mark of this kind, made now, would not speak of what stands there; undefined where it does. */
+export const misfit = (kind: string, address: Address, map: StoredMap): Outlived | undefined =>
+  outlived({ iterationId: '', address, kind, by: '', on: '', note: '' }, map, undefined);
+
 /** What the mark of an answer says, while it speaks of what stands there; undefined where none does. */
 export function kindAt(map: StoredMap, address: Address, base: StoredMap | undefined): string | undefined {
   const mark = markOf(map, address);

@@ -1,8 +1,8 @@
 import type { Assessment } from '../../domain/book/assess.ts';
-import { iterationsOf } from '../../domain/answers/walk.ts';
+import { itemsIn } from '../../domain/answers/walk.ts';
 import { questionAt } from '../../domain/book/compiled.ts';
 import { addressText, type Address } from '../../domain/answers/address.ts';
-import { markOf } from '../../domain/agency-file/marks.ts';
+import { markOf, misfit } from '../../domain/agency-file/marks.ts';
 import { marksLoop } from '../../domain/agency-file/qids.ts';
 import { coveredText } from '../../form/mask.ts';
 import type { CompiledBook } from '../../domain/book/compile-book.ts';
@@ -31,6 +31,7 @@ export function AgencyPanels({ marks, term, book, record, assessment, unsaved }:
         name={book.words(record.clientData).place(address)}
         answer={answerShown(address, { book, record, assessment })}
         mark={markOf(record.clientData, address)}
+        misfit={(kind) => misfit(kind, address, record.clientData)}
         onKeep={marks.keep}
         onRemove={marks.remove}
         onClose={marks.close}
@@ -54,8 +55,10 @@ function answerShown(
   address: Address,
   { book, record, assessment }: Pick<AgencyPanelsProps, 'book' | 'record' | 'assessment'>,
 ): string | undefined {
-  if (address.length === 1 && book.loops.has(address[0]))
-    return `${iterationsOf(record.clientData, address[0]).length} listed`;
+  if (address.length === 1 && book.loops.has(address[0])) {
+    const listed = itemsIn(record.clientData, address[0]);
+    return listed === undefined ? undefined : `${listed} listed`;
+  }
   const words = assessment.display(address);
   return words !== undefined && questionAt(book, address)?.sensitive === true ? coveredText : words;
 }

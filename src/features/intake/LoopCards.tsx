@@ -150,7 +150,7 @@ function WholeLoop({ desk, loop, id, problem, missing, missingOnly, misses }: Wh
             {ids.length === all.length ? count(all) : `${count(ids)} of ${count(all)}`}
           </span>
         )}
-        <LoopMark loop={loop} />
+        <LoopMark desk={desk} loop={loop} />
         {long && <LoopFind desk={desk} loop={loop} />}
       </div>
       {problem && (

@@ -1,19 +1,26 @@
 import { use } from 'react';
 import { isAssumedBy } from '../../domain/agency-file/assumed.ts';
+import { outlived } from '../../domain/agency-file/marks.ts';
 import { addressText } from '../../domain/answers/address.ts';
 import type { CompiledLoop } from '../../domain/book/compiled.ts';
+import type { Desk } from './desk.ts';
 import { MarksContext } from './marking.ts';
 import { Confirm, RowMark } from './RowMark.tsx';
+import { nothing, useFollowed } from './use-followed.ts';
 
 /** What was noted of a list as a whole, such as a warning about it that was overruled. */
-export function LoopMark({ loop }: { readonly loop: CompiledLoop }) {
+export function LoopMark({ desk, loop }: { readonly desk: Desk; readonly loop: CompiledLoop }) {
   const mark = use(MarksContext).get(addressText([loop.loop]));
+  // It goes with a list that goes with its last item.
+  const past = useFollowed(mark ? desk.follow : nothing, () => {
+    const { record, base } = desk.sheet.state();
+    return mark && outlived(mark, record.clientData, base?.clientData);
+  });
   if (!mark) return null;
   return (
     <>
-      {/* No one answer stands there that it could outlive. */}
-      <RowMark mark={mark} outlived={undefined} name={loop.label} />
-      {isAssumedBy(mark.kind) && <Confirm address={mark.address} name={loop.label} />}
+      <RowMark mark={mark} outlived={past} name={loop.label} />
+      {past === undefined && isAssumedBy(mark.kind) && <Confirm address={mark.address} name={loop.label} />}
     </>
   );
 }

@@ -1,11 +1,12 @@
-import { useState } from 'react';
-import { markKinds, type Mark } from '../../domain/agency-file/marks.ts';
+import { useRef, useState } from 'react';
+import { markKinds, type Mark, type Outlived } from '../../domain/agency-file/marks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { misfitWords } from './mark-words.ts';
 
 interface MarkPanelProps {
   /** The question, and the item it belongs to. */
@@ -13,15 +14,26 @@ interface MarkPanelProps {
   /** The answer as it is read; undefined when there is none. */
   readonly answer: string | undefined;
   readonly mark: Mark | undefined;
+  /** Why a mark of this kind would not be saved: it does not speak of what stands there. */
+  readonly misfit: (kind: string) => Outlived | undefined;
   readonly onKeep: (kind: string, note: string) => void;
   readonly onRemove: () => void;
   readonly onClose: () => void;
 }
 
 /** What the agent says of an answer beside the answer itself. */
-export function MarkPanel({ name, answer, mark, onKeep, onRemove, onClose }: MarkPanelProps) {
+export function MarkPanel({ name, answer, mark, misfit, onKeep, onRemove, onClose }: MarkPanelProps) {
   const [kind, setKind] = useState(mark?.kind ?? '');
   const [note, setNote] = useState(mark?.note ?? '');
+  const select = useRef<HTMLSelectElement>(null);
+  const why = misfit(kind);
+  const refused =
+    why &&
+    misfitWords(
+      kind,
+      why,
+      markKinds.filter((one) => misfit(one) === undefined),
+    );
   const missing = kind === '' ? 'Choose a kind of mark first.' : undefined;
   return (
     <Panel
@@ -45,13 +57,19 @@ export function MarkPanel({ name, answer, mark, onKeep, onRemove, onClose }: Mar
         id="answer-mark"
         onSubmit={(event) => {
           event.preventDefault();
-          if (missing === undefined) onKeep(kind, note.trim());
+          if (refused !== undefined) select.current?.focus();
+          else if (missing === undefined) onKeep(kind, note.trim());
         }}
       >
         <Stack>
-          <Field label="Kind of mark" required>
+          <Field label="Kind of mark" required error={refused}>
             {(control) => (
-              <Select {...control} value={kind} onChange={(event) => setKind(event.target.value)}>
+              <Select
+                {...control}
+                ref={select}
+                value={kind}
+                onChange={(event) => setKind(event.target.value)}
+              >
                 <option value="">{''}</option>
                 {mark && markKinds.every((known) => known !== mark.kind) && (
                   <option value={mark.kind}>{mark.kind}</option>

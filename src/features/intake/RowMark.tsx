@@ -5,6 +5,7 @@ import type { Question } from '../../domain/book/schema.ts';
 import { Badge } from '../../ui/Status.tsx';
 import panels from './DeskPanels.module.css';
 import { focusAnswer } from './field-id.ts';
+import { outlivedWords } from './mark-words.ts';
 import { MarkingContext } from './marking.ts';
 import styles from './Questions.module.css';
 
@@ -29,7 +30,7 @@ export function RowMark({ mark, outlived, name }: RowMarkProps) {
       title={[mark.note, mark.by, mark.on].filter(Boolean).join(' · ')}
       onClick={() => marking?.open(mark.address)}
     >
-      <Badge tone="draft">{outlived === undefined ? words : `${words}: of the answer before`}</Badge>
+      <Badge tone="draft">{outlived === undefined ? words : `${words}: ${outlivedWords[outlived]}`}</Badge>
     </button>
   );
 }

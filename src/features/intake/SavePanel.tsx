@@ -20,6 +20,7 @@ import { Clashes } from './Clashes.tsx';
 import styles from './DeskPanels.module.css';
 import { LeftOutList } from './LeftOutList.tsx';
 import type { Linking } from './LinkById.tsx';
+import { MarksLost } from './MarksLost.tsx';
 import { NeedsName } from './NeedsName.tsx';
 import { SaveLosses } from './SaveLosses.tsx';
 import { ToldFields, toldAsked } from './ToldFields.tsx';
@@ -37,6 +38,7 @@ import {
   decided,
   leftOutOf,
   logLossesIn,
+  marksLostIn,
   settledIn,
   undecidedOf,
   type SaveStep,
@@ -103,12 +105,13 @@ export function SavePanel(props: SavePanelProps) {
   );
   const listed = settled.filter((change) => !leftOut.saved.includes(change));
   const losses = useMemo(() => (step.kind === 'asking' ? logLossesIn(step.plan, step.chosen) : []), [step]);
+  const lost = useMemo(() => (step.kind === 'asking' ? marksLostIn(step.plan, step.planned) : []), [step]);
   const held = step.kind === 'asking' && step.onHold && changes.length > 0;
   const covers = [...clashes, ...(plan?.merge.fromTheirs ?? []), ...changes, ...leftOut.unsaved].some(
     (one) => one.kind === 'answer' && props.words.sensitive(one.address),
   );
   const nothing = changes.length === 0 && undecided === 0;
-  const nothingToSave = clashes.length > 0 ? 'Take theirs' : 'Close';
+  const nothingToSave = clashes.length > 0 ? 'Take theirs' : lost.length > 0 ? 'Drop the marks' : 'Close';
   const why = useWhy(props.clientId, settled, words, held, props.typing);
   const asksTold = changes.some((change) => isTold(change, agencyOnly));
   const toLookAt = problems.filter(({ severity }) => severity !== 'missing');
@@ -222,6 +225,7 @@ export function SavePanel(props: SavePanelProps) {
               reveal={props.reveal}
               onGone={stepAside}
             />
+            <MarksLost lost={lost} words={words} />
             <SaveLosses {...{ held, losses, changes }} />
             {asksTold && <ToldFields {...fields} />}
             {!nothing && props.yourName}

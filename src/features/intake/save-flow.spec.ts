@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { withMarks, type Mark } from '../../domain/agency-file/marks.ts';
+import { withoutOutlived } from '../../domain/agency-file/stale-marks.ts';
 import { answerElement } from '../../domain/answers/elements.ts';
 import { mergeRecords } from '../../domain/answers/merge.ts';
 import { diffRecords } from '../../domain/answers/diff.ts';
@@ -11,6 +13,7 @@ import {
   decided,
   hiddenTyped,
   leftOutOf,
+  marksLostIn,
   needsNoQuestion,
   settledIn,
   undecidedOf,
@@ -96,11 +99,35 @@ describe('what was typed and is hidden when it is saved', () => {
   });
 
   it('stops a save that would ask nothing', () => {
-    const asks = { told: false, why: false, hidden: false, log: false, again: false };
+    const asks = { told: false, why: false, hidden: false, log: false, marks: false, again: false };
     expect(needsNoQuestion(step.plan, 0, asks)).toBe(true);
     expect(needsNoQuestion(step.plan, 0, { ...asks, hidden: true })).toBe(false);
     expect(needsNoQuestion(step.plan, 0, { ...asks, log: true })).toBe(false);
+    expect(needsNoQuestion(step.plan, 0, { ...asks, marks: true })).toBe(false);
     expect(needsNoQuestion(step.plan, 0, { ...asks, again: true })).toBe(false);
+  });
+});
+
+describe('marks that a save leaves out', () => {
+  const stamp = { by: 'Dana', on: '2026-11-17' };
+  const mark = (qid: string, kind: string, note: string): Mark => {
+    return { iterationId: `${qid} ${kind}`, address: [qid], kind, note, ...stamp };
+  };
+  const lostOf = (marks: Mark[], latest = record(texts)) => {
+    const planned = { ...latest, clientData: withMarks(latest.clientData, marks) };
+    const clientData = withoutOutlived(planned.clientData, latest.clientData);
+    const { plan } = asking(latest, { ...planned, clientData }, latest);
+    return marksLostIn(plan, planned).map(({ mark: { address }, why }) => [address[0], why]);
+  };
+
+  it('are told where no record holds them and something was noted', () => {
+    const said = 'Told by someone else';
+    expect(lostOf([mark('fax', said, 'letter of 3 Nov')])).toEqual([['fax', 'blank']]);
+    expect(lostOf([mark('mail', 'Asked, not known', 'asked twice')])).toEqual([['mail', 'answered']]);
+    expect(lostOf([mark('fax', said, '')])).toEqual([]);
+    expect(lostOf([mark('mail', said, 'letter'), mark('fax', 'To confirm', 'x')])).toEqual([]);
+    const held = withMarks(record(texts).clientData, [mark('fax', said, 'letter')]);
+    expect(lostOf([mark('fax', said, 'letter')], { ...record(texts), clientData: held })).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 /** The steps of a save, as a screen sees them. */
 import type { CallError } from '../../api/errors.ts';
 import { logLosses, type LogLoss } from '../../domain/agency-file/log-losses.ts';
+import { allMarks, isGone, outlived, type Mark, type Outlived } from '../../domain/agency-file/marks.ts';
 import { marksLoop } from '../../domain/agency-file/qids.ts';
 import { resolveRecord, type Clash, type Side } from '../../domain/answers/clash.ts';
 import { diffRecords, type Change } from '../../domain/answers/diff.ts';
@@ -59,6 +60,28 @@ export const changesIn = ({ plan, chosen }: Asking): readonly Change[] =>
 /** What the save takes out of the call log or rewrites in it, as it is decided so far. */
 export const logLossesIn = (plan: SavePlan, chosen: Asking['chosen'] = new Map()): readonly LogLoss[] =>
   plan.latest ? logLosses(plan.latest.clientData, decided(plan, chosen).clientData) : [];
+
+/** A mark that a save leaves out, and why. */
+export interface MarkLost {
+  readonly mark: Mark;
+  readonly why: Outlived;
+}
+
+/**
+ * Marks with a note that were never saved and are not this time, because they do not speak of what stands there: nothing
+ * would be left of the note. Those that the record holds are among what the save changes; those of an item that is left
+ * out go with it.
+ */
+export function marksLostIn({ latest, input: { base, mine } }: SavePlan, planned: DraftRecord): MarkLost[] {
+  const kept = new Set([mine, latest].flatMap((one) => (one ? allMarks(one.clientData) : [])).map(idOf));
+  return allMarks(planned.clientData).flatMap((mark) => {
+    if (mark.note === '' || kept.has(idOf(mark)) || isGone(mine.clientData, mark.address)) return [];
+    const why = outlived(mark, mine.clientData, base?.clientData);
+    return why ? [{ mark, why }] : [];
+  });
+}
+
+const idOf = ({ iterationId }: Mark) => iterationId;
 
 /** A save of a client on hold must say why, if it changes anything. */
 export const asksWhy = (asking: Asking): boolean => asking.onHold && changesIn(asking).length > 0;
@@ -156,8 +179,8 @@ function bothSides(plan: SavePlan, chosen: ReadonlyMap<string, Side>, undecided:
 
 /**
  * True when the plan can be written without asking: nobody else changed anything, the answers have no problems, and
- * who told is known already or nothing was told, nothing typed is left out for good, nothing that the call log holds is
- * lost, no hold wants to know why, and no client may have been made of the draft before.
+ * who told is known already or nothing was told, nothing typed is left out for good, nothing that the call log holds and
+ * no note of a mark is lost, no hold wants to know why, and no client may have been made of the draft before.
  */
 export function needsNoQuestion(
   plan: SavePlan,
@@ -167,6 +190,7 @@ export function needsNoQuestion(
     readonly why: boolean;
     readonly hidden: boolean;
     readonly log: boolean;
+    readonly marks: boolean;
     readonly again: boolean;
   },
 ): boolean {

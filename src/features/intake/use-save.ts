@@ -27,6 +27,7 @@ import {
   failureWords,
   hiddenTyped,
   logLossesIn,
+  marksLostIn,
   needsNoQuestion,
   receiptWords,
   undecidedOf,
@@ -122,8 +123,9 @@ export function useSave(setting: SaveSetting): SaveControl {
     const held = hold !== undefined && plan.changes.length > 0;
     const hidden = hiddenTyped(plan, planned).length > 0;
     const log = logLossesIn(plan).length > 0;
+    const marks = marksLostIn(plan, planned).length > 0;
     const again = clientId === undefined && (await mayBeCreated());
-    if (needsNoQuestion(plan, problems, { told: asksTold, why: held, hidden, log, again })) {
+    if (needsNoQuestion(plan, problems, { told: asksTold, why: held, hidden, log, marks, again })) {
       const words = { ...before, overruled: [] };
       await commit(plan, plan.merge.merged, words, planned, before !== undefined);
     } else {
