@@ -145,11 +145,15 @@ export function outlived(mark: Mark, map: StoredMap, base: StoredMap | undefined
 export const misfit = (kind: string, address: Address, map: StoredMap): Outlived | undefined =>
   outlived({ iterationId: '', address, kind, by: '', on: '', note: '' }, map, undefined);
 
-/** What the mark of an answer says, while it speaks of what stands there; undefined where none does. */
-export function kindAt(map: StoredMap, address: Address, base: StoredMap | undefined): string | undefined {
+/** The mark that speaks of what stands at an address; undefined where none does. */
+export function speakingAt(map: StoredMap, address: Address, base: StoredMap | undefined): Mark | undefined {
   const mark = markOf(map, address);
-  return mark && outlived(mark, map, base) === undefined ? mark.kind : undefined;
+  return mark && outlived(mark, map, base) === undefined ? mark : undefined;
 }
+
+/** What that mark says. */
+export const kindAt = (map: StoredMap, address: Address, base: StoredMap | undefined): string | undefined =>
+  speakingAt(map, address, base)?.kind;
 
 /** Whether the item that an address belongs to is not in the map. */
 export const isGone = (map: StoredMap, address: Address): boolean =>

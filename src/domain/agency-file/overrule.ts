@@ -38,6 +38,15 @@ export function raisedAmong<W extends Warned>(problems: readonly W[], map: Store
   return { raised, overruled, days: [...days].toSorted() };
 }
 
+/** How notes begin that a save adds by itself. */
+const withCheck = 'Saved with a warning about the latest check';
+const withWarning = 'Saved with this warning';
+const thoughWrong = 'Saved though wrong';
+
+/** Whether a note holds the app's own words of what was saved in spite of what was said against it. */
+export const tellsOverruled = (note: string): boolean =>
+  [withCheck, withWarning, thoughWrong].some((words) => note.includes(words));
+
 /** By the agent who saves, on the day of the save. */
 export interface Stamp {
   readonly by: string;
@@ -64,8 +73,8 @@ export function overruling(
     if (severity === 'missing') continue;
     const at = addressText(address);
     const words = fromChecks.has(message)
-      ? 'Saved with a warning about the latest check'
-      : `${severity === 'warn' ? 'Saved with this warning' : 'Saved though wrong'}: ${message}`;
+      ? withCheck
+      : `${severity === 'warn' ? withWarning : thoughWrong}: ${message}`;
     const added = marks.get(at);
     const said = [...marksAt(map, address), ...(added ? [added] : [])];
     if (said.some(({ note }) => note.includes(words))) continue;

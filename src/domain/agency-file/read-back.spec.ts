@@ -5,6 +5,7 @@ import { addIteration, setAnswer } from '../answers/walk.ts';
 import { assess } from '../book/assess.ts';
 import { compileSections } from '../book/compile-book.ts';
 import { withMarks, type Mark } from './marks.ts';
+import { overruling } from './overrule.ts';
 import { offersOnPaper, readBackOf } from './read-back.ts';
 
 const result = { value: 'Offered and rejected', label: 'Offered and rejected' };
@@ -64,8 +65,8 @@ const book = compileSections(
   { inferred: false, agencyOnly: new Set(['agy_offers', 'agy_contacts', 'agy_marks']) },
 );
 
-const mark = (address: Mark['address'], kind: string): Mark => {
-  return { iterationId: crypto.randomUUID(), address, kind, by: 'A', on: '2026-11-17', note: 'MVR shows 3' };
+const mark = (address: Mark['address'], kind: string, note = 'told by phone'): Mark => {
+  return { iterationId: crypto.randomUUID(), address, kind, by: 'A', on: '2026-11-17', note };
 };
 const answers = { name: 'Dunmore', fein: '99-0001234', limit: '1M', secret: 'kept', stray: 'unasked' };
 let map: StoredMap = Object.fromEntries(
@@ -99,12 +100,12 @@ describe('the read-back sheet', () => {
 
   it('lists what was assumed, what is blank, and what was offered and not taken', () => {
     expect(sheet.assumptions.map(({ name, words }) => [name, words])).toEqual([
-      ['Named insured', 'Dunmore · Assumed'],
+      ['Named insured', 'Dunmore · Assumed: told by phone'],
       ['Limit', '1M · usual for this class'],
-      ['Drivers', '1 listed · To confirm'],
+      ['Drivers', '1 listed · To confirm: told by phone'],
     ]);
     expect(sheet.blanks.map(({ name, words }) => [name, words])).toEqual([
-      ['Town', 'Asked, not known'],
+      ['Town', 'Asked, not known: told by phone'],
       ['Lenders', 'Not answered'],
     ]);
     expect(sheet.offers.map(({ name, words }) => [name, words])).toEqual([
@@ -144,10 +145,39 @@ describe('the read-back sheet', () => {
     expect(sheet.effectiveDate).toBe('Not answered');
   });
 
-  it('never holds a licence number, a birth date, another sensitive answer, the call log or a note', () => {
+  it('never holds a licence number, a birth date, another sensitive answer or the call log', () => {
     const text = JSON.stringify(sheet);
-    for (const secret of ['D600', '1988', '0001234', 'roof', 'MVR']) expect(text).not.toContain(secret);
+    for (const secret of ['D600', '1988', '0001234', 'roof']) expect(text).not.toContain(secret);
     expect(sheet.answers[0]?.loops[0]?.items[0]?.title).toBe('Luis');
+  });
+
+  it('has the notes of marks, but of what is not printed, and of what a save was warned of', () => {
+    const [warn] = overruling(
+      map,
+      [{ address: ['town'], severity: 'warn', message: 'MVR shows 3' }],
+      { by: 'A', on: '2026-11-17', newId: () => 'w' },
+      new Set(),
+    );
+    const clientData = withMarks(map, [
+      mark(['name'], 'From document', 'dec page of 2025'),
+      mark(['fein'], 'Assumed', 'as 99-0001234 last year'),
+      mark(['drivers', 'd1', 'licence'], 'To confirm', 'was D600-1234'),
+      ...(warn ? [warn] : []),
+    ]);
+    const read = readBackOf(book, clientData, assess(book, { clientData }, { today: '2026-11-17' }), map);
+    const [part] = read.answers;
+    expect(part?.rows.map(({ mark }) => mark)).toEqual([
+      { kind: 'From document', note: 'dec page of 2025' },
+      { kind: 'Assumed', note: '' },
+      undefined,
+    ]);
+    expect(part?.loops[0]?.items[0]?.rows.map(({ mark }) => mark)).toEqual([
+      undefined,
+      undefined,
+      { kind: 'To confirm', note: '' },
+    ]);
+    expect(read.blanks[0]?.words).toBe('To confirm');
+    for (const secret of ['D600', '0001234', 'MVR']) expect(JSON.stringify(read)).not.toContain(secret);
   });
 
   it('names the item that an answer refers to, and invents none where it is gone', () => {

@@ -1,8 +1,10 @@
 /**
  * What is read back to the client, and signed by them: the answers given, what was assumed, what was left blank and
  * what was offered and not taken. It is for the client's eyes, so that it holds no licence number, no birth date, no
- * other sensitive answer, nothing of checks, and of the agency file only the offers and the kinds of marks
- * (screens.md, "Privacy"). Notes of marks stay with the agency: an overruled warning may speak of other people.
+ * other sensitive answer, nothing of checks, and of the agency file only the offers and the marks with their notes
+ * (screens.md, "Privacy"). The client signs for what was assumed, so that they read why and by whose word. Notes stay
+ * with the agency where one might repeat an answer that is not printed, and where a save noted what it was warned of: a
+ * warning may rest on a check or speak of other people.
  */
 import type { StoredMap } from '../../contract/answers.ts';
 import { formatDay } from '../../lib/months.ts';
@@ -15,8 +17,9 @@ import { labelOf, questionAt, type BookParts, type CompiledQuestion } from '../b
 import { isPrivate, safeTitle } from '../book/for-clients.ts';
 import { isLoop } from '../book/schema.ts';
 import { assumedAnswers, type AssumedAnswer } from './assumed.ts';
-import { kindAt, markOf } from './marks.ts';
+import { speakingAt } from './marks.ts';
 import { offersToMake } from './offers-to-make.ts';
+import { tellsOverruled } from './overrule.ts';
 import { offeredQid, offerLineQid, offerResultQid, offersLoop } from './qids.ts';
 
 export interface ReadBackRow {
@@ -25,7 +28,13 @@ export interface ReadBackRow {
   /** Undefined: answered, and not for print. */
   readonly text: string | undefined;
   /** What was noted of the answer, such as "From document". */
-  readonly mark: string | undefined;
+  readonly mark: ReadBackMark | undefined;
+}
+
+export interface ReadBackMark {
+  readonly kind: string;
+  /** Blank where there is none for the client's eyes. */
+  readonly note: string;
 }
 
 export interface ReadBackPart {
@@ -65,6 +74,9 @@ export interface ReadBack {
   readonly unasked: number;
 }
 
+const markWords = (mark: ReadBackMark | undefined): string | undefined =>
+  mark && [mark.kind, mark.note].filter(Boolean).join(': ');
+
 const notTaken: ReadonlySet<string> = new Set(['Offered and rejected', 'Offered, not decided']);
 const onSheet: ReadonlySet<string> = new Set([...notTaken, 'Not offered']);
 const notAnswered = 'Not answered';
@@ -81,13 +93,19 @@ export function readBackOf(
     if (!assessment.visible(address)) return [];
     const key = addressText(address);
     const name = item === undefined ? question.label : `${item}: ${question.label}`;
-    const mark = kindAt(map, address, base);
+    const mark = noted(address, question);
     const given = question.kind === 'workedOut' ? assessment.workedOut(address) : getAnswer(map, address);
     if (given === undefined || given.trim() === '') {
-      if (question.kind !== 'workedOut') blanks.push({ key, name, words: mark ?? notAnswered });
+      if (question.kind !== 'workedOut') blanks.push({ key, name, words: markWords(mark) ?? notAnswered });
       return [];
     }
     return [{ key, label: question.label, text: forPrint(question, address), mark }];
+  };
+  const noted = (address: Address, question: CompiledQuestion | undefined): ReadBackMark | undefined => {
+    const { kind = '', note = '' } = speakingAt(map, address, base) ?? {};
+    const printed = !(question && isPrivate(question)) && !tellsOverruled(note);
+    const shown = printed ? note : '';
+    return kind === '' && shown === '' ? undefined : { kind: kind || 'Marked', note: shown };
   };
   const forPrint = (question: CompiledQuestion, address: Address): string | undefined => {
     if (isPrivate(question)) return undefined;
@@ -113,7 +131,9 @@ export function readBackOf(
     return {
       key: addressText(address),
       name: iterationId === undefined ? label : `${itemName(loop, iterationId)}: ${label}`,
-      words: [says, mark ?? question?.default?.origin].filter(Boolean).join(' · '),
+      words: [says, mark === undefined ? question?.default?.origin : markWords(noted(address, question))]
+        .filter(Boolean)
+        .join(' · '),
     };
   };
 
@@ -137,7 +157,7 @@ export function readBackOf(
           blanks.push({
             key: item.loop,
             name: item.label,
-            words: markOf(map, [item.loop])?.kind ?? withoutItems(map, base, item.loop),
+            words: markWords(noted([item.loop], undefined)) ?? withoutItems(map, base, item.loop),
           });
         }
       }

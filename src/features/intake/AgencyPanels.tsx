@@ -1,6 +1,7 @@
 import type { Assessment } from '../../domain/book/assess.ts';
 import { itemsIn } from '../../domain/answers/walk.ts';
 import { questionAt } from '../../domain/book/compiled.ts';
+import { isPrivate } from '../../domain/book/for-clients.ts';
 import { addressText, type Address } from '../../domain/answers/address.ts';
 import { markOf, misfit } from '../../domain/agency-file/marks.ts';
 import { marksLoop } from '../../domain/agency-file/qids.ts';
@@ -31,6 +32,7 @@ export function AgencyPanels({ marks, term, book, record, assessment, unsaved }:
         name={book.words(record.clientData).place(address)}
         answer={answerShown(address, { book, record, assessment })}
         mark={markOf(record.clientData, address)}
+        notePrinted={!isCovered(book, address)}
         misfit={(kind) => misfit(kind, address, record.clientData)}
         onKeep={marks.keep}
         onRemove={marks.remove}
@@ -48,6 +50,11 @@ export function AgencyPanels({ marks, term, book, record, assessment, unsaved }:
       onClose={() => term.setOpen(false)}
     />
   );
+}
+
+function isCovered(book: CompiledBook, address: Address): boolean {
+  const question = questionAt(book, address);
+  return question !== undefined && isPrivate(question);
 }
 
 /** What a mark is about, sensitive answers covered; undefined where nothing was answered. */

@@ -17,6 +17,7 @@ function open(map: StoredMap) {
       name="Doing business as"
       answer={undefined}
       mark={undefined}
+      notePrinted
       misfit={(kind) => misfit(kind, ['dba'], map)}
       onKeep={onKeep}
       onRemove={nothing}

@@ -14,6 +14,8 @@ interface MarkPanelProps {
   /** The answer as it is read; undefined when there is none. */
   readonly answer: string | undefined;
   readonly mark: Mark | undefined;
+  /** Whether the read-back sheet has the note: not where the answer itself is not printed. */
+  readonly notePrinted: boolean;
   /** Why a mark of this kind would not be saved: it does not speak of what stands there. */
   readonly misfit: (kind: string) => Outlived | undefined;
   readonly onKeep: (kind: string, note: string) => void;
@@ -22,7 +24,16 @@ interface MarkPanelProps {
 }
 
 /** What the agent says of an answer beside the answer itself. */
-export function MarkPanel({ name, answer, mark, misfit, onKeep, onRemove, onClose }: MarkPanelProps) {
+export function MarkPanel({
+  name,
+  answer,
+  mark,
+  notePrinted,
+  misfit,
+  onKeep,
+  onRemove,
+  onClose,
+}: MarkPanelProps) {
   const [kind, setKind] = useState(mark?.kind ?? '');
   const [note, setNote] = useState(mark?.note ?? '');
   const select = useRef<HTMLSelectElement>(null);
@@ -84,7 +95,7 @@ export function MarkPanel({ name, answer, mark, misfit, onKeep, onRemove, onClos
           </Field>
           <Field
             label="Note"
-            hint="Facts fit for the client's own eyes: which document, who said so, what was assumed and why."
+            hint={`Facts fit for the client’s own eyes: which document, who said so, what was assumed and why. ${notePrinted ? 'The read-back sheet has it beside the answer.' : 'Not on the read-back sheet, as this answer is not printed there.'}`}
           >
             {(control) => (
               <TextInput {...control} value={note} onChange={(event) => setNote(event.target.value)} />

@@ -144,7 +144,8 @@ function Rows({ rows }: { rows: readonly ReadBackRow[] }) {
             {mark !== undefined && (
               <>
                 {' '}
-                <Badge tone="neutral">{mark}</Badge>
+                <Badge tone="neutral">{mark.kind}</Badge>
+                {mark.note !== '' && `: ${mark.note}`}
               </>
             )}
           </>
