@@ -25,8 +25,8 @@ export function MarksLost({ lost, words }: MarksLostProps) {
         ))}
       </ul>
       <p>
-        Going on drops {them}. Going back leaves {them} in the draft: answer the question or take the answer
-        out, as the mark says, or mark it anew.
+        Going on drops {them}. Going back leaves {them} in the draft: make the answer fit the mark, or mark it
+        anew.
       </p>
     </Notice>
   );

@@ -111,7 +111,7 @@ export function SavePanel(props: SavePanelProps) {
     (one) => one.kind === 'answer' && props.words.sensitive(one.address),
   );
   const nothing = changes.length === 0 && undecided === 0;
-  const nothingToSave = clashes.length > 0 ? 'Take theirs' : lost.length > 0 ? 'Drop the marks' : 'Close';
+  const nothingToSave = clashes.length > 0 ? 'Take theirs' : lost.length > 0 ? 'Go on' : 'Close';
   const why = useWhy(props.clientId, settled, words, held, props.typing);
   const asksTold = changes.some((change) => isTold(change, agencyOnly));
   const toLookAt = problems.filter(({ severity }) => severity !== 'missing');
