@@ -11,6 +11,7 @@ import { randomId } from '../../lib/random-id.ts';
 import { settings } from '../../local/settings.ts';
 import { localDay } from '../../operations/assess-context.ts';
 import { announce } from '../../ui/announce.ts';
+import type { Act } from './acts.ts';
 import { addressOfField, focusAnswer } from './field-id.ts';
 import type { Marking } from './marking.ts';
 import type { Sheet } from './sheet.ts';
@@ -49,27 +50,18 @@ export function useMarks(sheet: Sheet, book: BookParts, form: RefObject<HTMLElem
     return () => body?.removeEventListener('focusin', note);
   }, [form]);
 
-  const [marking] = useState<Marking>(() => {
-    const remark = (address: Address, said: string, change: (map: StoredMap) => StoredMap) => {
-      const before = marksAt(sheet.state().record.clientData, address);
-      sheet.edit(change);
-      const undo = () => {
-        sheet.edit((map) => withMarks(without(map, address), before));
-        return `Undone: ${said}`;
-      };
-      sheet.acts.did({ words: said, undo, run: 'marks' });
-    };
-    return {
-      offered: ([element]) => inAgency.current.has(marksLoop) && !inAgency.current.has(element),
-      open: setAddress,
-      confirm: (address, name, question) =>
-        remark(address, `Confirmed, ${name}`, (map) =>
-          withConfirmed(map, address, question, { iterationId: randomId(), ...saidNow() }),
-        ),
-      forget: ({ address, kind }, name) =>
-        remark(address, `“${kind}” taken off ${name}: the answer changed`, (map) => without(map, address)),
-    };
-  });
+  const [marking] = useState<Marking>(() => ({
+    offered: ([element]) => inAgency.current.has(marksLoop) && !inAgency.current.has(element),
+    open: setAddress,
+    confirm: (address, name, question) =>
+      remark(sheet, address, { words: `Confirmed, ${name}` }, (map) =>
+        withConfirmed(map, address, question, { iterationId: randomId(), ...saidNow() }),
+      ),
+    forget: ({ address, kind }, name) =>
+      remark(sheet, address, { words: `“${kind}” taken off ${name}: the answer changed` }, (map) =>
+        without(map, address),
+      ),
+  }));
 
   const close = () => {
     if (address) focusAnswer(address);
@@ -98,19 +90,35 @@ export function useMarks(sheet: Sheet, book: BookParts, form: RefObject<HTMLElem
     },
     keep: (kind, note) => {
       if (!address) return;
-      sheet.edit((map) => withMarks(map, [{ iterationId: randomId(), address, kind, note, ...saidNow() }]));
-      announce(`Marked: ${kind}`);
+      remark(sheet, address, { words: `Marked: ${kind}`, inView: true }, (map) =>
+        withMarks(map, [{ iterationId: randomId(), address, kind, note, ...saidNow() }]),
+      );
       close();
     },
     remove: () => {
       if (!address) return;
-      sheet.edit((map) => without(map, address));
-      announce('Mark removed');
+      remark(sheet, address, { words: 'Mark removed', inView: true }, (map) => without(map, address));
       close();
     },
     close,
     putAway: () => setAddress(undefined),
   };
+}
+
+/** Changes the marks of an answer, in a way that can be taken back. */
+function remark(
+  { state, edit, acts }: Sheet,
+  address: Address,
+  said: Pick<Act, 'words' | 'inView'>,
+  change: (map: StoredMap) => StoredMap,
+): void {
+  const before = marksAt(state().record.clientData, address);
+  edit(change);
+  const undo = () => {
+    edit((map) => withMarks(without(map, address), before));
+    return `Undone: ${said.words}`;
+  };
+  acts.did({ ...said, undo, run: 'marks' });
 }
 
 /** Who says it, and when. */

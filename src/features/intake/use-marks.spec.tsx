@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { markOf } from '../../domain/agency-file/marks.ts';
+import { setAnswer } from '../../domain/answers/walk.ts';
+import { blankRecord } from '../../domain/blank-record.ts';
+import { driversBook } from '../../domain/book/sample-drivers-book.ts';
+import { createSheet } from './sheet.ts';
+import { useMarks } from './use-marks.ts';
+
+it('a mark that was made, or taken away, in its panel is undone as any other act', () => {
+  const sheet = createSheet({ ...blankRecord, clientData: setAnswer({}, ['sales'], '100') }, true);
+  const { result } = renderHook(() => useMarks(sheet, driversBook, { current: null }));
+  const inPanel = (press: () => void) => {
+    act(() => result.current.marking.open(['sales']));
+    act(press);
+  };
+  const mark = () => markOf(sheet.state().record.clientData, ['sales']);
+  inPanel(() => result.current.keep('From document', 'Return of 2025'));
+  expect(mark()).toMatchObject({ kind: 'From document', note: 'Return of 2025' });
+  inPanel(() => result.current.remove());
+  expect(mark()).toBeUndefined();
+  act(sheet.acts.undoLast);
+  expect(mark()).toMatchObject({ kind: 'From document', note: 'Return of 2025' });
+  act(sheet.acts.undoLast);
+  expect(mark()).toBeUndefined();
+});
