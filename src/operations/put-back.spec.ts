@@ -27,6 +27,7 @@ const then = {
 };
 const now = { phone: answerElement('phone', '555-0199'), cars: loopElement('cars', [item(two, 'V2b')]) };
 const thenAt = Date.UTC(2026, 1, 10, 15, 15);
+const name = 'Car V1';
 const [phone, car, vin] = diffMaps(then, now).map(reversed);
 
 let service: NodeService;
@@ -46,7 +47,7 @@ beforeEach(async () => {
 const draftMap = async (): Promise<StoredMap> =>
   (await draftsOfClient(session.key, clientId))[0]?.mine.clientData ?? {};
 const put = (change: typeof phone) =>
-  change ? putIntoDraft(session, clientId, productId, change, then, thenAt) : undefined;
+  change ? putIntoDraft(session, clientId, productId, change, { map: then, at: thenAt, name }) : undefined;
 
 it('an answer and an item come back into a draft of the latest record; the service keeps what it has', async () => {
   expect(await put(phone)).toBe('put');
@@ -115,7 +116,7 @@ it('an item that stands in the draft already and was changed there since is left
   const address = ['cars', one, 'vin'] as const;
   const marked = withMarks(then, [{ ...toConfirm, iterationId: crypto.randomUUID(), address }]);
   if (!car) throw new Error('The item is gone since.');
-  const again = () => putIntoDraft(session, clientId, productId, car, marked, thenAt);
+  const again = () => putIntoDraft(session, clientId, productId, car, { map: marked, at: thenAt, name });
   expect(await again()).toBe('put');
   expect(await again()).toBe('there');
   const [draft] = await draftsOfClient(session.key, clientId);
@@ -137,7 +138,7 @@ it('an item comes back with the marks of then: without one made or changed when 
   await call(session.connection, 'saveClient', { params: {}, body: { clientId, clientData } });
   if (!car) throw new Error('The item is gone since.');
   const back = async (before: StoredMap) => {
-    await putIntoDraft(session, clientId, productId, car, before, thenAt);
+    await putIntoDraft(session, clientId, productId, car, { map: before, at: thenAt, name });
     const [draft] = await draftsOfClient(session.key, clientId);
     if (!draft?.base) throw new Error('A draft is kept.');
     await dropDraft(session.key, draft.draftId);

@@ -22,6 +22,15 @@ import { randomId } from '../lib/random-id.ts';
 import { readWholeClient } from './records.ts';
 import type { Session } from './session.ts';
 
+interface Then {
+  /** The answers that it stood in. */
+  readonly map: StoredMap;
+  /** The moment that they were read for: service's clock, milliseconds since 1970. */
+  readonly at: number;
+  /** What it was called there. */
+  readonly name: string;
+}
+
 /**
  * Why nothing was put back: the draft has it already, as it was or `changed` since, or what it belongs to is `gone` from
  * the draft.
@@ -40,8 +49,7 @@ export async function putIntoDraft(
   clientId: string,
   productId: string,
   change: Change | ReplacedChange,
-  then: StoredMap,
-  thenAt: number,
+  { map: then, at: thenAt, name }: Then,
 ): Promise<PutEnd> {
   const draft: Omit<Draft, 'keptAt'> =
     (await takeUpDraft(session.key, clientId)) ?? (await freshDraft(session, clientId, productId));
@@ -60,7 +68,7 @@ export async function putIntoDraft(
     const changes = diffRecords(base, mine);
     const along = mine === put ? [] : beyond(changes, diffRecords(base, put));
     const moves = isMove(back) ? beyond(changes, diffRecords(base, draft.mine)).filter(isMove) : [];
-    const step = [change, ...moves].flatMap((one) => putBackFrom(one, thenAt));
+    const step = [change, ...moves].flatMap((one) => putBackFrom(one, thenAt, name));
     const all = [...(draft.putBack ?? []), ...step, ...putBackAlong(along, thenAt)];
     const putBack = stillPutBack(all, changes);
     await keepDraft({ ...draft, mine, putBack, keptAt: browserNow(), serviceOffsetMs: serviceOffset()?.ms });

@@ -9,13 +9,15 @@ export interface PutBack {
   readonly change: Change;
   /** The moment of the record that it stood in, or did not stand in: service's clock, milliseconds since 1970. */
   readonly from: number;
+  /** What it was called there. */
+  readonly name?: string | undefined;
   /** It came with an item that was put back, as the marks made of its answers do. */
   readonly along?: true | undefined;
 }
 
 /** What one step put back. */
-export function putBackFrom(change: Change | ReplacedChange, from: number): PutBack[] {
-  return asPlain(change).map((one) => ({ change: one, from }));
+export function putBackFrom(change: Change | ReplacedChange, from: number, name?: string): PutBack[] {
+  return asPlain(change).map((one) => ({ change: one, from, ...(name !== undefined && { name }) }));
 }
 
 /** What came with an item that was put back. */

@@ -16,7 +16,7 @@ import { assumedIn } from './assumed-rows.ts';
 import { bookFor, todaysWording, wordingFor } from './book-for.ts';
 import { besideEmptyLists, emptyListRows, emptyLists } from './empty-lists.ts';
 import type { CheckFacts, PackFacts, RecordRead, RequestFacts } from './facts.ts';
-import { authorship } from './journal-item.ts';
+import { authorship, toldOutcome } from './journal-item.ts';
 import { journalMoment, serviceClock, type TellMoment } from './pack-moment.ts';
 import { recordless } from './record-part.ts';
 import { notKnown, type Books } from './told.ts';
@@ -109,7 +109,7 @@ export function checksPart(facts: PackFacts, tell: TellMoment) {
       entry: entry.id,
       sent: journalMoment(tell, entry.sentAt, entry),
       by: authorship(entry.agent),
-      outcome: entry.outcome,
+      outcome: toldOutcome(entry),
       results: readChecks(metadata).map((check) => ({ check: check.name, result: checkWords(check) })),
       inputs: checkInputs(facts, { entry, atCheck }),
       recordThen: atCheck

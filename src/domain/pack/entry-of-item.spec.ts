@@ -21,3 +21,11 @@ it('has no such member of a save that put nothing back, or was made before that 
   expect(item).not.toHaveProperty('putBack');
   expect(entriesOf([item], undefined, of)).toMatchObject([{ kind: 'save' }]);
 });
+
+it('tells of a save that a failing service answered that it may have been done, and reads it again as it was kept', () => {
+  const save = { kind: 'save', type: 'SAVE', outcome: 'refused' } as const;
+  const told = (status: number) => journalItem(sampleEntry({ ...save, status }), tell, () => true);
+  expect(told(503)).toMatchObject({ outcome: 'failed', readBack: 'no read is kept that shows it done' });
+  expect(told(422)).toMatchObject({ outcome: 'refused', readBack: 'not read back' });
+  expect(entriesOf([told(503)], undefined, of)).toMatchObject([{ outcome: 'refused', status: 503 }]);
+});

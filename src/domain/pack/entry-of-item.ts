@@ -33,7 +33,7 @@ const Item = z.looseObject({
     .optional(),
   putBack: z.array(z.looseObject({ what: z.string(), fromTheRecordOf: Moment })).optional(),
   told: z.string(),
-  outcome: z.enum(['answered', 'refused', 'unreadable', 'unknown', 'notSent']),
+  outcome: z.enum(['answered', 'refused', 'failed', 'unreadable', 'unknown', 'notSent']),
   status: z.union([z.number(), z.string()]),
   readBack: z.union([
     z.string(),
@@ -127,7 +127,7 @@ function entryOf(
     request: item.bodySent ?? undefined,
     status: typeof item.status === 'number' ? item.status : undefined,
     answer,
-    outcome: item.outcome,
+    outcome: item.outcome === 'failed' ? 'refused' : item.outcome,
     firing: fired?.success === true ? firingOf(fired.data, item.bodySent) : undefined,
     receipt:
       typeof readBack === 'string'

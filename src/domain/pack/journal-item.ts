@@ -1,4 +1,5 @@
 /** A call of the journal as a pack tells it. */
+import { isEndUnknown } from '../history/hints.ts';
 import type { JournalEntry, SaveReceipt } from '../journal.ts';
 import { toldWords, whyWords } from '../journal-words.ts';
 import { strikeSecrets } from '../strike-secrets.ts';
@@ -43,9 +44,9 @@ export function journalItem(
     ...putBackItem(entry, tell),
     told:
       entry.kind !== 'save' ? 'not asked' : entry.told === undefined ? 'not asked' : toldWords(entry.told),
-    outcome: entry.outcome,
+    outcome: toldOutcome(entry),
     status: entry.status ?? notKnown,
-    readBack: entry.receipt ? readBackItem(entry.receipt, entry, tell) : 'not read back',
+    readBack: entry.receipt ? readBackItem(entry.receipt, entry, tell) : unreadWords(entry),
     bookVersion: entry.bookVersion ?? notKnown,
     ...(entry.bookHash !== undefined && { bookSha256: entry.bookHash }),
     chained: entry.link ?? 'no link',
@@ -53,6 +54,14 @@ export function journalItem(
     answer: strikeSecrets(entry.answer ?? null),
   };
 }
+
+/** A service that failed (500 and above) may have done it all the same: that is told as failed, and not as refused. */
+export const toldOutcome = (entry: JournalEntry) =>
+  entry.outcome === 'refused' && isEndUnknown(entry) ? 'failed' : entry.outcome;
+
+/** Without a clear answer a read is kept only where it showed the save done. */
+const unreadWords = (entry: JournalEntry): string =>
+  entry.kind === 'save' && isEndUnknown(entry) ? 'no read is kept that shows it done' : 'not read back';
 
 /** What a save put back, and from the record of which moment. */
 export const putBackItem = ({ putBack }: JournalEntry, tell: TellMoment) =>

@@ -6,7 +6,7 @@ import { canonicalJson } from '../../lib/json.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { sha256 } from '../../lib/sha256.ts';
 
-export const packFormat = 'quotebench-record-pack/10';
+export const packFormat = 'quotebench-record-pack/11';
 
 /** What a part rests on, and so what it is held against when a pack is looked at again. */
 export type PartBasis = 'reads' | 'journal' | 'statement';

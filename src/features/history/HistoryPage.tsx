@@ -7,6 +7,7 @@ import { toServiceTime } from '../../lib/clock.ts';
 import { holdQuery } from '../../local/holds.ts';
 import { journalQuery, watchesQuery } from '../../local/queries.ts';
 import { productOf, useSession } from '../../operations/session.ts';
+import { useReadAgain } from '../../operations/use-read-again.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -53,6 +54,7 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
   const product = productOf(workspace, productId).name;
   const text = useMomentText();
   const [showSensitive, setShowSensitive] = useState(false);
+  useReadAgain();
   const journal = useQuery(journalQuery(key));
   const search = useChangeSearch(clientId, productId);
   const hold = useQuery(holdQuery(key, clientId)).data ?? undefined;

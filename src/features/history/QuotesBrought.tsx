@@ -8,6 +8,7 @@ import { productOf, useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { KeptTime } from '../../ui/KeptTime.tsx';
+import { Status } from '../../ui/Status.tsx';
 import type { RequestSeen } from './timeline.ts';
 import { useMomentText } from './use-moment-text.ts';
 import styles from './History.module.css';
@@ -19,11 +20,13 @@ interface QuotesBroughtProps {
   readonly request: RequestSeen;
   /** What the service holds of its answers; undefined while it is not read. */
   readonly results: ReadQuotes | undefined;
+  /** Reading them failed. */
+  readonly unread: boolean;
   readonly onView: (at: number) => void;
 }
 
 /** What a quote request brought, each answer with its own moment, and the way to all of them. */
-export function QuotesBrought({ clientId, name, request, results, onView }: QuotesBroughtProps) {
+export function QuotesBrought({ clientId, name, request, results, unread, onView }: QuotesBroughtProps) {
   const { workspace } = useSession();
   const text = useMomentText();
   const { triggerRequestId, productId, answers, lastSeen } = request;
@@ -51,6 +54,7 @@ export function QuotesBrought({ clientId, name, request, results, onView }: Quot
           </>
         )}
       </span>
+      {unread && <Status tone="warn">What it brought could not be read</Status>}
       {results && quoted.length + declined.length > 0 && (
         <details className={styles.quiet} data-print="open">
           <summary>{answerWords(results, undefined)}</summary>

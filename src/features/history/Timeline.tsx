@@ -63,7 +63,7 @@ export function Timeline({
   const mode = use(TimeModeContext);
   const [shown, setShown] = useState(listedAtOnce);
   const listed = moments.slice(0, shown);
-  const broughtBy = useQuotesBrought(listed);
+  const { broughtBy, isUnread } = useQuotesBrought(listed);
   const quotesOf = useQuotesNamed(listed.flatMap(({ entry }) => entry ?? []));
   return (
     <Section
@@ -140,6 +140,7 @@ export function Timeline({
                     name={name}
                     request={known.quotes}
                     results={broughtBy(known.quotes)}
+                    unread={isUnread(known.quotes)}
                     onView={onView}
                   />
                 )}

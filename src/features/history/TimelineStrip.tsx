@@ -28,7 +28,8 @@ export function TimelineStrip({ moments, at, second, onView }: TimelineStripProp
   const text = useMomentText();
   const [now] = useState(serviceNow);
   const range = stripRange(moments, now);
-  const ticks = ticksOf(moments, useQuotesBrought(moments.slice(0, listedAtOnce)));
+  const { broughtBy } = useQuotesBrought(moments.slice(0, listedAtOnce));
+  const ticks = ticksOf(moments, broughtBy);
   const [dragged, setDragged] = useState<number>();
   const slider = useRef<HTMLInputElement>(null);
   const value = dragged ?? at ?? range?.to ?? now;

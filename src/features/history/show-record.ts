@@ -8,3 +8,11 @@ export function showRecord(): void {
   record.focus({ preventScroll: true });
   record.scrollIntoView();
 }
+
+/** Gives the record the focus that a control had that went. */
+export function focusRecord(): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body)
+      document.getElementById(recordId)?.focus({ preventScroll: true });
+  });
+}

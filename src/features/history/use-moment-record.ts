@@ -11,6 +11,8 @@ import { journalQuery } from '../../local/queries.ts';
 import { keepRead } from '../../operations/find-changes.ts';
 import { recordOf } from '../../operations/records.ts';
 import { useSession } from '../../operations/session.ts';
+import { announce } from '../../ui/announce.ts';
+import { focusRecord } from './show-record.ts';
 
 /** The record at a moment, as far as it can be read. */
 export type MomentRecord =
@@ -69,7 +71,7 @@ export function useMomentRecord({ clientId, productId, at, wanted, known }: Aske
   const failed = error && {
     message: isUnknown ? doubtfulWords : error.message,
     body: isCallError(error) ? error.body : undefined,
-    retry: () => void refetch(),
+    retry: () => void readAgain(refetch),
   };
   // A refresh that fails leaves what was read before; only a first read's failure takes its place.
   if (data) {
@@ -79,6 +81,14 @@ export function useMomentRecord({ clientId, productId, at, wanted, known }: Aske
   if (!failed) return { kind: 'reading' };
   const isBelieved = !known || !isDoubtful(known, at ?? Number.POSITIVE_INFINITY);
   return isUnknown && isBelieved ? { kind: 'none' } : { kind: 'failed', ...failed };
+}
+
+/** The button goes with the failure: the focus goes to what is read, and how it went is said. */
+async function readAgain(refetch: UseQueryResult['refetch']): Promise<void> {
+  const { isSuccess } = await refetch();
+  if (!isSuccess) return;
+  announce('Read again: the record is on screen');
+  focusRecord();
 }
 
 /** What another tab of this browser saves is in the latest record too; a read that it makes old is made again, once. */

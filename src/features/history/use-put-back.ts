@@ -62,7 +62,7 @@ export function usePutBack(
     const words = putBackWords(difference);
     try {
       const back = reversed(difference.change);
-      const end = await putIntoDraft(session, clientId, productId, back, then, thenAt);
+      const end = await putIntoDraft(session, clientId, productId, back, { map: then, at: thenAt, name });
       if (end !== 'put') {
         announce(`${words.nothing[end]} ${name}`, { visible: true });
         return;

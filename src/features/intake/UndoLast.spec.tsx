@@ -57,7 +57,7 @@ it('leaves the key to the text once something was typed, and where nothing can b
 it('is offered to the palette by what it undoes, else with why not', () => {
   const { didOne } = shown();
   const offered = () => screenActions().map(({ name, disabledReason }) => [name, disabledReason]);
-  const noRedo = ['Redo', 'There is nothing to redo.'];
+  const noRedo = ['Redo', 'Undo deleted nothing that could be brought back.'];
   expect(offered()).toEqual([['Undo', 'There is nothing to undo.'], noRedo]);
   didOne();
   expect(offered()).toEqual([['Undo: Deleted van', undefined], noRedo]);

@@ -168,7 +168,7 @@ it('goes backwards only: what undo deleted is had back by its message and by red
   acts.redoLast();
   expect(list).toEqual(['van', 'truck', 'trailer']);
   acts.redoLast();
-  expect(shown()).toEqual(['There is nothing to redo.']);
+  expect(shown()).toEqual(['Undo deleted nothing that could be brought back.']);
   acts.undoLast();
   expect(list).toEqual(['van', 'truck']);
   expect(announcements().flatMap(({ action }) => action?.label ?? [])).toEqual(['Bring back']);

@@ -154,4 +154,4 @@ export const redoWords = ({ words, undoing }: Act): string =>
   undoing ? `Redo by ${undoing()}` : `Redo: take back “${words}”`;
 
 export const nothingToUndo = 'There is nothing to undo.';
-export const nothingToRedo = 'There is nothing to redo.';
+export const nothingToRedo = 'Undo deleted nothing that could be brought back.';

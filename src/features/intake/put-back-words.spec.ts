@@ -23,7 +23,15 @@ it('says beside what was put back from when it is, and nothing beside what was t
 });
 
 it('says of an item that was worked on since that it was', () => {
-  expect(linesOf(setAnswer(put, ['vans', 'v1', 'vin'], 'Y'))[1]).toMatch(/, changed since\)$/);
+  const mine = setAnswer(put, ['vans', 'v1', 'vin'], 'Y');
+  expect(linesOf(mine)[1]).toMatch(/, changed since\)$/);
+  // What it was called then stays known.
+  const [van] = diffMaps(base, put).filter(({ kind }) => kind === 'iteration');
+  const named = van ? putBackFrom(van, from, 'Van X') : [];
+  expect(changeLines(diffMaps(base, mine), mine, words, named)[1]).toMatch(/ as “Van X”, changed since\)$/);
+  expect(putBackKept(diffMaps(base, mine), named, words)).toEqual([
+    { what: 'vans v1 (put back as “Van X”, changed since)', from },
+  ]);
 });
 
 it('says of what came along with an item that it did, in the journal too, each mark once', () => {

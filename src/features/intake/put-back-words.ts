@@ -11,7 +11,7 @@ export function putBackNote(change: Change, putBack: readonly PutBack[]): string
   const source = putBackOf(change, putBack);
   if (!source) return '';
   const how = isRemoval(change) ? 'taken out as in' : `put back${source.along ? ' with its item' : ''} from`;
-  const since = isWorkedOn(change, source) ? ', changed since' : '';
+  const since = isWorkedOn(change, source) ? changedSince(source) : '';
   return ` (${how} the record of ${formatMoment(source.from, { precision: 'second' })}${since})`;
 }
 
@@ -43,7 +43,11 @@ function keptWords(change: Change, source: PutBack, words: ChangeWords): string 
     return `${name} (taken out: that entry was not there then)`;
   if (isOfMark) return `${name} (came with its item)`;
   if (isMove(change)) return `${name} (its place)`;
-  return isWorkedOn(change, source) ? `${name} (changed since)` : name;
+  return isWorkedOn(change, source) ? `${name} (put back${changedSince(source)})` : name;
 }
+
+/** What it was, where it says something else by now. */
+const changedSince = ({ name }: PutBack): string =>
+  name === undefined ? ', changed since' : ` as “${name}”, changed since`;
 
 const isRemoval = ({ how }: Change): boolean => how === 'removed';

@@ -25,3 +25,21 @@ it('a mark that was made, or taken away, in its panel is undone as any other act
   act(sheet.acts.undoLast);
   expect(mark()).toBeUndefined();
 });
+
+it('a mark goes with the answer that it spoke of, but not with a note in it: that is for the save to tell', () => {
+  const sheet = createSheet({ ...blankRecord, clientData: setAnswer({}, ['sales'], '100') }, true);
+  const { result } = renderHook(() => useMarks(sheet, driversBook, { current: null }));
+  const mark = () => markOf(sheet.state().record.clientData, ['sales']);
+  for (const [note, left] of [
+    ['', undefined],
+    ['Return of 2025', 'From document'],
+  ] as const) {
+    act(() => result.current.marking.open(['sales']));
+    act(() => result.current.keep('From document', note));
+    sheet.answer(['sales'], '');
+    const stood = mark();
+    act(() => stood && result.current.marking.forget(stood, 'Sales a year'));
+    expect(mark()?.kind).toBe(left);
+    sheet.answer(['sales'], '100');
+  }
+});

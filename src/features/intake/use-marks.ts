@@ -5,6 +5,7 @@ import { questionAt, type BookParts } from '../../domain/book/compiled.ts';
 import type { StoredMap } from '../../contract/answers.ts';
 import { isAssumed, withConfirmed } from '../../domain/agency-file/assumed.ts';
 import { kindAt, marksAt, withMarks, withoutMarks } from '../../domain/agency-file/marks.ts';
+import { tellsOverruled } from '../../domain/agency-file/overrule.ts';
 import { marksLoop } from '../../domain/agency-file/qids.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { randomId } from '../../lib/random-id.ts';
@@ -57,10 +58,13 @@ export function useMarks(sheet: Sheet, book: BookParts, form: RefObject<HTMLElem
       remark(sheet, address, { words: `Confirmed, ${name}` }, (map) =>
         withConfirmed(map, address, question, { iterationId: randomId(), ...saidNow() }),
       ),
-    forget: ({ address, kind }, name) =>
+    forget: ({ address, kind, note }, name) => {
+      // What somebody noted goes only by a save, which says so first.
+      if (note !== '' && !tellsOverruled(note)) return;
       remark(sheet, address, { words: `“${kind}” taken off ${name}: the answer changed` }, (map) =>
         without(map, address),
-      ),
+      );
+    },
   }));
 
   const close = () => {

@@ -22,7 +22,7 @@ import { quoteRequests, type TakenRequest } from './requests.ts';
 import { SeriesSign } from './series.tsx';
 import styles from './Premiums.module.css';
 import { usePremiums } from './use-premiums.ts';
-import { useReadAgain } from './use-read-again.ts';
+import { useReadAgain } from '../../operations/use-read-again.ts';
 import { ViewLinks } from './ViewLinks.tsx';
 
 const PremiumChart = lazy(async () => ({ default: (await import('./PremiumChart.tsx')).PremiumChart }));

@@ -21,7 +21,7 @@ import { answersPart, RequestAnswers } from './RequestAnswers.tsx';
 import { RequestList } from './RequestList.tsx';
 import { quoteRequests } from './requests.ts';
 import { useArriveAt } from './use-arrive-at.ts';
-import { useReadAgain } from './use-read-again.ts';
+import { useReadAgain } from '../../operations/use-read-again.ts';
 import { useSameList } from './use-same-list.ts';
 import { useStableCall } from './use-stable-call.ts';
 import { UnreadRecord } from './UnreadRecord.tsx';

@@ -10,7 +10,7 @@ import { readAnswers } from './answers.ts';
 import { Moved } from './Moved.tsx';
 import { RequestList } from './RequestList.tsx';
 import type { TakenRequest } from './requests.ts';
-import { useReadAgain } from './use-read-again.ts';
+import { useReadAgain } from '../../operations/use-read-again.ts';
 
 afterEach(cleanup);
 

@@ -1,9 +1,9 @@
 import { useQueryClient, type Query } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { connectionKey } from '../../api/connection.ts';
-import { isCallError, isRefusal } from '../../api/errors.ts';
-import { browserNow } from '../../lib/clock.ts';
-import { useSession } from '../../operations/session.ts';
+import { connectionKey } from '../api/connection.ts';
+import { isCallError, isRefusal } from '../api/errors.ts';
+import { browserNow } from '../lib/clock.ts';
+import { useSession } from './session.ts';
 
 /** What is asked for again and again elsewhere must not ask as often for what keeps failing. */
 const atMostEvery = 60_000;
