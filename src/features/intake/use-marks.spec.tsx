@@ -26,7 +26,7 @@ it('a mark that was made, or taken away, in its panel is undone as any other act
   expect(mark()).toBeUndefined();
 });
 
-it('a mark goes with the answer that it spoke of, but not with a note in it: that is for the save to tell', () => {
+it('a mark goes with the answer that it spoke of, but not with a note that no record holds: that is for the save to tell', () => {
   const sheet = createSheet({ ...blankRecord, clientData: setAnswer({}, ['sales'], '100') }, true);
   const { result } = renderHook(() => useMarks(sheet, driversBook, { current: null }));
   const mark = () => markOf(sheet.state().record.clientData, ['sales']);
@@ -42,4 +42,13 @@ it('a mark goes with the answer that it spoke of, but not with a note in it: tha
     expect(mark()?.kind).toBe(left);
     sheet.answer(['sales'], '100');
   }
+
+  act(() => result.current.marking.open(['sales']));
+  act(() => result.current.keep('From document', 'Return of 2025'));
+  const saved = sheet.state().record;
+  sheet.replace(saved, saved);
+  sheet.answer(['sales'], '');
+  const stood = mark();
+  act(() => stood && result.current.marking.forget(stood, 'Sales a year'));
+  expect(mark()).toBeUndefined();
 });

@@ -58,9 +58,11 @@ export function useMarks(sheet: Sheet, book: BookParts, form: RefObject<HTMLElem
       remark(sheet, address, { words: `Confirmed, ${name}` }, (map) =>
         withConfirmed(map, address, question, { iterationId: randomId(), ...saidNow() }),
       ),
-    forget: ({ address, kind, note }, name) => {
-      // What somebody noted goes only by a save, which says so first.
-      if (note !== '' && !tellsOverruled(note)) return;
+    forget: ({ iterationId, address, kind, note }, name) => {
+      // A note that no record holds goes only by a save, which says so first.
+      const saved = marksAt(sheet.state().base?.clientData ?? {}, address);
+      const isSaved = saved.some((one) => one.iterationId === iterationId);
+      if (!isSaved && note !== '' && !tellsOverruled(note)) return;
       remark(sheet, address, { words: `“${kind}” taken off ${name}: the answer changed` }, (map) =>
         without(map, address),
       );
