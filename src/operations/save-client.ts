@@ -3,6 +3,7 @@
  * latest first, merges three ways, writes, reads back and compares. Between the read and the write a colleague may
  * still save: that gap is small and stays, and the archive keeps what was overwritten.
  */
+import { sameJson } from '../lib/json.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../api/queries.ts';
 import { isRefusal, type CallError } from '../api/errors.ts';
@@ -84,6 +85,17 @@ export async function planSave(session: Session, input: SaveInput): Promise<Save
       ? undefined
       : await readWholeClient(session, input.clientId, input.productId);
   return planOn(latest, input);
+}
+
+/**
+ * The plan made anew where the service holds something else by now than it rests on, as where a panel stood open for
+ * minutes; undefined where it does not, and of a client never saved.
+ * @throws {CallError} when the client cannot be read.
+ */
+export async function planAnew(session: Session, plan: SavePlan): Promise<SavePlan | undefined> {
+  if (plan.input.clientId === undefined) return undefined;
+  const anew = await planSave(session, plan.input);
+  return sameJson(anew.latest, plan.latest) ? undefined : anew;
 }
 
 /** The same save of what the draft holds by now: the agent may type on while the save asks. */

@@ -27,16 +27,12 @@ const PackFile = z.looseObject({
 });
 export type PackFile = z.infer<typeof PackFile>;
 
-const earlierFormats: ReadonlySet<unknown> = new Set([
-  'quotebench-record-pack/1',
-  'quotebench-record-pack/2',
-  'quotebench-record-pack/3',
-  'quotebench-record-pack/4',
-  'quotebench-record-pack/5',
-  'quotebench-record-pack/6',
-  'quotebench-record-pack/7',
-  'quotebench-record-pack/8',
-]);
+/** Whether a format is that of an earlier form. */
+function isEarlier(format: unknown): format is string {
+  const [kind, form] = packFormat.split('/');
+  const [ofKind, number] = String(format).split('/');
+  return ofKind === kind && Number(number) < Number(form);
+}
 
 export type PackReading =
   { readonly ok: true; readonly pack: PackFile } | { readonly ok: false; readonly message: string };
@@ -66,10 +62,10 @@ export function readPack(text: string): PackReading {
     if (!(error instanceof JsonTextError)) throw error;
     return { ok: false, message: `${whyNoJson(text) ?? error.message} ${chooseWhat}` };
   }
-  if (isObject(value) && earlierFormats.has(value['format'])) {
+  if (isObject(value) && isEarlier(value['format'])) {
     return {
       ok: false,
-      message: `This pack was made by an earlier form of this program (${String(value['format'])}), which told of less; this one looks at packs of the form ${packFormat}.`,
+      message: `This pack was made by an earlier form of this program (${value['format']}), which told of less; this one looks at packs of the form ${packFormat}.`,
     };
   }
   const read = PackFile.safeParse(value);

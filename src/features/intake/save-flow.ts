@@ -1,4 +1,5 @@
 /** The steps of a save, as a screen sees them. */
+import type { ReadBack } from '../../operations/read-back.ts';
 import type { CallError } from '../../api/errors.ts';
 import { logLosses, type LogLoss } from '../../domain/agency-file/log-losses.ts';
 import { allMarks, isGone, outlived, type Mark, type Outlived } from '../../domain/agency-file/marks.ts';
@@ -225,3 +226,12 @@ export const foundWords = {
   nothingYet: 'Nothing of it is there yet',
   cannotTell: 'Unknown whether it was saved',
 } as const;
+
+/** What reading showed after a save without an answer, when all of it is there. */
+export function foundAll(outcome: SaveOutcome): ReadBack | undefined {
+  const all = outcome.kind === 'unknown' && (outcome.found === 'saved' || outcome.found === 'savedAndMore');
+  return all ? outcome.readBack : undefined;
+}
+
+/** Said where the service turns out to hold something else than the panel rests on. */
+export const savedMeanwhile = 'Not saved yet: somebody saved this client meanwhile. Look at it once more.';

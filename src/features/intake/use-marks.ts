@@ -59,10 +59,12 @@ export function useMarks(sheet: Sheet, book: BookParts, form: RefObject<HTMLElem
         withConfirmed(map, address, question, { iterationId: randomId(), ...saidNow() }),
       ),
     forget: ({ iterationId, address, kind, note }, name) => {
-      // A note that no record holds goes only by a save, which says so first.
-      const saved = marksAt(sheet.state().base?.clientData ?? {}, address);
-      const isSaved = saved.some((one) => one.iterationId === iterationId);
-      if (!isSaved && note !== '' && !tellsOverruled(note)) return;
+      // A note that no record holds waits for the answer to come back, and goes only by a save, which says so first;
+      // of another answer it was not made.
+      const { base, record } = sheet.state();
+      const isSaved = marksAt(base?.clientData ?? {}, address).some((one) => one.iterationId === iterationId);
+      const isBlank = (getAnswer(record.clientData, address) ?? '').trim() === '';
+      if (isBlank && !isSaved && note !== '' && !tellsOverruled(note)) return;
       remark(sheet, address, { words: `“${kind}” taken off ${name}: the answer changed` }, (map) =>
         without(map, address),
       );

@@ -21,7 +21,8 @@ const blank: DraftRecord = { ...blankRecord, clientName: 'Ada Fenn', clientType:
 
 afterEach(cleanup);
 
-it('keeps as a draft what was saved and reading leaves out, and sends it again', async () => {
+/** The sheet of a client that was saved once. */
+async function visit() {
   const service = await createNodeService({ scenario: 'empty' });
   const session = sampleSession(service, `test:${crypto.randomUUID()}`);
   const productId = service.workspace.products[0]?.id ?? '';
@@ -55,7 +56,11 @@ it('keeps as a draft what was saved and reading leaves out, and sends it again',
   );
   const { result } = renderHook(() => useSave(setting), { wrapper });
   const save = () => act(() => result.current.start(0, {}));
+  return { service, session, queryClient, productId, clientId, sheet, keeper, result, save };
+}
 
+it('keeps as a draft what was saved and reading leaves out, and sends it again', async () => {
+  const { service, session, clientId, sheet, keeper, save } = await visit();
   service.setFaults([{ name: 'product-scoped-reads' }]);
   sheet.put(['zz_note'], 'keep me');
   await save();
@@ -72,4 +77,30 @@ it('keeps as a draft what was saved and reading leaves out, and sends it again',
   });
   await save();
   expect(keeper.keeping().keptAt).toBeUndefined();
+});
+
+it('asks anew where somebody saved while the panel stood open, and writes nothing before', async () => {
+  const { session, queryClient, productId, clientId, sheet, result } = await visit();
+  sheet.put(['town'], 'Goshen');
+  // Something to look at opens the panel.
+  await act(() => result.current.start(1));
+  expect(result.current.step.kind).toBe('asking');
+
+  const base = await readWholeClient(session, clientId);
+  const mine = { ...base, clientData: { town: answerElement('town', 'Fairlow') } };
+  const input = { clientId, productId, base, mine, savedForm: asIs };
+  await commitSave(session, queryClient, await planSave(session, input), mine);
+
+  const write = () => act(() => result.current.write({ overruled: [], told: 'skipped' }));
+  await write();
+  const { step } = result.current;
+  expect(step).toMatchObject({ kind: 'asking', plan: { merge: { clashes: [{ address: ['town'] }] } } });
+  const town = async () => getAnswer((await readWholeClient(session, clientId)).clientData, ['town']);
+  expect(await town()).toBe('Fairlow');
+
+  const [clash] = step.kind === 'asking' ? step.plan.merge.clashes : [];
+  act(() => clash && result.current.choose(clash, 'mine'));
+  await write();
+  expect(result.current.step.kind).toBe('idle');
+  expect(await town()).toBe('Goshen');
 });

@@ -11,8 +11,8 @@ import type { ReadBack } from '../../operations/read-back.ts';
 import {
   changesOf,
   commitSave,
+  planAnew,
   planSave,
-  type SaveOutcome,
   type SavePlan,
   type SaveSaid,
 } from '../../operations/save-client.ts';
@@ -25,11 +25,13 @@ import {
   clashKey,
   decided,
   failureWords,
+  foundAll,
   hiddenTyped,
   logLossesIn,
   marksLostIn,
   needsNoQuestion,
   receiptWords,
+  savedMeanwhile,
   undecidedOf,
   type SaveStep,
 } from './save-flow.ts';
@@ -84,9 +86,7 @@ export function useSave(setting: SaveSetting): SaveControl {
   // The last save could not be read back.
   const unread = useRef(false);
   const typing = useTypedWords();
-
   useKeepUp(step, setStep, sheet, toSave);
-
   const last = useRef<Parameters<SaveControl['start']>>([0]);
   const start = async (problems: number, before?: SaveSaid) => {
     if (underWay.current) return;
@@ -97,11 +97,15 @@ export function useSave(setting: SaveSetting): SaveControl {
     try {
       await planAndAsk(problems, before);
     } catch (error) {
-      if (!isCallError(error)) throw error;
-      setStep({ kind: 'planFailed', error });
+      planFailed(error);
     } finally {
       underWay.current = false;
     }
+  };
+
+  const planFailed = (error: unknown) => {
+    if (!isCallError(error)) throw error;
+    setStep({ kind: 'planFailed', error });
   };
 
   const planAndAsk = async (problems: number, before?: SaveSaid) => {
@@ -226,18 +230,21 @@ export function useSave(setting: SaveSetting): SaveControl {
         return;
       }
       underWay.current = true;
+      const drawn = setTimeout(() => setStep({ kind: 'planning' }), drawnAfter);
       try {
-        await commit(asking.plan, decided(asking.plan, asking.chosen), words, asking.planned, false);
+        const anew = await planAnew(session, asking.plan).finally(() => clearTimeout(drawn));
+        if (anew) {
+          setStep({ ...asking, plan: anew });
+          announce(savedMeanwhile, { assertive: true, visible: true });
+        } else {
+          await commit(asking.plan, decided(asking.plan, asking.chosen), words, asking.planned, false);
+        }
+      } catch (error) {
+        planFailed(error);
       } finally {
         underWay.current = false;
       }
     },
     close: () => setStep({ kind: 'idle' }),
   };
-}
-
-/** What reading showed after a save without an answer, when all of it is there. */
-function foundAll(outcome: SaveOutcome): ReadBack | undefined {
-  const all = outcome.kind === 'unknown' && (outcome.found === 'saved' || outcome.found === 'savedAndMore');
-  return all ? outcome.readBack : undefined;
 }
