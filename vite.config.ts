@@ -16,7 +16,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
     // MSW's worker file is for the development server; a folder named here is copied into every build.
     publicDir: command === 'serve' && !isPreview ? 'mocks/public' : false,
     plugins: [react(), pagePlugin(settings), shellWorkerPlugin({ source: 'src/shell-worker.ts' })],
-    resolve: { alias: command === 'build' ? [...browserStubs, ...buildStubs] : browserStubs },
+    resolve: { alias: withoutCookies },
     build: {
       target: 'es2023',
       manifest: true,
@@ -47,46 +47,10 @@ export default defineConfig(({ command, mode, isPreview }) => {
 const specs = ['src/**/*.spec.{ts,tsx}', 'mocks/**/*.spec.ts', 'tools/**/*.spec.ts'];
 const rules = ['src/{contract,domain}/**/*.spec.ts', 'mocks/{rating,seed}/**/*.spec.ts'];
 
-/** By their whole names: the chart uses parts of es-toolkit that it names one by one. */
-const browserStubs = [
-  {
-    find: /^tough-cookie$/,
-    replacement: fileURLToPath(new URL('./tools/stubs/tough-cookie.mjs', import.meta.url)),
-  },
-  {
-    find: /^outvariant$/,
-    replacement: fileURLToPath(new URL('./tools/stubs/outvariant.mjs', import.meta.url)),
-  },
-  { find: /^mutative$/, replacement: fileURLToPath(new URL('./tools/stubs/mutative.mjs', import.meta.url)) },
-  {
-    find: /^es-toolkit(?:\/compat)?$/,
-    replacement: fileURLToPath(new URL('./tools/stubs/es-toolkit.mjs', import.meta.url)),
-  },
-  {
-    find: /^headers-polyfill$/,
-    replacement: fileURLToPath(new URL('./tools/stubs/headers-polyfill.mjs', import.meta.url)),
-  },
-  {
-    find: /^(?:\.\.\/)+shims\/(?:cookie|statuses)\.mjs$/,
-    replacement: fileURLToPath(new URL('./tools/stubs/msw-shims.mjs', import.meta.url)),
-  },
-  {
-    find: /^\.\.\/core\/(?:json-schema-processors|to-json-schema)\.js$/,
-    replacement: fileURLToPath(new URL('./tools/stubs/zod-json-schema.mjs', import.meta.url)),
-  },
-  {
-    find: /^path-to-regexp$/,
-    replacement: fileURLToPath(new URL('./tools/stubs/path-to-regexp.mjs', import.meta.url)),
-  },
-];
-
-/** The development server needs the real ones. */
-const buildStubs = [
-  {
-    find: /^@mswjs\/interceptors$/,
-    replacement: fileURLToPath(new URL('./tools/stubs/interceptors.mjs', import.meta.url)),
-  },
-];
+/** MSW keeps a jar for cookies, of which the service sets none; its list of public suffixes outweighs the rest of MSW. */
+const withoutCookies = {
+  'tough-cookie': fileURLToPath(new URL('./tools/stubs/tough-cookie.mjs', import.meta.url)),
+};
 
 /**
  * A gateway for development: `/api` goes to the service named by QUOTEBENCH_GATEWAY, with the credential from

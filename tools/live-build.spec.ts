@@ -5,8 +5,8 @@ import { expect, test, vi } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** mocks/, MSW, the data library, and what stands in for a part of them; the app's own zod has a stand-in too. */
-const ofTheDemo = /\/mocks\/|\/node_modules\/(msw|@mswjs)\/|\/tools\/stubs\/(?!zod-)/;
+/** mocks/, MSW, the data library, and what stands in for MSW's cookie jar. */
+const ofTheDemo = /\/mocks\/|\/node_modules\/(msw|@mswjs)\/|\/tools\/stubs\//;
 
 async function scriptsOf(demo: 'on' | 'off'): Promise<Rolldown.OutputChunk[]> {
   vi.stubEnv('VITE_DEMO', demo);
