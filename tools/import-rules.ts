@@ -43,6 +43,7 @@ const knowTheDemo = ['features/connect', 'features/settings'];
 const packageHomes: readonly { readonly name: RegExp; readonly places: readonly string[] }[] = [
   { name: /^msw(\/|$)/, places: ['mocks/'] },
   { name: /^@mswjs\/data(\/|$)/, places: ['mocks/store/'] },
+  { name: /^@noble\/hashes\//, places: ['src/lib/'] },
   { name: /^idb$/, places: ['src/local/', 'mocks/store/'] },
   {
     name: /^react(-dom)?(\/|$)/,

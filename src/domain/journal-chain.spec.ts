@@ -18,12 +18,12 @@ const checkChain = (
 ) => checkFor(entries, end, clientId, { links, at });
 
 /** So many entries, each joined on to the one before. */
-async function chained(count: number, chain = 'here'): Promise<{ entries: JournalEntry[]; end: ChainEnd }> {
+function chained(count: number, chain = 'here'): { entries: JournalEntry[]; end: ChainEnd } {
   let end: ChainEnd = { chain, number: 0, hash: '' };
   const entries: JournalEntry[] = [];
   for (let at = 1; at <= count; at += 1) {
     const entry = sampleEntry({ id: `${chain} ${at}`, sentAt: at, request: { at } });
-    const link = nextLink(end, entry, await bodyHash(entry.request));
+    const link = nextLink(end, entry, bodyHash(entry.request));
     entries.push({ ...entry, link });
     end = link;
   }
@@ -31,10 +31,10 @@ async function chained(count: number, chain = 'here'): Promise<{ entries: Journa
 }
 
 describe('the chain of a journal', () => {
-  it('is whole as long as nothing is lost, whatever became known of a call later', async () => {
-    const { entries, end } = await chained(4);
+  it('is whole as long as nothing is lost, whatever became known of a call later', () => {
+    const { entries, end } = chained(4);
     const later = entries.map((entry) => ({ ...entry, outcome: 'refused' as const, status: 422 }));
-    expect(await checkChain([...later, sampleEntry()], end)).toEqual({
+    expect(checkChain([...later, sampleEntry()], end)).toEqual({
       linked: 4,
       unlinked: 1,
       missing: [],
@@ -43,39 +43,39 @@ describe('the chain of a journal', () => {
     });
   });
 
-  it('says of other clients only that no link is missing, also where their entries were erased', async () => {
-    const { entries, end } = await chained(4);
+  it('says of other clients only that no link is missing, also where their entries were erased', () => {
+    const { entries, end } = chained(4);
     const all = entries.map((entry) => (entry.sentAt === 3 ? entry : { ...entry, clientId: 'other' }));
     const forged = all.map((entry) => (entry.sentAt === 1 ? { ...entry, request: { at: 9 } } : entry));
-    expect(await checkChain(forged, end)).toEqual(await checkChain(all, end));
+    expect(checkChain(forged, end)).toEqual(checkChain(all, end));
     const left = all.filter((entry) => entry.clientId === clientId);
-    expect((await checkChain(left, end)).missing).toHaveLength(3);
+    expect(checkChain(left, end).missing).toHaveLength(3);
     const links = all.flatMap(({ link, sentAt }): ErasedLink[] =>
       link && sentAt !== 3 ? [{ ...link, sentAt, serviceOffsetMs: undefined, erasedAt: 20 }] : [],
     );
-    expect(await checkChain(left, end, links, 10)).toEqual(await checkChain(all, end));
-    expect(await checkChain(left, end, links, 30)).toMatchObject({ missing: [], broken: [], erased: 3 });
+    expect(checkChain(left, end, links, 10)).toEqual(checkChain(all, end));
+    expect(checkChain(left, end, links, 30)).toMatchObject({ missing: [], broken: [], erased: 3 });
     const other = links.map((link) => ({ ...link, hash: 'another' }));
-    expect((await checkChain(left, end, other, 30)).broken).toEqual(['number 3 of 4']);
+    expect(checkChain(left, end, other, 30).broken).toEqual(['number 3 of 4']);
   });
 
-  it('shows an entry that was lost, in the middle or at the end', async () => {
-    const { entries, end } = await chained(4);
-    expect((await checkChain(entries.toSpliced(1, 1), end)).missing).toEqual(['number 2 of 4']);
-    expect((await checkChain(entries.slice(0, 3), end)).missing).toEqual(['number 4 of 4']);
-    expect((await checkChain([], end)).missing).toHaveLength(4);
+  it('shows an entry that was lost, in the middle or at the end', () => {
+    const { entries, end } = chained(4);
+    expect(checkChain(entries.toSpliced(1, 1), end).missing).toEqual(['number 2 of 4']);
+    expect(checkChain(entries.slice(0, 3), end).missing).toEqual(['number 4 of 4']);
+    expect(checkChain([], end).missing).toHaveLength(4);
   });
 
-  it('shows an entry whose sent body is another now', async () => {
-    const { entries, end } = await chained(3);
+  it('shows an entry whose sent body is another now', () => {
+    const { entries, end } = chained(3);
     const changed = entries.map((entry) => (entry.sentAt === 2 ? { ...entry, request: { at: 9 } } : entry));
-    expect((await checkChain(changed, end)).broken).toEqual(['number 2 of 3']);
+    expect(checkChain(changed, end).broken).toEqual(['number 2 of 3']);
   });
 
-  it('of another browser’s chain knows only what was brought along', async () => {
-    const here = await chained(2);
-    const there = await chained(5, 'there');
+  it('of another browser’s chain knows only what was brought along', () => {
+    const here = chained(2);
+    const there = chained(5, 'there');
     const brought = there.entries.filter(({ sentAt }) => [2, 3, 5].includes(sentAt));
-    expect((await checkChain([...here.entries, ...brought], here.end)).missing).toEqual(['number 4 of 5']);
+    expect(checkChain([...here.entries, ...brought], here.end).missing).toEqual(['number 4 of 5']);
   });
 });

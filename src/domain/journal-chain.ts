@@ -5,7 +5,7 @@
  */
 import { jsonBytes } from '../lib/json-text.ts';
 import { canonicalJson } from '../lib/json.ts';
-import { ownSha256, sha256 } from '../lib/sha256.ts';
+import { sha256Hex } from '../lib/sha256-hex.ts';
 import type { ChainLink, JournalEntry } from './journal.ts';
 
 /** The end of a chain: what the next link joins on to. */
@@ -14,8 +14,8 @@ export type ChainEnd = Pick<ChainLink, 'chain' | 'number' | 'hash'>;
 type Sent = Pick<JournalEntry, 'id' | 'kind' | 'type' | 'sentAt' | 'agent' | 'bookHash'>;
 
 /** The hash of a body as it is sent. */
-export function bodyHash(request: unknown): Promise<string> {
-  return sha256(jsonBytes(request) ?? '');
+export function bodyHash(request: unknown): string {
+  return sha256Hex(jsonBytes(request) ?? '');
 }
 
 /**
@@ -28,12 +28,11 @@ export function nextLink(end: ChainEnd, sent: Sent, body: string): ChainLink {
   return { ...link, hash: linkHash(link, sent) };
 }
 
-/** Not waited for: in between, another tab could join on to the same end. */
 function linkHash(link: Omit<ChainLink, 'hash'>, sent: Sent): string {
   const { chain, number, before, body } = link;
   const { id, kind, type, sentAt, agent, bookHash } = sent;
   const text = canonicalJson({ chain, number, before, body, id, kind, type, sentAt, agent, bookHash });
-  return ownSha256(new TextEncoder().encode(text));
+  return sha256Hex(text);
 }
 
 /** What is left of a link whose entry was erased here with what this browser remembered of other clients. */
@@ -60,12 +59,12 @@ export interface ChainReport {
  * @param end where this browser's own chain is known to end.
  * @param erased links of erased entries. Those erased after `at`, milliseconds since 1970, stood there then.
  */
-export async function checkChain(
+export function checkChain(
   entries: readonly JournalEntry[],
   end: ChainEnd | undefined,
   clientId: string,
   { links: erased, at }: { readonly links: readonly ErasedLink[]; readonly at: number },
-): Promise<ChainReport> {
+): ChainReport {
   const chains = new Map<string, Map<number, Pick<ChainLink, 'hash'> & { readonly entry?: JournalEntry }>>();
   const linksOf = (chain: string) => {
     const links = chains.get(chain) ?? new Map<number, { hash: string; entry?: JournalEntry }>();
@@ -89,8 +88,7 @@ export async function checkChain(
       const name = `number ${number} of ${last}`;
       if (!one) missing.push(name);
       const link = one?.entry?.clientId === clientId ? one.entry.link : undefined;
-      if (one?.entry && link && !(await fits(link, one.entry, links.get(number - 1)?.hash)))
-        broken.push(name);
+      if (one?.entry && link && !fits(link, one.entry, links.get(number - 1)?.hash)) broken.push(name);
     }
   }
   const about = entries.filter((entry) => entry.clientId === clientId);
@@ -99,7 +97,7 @@ export async function checkChain(
   return { linked, unlinked: about.length - linked, missing, broken, erased: gone.size };
 }
 
-async function fits(link: ChainLink, entry: JournalEntry, earlier: string | undefined): Promise<boolean> {
+function fits(link: ChainLink, entry: JournalEntry, earlier: string | undefined): boolean {
   const joins = earlier === undefined || earlier === link.before;
-  return joins && link.hash === linkHash(link, entry) && link.body === (await bodyHash(entry.request));
+  return joins && link.hash === linkHash(link, entry) && link.body === bodyHash(entry.request);
 }

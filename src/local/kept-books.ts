@@ -5,14 +5,14 @@
 import type { BookSource } from '../domain/book/book-source.ts';
 import type { Workspace } from '../domain/workspace/schema.ts';
 import { canonicalJson } from '../lib/json.ts';
-import { sha256 } from '../lib/sha256.ts';
+import { sha256Hex } from '../lib/sha256-hex.ts';
 import { bookNames } from './evidence-names.ts';
 import type { ShelfItems } from './shelf.ts';
 import { shelves } from './shelves.ts';
 
 /** What a book is kept by: SHA-256 of it as JSON without spaces, members sorted by name. */
-export function bookHash(book: BookSource): Promise<string> {
-  return sha256(canonicalJson(book));
+export function bookHash(book: BookSource): string {
+  return sha256Hex(canonicalJson(book));
 }
 
 /** A book as it is kept. */
@@ -26,7 +26,7 @@ export async function keptBook(connection: string, hash: string): Promise<BookSo
   if (value === undefined) return undefined;
   // Written in this form and no other; what fits its hash is what was written.
   const book = value as BookSource;
-  return (await bookHash(book)) === hash ? book : undefined;
+  return bookHash(book) === hash ? book : undefined;
 }
 
 const workspaceNames = `${bookNames}workspace/`;
@@ -38,7 +38,7 @@ const workspaceNames = `${bookNames}workspace/`;
  */
 export async function keepWorkspaceOfThen(connection: string, workspace: Workspace): Promise<string> {
   const { things } = await shelves();
-  const hash = await sha256(canonicalJson(workspace));
+  const hash = sha256Hex(canonicalJson(workspace));
   const name = workspaceNames + hash;
   if (!(await things.get([connection, name]))) await things.put({ connection, name, value: workspace });
   return hash;
@@ -53,10 +53,8 @@ export async function workspaceOfThen(
   hash: string,
   inUse: Workspace,
 ): Promise<Workspace | undefined> {
-  if ((await sha256(canonicalJson(inUse))) === hash) return inUse;
+  if (sha256Hex(canonicalJson(inUse)) === hash) return inUse;
   const value = (await (await shelves()).things.get([connection, workspaceNames + hash]))?.value;
   // Written above and nowhere else; what fits its hash is what was written.
-  return value !== undefined && (await sha256(canonicalJson(value))) === hash
-    ? (value as Workspace)
-    : undefined;
+  return value !== undefined && sha256Hex(canonicalJson(value)) === hash ? (value as Workspace) : undefined;
 }

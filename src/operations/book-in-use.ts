@@ -8,22 +8,16 @@ export interface HashedBook {
   readonly hash: string;
 }
 
-const hashed = new WeakMap<Workspace, Map<string, Promise<HashedBook | undefined>>>();
+const hashed = new WeakMap<Workspace, Map<string, HashedBook | undefined>>();
 
 /** A product's book of today with its hash, worked out once for a workspace; undefined when there is no product, or it has none. */
-export function hashedBook(
-  workspace: Workspace,
-  productId: string | undefined,
-): Promise<HashedBook | undefined> {
-  if (productId === undefined) return Promise.resolve(undefined);
-  const known = hashed.get(workspace) ?? new Map<string, Promise<HashedBook | undefined>>();
+export function hashedBook(workspace: Workspace, productId: string | undefined): HashedBook | undefined {
+  if (productId === undefined) return undefined;
+  const known = hashed.get(workspace) ?? new Map<string, HashedBook | undefined>();
   hashed.set(workspace, known);
-  const made = known.get(productId) ?? hashOf(workspace, productId);
-  known.set(productId, made);
-  return made;
-}
-
-async function hashOf(workspace: Workspace, productId: string): Promise<HashedBook | undefined> {
-  const source = bookSource(workspace, productId);
-  return source && { source, hash: await bookHash(source) };
+  if (!known.has(productId)) {
+    const source = bookSource(workspace, productId);
+    known.set(productId, source && { source, hash: bookHash(source) });
+  }
+  return known.get(productId);
 }

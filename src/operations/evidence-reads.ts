@@ -5,7 +5,7 @@ import type { Body, EndpointName, Params, Read } from '../contract/endpoints.ts'
 import type { Exchange, MadeRead, RecordRead } from '../domain/pack/facts.ts';
 import { browserNow, moment } from '../lib/clock.ts';
 import { canonicalJson } from '../lib/json.ts';
-import { sha256 } from '../lib/sha256.ts';
+import { sha256Hex } from '../lib/sha256-hex.ts';
 import { recordOf } from './records.ts';
 import type { Session } from './session.ts';
 
@@ -180,7 +180,7 @@ async function ask<N extends ReadEndpoint>(
     answeredAt: came?.at,
     status: came?.status,
     bytes: came?.bytes.length,
-    sha256: came && (await sha256(came.bytes)),
+    sha256: came && sha256Hex(came.bytes),
   };
   return { exchange, ...told };
 }

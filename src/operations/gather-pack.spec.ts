@@ -59,7 +59,7 @@ beforeAll(async () => {
   clientId = index.find(({ clientName }) => clientName.startsWith('Dunmore'))?.clientId ?? '';
   facts = await gather();
   parts = packParts(facts);
-  pack = await makePack(parts, wholeCopy);
+  pack = makePack(parts, wholeCopy);
 }, 60_000);
 
 describe('the record pack of the disputed claim', () => {
@@ -88,7 +88,7 @@ describe('the record pack of the disputed claim', () => {
   it('is of one quote when asked, and still holds every result of its request', async () => {
     const [request] = facts.requests;
     const requestId = String(Reflect.get(Object(request?.results.quotes?.quoted[0]), 'requestId'));
-    const one = await makePack(
+    const one = makePack(
       packParts(await gather({ triggerRequestId: request?.triggerRequestId ?? '', requestId })),
       wholeCopy,
     );
@@ -101,7 +101,7 @@ describe('the record pack of the disputed claim', () => {
     const [request] = facts.requests;
     const requestId = String(Reflect.get(Object(request?.results.quotes?.declined[0]), 'requestId'));
     const quote = { triggerRequestId: request?.triggerRequestId ?? '', requestId };
-    const one = await makePack(packParts(await gather(quote)), wholeCopy);
+    const one = makePack(packParts(await gather(quote)), wholeCopy);
     expect(partOf(one, 'results')?.match(/the answer that this pack is about/g)).toHaveLength(1);
   });
 
@@ -122,7 +122,7 @@ describe('the record pack of the disputed claim', () => {
       (qid) => ['dr_dl', 'dr_dob'].includes(qid),
       parts.map(({ content }) => content),
     );
-    const copy = await makePack(parts, { ...wholeCopy, redact });
+    const copy = makePack(parts, { ...wholeCopy, redact });
     const licences = [
       ...JSON.stringify(parts).matchAll(/"qid":"dr_dl","answer":"([^"]+)"|"answer":"([^"]+)","qid":"dr_dl"/g),
     ];
@@ -147,7 +147,7 @@ describe('the record pack of the disputed claim', () => {
   });
 
   it('is headed Excerpt when a part is left out, which it names', async () => {
-    const excerpt = await makePack(parts, { ...wholeCopy, leaveOut: new Set(['checks']) });
+    const excerpt = makePack(parts, { ...wholeCopy, leaveOut: new Set(['checks']) });
     expect(excerpt.heading).toBe('Excerpt from a record pack');
     expect(excerpt.leftOut).toEqual(['Checks and what they were run on']);
     expect(partOf(excerpt, 'checks')).toBeUndefined();
@@ -160,7 +160,7 @@ describe('the record pack of the disputed claim', () => {
     const hold = { clientId, noticeAt, setAt: service.clock.now(), by: 'Rosa', words: '' };
     await keepHold(session.key, { ...hold, noticeAt: hold.noticeAt + 86_400_000, by: 'Tom' });
     await keepHold(session.key, { ...hold, whyLater: 'misread' });
-    const held = await makePack(packParts(await gather()), wholeCopy);
+    const held = makePack(packParts(await gather()), wholeCopy);
     expect(partOf(held, 'journal')?.match(/"notice":"after notice"/g)).toHaveLength(2);
     expect(partOf(held, 'about')).toContain('Notice of a claim was recorded');
     // A notice that was corrected is not lost.
@@ -169,7 +169,7 @@ describe('the record pack of the disputed claim', () => {
     );
     // Nor is what a later one would clear.
     await keepHold(session.key, { ...hold, noticeAt: service.clock.now() });
-    const cleared = await makePack(packParts(await gather()), wholeCopy);
+    const cleared = makePack(packParts(await gather()), wholeCopy);
     expect(partOf(cleared, 'journal')?.match(/"notice":"after notice as set before/g)).toHaveLength(2);
   });
 
@@ -203,7 +203,7 @@ describe('a pack where little is known', () => {
     const unknown = await gather({ triggerRequestId, requestId: triggerRequestId });
     service.faults.set([]);
     clientId = before;
-    const one = await makePack(packParts(unknown), wholeCopy);
+    const one = makePack(packParts(unknown), wholeCopy);
     expect(partOf(one, 'sent')).toContain('This browser’s journal does not have this request');
     expect(partOf(one, 'results')).toContain('the service answers that it does not know this request');
     expect(partOf(one, 'about')).toContain(nasty);
@@ -215,16 +215,16 @@ describe('a pack where little is known', () => {
     const here = session;
     session = { ...session, key: 'demo:found' };
     const [later] = facts.later;
-    const nothing = await makePack(packParts(await gather()), wholeCopy);
+    const nothing = makePack(packParts(await gather()), wholeCopy);
     expect(partOf(nothing, 'records')).toContain('Luis Ortega');
     expect(partOf(nothing, 'not-answered')).toContain('the last record that was read');
     expect(partOf(nothing, 'later')).toContain('"changes":[]');
     await keepReads(session.key, clientId, later?.productId ?? '', later?.known ?? nothingKnown);
-    const found = await makePack(packParts(await gather()), wholeCopy);
+    const found = makePack(packParts(await gather()), wholeCopy);
     // A quote of a request that this journal does not have is told by the record at the quote.
     const [request] = facts.requests;
     const triggerRequestId = request?.triggerRequestId ?? '';
-    const one = await makePack(packParts(await gather({ triggerRequestId, requestId: 'one' })), wholeCopy);
+    const one = makePack(packParts(await gather({ triggerRequestId, requestId: 'one' })), wholeCopy);
     session = here;
     expect(partOf(found, 'later')).toMatch(/14 Aug 2025.*14 Sep 2025/);
     expect(partOf(found, 'records')).toMatch(/"answer":"2025-08-14".*"answer":"2025-09-14"/);
@@ -237,7 +237,7 @@ describe('a pack where little is known', () => {
     const entries = await journal.all(session.key);
     const own = entries.filter((entry) => entry.clientId === clientId);
     await journal.putAll(own.map((entry) => ({ ...entry, serviceOffsetMs: undefined })));
-    const blind = await makePack(packParts(await gather()), wholeCopy);
+    const blind = makePack(packParts(await gather()), wholeCopy);
     await journal.putAll(own);
     expect(partOf(blind, 'sent')).toContain('the difference between the clocks was not known then');
     expect(partOf(blind, 'journal')).toMatch(/"readBack":{"at":{"browser":{[^}]*},"service":"not known/);
@@ -257,7 +257,7 @@ describe('a pack where little is known', () => {
     service.faults.set([{ name: 'unavailable' }]);
     const failed = await gather();
     service.faults.set([]);
-    const one = await makePack(packParts(failed), wholeCopy);
+    const one = makePack(packParts(failed), wholeCopy);
     expect(failed.reads.every(({ status, problem }) => status === 503 && problem !== undefined)).toBe(true);
     expect(partOf(one, 'records')).toContain('could not be read');
     expect(partOf(one, 'later')).toContain('"changes":"not known: could not be read"');
@@ -282,7 +282,7 @@ describe('“not found” for a moment after one that had a record', () => {
     expect(service.faults.list()).toEqual([]);
     const turned = passing.reads.filter(({ first, status }) => first?.status === 404 && status === 200);
     expect(turned).toHaveLength(1);
-    const told = await makePack(packParts(passing), wholeCopy);
+    const told = makePack(packParts(passing), wholeCopy);
     expect(partOf(told, 'reads')).toContain(`"sha256":"${turned[0]?.first?.sha256 ?? 'no hash'}"`);
     expect((await verdictOf(told)).words).toMatchObject({ reads: 'matches' });
     const statuses = ({ reads }: PackFacts) => reads.map(({ status }) => status);
@@ -297,7 +297,7 @@ describe('“not found” for a moment after one that had a record', () => {
     };
     const doubtful = await gather(undefined, stays);
     service.faults.set([]);
-    const told = partOf(await makePack(packParts(doubtful), wholeCopy), 'later');
+    const told = partOf(makePack(packParts(doubtful), wholeCopy), 'later');
     expect(told).toContain('"answer":"answered 404 (not found) when asked twice');
     expect(doubtful.later.flatMap(({ failed }) => failed).every(({ found }) => found === 'doubtful')).toBe(
       true,
@@ -325,7 +325,7 @@ describe('looking at a pack again', () => {
     const quotes = [{ triggerRequestId: facts.requests[0]?.triggerRequestId ?? '', requestId: 'a quote' }];
     const copy = { file: 'proposal.html', mediaType: 'text/html', text: '<p>6,203.00</p>', quotes };
     const entry = await noteGiven(session, { clientId, productId: undefined }, copy);
-    const given = await makePack(packParts(await gather()), wholeCopy);
+    const given = makePack(packParts(await gather()), wholeCopy);
     expect(partOf(given, 'given')).toContain(entry.given?.sha256 ?? 'no hash');
     expect((await verdictOf(given)).words).toMatchObject({ given: 'matches', journal: 'matches' });
     const { journal } = await shelves();
@@ -353,7 +353,7 @@ describe('looking at a pack again', () => {
           ? (JSON.parse(JSON.stringify(part.content).replaceAll('Luis Ortega', 'Luis Ortiz')) as unknown)
           : part.content,
     }));
-    const { whole, words } = await verdictOf(await makePack(forged, wholeCopy));
+    const { whole, words } = await verdictOf(makePack(forged, wholeCopy));
     expect(whole).toBe('matches');
     expect(words['records']).toBe('differs');
   });

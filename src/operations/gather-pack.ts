@@ -40,7 +40,7 @@ export async function gatherPack(
     clientName: (await index.get([key, clientId]))?.clientName,
     madeAt,
     all,
-    chain: await checkChain(all, end, clientId, { links: (await erasedOf(key)).links, at: madeAt }),
+    chain: checkChain(all, end, clientId, { links: (await erasedOf(key)).links, at: madeAt }),
     journalChain: end?.chain,
     hold: await holdOf(key, clientId),
     seen: await configVersions.all(key),

@@ -53,10 +53,8 @@ export async function journaledCall<N extends 'saveClient' | 'fireEvent'>(
   known: (value: Read<N>) => Partial<JournalEntry> = () => ({}),
 ): Promise<Journaled<N>> {
   const { journal } = await shelves();
-  const [book, hash] = await Promise.all([
-    hashedBook(session.workspace, cause.productId),
-    bodyHash(input.body),
-  ]);
+  const book = hashedBook(session.workspace, cause.productId);
+  const hash = bodyHash(input.body);
   const id = randomId();
   // Before anything shows the entry, until just before what came is put, whose reading shows it otherwise.
   callsUnderWay.add(id);

@@ -3,7 +3,7 @@ import { bodyHash } from '../domain/journal-chain.ts';
 import type { GivenCopy, JournalEntry } from '../domain/journal.ts';
 import { browserNow, serviceOffset } from '../lib/clock.ts';
 import { randomId } from '../lib/random-id.ts';
-import { sha256 } from '../lib/sha256.ts';
+import { sha256Hex } from '../lib/sha256-hex.ts';
 import { putChained } from '../local/journal-chain.ts';
 import { settings } from '../local/settings.ts';
 import type { Session } from './session.ts';
@@ -14,7 +14,7 @@ export async function noteGiven(
   about: { readonly clientId: string; readonly productId: string | undefined },
   copy: Omit<GivenCopy, 'sha256'>,
 ): Promise<JournalEntry> {
-  const given = { ...copy, sha256: await sha256(copy.text) };
+  const given = { ...copy, sha256: sha256Hex(copy.text) };
   const { file, mediaType, quotes } = given;
   // What the chain of the journal holds fast; the hash in it holds the text.
   const request = { file, mediaType, quotes, sha256: given.sha256 };
@@ -39,6 +39,6 @@ export async function noteGiven(
       receipt: undefined,
       given,
     },
-    await bodyHash(request),
+    bodyHash(request),
   );
 }

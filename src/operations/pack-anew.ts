@@ -56,7 +56,7 @@ export async function packAnew(
   const kept = await workspaceOfThen(key, stated.workspaceHash, session.workspace);
   const workspace = kept ?? session.workspace;
   const { index, configVersions } = await shelves();
-  const today = await Promise.all(workspace.products.map(({ id }) => hashedBook(workspace, id)));
+  const today = workspace.products.map(({ id }) => hashedBook(workspace, id));
   const lacking = new Set<string>();
   const bookOfHash = async (hash: string) => {
     const book = (await keptBook(key, hash)) ?? today.find((one) => one?.hash === hash)?.source;
@@ -69,7 +69,7 @@ export async function packAnew(
     clientName: (await index.get([key, clientId]))?.clientName,
     madeAt: stated.madeAt,
     all: journal.entries,
-    chain: await checkChain(journal.entries, journal.end, clientId, {
+    chain: checkChain(journal.entries, journal.end, clientId, {
       links: journal.erased,
       at: stated.madeAt,
     }),

@@ -11,7 +11,6 @@ import type { JournalEntry } from '../domain/journal.ts';
 import type { PackFacts, RecordRead, RequestFacts } from '../domain/pack/facts.ts';
 import type { ConfigVersion } from '../domain/seen.ts';
 import type { Workspace } from '../domain/workspace/schema.ts';
-import { hasBrowserSha256 } from '../lib/sha256.ts';
 import { hashedBook } from './book-in-use.ts';
 import { bookOf, otherBooks } from './books.ts';
 import type { EvidenceReader } from './evidence-reads.ts';
@@ -117,7 +116,6 @@ export async function packFacts(
     workspaceHash: ground.workspaceHash,
     offset,
     zone: order.zone,
-    hashedBy: hasBrowserSha256() ? 'browser' : 'app',
     requests: requests.map((one) => ({
       ...one,
       atFiring: one.atFiring && told(one.atFiring),
@@ -134,7 +132,7 @@ export async function packFacts(
     hold: ground.hold,
     reads: reader.made(),
     keptBooks: await gatherBooks(ground, journal),
-    bookHashes: await hashesOfToday(workspace, products),
+    bookHashes: hashesOfToday(workspace, products),
     productName: (productId) => productOf(workspace, productId).name,
     bookOf: (productId, record) =>
       bookOf(workspace, productId) ?? inferBook(record.clientData, productId, '', agencyOnlyOf(workspace)),
@@ -149,11 +147,13 @@ async function gatherBooks({ bookOfHash }: PackGround, journal: readonly Journal
   return new Map(books.flatMap(([hash, source]) => (source ? [[hash, compileSource(source)] as const] : [])));
 }
 
-async function hashesOfToday(workspace: Workspace, products: readonly string[]) {
-  const books = await Promise.all(
-    products.map(async (productId) => [productId, await hashedBook(workspace, productId)] as const),
+function hashesOfToday(workspace: Workspace, products: readonly string[]) {
+  return new Map(
+    products.flatMap((productId) => {
+      const book = hashedBook(workspace, productId);
+      return book ? [[productId, book.hash] as const] : [];
+    }),
   );
-  return new Map(books.flatMap(([productId, book]) => (book ? [[productId, book.hash] as const] : [])));
 }
 
 function requestsOf(journal: readonly JournalEntry[], { quote }: PackOrder): Asked[] {

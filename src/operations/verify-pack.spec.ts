@@ -60,7 +60,7 @@ beforeAll(async () => {
 }, 60_000);
 
 async function verdictOf(contents: readonly SaltedPart[], order = whole, as = session) {
-  const reading = readPack(JSON.stringify(await makePack(contents, order)));
+  const reading = readPack(JSON.stringify(makePack(contents, order)));
   if (!reading.ok) throw new Error(reading.message);
   return verifyPack(as, reading.pack, ignore, never);
 }
@@ -273,7 +273,7 @@ it('does not take a pack for whole that lacks a part, has a strange one, or no l
 
 describe('words put beside what the hashes cover, every hash left as it was', () => {
   const altered = async (order: CopyOrder, change: (file: Record<string, unknown>) => unknown) => {
-    const file: unknown = JSON.parse(JSON.stringify(await makePack(parts, order)));
+    const file: unknown = JSON.parse(JSON.stringify(makePack(parts, order)));
     const reading = readPack(JSON.stringify(isObject(file) ? change(file) : file));
     if (!reading.ok) throw new Error(reading.message);
     return verifyPack(session, reading.pack, ignore, never);
@@ -411,9 +411,9 @@ it('does not call words false that rest on question books of then, as long as th
 });
 
 it('holds the hash against the one that was noted as the pack was handed out', async () => {
-  const { sha256 } = await makePack(parts, whole);
+  const { sha256 } = makePack(parts, whole);
   expect((await verdictOf(parts)).noted).toBeUndefined();
-  const aboutHash = (await makePack(parts, whole)).parts.find(({ id }) => id === 'about')?.sha256;
+  const aboutHash = makePack(parts, whole).parts.find(({ id }) => id === 'about')?.sha256;
   await notePack(session.key, facts, { sha256, about: aboutHash, savedAt: 5, serviceOffsetMs: 7 });
   expect((await verdictOf(parts)).noted).toEqual({ kind: 'this', savedAt: 5, serviceOffsetMs: 7 });
   // Who made it no read and no journal can tell.
@@ -430,7 +430,7 @@ it('holds the hash against the one that was noted as the pack was handed out', a
   expect(other.noted).toMatchObject({ kind: 'another', savedAt: 5, isAboutSame: true });
   expect(other.parts.filter(({ word }) => word !== 'matches').map(({ id }) => id)).toEqual(['results']);
   // The hash of the whole alone: its parts are those that were handed out.
-  const reading = readPack(JSON.stringify({ ...(await makePack(parts, whole)), sha256: '0'.repeat(64) }));
+  const reading = readPack(JSON.stringify({ ...makePack(parts, whole), sha256: '0'.repeat(64) }));
   if (!reading.ok) throw new Error(reading.message);
   const rewritten = await verifyPack(session, reading.pack, ignore, never);
   expect(rewritten).toMatchObject({ whole: 'altered file', noted: { kind: 'itsParts', savedAt: 5 } });

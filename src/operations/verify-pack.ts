@@ -63,7 +63,7 @@ export async function verifyPack(
   signal: AbortSignal,
 ): Promise<PackVerdict> {
   const { leftOut } = pack;
-  const { faults, altered } = await alteredIn(pack);
+  const { faults, altered } = alteredIn(pack);
   const noted = await notedOf(session.key, pack);
   const evidence = evidenceFor(session, pack, tell, signal);
   const repeated = await repeatReads(evidence.reader, evidence.reads);
@@ -78,8 +78,8 @@ export async function verifyPack(
 }
 
 /** What the file alone tells: hashes that do not fit, and words of how it was made that no pack has. */
-async function alteredIn(pack: PackFile) {
-  const { faults, altered } = await checkFile(pack);
+function alteredIn(pack: PackFile) {
+  const { faults, altered } = checkFile(pack);
   const { strange } = statedGround(pack);
   if (strange.length === 0 || altered.has('about')) return { faults, altered };
   const names = strange.map((name) => `“${name}”`).join(', ');
@@ -94,7 +94,7 @@ async function notedOf(connection: string, pack: PackFile): Promise<Noted | unde
   const ofHash = (hash: string) => all.find(({ sha256 }) => sha256 === hash);
   const same = ofHash(pack.sha256);
   if (same) return { kind: 'this', ...handedOut(same) };
-  const ofParts = ofHash(await packHash(pack.parts));
+  const ofParts = ofHash(packHash(pack.parts));
   if (ofParts) return { kind: 'itsParts', ...handedOut(ofParts) };
   const another = all.find((one) => one.madeAt === madeAt);
   if (!another) return all.length > 0 ? { kind: 'others', count: all.length } : undefined;

@@ -51,10 +51,7 @@ export function aboutPart(facts: PackFacts, tell: TellMoment) {
             hold.earlier.length === 0 ? 'not corrected' : hold.earlier.map((one) => holdTerms(one, tell)),
         }
       : 'no hold was set in this browser',
-    hashes:
-      facts.hashedBy === 'browser'
-        ? 'SHA-256 by the browser'
-        : 'SHA-256 worked out by the app itself, because the page was not served safely and the browser offers none',
+    hashes: 'SHA-256, worked out by this app',
   };
 }
 

@@ -95,7 +95,6 @@ export interface PackFacts {
     { readonly ms: number; readonly least: number; readonly how: 'given' | 'estimated' } | undefined;
   /** IANA. */
   readonly zone: string;
-  readonly hashedBy: 'browser' | 'app';
   readonly requests: readonly RequestFacts[];
   readonly checks: readonly CheckFacts[];
   readonly later: readonly LaterFacts[];

@@ -13,7 +13,7 @@ const hostile = [
   '&lt;b&gt;',
 ];
 
-function page(content: unknown): Promise<string> {
+function page(content: unknown): string {
   const part: PartContent = { id: 'later', title: hostile[0] ?? '', basis: 'reads', content };
   const about: PartContent = {
     id: 'about',
@@ -21,9 +21,7 @@ function page(content: unknown): Promise<string> {
     basis: 'statement',
     content: { client: hostile[1] },
   };
-  return makePack(salted([about, part]), { leaveOut: new Set(), redact: undefined, demo: false }).then(
-    packHtml,
-  );
+  return packHtml(makePack(salted([about, part]), { leaveOut: new Set(), redact: undefined, demo: false }));
 }
 
 /** What opens a tag, with the page's own taken away. */
@@ -35,16 +33,16 @@ const own = new Set(
 );
 
 describe('the page of a pack', () => {
-  it('takes whatever was answered for text, in cells, names, lists and raw answers', async () => {
+  it('takes whatever was answered for text, in cells, names, lists and raw answers', () => {
     const rows = hostile.map((text) => ({ question: text, answer: text, [text]: text }));
-    const html = await page({ rows, deep: [{ [hostile[2] ?? '']: { raw: { a: hostile } } }], list: hostile });
+    const html = page({ rows, deep: [{ [hostile[2] ?? '']: { raw: { a: hostile } } }], list: hostile });
     expect([...tags(html)].filter((tag) => !own.has(tag ?? ''))).toEqual([]);
     expect(html).not.toMatch(/<script|<img|<svg/i);
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
     expect(html).toContain('&amp;lt;b&amp;gt;');
   });
 
-  it('names the quote that it is of, when that was asked for and by whose clock, at its head', async () => {
+  it('names the quote that it is of, when that was asked for and by whose clock, at its head', () => {
     const local = '2026-03-03 14:06:00.000 -06:00 (America/Chicago)';
     const about: PartContent = {
       id: 'about',
@@ -57,29 +55,25 @@ describe('the page of a pack', () => {
         made: { browser: { local }, service: 'not known' },
       },
     };
-    const html = await makePack(salted([about]), {
-      leaveOut: new Set(),
-      redact: undefined,
-      demo: false,
-    }).then(packHtml);
+    const html = packHtml(makePack(salted([about]), { leaveOut: new Set(), redact: undefined, demo: false }));
     const head = html.slice(0, html.indexOf('</header>'));
     expect(head).toContain(`Quillstone, 5,865.00 per year, Auto, asked for ${local}, service clock`);
     expect(head).toContain(`Made ${local}, this browser’s clock`);
   });
 
-  it('does so for any JSON', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.jsonValue({ stringUnit: 'grapheme' }), async (value) => {
-        const html = await page(value);
+  it('does so for any JSON', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ stringUnit: 'grapheme' }), (value) => {
+        const html = page(value);
         expect([...tags(html)].filter((tag) => !own.has(tag ?? ''))).toEqual([]);
       }),
       { numRuns: 60 },
     );
   });
 
-  it('tells a moment of the journal by both clocks, and a table’s cell with its clock', async () => {
+  it('tells a moment of the journal by both clocks, and a table’s cell with its clock', () => {
     const by = (clock: string) => ({ utc: '2026-03-03T20:06:00.000Z', local: '14:06 -06:00', clock });
-    const html = await page({
+    const html = page({
       sent: { browser: by('this browser’s clock'), service: 'not known: nobody knew' },
       versions: [{ title: 'Form', made: by('service clock') }],
     });
@@ -87,28 +81,28 @@ describe('the page of a pack', () => {
     expect(html).toMatch(/<td>Form<\/td><td>2026-03-03T20:06:00\.000Z .*service clock<\/span><\/td>/);
   });
 
-  it('says in words what the service calls by a name of its own, and breaks no word but ids', async () => {
+  it('says in words what the service calls by a name of its own, and breaks no word but ids', () => {
     const id = 'e29543c1-6bab-4e34-b291-a552d17cbdeb';
     const rows = [{ configId: id, title: 'Businessowners' }];
-    const html = await page({ call: 'GET_QUOTES', atLeastMs: 5, rows });
+    const html = page({ call: 'GET_QUOTES', atLeastMs: 5, rows });
     expect(html).toContain('<dd>Quote request (GET_QUOTES)</dd>');
     expect(html).toContain('<dt>The same, at least, milliseconds</dt>');
     expect(html).toContain(`<td class="l">${id}</td><td>Businessowners</td>`);
-    expect(await page({ call: 'This browser’s journal does not have it.' })).toContain(
+    expect(page({ call: 'This browser’s journal does not have it.' })).toContain(
       '<dd>This browser’s journal does not have it.</dd>',
     );
   });
 
-  it('folds long texts and what came raw under their own names, and marks every printed page', async () => {
-    const html = await page({ text: 'x'.repeat(400), bodySent: { a: 1 } });
+  it('folds long texts and what came raw under their own names, and marks every printed page', () => {
+    const html = page({ text: 'x'.repeat(400), bodySent: { a: 1 } });
     expect(html).toContain('<summary>Text, as it was</summary>');
     expect(html).toContain('<summary>Body sent, as it was</summary>');
     expect(html).toMatch(/@bottom-left\{content:"Record pack, SHA-256 [\da-f]{64}"/);
   });
 
-  it('tells nothing from nothing: blank texts stay blank, an empty list reads “none”', async () => {
-    const html = await page({ given: [], note: '' });
+  it('tells nothing from nothing: blank texts stay blank, an empty list reads “none”', () => {
+    const html = page({ given: [], note: '' });
     expect(html).toContain('<dt>Given</dt><dd>none</dd><dt>Note</dt><dd></dd>');
-    expect(await page([])).toContain('<p>This browser knows of none.</p>');
+    expect(page([])).toContain('<p>This browser knows of none.</p>');
   });
 });

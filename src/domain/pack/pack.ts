@@ -4,7 +4,7 @@
  */
 import { canonicalJson } from '../../lib/json.ts';
 import { randomId } from '../../lib/random-id.ts';
-import { sha256 } from '../../lib/sha256.ts';
+import { sha256Hex } from '../../lib/sha256-hex.ts';
 
 export const packFormat = 'quotebench-record-pack/11';
 
@@ -77,22 +77,22 @@ export interface CopyOrder {
 }
 
 /** Hashes the parts, then leaves out and covers what is not to be handed over: the hashes stay those of the whole. */
-export async function makePack(parts: readonly SaltedPart[], order: CopyOrder): Promise<Pack> {
-  const made = await Promise.all(parts.map((part) => makePart(part, order)));
+export function makePack(parts: readonly SaltedPart[], order: CopyOrder): Pack {
+  const made = parts.map((part) => makePart(part, order));
   return {
     format: packFormat,
     heading: headingOf(made),
     leftOut: made.filter(({ state }) => state === 'left out').map(({ title }) => title),
     demo: order.demo,
     parts: made,
-    sha256: await packHash(made),
+    sha256: packHash(made),
     hashShows,
   };
 }
 
-async function makePart(part: SaltedPart, { leaveOut, redact }: CopyOrder): Promise<PackPart> {
+function makePart(part: SaltedPart, { leaveOut, redact }: CopyOrder): PackPart {
   const { content, salt, ...head } = part;
-  const hashed = { ...head, sha256: await partHash(content, salt) };
+  const hashed = { ...head, sha256: partHash(content, salt) };
   if (leaveOut.has(part.id)) return { ...hashed, state: 'left out' };
   const shown = redact ? redact(content) : content;
   const same = canonicalJson(shown) === canonicalJson(content);
@@ -101,8 +101,8 @@ async function makePart(part: SaltedPart, { leaveOut, redact }: CopyOrder): Prom
     : { ...hashed, state: 'redacted', content: shown };
 }
 
-export function partHash(content: unknown, salt: string | undefined): Promise<string> {
-  return sha256(partText(content, salt));
+export function partHash(content: unknown, salt: string | undefined): string {
+  return sha256Hex(partText(content, salt));
 }
 
 export const partText = (content: unknown, salt: string | undefined): string =>
@@ -111,8 +111,8 @@ export const partText = (content: unknown, salt: string | undefined): string =>
 type Hashed = Pick<PackPart, 'id' | 'sha256'>;
 
 /** The hash of the whole: of one line a part, its id, a space and its hash. */
-export function packHash(parts: readonly Hashed[]): Promise<string> {
-  return sha256(packText(parts));
+export function packHash(parts: readonly Hashed[]): string {
+  return sha256Hex(packText(parts));
 }
 
 export const packText = (parts: readonly Hashed[]): string =>

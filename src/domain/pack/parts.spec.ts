@@ -60,10 +60,10 @@ describe('a record that no book describes whole', () => {
     one('Incidents', 'no items', '');
   });
 
-  it('shows each of them on the page, and whole beside it as it came', async () => {
+  it('shows each of them on the page, and whole beside it as it came', () => {
     const facts = sampleFacts(stored, {});
     const page = packHtml(
-      await makePack(packParts(facts), { leaveOut: new Set(), redact: undefined, demo: false }),
+      makePack(packParts(facts), { leaveOut: new Set(), redact: undefined, demo: false }),
     );
     for (const text of ['asked once', 'kept all the same', 'Bee', 'oak', 'scan.pdf', 'no items']) {
       expect(page).toContain(text);
@@ -392,19 +392,19 @@ describe('answers that are assumed', () => {
     ]);
   });
 
-  it('stand on the page, and covered in a redacted copy of it', async () => {
+  it('stand on the page, and covered in a redacted copy of it', () => {
     const facts = sampleFacts(stored, {}, { bookOf: () => proposing('today') });
     const parts = packParts(facts);
-    const pageOf = async (redact: ReturnType<typeof redactor> | undefined) =>
-      packHtml(await makePack(parts, { leaveOut: new Set(), redact, demo: false }));
-    expect(await pageOf(undefined)).toMatch(
+    const pageOf = (redact: ReturnType<typeof redactor> | undefined) =>
+      packHtml(makePack(parts, { leaveOut: new Set(), redact, demo: false }));
+    expect(pageOf(undefined)).toMatch(
       /<td>none yet<\/td><td>usual<\/td><td>not confirmed in the record read/,
     );
     const covering = redactor(
       sensitiveIn(facts),
       parts.map(({ content }) => content),
     );
-    const page = await pageOf(covering);
+    const page = pageOf(covering);
     expect(page).toContain(`<td>${covered}</td><td>usual</td>`);
     expect(page).not.toContain('none yet');
   });

@@ -28,56 +28,50 @@ const copies = {
 type Members = Record<string, unknown>;
 
 /** What the file alone tells of a copy, after its JSON was changed by hand and every hash left as it was. */
-async function found(
-  copy: keyof typeof copies,
-  change: (file: Members, part: (id: string) => Members) => void,
-) {
-  const file: unknown = JSON.parse(JSON.stringify(await makePack(parts, { ...copies[copy], demo: false })));
+function found(copy: keyof typeof copies, change: (file: Members, part: (id: string) => Members) => void) {
+  const file: unknown = JSON.parse(JSON.stringify(makePack(parts, { ...copies[copy], demo: false })));
   if (!isObject(file)) throw new Error('no pack');
   const list = Array.isArray(file['parts']) ? file['parts'].filter(isObject) : [];
   change(file, (id) => list.find((part) => part['id'] === id) ?? {});
   const reading = readPack(JSON.stringify(file));
   if (!reading.ok) throw new Error(reading.message);
-  const { faults, altered } = await checkFile(reading.pack);
+  const { faults, altered } = checkFile(reading.pack);
   return { faults, altered: Object.fromEntries(altered) };
 }
 
 const none = { faults: [], altered: {} };
 
 describe.each(['the whole pack', 'a redacted copy', 'an excerpt'] as const)('%s', (copy) => {
-  it('is found as it was made', async () => {
-    expect(await found(copy, () => undefined)).toEqual(none);
+  it('is found as it was made', () => {
+    expect(found(copy, () => undefined)).toEqual(none);
   });
 
-  it('does not pass with a member that no pack has, and names it', async () => {
-    const { faults } = await found(copy, (file) => {
+  it('does not pass with a member that no pack has, and names it', () => {
+    const { faults } = found(copy, (file) => {
       file['note'] = 'Looked at and found true.';
     });
     expect(faults).toEqual(['It has members that no pack has: “note”.']);
   });
 
-  it.each(['records', 'results', 'wording'])(
-    'does not pass with a word beside the content of %s',
-    async (id) => {
-      const { altered } = await found(copy, (_, part) => {
-        part(id)['remark'] = 'as agreed';
-      });
-      expect(altered).toEqual({ [id]: 'the members that a part has: “remark” is not among them' });
-    },
-  );
+  it.each(['records', 'results', 'wording'])('does not pass with a word beside the content of %s', (id) => {
+    const { altered } = found(copy, (_, part) => {
+      part(id)['remark'] = 'as agreed';
+    });
+    expect(altered).toEqual({ [id]: 'the members that a part has: “remark” is not among them' });
+  });
 
   it.each([
     ['basis', 'statement', 'the basis that it must have'],
     ['title', 'Some results', 'the title that it must bear'],
-  ])('does not pass with another %s', async (member, value, against) => {
-    const { altered } = await found(copy, (_, part) => {
+  ])('does not pass with another %s', (member, value, against) => {
+    const { altered } = found(copy, (_, part) => {
       part('results')[member] = value;
     });
     expect(altered).toEqual({ results: against });
   });
 
-  it('does not pass in another order, its hash of the whole made anew or not', async () => {
-    const { faults } = await found(copy, (file) => {
+  it('does not pass in another order, its hash of the whole made anew or not', () => {
+    const { faults } = found(copy, (file) => {
       file['parts'] = Array.isArray(file['parts']) ? file['parts'].toReversed() : [];
     });
     expect(faults).toContain('Its parts do not stand in the order of a pack.');
@@ -88,9 +82,9 @@ describe.each(['the whole pack', 'a redacted copy', 'an excerpt'] as const)('%s'
 describe('the state of a part', () => {
   const against = 'its state: what is there is not what that state leaves';
 
-  it('cannot be called covered where nothing is, with its salt or without', async () => {
+  it('cannot be called covered where nothing is, with its salt or without', () => {
     for (const isSalted of [true, false]) {
-      const { altered, faults } = await found('the whole pack', (file, part) => {
+      const { altered, faults } = found('the whole pack', (file, part) => {
         file['heading'] = 'Record pack, redacted copy';
         part('results')['state'] = 'redacted';
         part('results')['content'] = 'other results';
@@ -100,16 +94,16 @@ describe('the state of a part', () => {
     }
   });
 
-  it('cannot be called whole where something is covered', async () => {
-    const { altered } = await found('a redacted copy', (file, part) => {
+  it('cannot be called whole where something is covered', () => {
+    const { altered } = found('a redacted copy', (file, part) => {
       file['heading'] = 'Record pack';
       part('records')['state'] = 'whole';
     });
     expect(altered).toEqual({ records: against });
   });
 
-  it('cannot be called left out of a part that is there, nor of one that every pack has', async () => {
-    const { altered } = await found('an excerpt', (file, part) => {
+  it('cannot be called left out of a part that is there, nor of one that every pack has', () => {
+    const { altered } = found('an excerpt', (file, part) => {
       part('records')['content'] = 'what was left out';
       part('reads')['state'] = 'left out';
       delete part('reads')['content'];

@@ -85,7 +85,7 @@ export interface FileCheck {
 }
 
 /** What the file alone tells. No hash covers what stands beside the contents: that must be what every pack has there. */
-export async function checkFile(pack: PackFile): Promise<FileCheck> {
+export function checkFile(pack: PackFile): FileCheck {
   const left = pack.parts.filter(({ state }) => state === 'left out').map(({ title }) => title);
   const ids = pack.parts.map(({ id }) => id);
   const strange = strangeIn(pack, PackFile);
@@ -99,12 +99,11 @@ export async function checkFile(pack: PackFile): Promise<FileCheck> {
     pack.hashShows !== hashShows && 'It says something else of its hashes than a pack does.',
     pack.demo !== isOfDemo(pack) && 'Whether it is of the demo does not fit its connection.',
     !sameJson(pack.leftOut, left) && 'Its list of what was left out does not fit its parts.',
-    pack.sha256 !== (await packHash(pack.parts)) &&
-      'The hash of the whole does not fit the hashes of its parts.',
+    pack.sha256 !== packHash(pack.parts) && 'The hash of the whole does not fit the hashes of its parts.',
   ];
   const altered = new Map<string, string>();
   for (const part of pack.parts) {
-    const why = await whyAltered(part);
+    const why = whyAltered(part);
     if (why !== undefined) altered.set(part.id, why);
   }
   return { faults: faults.filter((one) => one !== false), altered };
@@ -124,7 +123,7 @@ function isOfDemo({ parts }: PackFile): boolean {
 }
 
 /** What a part does not fit; undefined when it is as it was made, as far as the file alone can tell. */
-async function whyAltered(part: PackPart): Promise<string | undefined> {
+function whyAltered(part: PackPart): string | undefined {
   const { id, title, basis, state, sha256, salt, content } = part;
   const strange = strangeIn(part, Part);
   if (strange !== '') return `the members that a part has: ${strange} is not among them`;
@@ -133,7 +132,7 @@ async function whyAltered(part: PackPart): Promise<string | undefined> {
   if (title !== head.title) return 'the title that it must bear';
   if (basis !== head.basis) return 'the basis that it must have';
   if (!fitsState(part, head)) return 'its state: what is there is not what that state leaves';
-  if (state === 'whole' && sha256 !== (await partHash(content, salt))) return 'its own hash';
+  if (state === 'whole' && sha256 !== partHash(content, salt)) return 'its own hash';
   return undefined;
 }
 

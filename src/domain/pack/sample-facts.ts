@@ -40,7 +40,6 @@ export function sampleFacts(stored: StoredMap, sent: StoredMap, more: Partial<Pa
     workspaceHash: 'workspace',
     offset: undefined,
     zone: 'UTC',
-    hashedBy: 'browser',
     requests: [
       { triggerRequestId: 'request', productId: autoProduct, entry, atFiring, atQuotes: [], results },
     ],

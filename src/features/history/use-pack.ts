@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { isCallError } from '../../api/errors.ts';
 import type { PackFacts } from '../../domain/pack/facts.ts';
 import { packHtml } from '../../domain/pack/pack-html.ts';
@@ -99,30 +99,15 @@ function partsOf(facts: PackFacts): GatheredPack {
 
 const asJson = (value: unknown) => new Blob([`${JSON.stringify(value, null, 1)}\n`]);
 
-/** The pack as it would be saved; undefined until it is hashed. */
+/** The pack as it would be saved; undefined until its parts are gathered. */
 export function usePack(gathered: GatheredPack | undefined, copy: Copy): FiledPack | undefined {
   const { connection } = useSession();
-  const [made, setMade] = useState<{
-    readonly of: unknown;
-    readonly copy: Copy;
-    readonly filed: FiledPack;
-  }>();
-  useEffect(() => {
+  return useMemo(() => {
     if (!gathered) return undefined;
-    let isLeft = false;
     const contents = gathered.parts.map(({ content }) => content);
     const redact = copy.redacted ? redactor(sensitiveIn(gathered.facts), contents) : undefined;
-    const make = async () => {
-      const order = { leaveOut: copy.leaveOut, redact, demo: connection.kind === 'demo' };
-      const pack = await makePack(gathered.parts, order);
-      if (isLeft) return;
-      const filed = { pack, html: new Blob([packHtml(pack)]), json: asJson(pack) };
-      setMade({ of: gathered, copy, filed });
-    };
-    void make();
-    return () => {
-      isLeft = true;
-    };
+    const order = { leaveOut: copy.leaveOut, redact, demo: connection.kind === 'demo' };
+    const pack = makePack(gathered.parts, order);
+    return { pack, html: new Blob([packHtml(pack)]), json: asJson(pack) };
   }, [gathered, copy, connection]);
-  return made && made.of === gathered && made.copy === copy ? made.filed : undefined;
 }

@@ -89,7 +89,7 @@ export function useDesk({ clientId, productId, start }: DeskFor): DeskInUse {
 
   // Every save names the words that were asked in by their hash, and none has to wait for it; once the screen stands.
   useEffect(() => {
-    const timer = setTimeout(() => void hashedBook(workspace, productId), afterDrawing);
+    const timer = setTimeout(() => hashedBook(workspace, productId), afterDrawing);
     return () => clearTimeout(timer);
   }, [workspace, productId]);
 
