@@ -38,8 +38,8 @@ const statusOf = async (port: DemoPort, clientId: string) =>
 describe('opening the demo', () => {
   it("begins at the scenario's moment with a history, and gives what was seen once", async () => {
     const port = await openDemo();
-    expect(port.scenario()).toBe('default');
-    const now = Date.now() + port.clockOffset();
+    expect(port.state.getState().scenario).toBe('default');
+    const now = Date.now() + port.state.getState().clockOffset;
     expect(now - start).toBeGreaterThanOrEqual(0);
     expect(now - start).toBeLessThan(10_000);
 
@@ -68,8 +68,10 @@ describe('opening the demo', () => {
 
     const after = await openDemo();
     expect(await statusOf(after, clientId)).toBe(200);
-    expect([after.scenario(), after.delay(), after.keepsState()]).toEqual(['empty', 1, true]);
-    expect(Math.abs(after.clockOffset() - before.clockOffset())).toBeLessThan(1_000);
+    expect(after.state.getState()).toMatchObject({ scenario: 'empty', delay: 1, isKept: true });
+    expect(Math.abs(after.state.getState().clockOffset - before.state.getState().clockOffset)).toBeLessThan(
+      1_000,
+    );
   });
 
   it('forgets everything when a scenario is opened, and has seen anew', async () => {
@@ -92,8 +94,10 @@ describe('opening the demo', () => {
     };
     sessionStorage.setItem('quotebench.demo', JSON.stringify(options));
     const port = await openDemo();
-    expect([port.scenario(), port.delay()]).toEqual(['empty', 2]);
-    expect(new Date(Date.now() + port.clockOffset()).toISOString().slice(0, 10)).toBe('2026-01-05');
+    expect(port.state.getState()).toMatchObject({ scenario: 'empty', delay: 2 });
+    expect(new Date(Date.now() + port.state.getState().clockOffset).toISOString().slice(0, 10)).toBe(
+      '2026-01-05',
+    );
     expect((await call(port, 'GET', `/v3/quotes/trigger/${ca}`)).status).toBe(500);
 
     const clientId = await newClient(port);
@@ -113,7 +117,7 @@ describe('opening the demo', () => {
     vi.stubGlobal('indexedDB', { open: denied });
     vi.stubGlobal('sessionStorage', { getItem: denied, setItem: denied });
     const port = await openDemo();
-    expect(port.keepsState()).toBe(false);
+    expect(port.state.getState().isKept).toBe(false);
     expect(await statusOf(port, await newClient(port))).toBe(200);
   });
 
@@ -135,14 +139,16 @@ describe('faults by hand', () => {
     for (const { does } of port.faults) expect(does).toMatch(/^[A-Z].+\.$/);
 
     const heard: number[] = [];
-    port.follow(() => heard.push(port.activeFaults().length));
+    port.state.subscribe((now, before) => {
+      if (now.activeFaults !== before.activeFaults) heard.push(now.activeFaults.length);
+    });
     await port.setFaults([{ name: 'error', times: 1 }, { name: 'extra-members' }]);
     expect((await call(port, 'GET', `/v3/quotes/trigger/${ca}`)).status).toBe(500);
-    expect(port.activeFaults()).toEqual([{ name: 'extra-members' }]);
+    expect(port.state.getState().activeFaults).toEqual([{ name: 'extra-members' }]);
     await vi.waitFor(() => expect(heard).toEqual([2, 1]));
-    expect((await openDemo()).activeFaults()).toEqual([{ name: 'extra-members' }]);
+    expect((await openDemo()).state.getState().activeFaults).toEqual([{ name: 'extra-members' }]);
     await expect(port.setFaults([{ name: 'gremlins' }])).rejects.toThrow('Invalid option');
-    expect(port.activeFaults()).toHaveLength(1);
+    expect(port.state.getState().activeFaults).toHaveLength(1);
   });
 });
 

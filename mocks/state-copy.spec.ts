@@ -24,7 +24,8 @@ async function read(port: DemoPort, clientId: string, at?: string): Promise<unkn
   return response.ok ? member(await response.json(), 'clientData', 'a', 'answer') : response.status;
 }
 
-const momentOf = (port: DemoPort): string => new Date(Date.now() + port.clockOffset()).toISOString();
+const momentOf = (port: DemoPort): string =>
+  new Date(Date.now() + port.state.getState().clockOffset).toISOString();
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
 
@@ -49,8 +50,8 @@ describe('a copy of the state', () => {
       configVersions: [{ configId: 'c', version: 1, productId: ca, type: 'T', firstSeenAt: 0, raw: {} }],
     };
     expect(await port.loadState(state, seen)).toEqual([]);
-    expect([port.scenario(), port.delay()]).toEqual(['empty', 1]);
-    expect(port.activeFaults()).toEqual([{ name: 'extra-members', times: 2 }]);
+    const activeFaults = [{ name: 'extra-members', times: 2 }];
+    expect(port.state.getState()).toMatchObject({ scenario: 'empty', delay: 1, activeFaults });
     expect(Date.parse(momentOf(port)) - Date.parse(clock)).toBeLessThan(60_000);
     expect([await read(port, clientId, then), await read(port, clientId)]).toEqual(['1', '2']);
     expect(await seenGivenBy(port)).toEqual(seen);
@@ -90,7 +91,10 @@ describe('a copy that does not fit', () => {
     const state = Object(await copied(port));
     spoil(state);
     const problems = await port.loadState(state, nothingSeen);
-    expect([await read(port, clientId), port.scenario()], 'nothing changed').toEqual(['1', 'empty']);
+    expect([await read(port, clientId), port.state.getState().scenario], 'nothing changed').toEqual([
+      '1',
+      'empty',
+    ]);
     return problems;
   }
   const rowsOf = (state: Record<string, unknown>) =>

@@ -2,9 +2,11 @@
  * A demo world: store, clock, faults and service together, opened from what is kept or by playing a scenario. Browser
  * and Node differ only in what keeps the state and in how requests reach it.
  */
+import type { DemoState } from '../src/demo-port.ts';
 import type { FileProblem } from '../src/domain/file-problem.ts';
 import type { Seen } from '../src/domain/seen.ts';
 import { randomId } from '../src/lib/random-id.ts';
+import { createStore, type ReadableStore } from '../src/lib/store.ts';
 import { FaultBox, Fault } from './faults.ts';
 import { ServiceClock } from './clock.ts';
 import { playScript } from './seed-player.ts';
@@ -35,8 +37,8 @@ export interface World extends Core {
   readonly setDelay: (ms: number) => Promise<void>;
   readonly setFaults: (faults: readonly Fault[]) => Promise<void>;
   readonly moveClock: (byMs: number) => Promise<void>;
-  /** Calls back when what the state remembers beside its rows changed; the answer stops it. */
-  readonly follow: (changed: () => void) => () => void;
+  /** What it remembers beside its records. */
+  readonly state: ReadableStore<DemoState>;
   /** Plays a scenario and makes it the state, forgetting what was. */
   readonly open: (options: WorldOptions) => Promise<void>;
   /** The whole state as plain JSON. */
@@ -61,20 +63,32 @@ interface Opening {
 export function createWorld(keeper?: Keeper): World {
   const clock = new ServiceClock();
   const store = new Store(clock, emptyMeta({}), generatedFor);
-  const faults = new FaultBox([], (left) => void remember({ faults: [...left] }));
+  const faults = new FaultBox([], (left) => void rememberFaults(left));
   const core: Core = { store, clock, faults };
-  const followers = new Set<() => void>();
-  const tell = (): void => followers.forEach((follow) => follow());
+  const stateNow = (): DemoState => ({
+    scenario: store.meta().scenario,
+    stateId: store.stateId(),
+    clockOffset: clock.offset(),
+    delay: store.meta().delay,
+    activeFaults: faults.list(),
+    isKept: store.keeps(),
+  });
+  const state = createStore(stateNow());
+  const update = () => state.setState(stateNow());
   store.onLoad((meta) => {
     faults.set(readFaults(meta));
-    tell();
+    update();
   });
 
   const remember = async (some: Partial<Meta>): Promise<void> => {
     await store.run((draft) => {
       Object.assign(draft.meta, some);
     });
-    tell();
+    update();
+  };
+  const rememberFaults = (list: readonly Fault[]) => {
+    update();
+    return remember({ faults: [...list] });
   };
 
   const take = async (other: Opening): Promise<void> => {
@@ -92,16 +106,13 @@ export function createWorld(keeper?: Keeper): World {
     setDelay: (ms) => remember({ delay: Math.max(0, ms) }),
     setFaults: async (list) => {
       faults.set(list);
-      await remember({ faults: [...list] });
+      await rememberFaults(list);
     },
     moveClock: async (byMs) => {
       clock.moveBy(byMs);
       await remember({ clockOffset: clock.offset() });
     },
-    follow: (changed) => {
-      followers.add(changed);
-      return () => followers.delete(changed);
-    },
+    state,
     open: async (options) => take(await playWorld(options)),
     // Loaded when somebody saves or loads a file; most demos never do.
     copy: async () => (await import('./state-copy.ts')).copyOf(store, clock),

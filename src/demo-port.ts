@@ -4,6 +4,7 @@
 import type { FileProblem } from './domain/file-problem.ts';
 import type { Seen } from './domain/seen.ts';
 import type { Workspace } from './domain/workspace/schema.ts';
+import type { ReadableStore } from './lib/store.ts';
 
 export interface DemoScenario {
   readonly name: string;
@@ -48,6 +49,20 @@ export interface SetAsideState {
   readonly scenario: string | undefined;
 }
 
+/** What the demo's service remembers beside its records. */
+export interface DemoState {
+  readonly scenario: string;
+  /** Another one whenever a scenario was opened or a state loaded, in this tab or in another. */
+  readonly stateId: string;
+  /** The service's clock minus the browser's, in milliseconds. */
+  readonly clockOffset: number;
+  /** Milliseconds the service waits before each answer. */
+  readonly delay: number;
+  readonly activeFaults: readonly ActiveFault[];
+  /** Whether the state is kept over a reload; false in private windows and on full disks. */
+  readonly isKept: boolean;
+}
+
 export interface DemoPort {
   /** Answers a request in the page; nothing leaves the browser. Rejects as `fetch` does. */
   readonly fetch: (input: Request) => Promise<Response>;
@@ -56,22 +71,13 @@ export interface DemoPort {
   readonly tenantName: string;
   readonly workspace: Workspace;
   readonly scenarios: readonly DemoScenario[];
-  readonly scenario: () => string;
-  /** Another one whenever a scenario was opened or a state loaded, in this tab or in another. */
-  readonly stateId: () => string;
-  /** The service's clock minus the browser's, in milliseconds. */
-  readonly clockOffset: () => number;
+  /** As it is now, whether it was changed here or in another tab. */
+  readonly state: ReadableStore<DemoState>;
   readonly moveClock: (byMs: number) => Promise<void>;
-  /** Milliseconds the service waits before each answer. */
-  readonly delay: () => number;
   readonly setDelay: (ms: number) => Promise<void>;
   readonly faults: readonly DemoFault[];
-  /** The same list until it changes. */
-  readonly activeFaults: () => readonly ActiveFault[];
   /** Takes the place of the faults that were on. @throws when one is not known. */
   readonly setFaults: (faults: readonly ActiveFault[]) => Promise<void>;
-  /** Calls back when state, clock, delay, faults or keeping changed, here or in another tab; the answer stops it. */
-  readonly follow: (changed: () => void) => () => void;
   readonly outbox: () => Promise<readonly OutboxItem[]>;
   /** Starts the scenario anew, forgetting everything done since. */
   readonly open: (scenario: string) => Promise<void>;
@@ -87,8 +93,6 @@ export interface DemoPort {
    * `remember` has it safe. `remember` must not ask the service for anything.
    */
   readonly takeSeen: (remember: (seen: Seen) => Promise<void>) => Promise<void>;
-  /** Whether the state is kept over a reload; false in private windows and on full disks. */
-  readonly keepsState: () => boolean;
   /** States that another version of the app kept here and that this one cannot read. */
   readonly setAside: () => Promise<readonly SetAsideState[]>;
   readonly forgetSetAside: () => Promise<void>;

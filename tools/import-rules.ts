@@ -44,6 +44,8 @@ const packageHomes: readonly { readonly name: RegExp; readonly places: readonly 
   { name: /^msw(\/|$)/, places: ['mocks/'] },
   { name: /^@mswjs\/data(\/|$)/, places: ['mocks/store/'] },
   { name: /^@noble\/hashes\//, places: ['src/lib/'] },
+  { name: /^zustand\/vanilla$/, places: ['src/lib/'] },
+  { name: /^zustand$/, places: ['src/ui/', 'src/operations/', 'src/views/', 'src/features/', 'src/app/'] },
   { name: /^idb$/, places: ['src/local/', 'mocks/store/'] },
   {
     name: /^react(-dom)?(\/|$)/,

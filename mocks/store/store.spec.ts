@@ -139,7 +139,7 @@ describe('keeping over a reload', () => {
     const two = createWorld({ ...bound(keeper), load });
     expect(await two.resume({ ...bound(keeper), load })).toBe(true);
     const changed = vi.fn<() => void>();
-    two.follow(changed);
+    two.state.subscribe(changed);
     const clientId = await save(one, undefined, 'one');
     await one.setDelay(70);
     await vi.waitFor(() => expect(two.delay()).toBe(70));

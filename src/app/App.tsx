@@ -6,7 +6,7 @@ import { appBase } from '../lib/app-base.ts';
 import { forgetConnection } from '../local/kept-connection.ts';
 import type { DemoPort } from '../demo-port.ts';
 import { shelfKey } from '../local/queries.ts';
-import { followShelves } from '../local/shelves.ts';
+import { subscribeToShelves } from '../local/shelves.ts';
 import { SessionContext } from '../operations/session.ts';
 import { followDemoClock, resumeSession, type OpenDemo, type Opened } from './connecting.ts';
 import { ConnectionActions } from './connection-actions.ts';
@@ -79,12 +79,9 @@ export function App({ openDemo }: { openDemo: OpenDemo | undefined }) {
 function useFollowDemo(demo: DemoPort | undefined, queryClient: QueryClient): void {
   useEffect(() => {
     if (!demo) return undefined;
-    let stateId = demo.stateId();
-    return demo.follow(() => {
+    return demo.state.subscribe((now, before) => {
       followDemoClock(demo);
-      if (demo.stateId() === stateId) return;
-      stateId = demo.stateId();
-      void queryClient.resetQueries();
+      if (now.stateId !== before.stateId) void queryClient.resetQueries();
     });
   }, [demo, queryClient]);
 }
@@ -92,7 +89,7 @@ function useFollowDemo(demo: DemoPort | undefined, queryClient: QueryClient): vo
 /** What this browser remembers changes here and in other tabs; the queries over it follow. */
 function useFollowShelves(queryClient: QueryClient): void {
   useEffect(
-    () => followShelves((name) => void queryClient.invalidateQueries({ queryKey: shelfKey(name) })),
+    () => subscribeToShelves((name) => void queryClient.invalidateQueries({ queryKey: shelfKey(name) })),
     [queryClient],
   );
 }

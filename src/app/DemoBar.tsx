@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
+import { useStore } from 'zustand';
 import type { DemoPort } from '../demo-port.ts';
 import { paths } from '../paths.ts';
 import { serviceNow } from '../lib/clock.ts';
@@ -13,20 +13,20 @@ import styles from './DemoBar.module.css';
 /** Says all the time that this is the demo, what its service's clock reads, and what was made to go wrong. */
 export function DemoBar({ demo }: { demo: DemoPort }) {
   useNow(60_000);
-  const delay = useSyncExternalStore(demo.follow, demo.delay);
-  const keeps = useSyncExternalStore(demo.follow, demo.keepsState);
-  const faults = useSyncExternalStore(demo.follow, demo.activeFaults);
+  const { scenario, delay, activeFaults, isKept } = useStore(demo.state);
   return (
     <section aria-label="Demo" className={styles.bar} data-print="no">
       <strong>Demo</strong>
-      <span>Scenario {demo.scenario()}</span>
+      <span>Scenario {scenario}</span>
       <span>
         Service clock <Time ms={serviceNow()} precision="minute" />
       </span>
       {delay > 0 && <span>Delay {delay / 1000} s</span>}
-      {faults.length > 0 && (
+      {activeFaults.length > 0 && (
         <span className={styles.faults}>
-          <Status tone="warn">{faults.length === 1 ? '1 fault on' : `${faults.length} faults on`}</Status>
+          <Status tone="warn">
+            {activeFaults.length === 1 ? '1 fault on' : `${activeFaults.length} faults on`}
+          </Status>
           <Button
             kind="quiet"
             className={styles.off}
@@ -36,7 +36,7 @@ export function DemoBar({ demo }: { demo: DemoPort }) {
           </Button>
         </span>
       )}
-      {!keeps && <Status tone="warn">Not kept over a reload</Status>}
+      {!isKept && <Status tone="warn">Not kept over a reload</Status>}
       <span className={styles.wide}>Invented clients and carriers; nothing leaves this browser.</span>
       <Link href={paths.settings()}>Demo controls</Link>
     </section>

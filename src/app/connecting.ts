@@ -46,7 +46,7 @@ export async function openDemoSession(openDemo: OpenDemo): Promise<Opened> {
 
 /** Takes over the demo's clock. */
 export function followDemoClock(demo: DemoPort): void {
-  const ms = demo.clockOffset();
+  const ms = demo.state.getState().clockOffset;
   setServiceOffset({ ms, least: ms, how: 'given' });
 }
 

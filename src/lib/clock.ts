@@ -4,6 +4,7 @@
  * Two clocks matter to an agent: this browser's, and the service's, by which the archive counts. The difference
  * (service minus browser, in milliseconds) is known in the demo, estimated from answers elsewhere, and often unknown.
  */
+import { createStore, type ReadableStore } from './store.ts';
 
 export interface ServiceOffset {
   /**
@@ -17,8 +18,10 @@ export interface ServiceOffset {
   readonly how: 'given' | 'estimated';
 }
 
-let offset: ServiceOffset | undefined;
-const followers = new Set<() => void>();
+const offsetStore = createStore<ServiceOffset | undefined>(undefined);
+
+/** What is known of the difference between the clocks; undefined when nothing is. */
+export const serviceOffsetStore: ReadableStore<ServiceOffset | undefined> = offsetStore;
 
 /** Milliseconds since 1970 by this browser. */
 export function browserNow(): number {
@@ -32,23 +35,23 @@ export function serviceNow(): number {
 
 /** A moment by this browser's clock as the service's clock read it, as far as the difference is known now. */
 export function toServiceTime(browserMs: number): number {
-  return browserMs + (offset?.ms ?? 0);
+  return browserMs + (serviceOffset()?.ms ?? 0);
 }
 
 /** A moment by the service's clock as this browser's clock read it: the way back from `toServiceTime`. */
 export function toBrowserTime(serviceMs: number): number {
-  return serviceMs - (offset?.ms ?? 0);
+  return serviceMs - (serviceOffset()?.ms ?? 0);
 }
 
-/** What is known of the difference between the clocks; undefined when nothing is. */
+/** The same as it is now. */
 export function serviceOffset(): ServiceOffset | undefined {
-  return offset;
+  return offsetStore.getState();
 }
 
 export function setServiceOffset(next: ServiceOffset | undefined): void {
-  if (offset?.ms === next?.ms && offset?.least === next?.least && offset?.how === next?.how) return;
-  offset = next;
-  for (const follow of followers) follow();
+  const known = serviceOffset();
+  if (known?.ms === next?.ms && known?.least === next?.least && known?.how === next?.how) return;
+  offsetStore.setState(next);
 }
 
 /**
@@ -67,12 +70,6 @@ export function narrowed(
     return { least, ms, how: 'estimated' };
   }
   return { least: Math.max(known.least, least), ms: Math.min(known.ms, ms), how: 'estimated' };
-}
-
-/** Calls back whenever the offset changes; the answer stops it. */
-export function followServiceOffset(follow: () => void): () => void {
-  followers.add(follow);
-  return () => followers.delete(follow);
 }
 
 /** A moment as the service writes it: UTC, whole milliseconds. */

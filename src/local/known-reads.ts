@@ -46,7 +46,7 @@ export function keptReadsQuery(connection: string, clientId: string, productId: 
   return queryOptions({
     queryKey: shelfKey('reads', connection, clientId, productId),
     queryFn: () => keptReads(connection, clientId, productId),
-    // Refreshed by `followShelves`, as everything remembered is.
+    // Refreshed by `subscribeToShelves`, as everything remembered is.
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   });

@@ -1,4 +1,4 @@
-/** Queries over what this browser remembers. They are refreshed by `followShelves`, so nothing here goes stale by time. */
+/** Queries over what this browser remembers. They are refreshed by `subscribeToShelves`, so nothing here goes stale by time. */
 import { queryOptions } from '@tanstack/react-query';
 import { callsUnderWay, markUnderWay } from './calls-under-way.ts';
 import { otherDrafts } from './drafts.ts';
@@ -14,7 +14,7 @@ function allOf<N extends ShelfName>(name: N, connection: string) {
   return queryOptions({
     queryKey: shelfKey(name, connection),
     queryFn: async () => (await shelves())[name].all(connection),
-    // Not 'static': that would refuse `followShelves` its refresh too.
+    // Not 'static': that would refuse `subscribeToShelves` its refresh too.
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   });

@@ -1,5 +1,6 @@
 /** Small settings of this browser, in localStorage. Never a credential. */
 import { z } from 'zod';
+import { createStore, type ReadableStore } from '../lib/store.ts';
 
 const Settings = z.object({
   /** The agent's name as typed; not authenticated. */
@@ -13,8 +14,9 @@ const Settings = z.object({
 export type Settings = z.infer<typeof Settings>;
 
 const storageKey = 'quotebench.settings';
-const followers = new Set<() => void>();
-let current = load();
+const current = createStore(load());
+
+export const settingsStore: ReadableStore<Settings> = current;
 
 function load(): Settings {
   let stored: unknown = {};
@@ -27,23 +29,18 @@ function load(): Settings {
   return parsed.success ? parsed.data : Settings.parse({});
 }
 
+/** The settings as they are now. */
 export function settings(): Settings {
-  return current;
+  return current.getState();
 }
 
 /** Changes some settings; kept where storage allows. */
 export function changeSettings(change: Partial<Settings>): void {
-  current = { ...current, ...change };
+  const changed = { ...settings(), ...change };
   try {
-    localStorage.setItem(storageKey, JSON.stringify(current));
+    localStorage.setItem(storageKey, JSON.stringify(changed));
   } catch {
     // Not kept over a reload; the settings screen says whether storage works.
   }
-  for (const follow of followers) follow();
-}
-
-/** Calls back after each change; the answer stops it. */
-export function followSettings(follow: () => void): () => void {
-  followers.add(follow);
-  return () => followers.delete(follow);
+  current.setState(changed);
 }

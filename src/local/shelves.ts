@@ -3,6 +3,7 @@
  * in memory, so that no save or draft fails over it; `keepsOverReload` says so.
  */
 import { openDB, type IDBPDatabase } from 'idb';
+import { createStore } from '../lib/store.ts';
 import { keptShelf } from './kept-shelf.ts';
 import { memoryShelf } from './memory-shelf.ts';
 import { pack, unpack } from './packed.ts';
@@ -150,10 +151,12 @@ function eachShelf(make: <N extends ShelfName>(name: N) => Shelf<ShelfItems[N]>)
 }
 
 // Changes are told to this page and, where the browser has the channel, to the other tabs.
-const followers = new Set<(name: ShelfName) => void>();
+const lastChange = createStore<{ readonly name: ShelfName } | undefined>(undefined);
 const channel =
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('quotebench.shelves');
-channel?.addEventListener('message', (event: MessageEvent<ShelfName>) => tellFollowers(event.data));
+channel?.addEventListener('message', (event: MessageEvent<ShelfName>) =>
+  lastChange.setState({ name: event.data }),
+);
 
 const changes = new Set<ShelfName>();
 
@@ -164,7 +167,7 @@ function tellChange(name: ShelfName): void {
       const told = [...changes];
       changes.clear();
       for (const change of told) {
-        tellFollowers(change);
+        lastChange.setState({ name: change });
         channel?.postMessage(change);
       }
     });
@@ -172,12 +175,7 @@ function tellChange(name: ShelfName): void {
   changes.add(name);
 }
 
-function tellFollowers(name: ShelfName): void {
-  for (const follow of followers) follow(name);
-}
-
 /** Calls back with a shelf's name whenever something on it changed, here or in another tab; the answer stops it. */
-export function followShelves(follow: (name: ShelfName) => void): () => void {
-  followers.add(follow);
-  return () => followers.delete(follow);
+export function subscribeToShelves(listener: (name: ShelfName) => void): () => void {
+  return lastChange.subscribe((change) => change && listener(change.name));
 }

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { quotesQuery } from '../api/queries.ts';
 import type { FiringWatch } from '../domain/journal.ts';
 import { browserNow } from '../lib/clock.ts';
-import { followShelves, shelves } from '../local/shelves.ts';
+import { subscribeToShelves, shelves } from '../local/shelves.ts';
 import { catchUp } from './catch-up.ts';
 import { emptyWorkspace, sampleSession } from './sample-session.ts';
 import type { Session } from './session.ts';
@@ -53,7 +53,7 @@ async function open(session: Session, tab: QueryClient) {
     heard = Object.keys(watch.arrivals).length;
     await done;
   };
-  onTestFinished(followShelves((name) => name === 'watches' && void told()));
+  onTestFinished(subscribeToShelves((name) => name === 'watches' && void told()));
   return { shown: () => shown.getCurrentResult().data?.quoted.length ?? 0, heard: () => heard };
 }
 

@@ -2,7 +2,9 @@
  * What can be done on the screen in front. A screen offers its actions here, and the palette and the shortcuts find
  * them, without the one knowing the other.
  */
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from '../lib/store.ts';
 import type { ShortcutId } from './shortcuts.ts';
 
 export interface ScreenAction {
@@ -15,15 +17,8 @@ export interface ScreenAction {
   readonly shortcut?: ShortcutId;
 }
 
-const offers = new Set<{ readonly current: readonly ScreenAction[] }>();
-/** Grows when a screen or a part of one comes or goes. */
-let changes = 0;
-const followers = new Set<() => void>();
-
-function changed(): void {
-  changes += 1;
-  for (const follow of followers) follow();
-}
+/** What each part of the screen offers; those inside a page come before the page itself. */
+const offers = createStore<readonly { readonly current: readonly ScreenAction[] }[]>([]);
 
 /** Offers these actions while the component is on screen. */
 export function useScreenActions(actions: readonly ScreenAction[]): void {
@@ -32,29 +27,23 @@ export function useScreenActions(actions: readonly ScreenAction[]): void {
     offer.current = actions;
   });
   useEffect(() => {
-    offers.add(offer);
-    changed();
-    return () => {
-      offers.delete(offer);
-      changed();
-    };
+    offers.setState((all) => [...all, offer]);
+    return () => offers.setState((all) => all.filter((one) => one !== offer));
   }, []);
 }
 
 /** The actions of the screen in front, as they are now: those of the page before those of its parts, which came first. */
 export function screenActions(): readonly ScreenAction[] {
-  return [...offers].toReversed().flatMap((offer) => offer.current);
+  return offers
+    .getState()
+    .toReversed()
+    .flatMap((offer) => offer.current);
 }
 
 /** The same for a list on screen: as they were when it opened, until another screen or part of one stands in front. */
 export function useOfferedActions(): readonly ScreenAction[] {
-  const now = useSyncExternalStore(follow, () => changes);
+  const now = useStore(offers);
   const [listed, setListed] = useState(() => ({ at: now, actions: screenActions() }));
   if (listed.at !== now) setListed({ at: now, actions: screenActions() });
   return listed.actions;
-}
-
-function follow(listener: () => void): () => void {
-  followers.add(listener);
-  return () => followers.delete(listener);
 }

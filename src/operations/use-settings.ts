@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
-import { followSettings, settings, type Settings } from '../local/settings.ts';
+import { useStore } from 'zustand';
+import { settingsStore, type Settings } from '../local/settings.ts';
 
-/** The browser's settings, following changes. */
+/** The browser's settings; the component is drawn again when one changes. */
 export function useSettings(): Settings {
-  return useSyncExternalStore(followSettings, settings);
+  return useStore(settingsStore);
 }

@@ -1,12 +1,13 @@
-import { useEffect, useRef, useSyncExternalStore, type FocusEvent, type KeyboardEvent } from 'react';
-import { announce, announcements, dismissAnnouncement, followAnnouncements, holdWhile } from './announce.ts';
+import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
+import { useStore } from 'zustand';
+import { announce, announcementStore, dismissAnnouncement, holdWhile } from './announce.ts';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import styles from './Announcer.module.css';
 
 /** The live regions of the app and its visible messages. Rendered once, by the shell, and always there. */
 export function Announcer() {
-  const all = useSyncExternalStore(followAnnouncements, announcements);
+  const all = useStore(announcementStore);
   const shown = all.filter((item) => item.visible);
   const said = (assertive: boolean) =>
     all.filter((item) => item.assertive === assertive).map((item) => <p key={item.id}>{item.text}</p>);

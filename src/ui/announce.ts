@@ -1,3 +1,5 @@
+import { createStore, type ReadableStore } from '../lib/store.ts';
+
 /** What can be done about an announcement, such as taking a removal back. */
 export interface AnnouncementAction {
   readonly label: string;
@@ -34,13 +36,15 @@ const mostVisible = 3;
 const askedAgain = 2000;
 let isHeld = () => false;
 
-let current: readonly Announcement[] = [];
 let lastId = 0;
-const followers = new Set<() => void>();
+const current = createStore<readonly Announcement[]>([]);
 
-function change(next: readonly Announcement[]): void {
-  current = next;
-  for (const follow of followers) follow();
+/** Everything being announced now, oldest first. */
+export const announcementStore: ReadableStore<readonly Announcement[]> = current;
+
+/** The same as they are now. */
+export function announcements(): readonly Announcement[] {
+  return current.getState();
 }
 
 /**
@@ -52,16 +56,16 @@ export function announce(text: string, options: AnnounceOptions = {}): number {
   const { assertive = false, action, topic, standsFor = action ? undefined : lifetime } = options;
   const visible = action !== undefined || options.visible === true;
   const added: Announcement = { id: lastId, text, assertive, visible, action, topic };
-  const others = current.filter((item) => topic === undefined || item.topic !== topic);
+  const others = announcements().filter((item) => topic === undefined || item.topic !== topic);
   const shown = others.filter((item) => item.visible);
   const crowded = visible && shown.length >= mostVisible ? shown[0]?.id : undefined;
-  change([...others.filter((item) => item.id !== crowded), added]);
+  current.setState([...others.filter((item) => item.id !== crowded), added]);
   if (standsFor !== undefined) setTimeout(() => expire(added), standsFor);
   return added.id;
 }
 
 function expire(item: Announcement): void {
-  if (item.visible && current.includes(item) && isHeld()) setTimeout(() => expire(item), askedAgain);
+  if (item.visible && announcements().includes(item) && isHeld()) setTimeout(() => expire(item), askedAgain);
   else dismissAnnouncement(item.id);
 }
 
@@ -75,16 +79,7 @@ export function holdWhile(held: () => boolean): () => void {
 
 /** Puts an announcement away; one that is gone already is no matter. */
 export function dismissAnnouncement(id: number): void {
-  if (current.some((item) => item.id === id)) change(current.filter((item) => item.id !== id));
-}
-
-/** Everything being announced now, oldest first. The same array until something changes. */
-export function announcements(): readonly Announcement[] {
-  return current;
-}
-
-/** Calls back whenever `announcements` changes; the answer stops it. */
-export function followAnnouncements(follow: () => void): () => void {
-  followers.add(follow);
-  return () => followers.delete(follow);
+  current.setState((all) =>
+    all.some((item) => item.id === id) ? all.filter((item) => item.id !== id) : all,
+  );
 }

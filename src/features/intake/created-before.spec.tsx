@@ -9,7 +9,7 @@ import { blankRecord } from '../../domain/blank-record.ts';
 import { inferBook } from '../../domain/book/inferred-book.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
 import { journalQuery, shelfKey } from '../../local/queries.ts';
-import { followShelves } from '../../local/shelves.ts';
+import { subscribeToShelves } from '../../local/shelves.ts';
 import { sampleSession } from '../../operations/sample-session.ts';
 import { SessionContext } from '../../operations/session.ts';
 import { CreatedBefore, MayBeCreated, useCreatedBefore } from './CreatedBefore.tsx';
@@ -35,7 +35,7 @@ async function visits(draftIds: readonly string[]) {
     const queryClient = new QueryClient();
     const { queryKey } = journalQuery(session.key);
     const follow = () => void queryClient.invalidateQueries({ queryKey: shelfKey('journal') });
-    onTestFinished(followShelves(follow));
+    onTestFinished(subscribeToShelves(follow));
     const wrapper = ({ children }: { readonly children: ReactNode }) => (
       <QueryClientProvider client={queryClient}>
         <SessionContext value={session}>{children}</SessionContext>

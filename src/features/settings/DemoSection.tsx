@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import type { DemoPort } from '../../demo-port.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -24,12 +24,12 @@ interface DemoSectionProps {
 export function DemoSection({ demo, onDemoChanged }: DemoSectionProps) {
   const changing = useDemoChange(onDemoChanged);
   const { trouble } = changing;
-  const keeps = useSyncExternalStore(demo.follow, demo.keepsState);
+  const { scenario, isKept } = useStore(demo.state);
   const outbox = useQuery({ queryKey: ['demo', 'outbox'], queryFn: () => demo.outbox(), staleTime: 0 });
   return (
-    <Section title="Demo controls" meta={`Scenario ${demo.scenario()}`} id="demo">
+    <Section title="Demo controls" meta={`Scenario ${scenario}`} id="demo">
       <div className={styles.demo}>
-        {!keeps && (
+        {!isKept && (
           <Notice tone="warn" title="The demo is not kept over a reload">
             This browser refuses storage or has no more room, so what the demo’s service holds from here on
             ends with this page. “Save the demo’s state as a file” below writes it to a file.

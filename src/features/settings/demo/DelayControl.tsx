@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import type { DemoPort } from '../../../demo-port.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
@@ -14,7 +14,7 @@ const delays = [
 
 /** How slow the demo's service is. */
 export function DelayControl({ demo }: { demo: DemoPort }) {
-  const delay = useSyncExternalStore(demo.follow, demo.delay);
+  const delay = useStore(demo.state, (state) => state.delay);
   return (
     <div className={styles.line}>
       <Field label="Service delay" hint="How long the demo's service waits before each answer.">

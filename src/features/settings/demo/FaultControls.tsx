@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import type { ActiveFault, DemoFault, DemoPort } from '../../../demo-port.ts';
 import { capital } from '../../../lib/text.ts';
 import { announce } from '../../../ui/announce.ts';
@@ -13,11 +13,11 @@ const choices = ['off', 'always', '1', '3'] as const;
 
 /** What can be made to go wrong, each by its name. A fault stays on over a reload and strikes on every screen. */
 export function FaultControls({ demo }: { demo: DemoPort }) {
-  const active = useSyncExternalStore(demo.follow, demo.activeFaults);
+  const active = useStore(demo.state, (state) => state.activeFaults);
 
   function choose({ name }: DemoFault, choice: string) {
     // Not those drawn last: another may have been chosen since.
-    const others = demo.activeFaults().filter((fault) => fault.name !== name);
+    const others = demo.state.getState().activeFaults.filter((fault) => fault.name !== name);
     const times = choice === 'always' ? undefined : Number(choice);
     void demo.setFaults(choice === 'off' ? others : [...others, { name, times }]);
     announce(`${faultTitle(name)}: ${choiceWords(choice)}`);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useStore } from 'zustand';
 import type { DemoPort } from '../../../demo-port.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -10,7 +11,7 @@ import type { DemoChange } from './use-demo-change.ts';
 
 /** Which world the demo shows, and starting it anew. */
 export function ScenarioControls({ demo, busy, change }: { demo: DemoPort } & DemoChange) {
-  const current = demo.scenario();
+  const current = useStore(demo.state, (state) => state.scenario);
   const [scenario, setScenario] = useState(current);
   const [asked, setAsked] = useState<string>();
   const shows = demo.scenarios.find((one) => one.name === scenario)?.shows;

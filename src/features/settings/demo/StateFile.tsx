@@ -29,7 +29,7 @@ export function StateFile({ demo, busy, change }: { demo: DemoPort } & DemoChang
   const [problems, setProblems] = useState<readonly FileProblem[]>([]);
 
   async function save() {
-    const name = `quotebench-demo-${demo.scenario()}-${moment(serviceNow()).slice(0, 10)}.json`;
+    const name = `quotebench-demo-${demo.state.getState().scenario}-${moment(serviceNow()).slice(0, 10)}.json`;
     saveFile(name, await stateFileText(demo, await seenOf(key)));
   }
 

@@ -60,7 +60,7 @@ export const situations: readonly Situation[] = [
       const { demo, clientId } = stage;
       await openDraft(stage);
       const name = 'lost-after-write';
-      const others = demo.activeFaults().filter((fault) => fault.name !== name);
+      const others = demo.state.getState().activeFaults.filter((fault) => fault.name !== name);
       await demo.setFaults([...others, { name, endpoints: ['saveClient'], times: 1 }]);
       return paths.intake(clientId);
     },
