@@ -11,9 +11,9 @@ import {
 import { browserNow, narrowed, serviceOffset, setServiceOffset } from '../lib/clock.ts';
 import { jsonBytes } from '../lib/json-text.ts';
 import { JsonTextError, parseStrictJson } from '../lib/strict-json.ts';
-import { asksToWait, noteAskedToWait, noteGoesOn } from './asked-to-wait.ts';
 import type { Connection } from './connection.ts';
 import { refused, unreachable, unreadable, type Called } from './errors.ts';
+import { isRateLimited, noteRateLimit } from './rate-limit.ts';
 
 /** How long a call may take before the app stops waiting, in milliseconds. */
 const timeLimit = 30_000;
@@ -51,10 +51,9 @@ export async function call<N extends EndpointName>(
   const body = new TextDecoder().decode(bytes);
   if (!response.ok) {
     const error = refused(called, response, body);
-    if (asksToWait(error)) noteAskedToWait(connection, endpoint, sentAt, error.retryAfter);
+    if (isRateLimited(error)) noteRateLimit(connection, error);
     throw error;
   }
-  noteGoesOn(connection, endpoint, sentAt);
   noteServiceTime(response, sentAt, receivedAt);
   return { value: readBody(called, response.status, body), status: response.status };
 }

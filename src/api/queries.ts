@@ -3,10 +3,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { momentToMs } from '../contract/primitives.ts';
 import type { ReadQuotes } from '../contract/quotes.ts';
 import { serviceNow, serviceOffset } from '../lib/clock.ts';
-import { readPatiently } from './asked-to-wait.ts';
 import { call } from './call.ts';
 import { connectionKey, type Connection } from './connection.ts';
 import { isUnknownThing } from './errors.ts';
+import { retryUnanswered } from './query-client.ts';
+import { retryDelay, retryRateLimited } from './rate-limit.ts';
 
 export const queryKeys = {
   client: (connection: Connection, clientId: string) =>
@@ -52,17 +53,16 @@ export function clientAtQuery(connection: Connection, clientId: string, productI
 }
 
 /**
- * What a GET_QUOTES firing has brought so far. The watching of firings refreshes it; screens only read. A service that
- * asks to wait is left alone meanwhile, and then asked again some times before that counts as trouble.
+ * What a GET_QUOTES firing has brought so far. The watching of firings refreshes it; screens only read. After a 429 it is
+ * read again by itself, some times before that counts as trouble: nobody pressed for these reads.
  */
 export function quotesQuery(connection: Connection, triggerRequestId: string) {
   return queryOptions({
     queryKey: queryKeys.quotes(connection, triggerRequestId),
-    queryFn: ({ signal }): Promise<ReadQuotes> => {
-      const read = async () =>
-        (await call(connection, 'readQuotes', { params: { triggerRequestId }, signal })).value;
-      return readPatiently(connection, 'readQuotes', read, signal);
-    },
+    queryFn: async ({ signal }): Promise<ReadQuotes> =>
+      (await call(connection, 'readQuotes', { params: { triggerRequestId }, signal })).value,
+    retry: (failures, error) => retryRateLimited(failures, error) || retryUnanswered(failures, error),
+    retryDelay,
     staleTime: 15_000,
     // A service that refused is not asked again because a screen opens.
     retryOnMount: false,

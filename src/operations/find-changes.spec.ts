@@ -257,7 +257,7 @@ describe('finding changes by reading the archive', () => {
     await pass(finding);
     const broken = await finding;
     expect(broken).toMatchObject({ state: 'failed', trouble: expect.stringContaining('asks to wait') });
-    expect(load.made).toBeLessThan(20);
+    expect(load.made).toBeLessThan(40);
     const { known: _known, ...note } = broken;
     expect(await noteOf(clientId)).toEqual(note);
     refusal = () => undefined;

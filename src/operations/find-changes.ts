@@ -2,14 +2,14 @@
  * Searches a client's archive for changes by reading it: several reads at once, within a limit, to be stopped and resumed.
  * What is found is kept as it comes, so that no reload, crash or closed tab loses it.
  */
-import { asksToWait, readPatiently } from '../api/asked-to-wait.ts';
 import { call } from '../api/call.ts';
 import { isCallError, isUnknownThing, type CallError } from '../api/errors.ts';
+import { isRateLimited, limitedUntil, retryRateLimited } from '../api/rate-limit.ts';
 import { nextReads, type Range } from '../domain/history/change-search.ts';
 import { isDoubtful, nothingKnown, withRead, type KnownReads } from '../domain/history/known-reads.ts';
 import type { SearchNote } from '../domain/history/search-note.ts';
 import type { DraftRecord } from '../domain/seen.ts';
-import { moment } from '../lib/clock.ts';
+import { browserNow, moment } from '../lib/clock.ts';
 import { pause } from '../lib/pause.ts';
 import { keepReads, knownReads } from '../local/known-reads.ts';
 import { settledUntil, startKeeping } from './keep-found.ts';
@@ -135,8 +135,7 @@ export async function keepRead(
 
 /** Waits where the service asks to, and makes a read once more whose trouble may have been a passing one. */
 async function readSteadily(session: Session, search: Search, at: number, signal: AbortSignal) {
-  const read = () =>
-    readPatiently(session.connection, 'readClientAt', () => recordAt(session, search, at, signal), signal);
+  const read = () => readWhenAllowed(session, search, at, signal);
   try {
     return await read();
   } catch (error) {
@@ -146,10 +145,24 @@ async function readSteadily(session: Session, search: Search, at: number, signal
   }
 }
 
+/** A service that asks to wait holds all reads of the search up, and each is made again some times. */
+async function readWhenAllowed(session: Session, search: Search, at: number, signal: AbortSignal) {
+  for (let refusals = 0; ; refusals += 1) {
+    const until = limitedUntil(session.connection);
+    if (until !== undefined) await pause(until - browserNow(), signal);
+    signal.throwIfAborted();
+    try {
+      return await recordAt(session, search, at, signal);
+    } catch (error) {
+      if (!isCallError(error) || !retryRateLimited(refusals, error)) throw error;
+    }
+  }
+}
+
 /** No answer came, or the service failed; that it went on asking to wait has been borne long enough. */
 const mayPass = (error: CallError): boolean =>
   error.kind === 'unreachable' ||
-  (error.kind === 'refused' && (error.status ?? 0) >= 500 && !asksToWait(error));
+  (error.kind === 'refused' && (error.status ?? 0) >= 500 && !isRateLimited(error));
 
 /** Undefined when the service had no record of the client then. */
 async function recordAt(session: Session, { clientId, productId }: Search, at: number, signal: AbortSignal) {

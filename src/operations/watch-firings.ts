@@ -3,9 +3,9 @@
  * is; how each stands is kept, so that a reload goes on where it was.
  */
 import { CancelledError, type QueryClient } from '@tanstack/react-query';
-import { waitsUntil } from '../api/asked-to-wait.ts';
 import { isCallError, isKeyRefused, type CallError } from '../api/errors.ts';
 import { quotesQuery } from '../api/queries.ts';
+import { limitedUntil } from '../api/rate-limit.ts';
 import type { ReadQuotes } from '../contract/quotes.ts';
 import type { FiringWatch } from '../domain/journal.ts';
 import { pollDelay, silentAfter } from '../domain/quotes/progress.ts';
@@ -93,7 +93,7 @@ async function watchInView(
       tellState(next, tell);
       return;
     }
-    const held = (waitsUntil(session.connection) ?? 0) - browserNow();
+    const held = (limitedUntil(session.connection) ?? 0) - browserNow();
     const failed = isCallError(quotes) ? afterFailure : 0;
     await silence.pause(next, Math.max(pollDelay(browserNow() - lastArrival), held, failed), signal);
     if (!pageInView()) await pause(outOfViewDelay, signal, followPageView);

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { noteAskedToWait } from '../../api/asked-to-wait.ts';
+import { noteRateLimit } from '../../api/rate-limit.ts';
 import { nothingKnown } from '../../domain/history/known-reads.ts';
 import { readsBefore, type SearchNote } from '../../domain/history/search-note.ts';
 import { emptyWorkspace, sampleSession } from '../../operations/sample-session.ts';
@@ -59,7 +59,7 @@ it('goes on to “Find changes” with the focus when a search is stopped, and s
 it('says until when a search waits for the service, with the button to stop it at hand', () => {
   render(<Searching />);
   expect(screen.queryByText(/asks to wait/)).toBeNull();
-  act(() => noteAskedToWait(session.connection, 'readClientAt', Date.now(), 60));
+  act(() => noteRateLimit(session.connection, { status: 429, retryAfter: 60 }));
   expect(
     screen.getByText(
       /^The service asks to wait\. The search goes on at [\d:]{8} \S+ by this browser’s clock\.$/,

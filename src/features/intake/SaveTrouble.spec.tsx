@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { noteAskedToWait } from '../../api/asked-to-wait.ts';
 import { CallError } from '../../api/errors.ts';
+import { noteRateLimit } from '../../api/rate-limit.ts';
 import { inferBook } from '../../domain/book/inferred-book.ts';
 import { sampleWorkspace } from '../../domain/book/sample-workspace.ts';
-import { browserNow } from '../../lib/clock.ts';
 import { sampleSession } from '../../operations/sample-session.ts';
 import { SessionContext } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
@@ -25,7 +24,7 @@ const session = sampleSession(service, 'test');
 function show(sends: boolean, retryAfter: number) {
   const sentence = 'Read client: the service asks to wait.';
   const error = new CallError({ kind: 'refused', endpoint: 'readClient', sentence, status: 429, retryAfter });
-  noteAskedToWait(session.connection, 'readClient', browserNow(), retryAfter);
+  noteRateLimit(session.connection, error);
   return showTrouble(error, sends);
 }
 

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { asksToWait, untilAllowed } from '../../api/asked-to-wait.ts';
+import { isRateLimited, rateLimitWait } from '../../api/rate-limit.ts';
 import type { ChangeWords } from '../../domain/answers/change-text.ts';
 import { useServiceWait } from '../../operations/use-service-wait.ts';
-import { useSession } from '../../operations/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useUntilText } from '../../ui/use-until-text.ts';
@@ -89,20 +88,15 @@ const shortWait = 15;
  * service asked for a short wait.
  */
 function Unread({ step: { error }, sends, onPlanAgain, onGone, actions }: UnreadProps) {
-  const { connection } = useSession();
   const until = useServiceWait();
   const untilText = useUntilText();
-  const waits = sends && asksToWait(error) && (error.retryAfter ?? Infinity) <= shortWait;
+  const waits = sends && isRateLimited(error) && (error.retryAfter ?? Infinity) <= shortWait;
   const repeat = useEffectEvent(onPlanAgain);
   useEffect(() => {
-    const left = new AbortController();
-    const whenAllowed = async () => {
-      await untilAllowed(connection, error.endpoint, left.signal);
-      if (!left.signal.aborted) repeat();
-    };
-    if (waits) void whenAllowed();
-    return () => left.abort();
-  }, [connection, error, waits]);
+    if (!waits) return undefined;
+    const timer = setTimeout(() => repeat(), rateLimitWait(error));
+    return () => clearTimeout(timer);
+  }, [error, waits]);
   return (
     <Notice tone="error" live title={sends ? 'No quotes were asked for yet' : 'Not saved'} actions={actions}>
       <p>

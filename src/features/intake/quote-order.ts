@@ -4,8 +4,8 @@
  * a service that asks to wait and a refused key do, because the next would most likely fare the same, and each more
  * request of unknown end is one more by which carriers may be asked twice.
  */
-import { asksToWait } from '../../api/asked-to-wait.ts';
 import { isKeyRefused, isRefusal, type CallError } from '../../api/errors.ts';
+import { isRateLimited } from '../../api/rate-limit.ts';
 import type { JournalEntry } from '../../domain/journal.ts';
 import type { Workspace } from '../../domain/workspace/schema.ts';
 import type { SaveSaid } from '../../operations/save-client.ts';
@@ -91,7 +91,7 @@ export function choicesAfter(choices: QuoteChoices, ends: LineEnds): QuoteChoice
 
 /** Why no other line is sent after one that failed so; undefined where the others go out all the same. */
 export function holdsUp(error: CallError, name: string): string | undefined {
-  if (asksToWait(error)) return 'the service asks to wait';
+  if (isRateLimited(error)) return 'the service asks to wait';
   if (isKeyRefused(error)) return 'the key was refused';
   return isRefusal(error) ? undefined : `it is unknown what became of the request for ${name}`;
 }
