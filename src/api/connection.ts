@@ -33,8 +33,7 @@ export function tidyBaseUrl(typed: string): string | undefined {
 
 /** The credential of key and secret: base64 of `key:secret` in UTF-8 (decisions.md, "Who is calling"). */
 export function encodeCredential(key: string, secret: string): string {
-  const bytes = new TextEncoder().encode(`${key}:${secret}`);
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  return btoa(String.fromCharCode(...new TextEncoder().encode(`${key}:${secret}`)));
 }
 
 /** Through a reverse proxy on the app's own origin, which adds the header; the browser holds no key. */
