@@ -3,7 +3,7 @@
  */
 import type { FileProblem } from './domain/file-problem.ts';
 import type { Seen } from './domain/seen.ts';
-import type { Workspace } from './domain/workspace/schema.ts';
+import type { Workspace } from './domain/questions/workspace/schema.ts';
 import type { ReadableStore } from './lib/store.ts';
 
 export interface DemoScenario {

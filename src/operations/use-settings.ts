@@ -1,7 +1,0 @@
-import { useStore } from 'zustand';
-import { settingsStore, type Settings } from '../local/settings.ts';
-
-/** The browser's settings; the component is drawn again when one changes. */
-export function useSettings(): Settings {
-  return useStore(settingsStore);
-}
