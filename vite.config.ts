@@ -15,7 +15,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
     base: command === 'build' ? './' : '/',
     // MSW's worker file is for the development server; a folder named here is copied into every build.
     publicDir: command === 'serve' && !isPreview ? 'mocks/public' : false,
-    plugins: [react(), pagePlugin(settings), shellWorkerPlugin({ source: 'src/shell-worker.ts' })],
+    plugins: [react(), pagePlugin(settings), shellWorkerPlugin({ source: 'src/service-worker.ts' })],
     resolve: { alias: command === 'build' ? [...browserStubs, ...buildStubs] : browserStubs },
     build: {
       target: 'es2023',

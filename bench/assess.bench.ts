@@ -1,6 +1,6 @@
 import { demoWorkspace } from '../mocks/seed/workspace.ts';
-import { assess } from '../src/domain/book/assess.ts';
-import { compileBook } from '../src/domain/book/compile-book.ts';
+import { assess } from '../src/domain/questions/validation/assess.ts';
+import { compileBook } from '../src/domain/questions/compile-book.ts';
 import type { Bench } from './bench.ts';
 import { largeClient } from './large-client.ts';
 

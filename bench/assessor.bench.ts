@@ -6,9 +6,9 @@ import {
   iterationsOf,
   removeIteration,
   setAnswer,
-} from '../src/domain/answers/walk.ts';
-import { createAssessor, type Assessor } from '../src/domain/book/assessor/assessor.ts';
-import { compileBook } from '../src/domain/book/compile-book.ts';
+} from '../src/domain/client/walk.ts';
+import { createAssessor, type Assessor } from '../src/domain/questions/assessor/assessor.ts';
+import { compileBook } from '../src/domain/questions/compile-book.ts';
 import type { Bench } from './bench.ts';
 import { largeClient } from './large-client.ts';
 import { longLoopBook, longLoopClient } from './long-loop.ts';

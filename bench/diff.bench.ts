@@ -1,7 +1,7 @@
-import { diffMaps } from '../src/domain/answers/diff.ts';
+import { diffMaps } from '../src/domain/client/diff.ts';
 import type { StoredMap } from '../src/contract/answers.ts';
-import { answerElement, loopElement } from '../src/domain/answers/elements.ts';
-import { differencesOf } from '../src/domain/history/differences.ts';
+import { answerElement, loopElement } from '../src/domain/client/elements.ts';
+import { differencesOf } from '../src/features/history/diff/differences.ts';
 import type { DraftRecord } from '../src/domain/seen.ts';
 import { randomId } from '../src/lib/random-id.ts';
 import type { Bench } from './bench.ts';

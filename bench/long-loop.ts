@@ -1,9 +1,9 @@
 /** A book and a client with one long loop of twenty questions, and a switch that governs ten questions outside it. */
 import type { StoredMap } from '../src/contract/answers.ts';
-import { answerElement, loopElement } from '../src/domain/answers/elements.ts';
-import { compileSections, type CompiledBook } from '../src/domain/book/compile-book.ts';
-import type { Expression } from '../src/domain/book/expression.ts';
-import type { Check, Question, Section } from '../src/domain/book/schema.ts';
+import { answerElement, loopElement } from '../src/domain/client/elements.ts';
+import { compileSections, type CompiledBook } from '../src/domain/questions/compile-book.ts';
+import type { Expression } from '../src/domain/questions/rules/expression.ts';
+import type { Check, Question, Section } from '../src/domain/questions/schema.ts';
 
 const is = (qid: string, value: string): Expression => ({ op: '=', args: [{ q: qid }, value] });
 const numbered = <One>(count: number, one: (index: number) => One): One[] =>

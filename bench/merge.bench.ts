@@ -1,4 +1,4 @@
-import { mergeMaps } from '../src/domain/answers/merge.ts';
+import { mergeMaps } from '../src/domain/client/merge.ts';
 import type { Bench } from './bench.ts';
 import { largeClient, withOneChange } from './large-client.ts';
 

@@ -1,6 +1,6 @@
 /** The service in Node: for unit tests as a fetch, and over real HTTP. In memory only. */
 import { createServer, type Server } from 'node:http';
-import type { Workspace } from '../src/domain/workspace/schema.ts';
+import type { Workspace } from '../src/domain/questions/workspace/schema.ts';
 import { createHandlers } from './handlers.ts';
 import { answerOverHttp } from './http-server.ts';
 import { fetchThrough } from './in-page.ts';

@@ -1,7 +1,7 @@
 /** What the agency's browser is said to have seen of a scenario, derived from what was played. */
 import type { IndexEntry, Seen } from '../src/domain/seen.ts';
-import type { JournalEntry } from '../src/domain/journal.ts';
-import { lowestPremiums } from '../src/domain/quotes/lowest.ts';
+import type { JournalEntry } from '../src/domain/journal/journal.ts';
+import { lowestPremiums } from '../src/domain/quotes/comparison/lowest.ts';
 import { readQuote } from '../src/domain/quotes/read-quote.ts';
 import { strikeSecrets } from '../src/domain/strike-secrets.ts';
 import { isObject } from '../src/lib/json.ts';

@@ -1,6 +1,6 @@
 /** For specs only: what the question books find in the answers that a story saves. */
-import { assess } from '../src/domain/book/assess.ts';
-import { compileBook, type CompiledBook } from '../src/domain/book/compile-book.ts';
+import { assess } from '../src/domain/questions/validation/assess.ts';
+import { compileBook, type CompiledBook } from '../src/domain/questions/compile-book.ts';
 import type { SaveStep, ScenarioStep } from './seed/script.ts';
 import { products } from './seed/products.ts';
 import { demoWorkspace } from './seed/workspace.ts';

@@ -1,9 +1,9 @@
 /** For specs only: stories played through a service of their own, and short ways to ask what came of them. */
 import type { ElementMap } from '../src/contract/answers.ts';
 import type { Seen } from '../src/domain/seen.ts';
-import { diffMaps } from '../src/domain/answers/diff.ts';
-import { describeChange } from '../src/domain/answers/change-text.ts';
-import { compileBook } from '../src/domain/book/compile-book.ts';
+import { diffMaps } from '../src/domain/client/diff.ts';
+import { describeChange } from '../src/domain/client/change-text.ts';
+import { compileBook } from '../src/domain/questions/compile-book.ts';
 import { messageText } from '../src/domain/quotes/read-quote.ts';
 import { readMessages } from '../src/domain/quotes/read-messages.ts';
 import { isObject } from '../src/lib/json.ts';

@@ -3,7 +3,7 @@
  */
 import type { FileProblem } from './domain/file-problem.ts';
 import type { Seen } from './domain/seen.ts';
-import type { Workspace } from './domain/workspace/schema.ts';
+import type { Workspace } from './domain/questions/workspace/schema.ts';
 
 export interface DemoScenario {
   readonly name: string;

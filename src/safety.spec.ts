@@ -9,7 +9,7 @@ import { parseSource, textsBelow } from '../tools/source-files.ts';
 import { SaveClientBody } from './contract/clients.ts';
 import { ProductConfig } from './contract/configs.ts';
 import { GetQuotesPayload } from './contract/events.ts';
-import { Workspace } from './domain/workspace/schema.ts';
+import { Workspace } from './domain/questions/workspace/schema.ts';
 import { paths, searches } from './paths.ts';
 
 const generated = /^mocks\/public\//;

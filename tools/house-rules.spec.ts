@@ -71,7 +71,7 @@ test.each([
 test.each([
   ['src/api/a.ts', 'const a = new Date(moment); // never Date.now()'],
   ['src/lib/clock.ts', 'const a = Date.now();'],
-  ['src/local/settings.ts', "localStorage.getItem('a');"],
+  ['src/storage/settings.ts', "localStorage.getItem('a');"],
   ['src/domain/a.spec.ts', tooLong],
   ['src/ui/Button.tsx', 'const a = 1;'],
   ['src/features/quotes/queries.ts', 'const a = 1;'],

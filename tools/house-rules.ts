@@ -7,8 +7,8 @@ const longest = 250;
 
 /** Storage that must not spread: a credential may lie in one of these places and nowhere else. */
 const storageHomes = [
-  'src/local/settings.ts',
-  'src/local/kept-connection.ts',
+  'src/storage/settings.ts',
+  'src/storage/kept-connection.ts',
   'mocks/browser-shims.ts',
   'mocks/demo-options.ts',
   'e2e/fixtures.ts',

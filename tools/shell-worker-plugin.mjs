@@ -1,5 +1,5 @@
 /**
- * Builds src/shell-worker.ts to `sw.js` beside the app, with the list of the files it keeps. The list is made from what
+ * Builds src/service-worker.ts to `sw.js` beside the app, with the list of the files it keeps. The list is made from what
  * lies in the output folder after everything is written, so that nothing is forgotten.
  */
 import { createHash } from 'node:crypto';

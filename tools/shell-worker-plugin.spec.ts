@@ -7,7 +7,7 @@ import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { shellWorker } from './shell-worker-plugin.mjs';
 
-const source = fileURLToPath(new URL('../src/shell-worker.ts', import.meta.url));
+const source = fileURLToPath(new URL('../src/service-worker.ts', import.meta.url));
 const scope = 'https://agency.example/quote/';
 
 let dist: string;

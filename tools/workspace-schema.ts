@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Workspace } from '../src/domain/workspace/schema.ts';
+import { Workspace } from '../src/domain/questions/workspace/schema.ts';
 
 /** The JSON Schema (draft 2020-12) of the workspace file, as the text of docs/workspace.schema.json. */
 export function workspaceSchemaText(): string {

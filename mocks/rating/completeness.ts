@@ -1,8 +1,8 @@
 /** What a carrier's intake desk finds missing before anybody rates: by the question book, whatever the line. */
-import { answerElement } from '../../src/domain/answers/elements.ts';
-import { assess } from '../../src/domain/book/assess.ts';
-import { compileBook, type CompiledBook } from '../../src/domain/book/compile-book.ts';
-import { questionAt } from '../../src/domain/book/compiled.ts';
+import { answerElement } from '../../src/domain/client/elements.ts';
+import { assess } from '../../src/domain/questions/validation/assess.ts';
+import { compileBook, type CompiledBook } from '../../src/domain/questions/compile-book.ts';
+import { questionAt } from '../../src/domain/questions/compiled.ts';
 import { demoWorkspace } from '../seed/workspace.ts';
 import type { RatingInput } from './outcome.ts';
 

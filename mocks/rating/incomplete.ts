@@ -1,5 +1,5 @@
 /** A submission that cannot be rated because an answer is blank or has no row in the tables. */
-import { isLoop } from '../../src/domain/book/schema.ts';
+import { isLoop } from '../../src/domain/questions/schema.ts';
 import { demoWorkspace } from '../seed/workspace.ts';
 
 export class Incomplete extends Error {

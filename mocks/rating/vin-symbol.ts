@@ -1,5 +1,5 @@
 /** Harbor Mutual's collision symbols: what a VIN's descriptor section is taken to say about repair cost. */
-import { isValidNumber } from '../../src/domain/book/id-numbers.ts';
+import { isValidNumber } from '../../src/domain/questions/kinds/id-numbers.ts';
 
 const symbols = [0.96, 0.98, 1, 1.03, 1.06] as const;
 const unread = 1.08;

@@ -1,5 +1,5 @@
 /** Names, vans and numbers for schedules that are made up row by row; the same row always gets the same. */
-import { vinCheckDigit } from '../../src/domain/book/id-numbers.ts';
+import { vinCheckDigit } from '../../src/domain/questions/kinds/id-numbers.ts';
 
 export const firstNames = split(
   'Ada Ben Cora Dale Edith Frank Greta Hugh Iris Joel Karin Lars Mona Ned Olga Paul Rita Sven Tess Vern',

@@ -1,7 +1,7 @@
 /** What the service knows of each product: which events it has, which actions each runs, and what its book asks. */
 import type { StoredMap } from '../../src/contract/answers.ts';
 import type { ClientType } from '../../src/contract/clients.ts';
-import { isLoop, type Item } from '../../src/domain/book/schema.ts';
+import { isLoop, type Item } from '../../src/domain/questions/schema.ts';
 import { action, eventsOf, type ActionConfig, type QuoteRequest } from './actions.ts';
 import { productIds } from './product-ids.ts';
 import { demoWorkspace } from './workspace.ts';

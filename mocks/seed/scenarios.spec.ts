@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ElementMap } from '../../src/contract/answers.ts';
 import { GetQuotesPayload } from '../../src/contract/events.ts';
-import { isValidNumber } from '../../src/domain/book/id-numbers.ts';
+import { isValidNumber } from '../../src/domain/questions/kinds/id-numbers.ts';
 import { carriers, carriersOf } from '../rating/carriers.ts';
 import { missingRequired } from '../rating/completeness.ts';
 import type { RatingInput } from '../rating/outcome.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Expression } from '../../src/domain/book/expression.ts';
-import { isLoop, type Question, type TitlePiece } from '../../src/domain/book/schema.ts';
-import { agencyCodeWords } from '../../src/domain/workspace/agency-code.ts';
-import { Workspace } from '../../src/domain/workspace/schema.ts';
+import type { Expression } from '../../src/domain/questions/rules/expression.ts';
+import { isLoop, type Question, type TitlePiece } from '../../src/domain/questions/schema.ts';
+import { agencyCodeWords } from '../../src/domain/questions/workspace/agency-code.ts';
+import { Workspace } from '../../src/domain/questions/workspace/schema.ts';
 import { carriers } from '../rating/carriers.ts';
 import { products } from './products.ts';
 import { demoWorkspace } from './workspace.ts';

@@ -1,6 +1,6 @@
 /** The workspace file that the demo ships: one agency, its products and their question books. */
-import type { QuestionBook } from '../../src/domain/book/schema.ts';
-import type { Workspace } from '../../src/domain/workspace/schema.ts';
+import type { QuestionBook } from '../../src/domain/questions/schema.ts';
+import type { Workspace } from '../../src/domain/questions/workspace/schema.ts';
 import { agencyBlock, type Offer } from './books/agency.ts';
 import { businessBlock } from './books/business.ts';
 import { businessownersBook } from './books/businessowners.ts';

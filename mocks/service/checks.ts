@@ -1,6 +1,6 @@
 /** Identity checks of CLIENT_VALIDATION, worked out at once from the intake. */
 import type { ElementMap } from '../../src/contract/answers.ts';
-import { isLoop, type Item, type Question } from '../../src/domain/book/schema.ts';
+import { isLoop, type Item, type Question } from '../../src/domain/questions/schema.ts';
 import { drivingRecords, watchList } from '../seed/identity-lists.ts';
 import type { ActionConfig, CheckName } from '../seed/actions.ts';
 import type { DemoProduct } from '../seed/products.ts';

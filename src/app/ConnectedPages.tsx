@@ -30,19 +30,19 @@ const QuotesPage = lazy(async () => ({
   default: (await import('../features/quotes/QuotesPage.tsx')).QuotesPage,
 }));
 const PremiumsPage = lazy(async () => ({
-  default: (await import('../features/quotes/PremiumsPage.tsx')).PremiumsPage,
+  default: (await import('../features/quotes/trends/PremiumsPage.tsx')).PremiumsPage,
 }));
 const WhatIfPage = lazy(async () => ({
-  default: (await import('../features/quotes/WhatIfPage.tsx')).WhatIfPage,
+  default: (await import('../features/quotes/what-if/WhatIfPage.tsx')).WhatIfPage,
 }));
 const HistoryPage = lazy(async () => ({
   default: (await import('../features/history/HistoryPage.tsx')).HistoryPage,
 }));
 const EventsPage = lazy(async () => ({
-  default: (await import('../features/events/EventsPage.tsx')).EventsPage,
+  default: (await import('../features/activity/EventsPage.tsx')).EventsPage,
 }));
 const ClientEventsPage = lazy(async () => ({
-  default: (await import('../features/events/ClientEventsPage.tsx')).ClientEventsPage,
+  default: (await import('../features/activity/ClientEventsPage.tsx')).ClientEventsPage,
 }));
 const ProductsPage = lazy(async () => ({
   default: (await import('../features/configs/ProductsPage.tsx')).ProductsPage,

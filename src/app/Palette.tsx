@@ -1,6 +1,6 @@
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { isShortcutOn, shortcutOf } from '../operations/shortcuts.ts';
+import { isShortcutOn, shortcutOf } from '../views/shortcuts.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Keys } from '../ui/Keys.tsx';

@@ -1,9 +1,9 @@
 import { use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import { isShortcutOn, shortcutOf } from '../operations/shortcuts.ts';
+import { isShortcutOn, shortcutOf } from '../views/shortcuts.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../operations/session.ts';
-import { useSettings } from '../operations/use-settings.ts';
+import { useSettings } from '../views/use-settings.ts';
 import { Announcer, goToMessages } from '../ui/Announcer.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';

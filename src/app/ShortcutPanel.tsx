@@ -1,14 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { screenActions } from '../operations/screen-actions.ts';
-import {
-  isShortcutOn,
-  shortcutIds,
-  shortcutOf,
-  type Shortcut,
-  type ShortcutId,
-} from '../operations/shortcuts.ts';
-import { useSettings } from '../operations/use-settings.ts';
+import { screenActions } from '../views/screen-actions.ts';
+import { isShortcutOn, shortcutIds, shortcutOf, type Shortcut, type ShortcutId } from '../views/shortcuts.ts';
+import { useSettings } from '../views/use-settings.ts';
 import { paths } from '../paths.ts';
 import { DataList } from '../ui/DataList.tsx';
 import { Keys } from '../ui/Keys.tsx';

@@ -1,12 +1,12 @@
 /** Opening, resuming and leaving a connection. */
 import { connectionKey, directConnection, gatewayConnection, type Connection } from '../api/connection.ts';
 import type { DemoPort } from '../demo-port.ts';
-import type { Workspace } from '../domain/workspace/schema.ts';
+import type { Workspace } from '../domain/questions/workspace/schema.ts';
 import { appBase } from '../lib/app-base.ts';
 import { setServiceOffset } from '../lib/clock.ts';
-import { keptConnection, keepConnection, type KeptConnection } from '../local/kept-connection.ts';
-import { rememberSeen } from '../local/seen.ts';
-import { keepWorkspace, keptWorkspace } from '../local/workspaces.ts';
+import { keptConnection, keepConnection, type KeptConnection } from '../storage/kept-connection.ts';
+import { rememberSeen } from '../storage/seen.ts';
+import { keepWorkspace, keptWorkspace } from '../storage/workspaces.ts';
 import type { Session } from '../operations/session.ts';
 
 export interface Opened {

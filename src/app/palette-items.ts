@@ -2,7 +2,7 @@
 import type { IndexEntry } from '../domain/seen.ts';
 import { indexRows } from '../features/clients/index-rows.ts';
 import { searchable, searchWords } from '../lib/text.ts';
-import type { ShortcutId } from '../operations/shortcuts.ts';
+import type { ShortcutId } from '../views/shortcuts.ts';
 import { clientTabs, type ClientTabName } from './client-tabs.ts';
 
 export interface PaletteItem {

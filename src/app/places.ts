@@ -1,4 +1,4 @@
-import type { ShortcutId } from '../operations/shortcuts.ts';
+import type { ShortcutId } from '../views/shortcuts.ts';
 import { paths } from '../paths.ts';
 import type { IconName } from '../ui/icon-shapes.ts';
 

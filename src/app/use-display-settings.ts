@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { useSettings } from '../operations/use-settings.ts';
+import { useSettings } from '../views/use-settings.ts';
 
 /** Theme and density stand on the root element, where the design tokens look for them. */
 export function useDisplaySettings(): void {

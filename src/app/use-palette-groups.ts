@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearch } from 'wouter';
 import { Guid } from '../contract/primitives.ts';
-import { indexQuery } from '../local/queries.ts';
-import { useOfferedActions } from '../operations/screen-actions.ts';
+import { indexQuery } from '../storage/queries.ts';
+import { useOfferedActions } from '../views/screen-actions.ts';
 import { useSession } from '../operations/session.ts';
 import { paths } from '../paths.ts';
 import { clientTabs } from './client-tabs.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { journalQuery } from '../local/queries.ts';
+import { journalQuery } from '../storage/queries.ts';
 import { useSession } from '../operations/session.ts';
 
 export type ProductChoice = { kind: 'looking' } | { kind: 'none' } | { kind: 'chosen'; productId: string };

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { screenActions } from '../operations/screen-actions.ts';
-import { findShortcut, keyOf, shortcutOf, type ShortcutId } from '../operations/shortcuts.ts';
+import { screenActions } from '../views/screen-actions.ts';
+import { findShortcut, keyOf, shortcutOf, type ShortcutId } from '../views/shortcuts.ts';
 import { announce } from '../ui/announce.ts';
 
 /** How long the first of two keys waits for the second. */

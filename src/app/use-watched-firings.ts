@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { watchesQuery } from '../local/queries.ts';
+import { watchesQuery } from '../storage/queries.ts';
 import { catchUp } from '../operations/catch-up.ts';
 import { useSession, type Session } from '../operations/session.ts';
 import type { FiringNews } from '../operations/watch-firings.ts';

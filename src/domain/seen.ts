@@ -1,7 +1,7 @@
 /** What a browser remembers of a connection; the demo's scenarios bring such memories with them. */
 import type { StoredMap } from '../contract/answers.ts';
-import type { PutBack } from './answers/put-back-source.ts';
-import type { JournalEntry } from './journal.ts';
+import type { PutBack } from './client/put-back-source.ts';
+import type { JournalEntry } from './journal/journal.ts';
 
 /** A row of the client index: what this browser has seen of a client. */
 export interface IndexEntry {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { Question } from '../domain/book/schema.ts';
+import type { Question } from '../domain/questions/schema.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { QuestionField } from './QuestionField.tsx';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Option, Question } from '../domain/book/schema.ts';
+import type { Option, Question } from '../domain/questions/schema.ts';
 import { AnswerInput } from './AnswerInput.tsx';
 import { OnPaperContext } from './PaperAnswer.tsx';
 

@@ -1,7 +1,7 @@
 /** The input of each question kind. Text as typed and the stored form are two things: "45,000" is stored as 45000. */
 import { use, useState, type ChangeEvent, type ClipboardEvent, type FocusEvent } from 'react';
-import type { Question } from '../domain/book/schema.ts';
-import { tidy } from '../domain/book/tidy.ts';
+import type { Question } from '../domain/questions/schema.ts';
+import { tidy } from '../domain/questions/kinds/tidy.ts';
 import { withThousands } from '../domain/money.ts';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextInput } from '../ui/TextInput.tsx';

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import { display } from '../domain/book/kinds.ts';
-import type { Option, Question } from '../domain/book/schema.ts';
+import { display } from '../domain/questions/kinds/kinds.ts';
+import type { Option, Question } from '../domain/questions/schema.ts';
 import { coveredText } from './mask.ts';
 import styles from './PaperAnswer.module.css';
 

@@ -1,7 +1,7 @@
 /** One question bound to its form: the input that fits its kind, its help, its mark and what is wrong with it. */
 import { use, useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { Option, Question } from '../domain/book/schema.ts';
+import type { Option, Question } from '../domain/questions/schema.ts';
 import { announce } from '../ui/announce.ts';
 import { Badge } from '../ui/Status.tsx';
 import { Field } from '../ui/Field.tsx';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { createNodeService, type NodeService } from '../../mocks/node.ts';
-import { bookSource } from '../domain/book/book-source.ts';
-import { keptBook } from '../local/kept-books.ts';
-import { shelves } from '../local/shelves.ts';
+import { bookSource } from '../domain/questions/book-source.ts';
+import { keptBook } from '../storage/kept-books.ts';
+import { shelves } from '../storage/shelves.ts';
 import { journaledCall } from './journal.ts';
 import { sampleSession } from './sample-session.ts';
 import type { Session } from './session.ts';

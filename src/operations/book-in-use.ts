@@ -1,7 +1,7 @@
 /** The question book that a call is made by. */
-import { bookSource, type BookSource } from '../domain/book/book-source.ts';
-import type { Workspace } from '../domain/workspace/schema.ts';
-import { bookHash } from '../local/kept-books.ts';
+import { bookSource, type BookSource } from '../domain/questions/book-source.ts';
+import type { Workspace } from '../domain/questions/workspace/schema.ts';
+import { bookHash } from '../storage/kept-books.ts';
 
 export interface HashedBook {
   readonly source: BookSource;

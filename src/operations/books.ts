@@ -1,7 +1,7 @@
-import { compileBook, type CompiledBook } from '../domain/book/compile-book.ts';
-import { orderOfCall } from '../domain/book/order-of-call.ts';
-import type { OtherBook } from '../domain/book/other-books.ts';
-import type { Workspace } from '../domain/workspace/schema.ts';
+import { compileBook, type CompiledBook } from '../domain/questions/compile-book.ts';
+import { orderOfCall } from '../domain/questions/order-of-call.ts';
+import type { OtherBook } from '../domain/questions/other-books.ts';
+import type { Workspace } from '../domain/questions/workspace/schema.ts';
 
 const compiled = new WeakMap<Workspace, Map<string, CompiledBook | undefined>>();
 

@@ -1,9 +1,9 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { quotesQuery } from '../api/queries.ts';
-import type { FiringWatch } from '../domain/journal.ts';
+import type { FiringWatch } from '../domain/journal/journal.ts';
 import { browserNow } from '../lib/clock.ts';
-import { followShelves, shelves } from '../local/shelves.ts';
+import { followShelves, shelves } from '../storage/shelves.ts';
 import { catchUp } from './catch-up.ts';
 import { emptyWorkspace, sampleSession } from './sample-session.ts';
 import type { Session } from './session.ts';

@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../api/queries.ts';
 import type { ReadQuotes } from '../contract/quotes.ts';
-import type { FiringWatch } from '../domain/journal.ts';
+import type { FiringWatch } from '../domain/journal/journal.ts';
 import type { Session } from './session.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** Throws a draft away that another screen shows. Its own tab ends it by its keeper. */
 import type { Draft } from '../domain/seen.ts';
-import { claimDraft, releaseDraft } from '../local/claims.ts';
-import { dropDraft } from '../local/drafts.ts';
+import { claimDraft, releaseDraft } from '../storage/claims.ts';
+import { dropDraft } from '../storage/drafts.ts';
 
 /**
  * Not while a tab works on it: that tab would go on saying that what it shows is kept.

@@ -3,12 +3,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { CallError } from '../api/errors.ts';
 import { queryKeys } from '../api/queries.ts';
 import type { FireBody, ReadFiring } from '../contract/events.ts';
-import { whatWords } from '../domain/event-words.ts';
-import { firingOf } from '../domain/journal-firing.ts';
-import type { WhatIfMark } from '../domain/journal.ts';
+import { whatWords } from '../domain/journal/event-words.ts';
+import { firingOf } from '../domain/journal/journal-firing.ts';
+import type { WhatIfMark } from '../domain/journal/journal.ts';
 import { browserNow, serviceNow } from '../lib/clock.ts';
-import { noteClient } from '../local/client-index.ts';
-import { shelves } from '../local/shelves.ts';
+import { noteClient } from '../storage/client-index.ts';
+import { shelves } from '../storage/shelves.ts';
 import { journaledCall } from './journal.ts';
 import type { Session } from './session.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { FiringWatch } from '../domain/journal.ts';
-import { noteClient } from '../local/client-index.ts';
-import { shelves } from '../local/shelves.ts';
+import type { FiringWatch } from '../domain/journal/journal.ts';
+import { noteClient } from '../storage/client-index.ts';
+import { shelves } from '../storage/shelves.ts';
 import { newsWords } from './firing-news.ts';
 import { emptyWorkspace, sampleSession } from './sample-session.ts';
 import type { Session } from './session.ts';

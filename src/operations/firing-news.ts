@@ -1,7 +1,7 @@
 /** What is announced of a watched firing, so that it can be told from others that are watched at the same time. */
-import { isInOneGo } from '../domain/in-one-go.ts';
-import type { FiringWatch } from '../domain/journal.ts';
-import { shelves } from '../local/shelves.ts';
+import { isInOneGo } from '../domain/quotes/in-one-go.ts';
+import type { FiringWatch } from '../domain/journal/journal.ts';
+import { shelves } from '../storage/shelves.ts';
 import { productOf, type Session } from './session.ts';
 import type { FiringNews } from './watch-firings.ts';
 

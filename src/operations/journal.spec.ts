@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { outcomeWords } from '../domain/journal-words.ts';
-import { requestEnd } from '../domain/quotes/request-end.ts';
-import { journalQuery } from '../local/queries.ts';
-import { shelves } from '../local/shelves.ts';
+import { outcomeWords } from '../domain/journal/journal-words.ts';
+import { requestEnd } from '../domain/journal/request-end.ts';
+import { journalQuery } from '../storage/queries.ts';
+import { shelves } from '../storage/shelves.ts';
 import { fireEvent } from './fire-event.ts';
 import { emptyWorkspace, sampleSession } from './sample-session.ts';
 

@@ -2,7 +2,7 @@
 import { call, type CallInput } from '../api/call.ts';
 import { isCallError, type CallError } from '../api/errors.ts';
 import type { Read } from '../contract/endpoints.ts';
-import { bodyHash } from '../domain/journal-chain.ts';
+import { bodyHash } from '../domain/journal/journal-chain.ts';
 import type {
   FactsAfterQuotes,
   JournalEntry,
@@ -10,15 +10,15 @@ import type {
   JournalOutcome,
   SaveTold,
   WhatIfMark,
-} from '../domain/journal.ts';
+} from '../domain/journal/journal.ts';
 import { strikeSecrets } from '../domain/strike-secrets.ts';
 import { browserNow, serviceOffset } from '../lib/clock.ts';
 import { randomId } from '../lib/random-id.ts';
-import { callsUnderWay } from '../local/calls-under-way.ts';
-import { putChained } from '../local/journal-chain.ts';
-import { keptForm } from '../local/kept-books.ts';
-import { settings } from '../local/settings.ts';
-import { shelves } from '../local/shelves.ts';
+import { callsUnderWay } from '../storage/calls-under-way.ts';
+import { putChained } from '../storage/journal-chain.ts';
+import { keptForm } from '../storage/kept-books.ts';
+import { settings } from '../storage/settings.ts';
+import { shelves } from '../storage/shelves.ts';
 import { hashedBook } from './book-in-use.ts';
 import type { Session } from './session.ts';
 

@@ -1,11 +1,11 @@
 /** Keeps in the client index what a quote request found lowest. */
 import type { ReadQuotes } from '../contract/quotes.ts';
-import { sentByServiceClock, type FiringWatch } from '../domain/journal.ts';
-import { lowestPremiums } from '../domain/quotes/lowest.ts';
+import { sentByServiceClock, type FiringWatch } from '../domain/journal/journal.ts';
+import { lowestPremiums } from '../domain/quotes/comparison/lowest.ts';
 import { readQuote } from '../domain/quotes/read-quote.ts';
 import { toServiceTime } from '../lib/clock.ts';
-import { noteClient } from '../local/client-index.ts';
-import { shelves } from '../local/shelves.ts';
+import { noteClient } from '../storage/client-index.ts';
+import { shelves } from '../storage/shelves.ts';
 import type { Session } from './session.ts';
 
 /** An old request that is checked again leaves in the index what a later one has put there. */

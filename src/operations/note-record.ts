@@ -1,6 +1,6 @@
-import { followUpOf } from '../domain/answers/follow-up.ts';
+import { followUpOf } from '../domain/client/follow-up.ts';
 import type { DraftRecord, IndexEntry } from '../domain/seen.ts';
-import { noteClient } from '../local/client-index.ts';
+import { noteClient } from '../storage/client-index.ts';
 
 /** Notes in the client index what a whole record says of its client, and when it was opened or saved. */
 export async function noteRecord(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerElement, loopElement } from '../domain/answers/elements.ts';
+import { answerElement, loopElement } from '../domain/client/elements.ts';
 import type { DraftRecord } from '../domain/seen.ts';
 import { differencesOf, foundBy } from './read-back.ts';
 

@@ -1,9 +1,9 @@
 /** What reading shows after a save: whether the service holds what was sent, and how much of it. */
 import { isCallError } from '../api/errors.ts';
-import { changeText } from '../domain/answers/change-text.ts';
-import { diffRecords, type Change } from '../domain/answers/diff.ts';
-import { unionMaps } from '../domain/answers/union.ts';
-import type { SaveReceipt } from '../domain/journal.ts';
+import { changeText } from '../domain/client/change-text.ts';
+import { diffRecords, type Change } from '../domain/client/diff.ts';
+import { unionMaps } from '../domain/client/union.ts';
+import type { SaveReceipt } from '../domain/journal/journal.ts';
 import type { DraftRecord } from '../domain/seen.ts';
 import { serviceNow, serviceOffset } from '../lib/clock.ts';
 import { sameJson } from '../lib/json.ts';

@@ -1,6 +1,6 @@
 /** A session for tests: the demo's connection to a service that answers in the same program. */
 import type { Connection } from '../api/connection.ts';
-import type { Workspace } from '../domain/workspace/schema.ts';
+import type { Workspace } from '../domain/questions/workspace/schema.ts';
 import type { Session } from './session.ts';
 
 interface SampleService {

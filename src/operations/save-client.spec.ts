@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createNodeService, type NodeService } from '../../mocks/node.ts';
-import { answerElement, loopElement } from '../domain/answers/elements.ts';
-import { getAnswer } from '../domain/answers/walk.ts';
+import { answerElement, loopElement } from '../domain/client/elements.ts';
+import { getAnswer } from '../domain/client/walk.ts';
 import type { DraftRecord } from '../domain/seen.ts';
-import { shelves } from '../local/shelves.ts';
+import { shelves } from '../storage/shelves.ts';
 import { commitSave, planSave, type SaveInput, type SaveOutcome } from './save-client.ts';
 import { readWholeClient } from './records.ts';
 import { sampleSession } from './sample-session.ts';

@@ -1,8 +1,8 @@
 import type { StoredMap } from '../contract/answers.ts';
-import { assess, type AssessContext, type Assessment } from '../domain/book/assess.ts';
-import type { CompiledBook } from '../domain/book/compile-book.ts';
-import { mapToSave, usesBook } from '../domain/book/saved-map.ts';
-import type { Workspace } from '../domain/workspace/schema.ts';
+import { assess, type AssessContext, type Assessment } from '../domain/questions/validation/assess.ts';
+import type { CompiledBook } from '../domain/questions/compile-book.ts';
+import { mapToSave, usesBook } from '../domain/questions/saved-map.ts';
+import type { Workspace } from '../domain/questions/workspace/schema.ts';
 import type { DraftRecord } from '../domain/seen.ts';
 import { otherBooks } from './books.ts';
 

@@ -1,7 +1,7 @@
 /** The connection in use and what belongs to it. The app provides it; screens below never run without one. */
 import { createContext, use } from 'react';
 import type { Connection } from '../api/connection.ts';
-import type { Product, Workspace } from '../domain/workspace/schema.ts';
+import type { Product, Workspace } from '../domain/questions/workspace/schema.ts';
 
 export interface Session {
   readonly connection: Connection;

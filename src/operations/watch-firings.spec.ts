@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { JournalEntry } from '../domain/journal.ts';
-import { sampleEntry, sampleFiring } from '../domain/sample-journal.ts';
+import type { JournalEntry } from '../domain/journal/journal.ts';
+import { sampleEntry, sampleFiring } from '../domain/journal/sample-journal.ts';
 import { browserNow, setServiceOffset, toServiceTime } from '../lib/clock.ts';
-import { noteClient } from '../local/client-index.ts';
-import { shelves } from '../local/shelves.ts';
+import { noteClient } from '../storage/client-index.ts';
+import { shelves } from '../storage/shelves.ts';
 import { emptyWorkspace } from './sample-session.ts';
 import type { Session } from './session.ts';
 import { keepChecking, watchFiring } from './watch-firings.ts';

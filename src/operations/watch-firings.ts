@@ -7,13 +7,13 @@ import { waitsUntil } from '../api/asked-to-wait.ts';
 import { isCallError, isKeyRefused, type CallError } from '../api/errors.ts';
 import { quotesQuery } from '../api/queries.ts';
 import type { ReadQuotes } from '../contract/quotes.ts';
-import type { FiringWatch } from '../domain/journal.ts';
+import type { FiringWatch } from '../domain/journal/journal.ts';
 import { pollDelay, silentAfter } from '../domain/quotes/progress.ts';
 import { readDeclined, readQuote } from '../domain/quotes/read-quote.ts';
 import { browserNow, serviceOffset } from '../lib/clock.ts';
 import { followPageView, pageInView, startViewTimer } from '../lib/page-view.ts';
 import { pause } from '../lib/pause.ts';
-import { shelves } from '../local/shelves.ts';
+import { shelves } from '../storage/shelves.ts';
 import { noteLowest } from './note-lowest.ts';
 import type { Session } from './session.ts';
 

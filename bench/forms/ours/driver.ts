@@ -3,13 +3,13 @@
  * service is answered here, a workspace with the workloads as books, and drafts of new clients.
  */
 import { connectionKey } from '../../../src/api/connection.ts';
-import { readElement } from '../../../src/domain/answers/elements.ts';
+import { readElement } from '../../../src/domain/client/elements.ts';
 import { fieldId } from '../../../src/features/intake/field-id.ts';
-import { keepDraft } from '../../../src/local/drafts.ts';
-import { keepConnection, keptConnection } from '../../../src/local/kept-connection.ts';
-import { keepWorkspace } from '../../../src/local/workspaces.ts';
+import { keepDraft } from '../../../src/storage/drafts.ts';
+import { keepConnection, keptConnection } from '../../../src/storage/kept-connection.ts';
+import { keepWorkspace } from '../../../src/storage/workspaces.ts';
 import { paths } from '../../../src/paths.ts';
-import type { Address } from '../../../src/domain/answers/address.ts';
+import type { Address } from '../../../src/domain/client/address.ts';
 import type { Workload } from '../workloads.mjs';
 import { benchWorkspace, iterationId, mapOf, productIds, type WorkloadId } from './workspace.ts';
 

@@ -1,7 +1,7 @@
 /** The neutral workloads as a workspace file and as drafts of new clients. */
 import type { StoredMap } from '../../../src/contract/answers.ts';
-import type { Loop, Question, QuestionBook } from '../../../src/domain/book/schema.ts';
-import type { Workspace } from '../../../src/domain/workspace/schema.ts';
+import type { Loop, Question, QuestionBook } from '../../../src/domain/questions/schema.ts';
+import type { Workspace } from '../../../src/domain/questions/workspace/schema.ts';
 import { workload, type NeutralQuestion, type Row, type Workload } from '../workloads.mjs';
 
 export const workloadIds = ['W1', 'W2', 'W3'] as const;

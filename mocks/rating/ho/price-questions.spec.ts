@@ -3,7 +3,7 @@
  * the rate details account for.
  */
 import { expect, it } from 'vitest';
-import { isLoop } from '../../../src/domain/book/schema.ts';
+import { isLoop } from '../../../src/domain/questions/schema.ts';
 import { productIds } from '../../seed/product-ids.ts';
 import { editRow, type Answers } from '../../seed/scenarios/answers.ts';
 import { demoWorkspace } from '../../seed/workspace.ts';

@@ -2,7 +2,7 @@
  * The agency file: archived with the client, never sent to a carrier. It holds facts fit for the client's own eyes:
  * the service's web calls may carry client data out of the agency.
  */
-import type { Loop, Section } from '../../../src/domain/book/schema.ts';
+import type { Loop, Section } from '../../../src/domain/questions/schema.ts';
 import { ask, labelled, q, words } from './ask.ts';
 
 export interface Offer {

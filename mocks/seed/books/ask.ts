@@ -1,6 +1,10 @@
 /** Short forms for writing question books, so that a book reads like the list of its questions. */
-import type { Expression, LoopOperator, PlainOperator } from '../../../src/domain/book/expression.ts';
-import type { Check, Option, Question, QuestionKind } from '../../../src/domain/book/schema.ts';
+import type {
+  Expression,
+  LoopOperator,
+  PlainOperator,
+} from '../../../src/domain/questions/rules/expression.ts';
+import type { Check, Option, Question, QuestionKind } from '../../../src/domain/questions/schema.ts';
 
 /**
  * What is true of a question: `required` when shown, `price` (moves it), `cover` (the client's choice; all else is

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StoredMap } from '../../../src/contract/answers.ts';
-import type { Address } from '../../../src/domain/answers/address.ts';
-import { addIteration, iterationsOf, removeIteration, setAnswer } from '../../../src/domain/answers/walk.ts';
-import { createAssessor } from '../../../src/domain/book/assessor/assessor.ts';
-import { saidBy, saidWhole, type Places } from '../../../src/domain/book/assessor/spec-kit.ts';
-import { compileBook, type CompiledBook } from '../../../src/domain/book/compile-book.ts';
+import type { Address } from '../../../src/domain/client/address.ts';
+import { addIteration, iterationsOf, removeIteration, setAnswer } from '../../../src/domain/client/walk.ts';
+import { createAssessor } from '../../../src/domain/questions/assessor/assessor.ts';
+import { saidBy, saidWhole, type Places } from '../../../src/domain/questions/assessor/spec-kit.ts';
+import { compileBook, type CompiledBook } from '../../../src/domain/questions/compile-book.ts';
 import { scenarios } from '../scenarios.ts';
 import { demoWorkspace } from '../workspace.ts';
 

@@ -1,5 +1,5 @@
 /** The applicant of every business line: asked once per client, shared by the books that name the block. */
-import type { Section } from '../../../src/domain/book/schema.ts';
+import type { Section } from '../../../src/domain/questions/schema.ts';
 import { all, ask, effectiveYear, is, labelled, not, op, q, words, yes } from './ask.ts';
 
 const youngBusiness = op('<', op('−', effectiveYear, q('biz_started')), 3);

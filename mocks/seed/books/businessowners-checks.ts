@@ -2,7 +2,7 @@
  * What does not fit together in a businessowners submission. A building number used twice is found by the loop's
  * duplicate key, a building that is gone by the reference, an effective date in the past or far ahead by the role.
  */
-import type { Check } from '../../../src/domain/book/schema.ts';
+import type { Check } from '../../../src/domain/questions/schema.ts';
 import { all, among, either, is, not, op, over, q, warn } from './ask.ts';
 import { coverDateChecks } from './cover-date-checks.ts';
 

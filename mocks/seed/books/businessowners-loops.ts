@@ -1,5 +1,5 @@
 /** The three schedules of businessowners: buildings, losses, and others with an interest in them. */
-import type { Loop } from '../../../src/domain/book/schema.ts';
+import type { Loop } from '../../../src/domain/questions/schema.ts';
 import { ask, effective, effectiveYear, limitOf, op, q, words } from './ask.ts';
 
 /** Old enough that wiring, roof, plumbing and heating matter more than the year it was built. */

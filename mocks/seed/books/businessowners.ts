@@ -1,5 +1,5 @@
 /** The question book of businessowners, in the order of the call. */
-import type { QuestionBook, Section } from '../../../src/domain/book/schema.ts';
+import type { QuestionBook, Section } from '../../../src/domain/questions/schema.ts';
 import {
   among,
   amounts,

@@ -1,5 +1,5 @@
 /** The three schedules of commercial auto: who drives, what is driven, what happened. */
-import type { Loop } from '../../../src/domain/book/schema.ts';
+import type { Loop } from '../../../src/domain/questions/schema.ts';
 import {
   among,
   amounts,

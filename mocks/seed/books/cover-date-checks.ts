@@ -1,5 +1,5 @@
 /** How the end of current cover and the start of the new one fit together, asked alike in every book. */
-import type { Check } from '../../../src/domain/book/schema.ts';
+import type { Check } from '../../../src/domain/questions/schema.ts';
 import { all, effective, op, q, warn, yes } from './ask.ts';
 
 /** @param line how the qids of the book begin: "ca", "ho". */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { assess } from '../../../src/domain/book/assess.ts';
-import { compileBook } from '../../../src/domain/book/compile-book.ts';
+import { assess } from '../../../src/domain/questions/validation/assess.ts';
+import { compileBook } from '../../../src/domain/questions/compile-book.ts';
 import { condo as condoAnswers, house as houseAnswers, renter } from '../../rating/ho/samples.ts';
 import { productIds } from '../product-ids.ts';
 import { mapOf, type Answers } from '../scenarios/answers.ts';

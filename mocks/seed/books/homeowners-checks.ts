@@ -1,6 +1,6 @@
 /** What does not fit together in a homeowners submission. */
-import type { Expression } from '../../../src/domain/book/expression.ts';
-import type { Check } from '../../../src/domain/book/schema.ts';
+import type { Expression } from '../../../src/domain/questions/rules/expression.ts';
+import type { Check } from '../../../src/domain/questions/schema.ts';
 import { all, effective, either, is, op, over, q, warn, yes } from './ask.ts';
 import { coverDateChecks } from './cover-date-checks.ts';
 

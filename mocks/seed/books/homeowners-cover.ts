@@ -1,5 +1,5 @@
 /** What a homeowners client wants covered, and for how much. */
-import type { Section } from '../../../src/domain/book/schema.ts';
+import type { Section } from '../../../src/domain/questions/schema.ts';
 import { among, amounts, ask, deductibleOf, labelled, limitOf, words } from './ask.ts';
 
 /** Forms that insure a house; the others insure what is in a flat. */

@@ -1,5 +1,5 @@
 /** The three schedules of homeowners: claims, lenders and others with an interest, scheduled items. */
-import type { Loop } from '../../../src/domain/book/schema.ts';
+import type { Loop } from '../../../src/domain/questions/schema.ts';
 import { ask, q, words } from './ask.ts';
 
 export const claimsLoop: Loop = {

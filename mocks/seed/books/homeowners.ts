@@ -1,5 +1,5 @@
 /** The question book of homeowners, in the order of the call. */
-import type { QuestionBook, Section } from '../../../src/domain/book/schema.ts';
+import type { QuestionBook, Section } from '../../../src/domain/questions/schema.ts';
 import { all, ask, effectiveYear, is, labelled, not, op, q, words, yes } from './ask.ts';
 import { checks } from './homeowners-checks.ts';
 import { coverWanted, house } from './homeowners-cover.ts';

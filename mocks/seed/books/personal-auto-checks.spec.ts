@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { assess } from '../../../src/domain/book/assess.ts';
-import { compileBook } from '../../../src/domain/book/compile-book.ts';
+import { assess } from '../../../src/domain/questions/validation/assess.ts';
+import { compileBook } from '../../../src/domain/questions/compile-book.ts';
 import { family as familyAnswers, twoCars as carsAnswers } from '../../rating/pa/samples.ts';
 import { productIds } from '../product-ids.ts';
 import { addRow, editRow, mapOf, rowsOf, type Answers } from '../scenarios/answers.ts';

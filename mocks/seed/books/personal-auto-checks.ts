@@ -2,8 +2,8 @@
  * What does not fit together in a personal auto submission. A VIN or licence entered twice is found by the loops'
  * duplicate keys, an effective date in the past or far ahead by the role; neither is repeated here.
  */
-import type { Expression } from '../../../src/domain/book/expression.ts';
-import type { Check } from '../../../src/domain/book/schema.ts';
+import type { Expression } from '../../../src/domain/questions/rules/expression.ts';
+import type { Check } from '../../../src/domain/questions/schema.ts';
 import { all, among, effective, either, is, not, op, over, q, refuse, warn, yes } from './ask.ts';
 import { coverDateChecks } from './cover-date-checks.ts';
 import { biLimits, limitAbove } from './personal-auto-limits.ts';

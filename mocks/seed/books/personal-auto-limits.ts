@@ -1,6 +1,6 @@
 /** Bodily injury limits of personal auto and which of them is the higher one. */
-import type { Expression } from '../../../src/domain/book/expression.ts';
-import type { Option } from '../../../src/domain/book/schema.ts';
+import type { Expression } from '../../../src/domain/questions/rules/expression.ts';
+import type { Option } from '../../../src/domain/questions/schema.ts';
 import { all, among, either, is, labelled, limitOf } from './ask.ts';
 
 /** What a liability limit is the figure of: its own coverage, or the single limit in place of that and the others. */

@@ -1,6 +1,6 @@
 /** The question book of personal auto, in the order of the call. */
-import type { Expression } from '../../../src/domain/book/expression.ts';
-import type { QuestionBook, Section } from '../../../src/domain/book/schema.ts';
+import type { Expression } from '../../../src/domain/questions/rules/expression.ts';
+import type { QuestionBook, Section } from '../../../src/domain/questions/schema.ts';
 import {
   among,
   amounts,

@@ -1,5 +1,5 @@
 /** The applicant of every personal line: asked once per client, shared by the books that name the block. */
-import type { Section } from '../../../src/domain/book/schema.ts';
+import type { Section } from '../../../src/domain/questions/schema.ts';
 import { all, among, ask, is, labelled, not, op, q, words } from './ask.ts';
 
 /** Missouri forbids asking about earlier cancellations and declinations, so the state must be known first. */

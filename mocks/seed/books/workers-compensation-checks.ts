@@ -2,8 +2,8 @@
  * What does not fit together in a workers compensation submission. The same class entered twice is found by the loop's
  * duplicate key, an effective date in the past or far ahead by the role.
  */
-import type { Expression } from '../../../src/domain/book/expression.ts';
-import type { Check } from '../../../src/domain/book/schema.ts';
+import type { Expression } from '../../../src/domain/questions/rules/expression.ts';
+import type { Check } from '../../../src/domain/questions/schema.ts';
 import { all, among, effective, either, is, not, op, over, q, refuse, warn, yes } from './ask.ts';
 import { coverDateChecks } from './cover-date-checks.ts';
 import { outUnlessElected } from './workers-compensation-loops.ts';

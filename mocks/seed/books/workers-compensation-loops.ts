@@ -1,5 +1,5 @@
 /** The three schedules of workers compensation: class codes with payroll, owners, and the policies of past years. */
-import type { Loop } from '../../../src/domain/book/schema.ts';
+import type { Loop } from '../../../src/domain/questions/schema.ts';
 import { all, among, ask, effective, effectiveYear, either, is, not, q, words } from './ask.ts';
 
 /** Codes as the rating bureaus number them, with the words agents know them by. */

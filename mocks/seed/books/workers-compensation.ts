@@ -1,6 +1,6 @@
 /** The question book of workers compensation, in the order of the call. */
-import type { QuestionBook, Section } from '../../../src/domain/book/schema.ts';
-import { usStates } from '../../../src/domain/book/us-states.ts';
+import type { QuestionBook, Section } from '../../../src/domain/questions/schema.ts';
+import { usStates } from '../../../src/domain/questions/kinds/us-states.ts';
 import { ask, deductibleOf, is, labelled, limitOf, not, q, words, yes } from './ask.ts';
 import { checks } from './workers-compensation-checks.ts';
 import { classesLoop, ownersLoop, yearsLoop } from './workers-compensation-loops.ts';

@@ -1,8 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { assess } from '../../../src/domain/book/assess.ts';
-import { compileBook } from '../../../src/domain/book/compile-book.ts';
+import { assess } from '../../../src/domain/questions/validation/assess.ts';
+import { compileBook } from '../../../src/domain/questions/compile-book.ts';
 import { perform } from '../../service/perform.ts';
 import { openIdbKeeper } from '../../store/idb-keeper.ts';
 import { createWorld, type World } from '../../world.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getAnswer } from '../../../src/domain/answers/walk.ts';
+import { getAnswer } from '../../../src/domain/client/walk.ts';
 import { readAnswers, readLoop } from '../../rating/reader.ts';
 import { findingsIn } from '../../story-findings.ts';
 import { playStories, type CarrierAnswer, type StoryKit } from '../../story-kit.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleEntry } from '../sample-journal.ts';
+import { sampleEntry } from '../journal/sample-journal.ts';
 import { inputsSource, intakeSent, sourceWords } from './inputs-source.ts';
 
 const view = { clientId: 'client of the quote', quoteTimestamp: '2026-03-02T16:00:00.000Z' };

@@ -5,7 +5,7 @@
 import { StoredMap } from '../../contract/answers.ts';
 import { isObject } from '../../lib/json.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
-import { overByServiceClock, sentByServiceClock, type JournalEntry } from '../journal.ts';
+import { overByServiceClock, sentByServiceClock, type JournalEntry } from '../journal/journal.ts';
 import type { ResultView } from './read-quote.ts';
 
 /** Moments count by the service's clock, milliseconds since 1970. */

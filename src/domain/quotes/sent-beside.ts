@@ -5,12 +5,12 @@
  */
 import type { StoredMap } from '../../contract/answers.ts';
 import { isObject } from '../../lib/json.ts';
-import { ratedDifferences } from './rated-differences.ts';
-import { askedBy, usesBook } from '../book/saved-map.ts';
-import type { BookParts } from '../book/compiled.ts';
-import type { OtherBook } from '../book/other-books.ts';
-import { agencyCodeWords } from '../workspace/agency-code.ts';
-import type { Workspace } from '../workspace/schema.ts';
+import { ratedDifferences } from '../../features/quotes/rated-differences.ts';
+import { askedBy, usesBook } from '../questions/saved-map.ts';
+import type { BookParts } from '../questions/compiled.ts';
+import type { OtherBook } from '../questions/other-books.ts';
+import { agencyCodeWords } from '../questions/workspace/agency-code.ts';
+import type { Workspace } from '../questions/workspace/schema.ts';
 import { own } from './loose.ts';
 
 export interface SentBeside {

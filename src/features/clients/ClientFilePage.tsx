@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isCallError } from '../../api/errors.ts';
-import { followUpOf } from '../../domain/answers/follow-up.ts';
-import { headerLabels, headerWords } from '../../domain/client-words.ts';
+import { followUpOf } from '../../domain/client/follow-up.ts';
+import { headerLabels, headerWords } from '../../domain/client/client-words.ts';
 import { serviceNow, toServiceTime } from '../../lib/clock.ts';
-import { draftsQuery, journalQuery } from '../../local/queries.ts';
+import { draftsQuery, journalQuery } from '../../storage/queries.ts';
 import { noteRecord } from '../../operations/note-record.ts';
 import { useSession } from '../../operations/session.ts';
 import { Button } from '../../ui/Button.tsx';

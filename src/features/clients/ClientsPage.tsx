@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
-import { draftsQuery, indexQuery, watchesQuery } from '../../local/queries.ts';
-import { useScreenActions } from '../../operations/screen-actions.ts';
+import { draftsQuery, indexQuery, watchesQuery } from '../../storage/queries.ts';
+import { useScreenActions } from '../../views/screen-actions.ts';
 import { useSession } from '../../operations/session.ts';
 import { paths, searches } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import type { Draft } from '../../domain/seen.ts';
-import { DiscardButton } from '../../form/DiscardButton.tsx';
-import { tellDiscarded } from '../../form/tell-discarded.ts';
-import { keepDraft } from '../../local/drafts.ts';
+import { DiscardButton } from '../../views/DiscardButton.tsx';
+import { tellDiscarded } from '../../views/tell-discarded.ts';
+import { keepDraft } from '../../storage/drafts.ts';
 import { discardDraft } from '../../operations/discard-draft.ts';
 import { announce } from '../../ui/announce.ts';
 

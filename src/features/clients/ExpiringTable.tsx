@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { isLapsed } from '../../domain/quotes/compare.ts';
+import { isLapsed } from '../../domain/quotes/comparison/compare.ts';
 import { dayHasPassed } from '../../domain/quotes/effective.ts';
-import { premiumTerm } from '../../domain/quotes/lowest.ts';
+import { premiumTerm } from '../../domain/quotes/comparison/lowest.ts';
 import { optionWords } from '../../domain/quotes/option.ts';
 import { serviceNow } from '../../lib/clock.ts';
-import { localDay } from '../../operations/assess-context.ts';
+import { localDay } from '../../views/assess-context.ts';
 import { comparisonPart, paths, quoteKeyText } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';

@@ -1,11 +1,11 @@
 import { useRef, useState, type ChangeEvent } from 'react';
 import type { IndexEntry } from '../../domain/seen.ts';
 import type { FileProblem } from '../../domain/file-problem.ts';
-import { FileProblems } from '../../form/FileProblems.tsx';
+import { FileProblems } from '../../views/FileProblems.tsx';
 import { browserNow, moment } from '../../lib/clock.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { noteClient } from '../../local/client-index.ts';
-import { useScreenActions } from '../../operations/screen-actions.ts';
+import { noteClient } from '../../storage/client-index.ts';
+import { useScreenActions } from '../../views/screen-actions.ts';
 import { useSession } from '../../operations/session.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { headerWords } from '../../domain/client-words.ts';
+import { headerWords } from '../../domain/client/client-words.ts';
 import type { IndexEntry } from '../../domain/seen.ts';
 import { serviceNow } from '../../lib/clock.ts';
-import { localDay } from '../../operations/assess-context.ts';
+import { localDay } from '../../views/assess-context.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Nothing } from '../../ui/Nothing.tsx';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import type { StoredMap } from '../../contract/answers.ts';
-import { identityChanged, latestChecks, type LatestCheck } from '../../domain/events/latest-checks.ts';
-import { overByServiceClock, type JournalEntry } from '../../domain/journal.ts';
-import { CheckStatus } from '../../form/CheckStatus.tsx';
+import { identityChanged, latestChecks, type LatestCheck } from '../../domain/quotes/latest-checks.ts';
+import { overByServiceClock, type JournalEntry } from '../../domain/journal/journal.ts';
+import { CheckStatus } from '../../views/CheckStatus.tsx';
 import { bookOf } from '../../operations/books.ts';
 import { useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { Link } from 'wouter';
-import type { JournalEntry } from '../../domain/journal.ts';
+import type { JournalEntry } from '../../domain/journal/journal.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
-import { assessContext } from '../../operations/assess-context.ts';
+import { assessContext } from '../../views/assess-context.ts';
 import { useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';

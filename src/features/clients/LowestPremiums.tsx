@@ -1,5 +1,5 @@
 import type { LowestPremium } from '../../domain/seen.ts';
-import { lowestAt } from '../../domain/quotes/lowest.ts';
+import { lowestAt } from '../../domain/quotes/comparison/lowest.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Nothing } from '../../ui/Nothing.tsx';

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { createNodeService } from '../../../mocks/node.ts';
 import { sampleSession } from '../../operations/sample-session.ts';
-import { screenActions } from '../../operations/screen-actions.ts';
+import { screenActions } from '../../views/screen-actions.ts';
 import { SessionContext } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
 import { NewClientLink } from './NewClientLink.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { useScreenActions } from '../../operations/screen-actions.ts';
+import { useScreenActions } from '../../views/screen-actions.ts';
 import { useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { unsureCreations } from '../../domain/journal-saves.ts';
+import { unsureCreations } from '../../domain/journal/journal-saves.ts';
 import type { Draft } from '../../domain/seen.ts';
-import { journalQuery } from '../../local/queries.ts';
+import { journalQuery } from '../../storage/queries.ts';
 import { useSession } from '../../operations/session.ts';
 import { Status } from '../../ui/Status.tsx';
 import { DiscardDraft } from './DiscardDraft.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
-import { diffRecords } from '../../domain/answers/diff.ts';
+import { diffRecords } from '../../domain/client/diff.ts';
 import { keptByServiceClock, type Draft } from '../../domain/seen.ts';
-import { useHeldReason } from '../../operations/use-hold.ts';
+import { useHeldReason } from '../../views/use-hold.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Notice } from '../../ui/Notice.tsx';

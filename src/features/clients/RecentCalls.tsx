@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
-import { sentByServiceClock, type JournalEntry } from '../../domain/journal.ts';
-import { whatWords } from '../../domain/event-words.ts';
-import { outcomeWords, whyWords } from '../../domain/journal-words.ts';
+import { sentByServiceClock, type JournalEntry } from '../../domain/journal/journal.ts';
+import { whatWords } from '../../domain/journal/event-words.ts';
+import { outcomeWords, whyWords } from '../../domain/journal/journal-words.ts';
 import { moment } from '../../lib/clock.ts';
 import { productOf, useSession } from '../../operations/session.ts';
-import { useNotice } from '../../operations/use-hold.ts';
-import { useNamedQuotes } from '../../operations/use-named-quotes.ts';
+import { useNotice } from '../../views/use-hold.ts';
+import { useNamedQuotes } from '../../views/use-named-quotes.ts';
 import { paths } from '../../paths.ts';
 import { Nothing } from '../../ui/Nothing.tsx';
 import { Section } from '../../ui/Section.tsx';

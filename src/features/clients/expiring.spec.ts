@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readQuote } from '../../domain/quotes/read-quote.ts';
-import { sampleEntry, sampleFiring } from '../../domain/sample-journal.ts';
+import { sampleEntry, sampleFiring } from '../../domain/journal/sample-journal.ts';
 import {
   bindingWords,
   canBeBound,

@@ -1,6 +1,6 @@
 /** Quotes of many clients by when they lapse. The service lists no quotes, so these are those of the requests known here. */
-import { sentByServiceClock, type JournalEntry } from '../../domain/journal.ts';
-import { bindableWords, isLapsed } from '../../domain/quotes/compare.ts';
+import { sentByServiceClock, type JournalEntry } from '../../domain/journal/journal.ts';
+import { bindableWords, isLapsed } from '../../domain/quotes/comparison/compare.ts';
 import { dayHasPassed, lapsesBeforeCover } from '../../domain/quotes/effective.ts';
 import type { QuoteView } from '../../domain/quotes/read-quote.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { JournalEntry } from '../../domain/journal.ts';
-import { sampleEntry, sampleFiring } from '../../domain/sample-journal.ts';
+import type { JournalEntry } from '../../domain/journal/journal.ts';
+import { sampleEntry, sampleFiring } from '../../domain/journal/sample-journal.ts';
 import { latestRequests } from './latest-requests.ts';
 
 const call = (id: string, type: string, productId: string | undefined, trigger?: string): JournalEntry =>

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../../domain/journal.ts';
+import type { JournalEntry } from '../../domain/journal/journal.ts';
 
 /** A quote request that the service took, so that its quotes can be read. */
 export interface LatestRequest {

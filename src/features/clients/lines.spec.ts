@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DraftRecord } from '../../domain/seen.ts';
-import { threeLines } from '../../domain/workspace/sample-lines.ts';
+import { threeLines } from '../../domain/questions/workspace/sample-lines.ts';
 import { linesOf, missingWords } from './lines.ts';
 
 const record = (answers: Record<string, string>): DraftRecord => ({

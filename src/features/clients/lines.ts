@@ -1,9 +1,9 @@
 /** The lines of a client: each product with what its question book makes of the client's answers. */
-import { getAnswer } from '../../domain/answers/walk.ts';
-import { assess, type AssessContext } from '../../domain/book/assess.ts';
-import { usesBook } from '../../domain/book/saved-map.ts';
+import { getAnswer } from '../../domain/client/walk.ts';
+import { assess, type AssessContext } from '../../domain/questions/validation/assess.ts';
+import { usesBook } from '../../domain/questions/saved-map.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
-import type { Product, Workspace } from '../../domain/workspace/schema.ts';
+import type { Product, Workspace } from '../../domain/questions/workspace/schema.ts';
 import { bookOf } from '../../operations/books.ts';
 
 export interface Line {

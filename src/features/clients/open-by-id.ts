@@ -3,7 +3,7 @@ import { call } from '../../api/call.ts';
 import { isCallError, isUnknownThing, type CallError } from '../../api/errors.ts';
 import { Guid } from '../../contract/primitives.ts';
 import { serviceNow } from '../../lib/clock.ts';
-import { noteClient } from '../../local/client-index.ts';
+import { noteClient } from '../../storage/client-index.ts';
 import type { Session } from '../../operations/session.ts';
 
 export type OpenOutcome =

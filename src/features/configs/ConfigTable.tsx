@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { ReadConfig } from '../../contract/configs.ts';
-import { configTitle, configTypeWords } from '../../domain/configs/fields.ts';
+import { configTitle, configTypeWords } from '../../domain/quotes/config-fields.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Nothing } from '../../ui/Nothing.tsx';

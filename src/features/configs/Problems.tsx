@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { configTitle } from '../../domain/configs/fields.ts';
-import type { ConfigProblem } from '../../domain/configs/problems.ts';
+import { configTitle } from '../../domain/quotes/config-fields.ts';
+import type { ConfigProblem } from './problems.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Guid } from '../../contract/primitives.ts';
-import { countQuestions } from '../../domain/book/compiled.ts';
-import { clientTypeWords } from '../../domain/client-words.ts';
+import { countQuestions } from '../../domain/questions/compiled.ts';
+import { clientTypeWords } from '../../domain/client/client-words.ts';
 import { bookOf } from '../../operations/books.ts';
 import { useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';

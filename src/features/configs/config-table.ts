@@ -1,7 +1,7 @@
 /** Configs as rows: which columns a type has, how a value reads, what a search finds. */
 import type { ReadConfig, ReadConfigs } from '../../contract/configs.ts';
 import { isObject } from '../../lib/json.ts';
-import { specFields, type SpecField } from '../../domain/configs/fields.ts';
+import { specFields, type SpecField } from '../../domain/quotes/config-fields.ts';
 
 /** The columns of a type: the members of the service's document, else those its items have. */
 export function columnsOf(type: string, items: readonly ReadConfig[]): readonly SpecField[] {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Workspace } from '../../domain/workspace/schema.ts';
-import { WorkspaceImport } from '../../form/WorkspaceImport.tsx';
+import type { Workspace } from '../../domain/questions/workspace/schema.ts';
+import { WorkspaceImport } from '../../views/WorkspaceImport.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useTitle } from '../../ui/use-title.ts';

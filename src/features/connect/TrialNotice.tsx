@@ -1,4 +1,4 @@
-import type { FindingKind } from '../../operations/try-connection.ts';
+import type { FindingKind } from './try-connection.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { RawView } from '../../ui/RawView.tsx';

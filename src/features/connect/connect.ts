@@ -1,5 +1,5 @@
 import type { Connection } from '../../api/connection.ts';
-import type { Workspace } from '../../domain/workspace/schema.ts';
+import type { Workspace } from '../../domain/questions/workspace/schema.ts';
 
 /** Opens a connection that was found fine: with the workspace in use, and kept for this tab when the agent asked. */
 export type Connect = (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { deployedWorkspaceQuery } from '../../api/workspace-file.ts';
-import type { Workspace } from '../../domain/workspace/schema.ts';
-import { FileProblems } from '../../form/FileProblems.tsx';
+import { deployedWorkspaceQuery } from './workspace-file.ts';
+import type { Workspace } from '../../domain/questions/workspace/schema.ts';
+import { FileProblems } from '../../views/FileProblems.tsx';
 
 /** The workspace deployed beside the app, and what is wrong with it when it cannot be used. */
 export function useDeployedWorkspace(): { workspace: Workspace | undefined; trouble: ReactNode } {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Connection } from '../../api/connection.ts';
-import type { Workspace } from '../../domain/workspace/schema.ts';
-import { tryConnection, type Finding } from '../../operations/try-connection.ts';
+import type { Workspace } from '../../domain/questions/workspace/schema.ts';
+import { tryConnection, type Finding } from './try-connection.ts';
 import type { Connect } from './connect.ts';
 
 export interface Trial {

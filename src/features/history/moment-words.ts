@@ -1,8 +1,8 @@
 /** What the known moments of a client are called. */
-import { callTitle } from '../../domain/history/call-words.ts';
-import { isEndUnknown } from '../../domain/history/hints.ts';
-import type { Range } from '../../domain/history/change-search.ts';
-import type { HoldTerms } from '../../domain/history/hold.ts';
+import { callTitle } from './versions/call-words.ts';
+import { isEndUnknown } from '../../domain/journal/hints.ts';
+import type { Range } from './change-search.ts';
+import type { HoldTerms } from '../../domain/journal/hold.ts';
 import type { KnownMoment } from './timeline.ts';
 import type { useMomentText } from './use-moment-text.ts';
 

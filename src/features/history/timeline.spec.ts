@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { JournalEntry } from '../../domain/journal.ts';
-import { sampleFiring, sampleReceipt as receipt, sampleSave as save } from '../../domain/sample-journal.ts';
+import type { JournalEntry } from '../../domain/journal/journal.ts';
+import {
+  sampleFiring,
+  sampleReceipt as receipt,
+  sampleSave as save,
+} from '../../domain/journal/sample-journal.ts';
 import { doubtOf, holdWords, perhapsWords, titleOf, whoWords } from './moment-words.ts';
 import { comparedWithPrevious, neighbours, timelineOf } from './timeline.ts';
 

@@ -2,19 +2,19 @@
  * The moments of a client that this browser knows, from its journal and from reading the archive. The service lists no
  * versions, so these are what it can be asked about by name; other moments are typed.
  */
-import { endingOf, type Ending } from '../../domain/history/call-words.ts';
-import { isExact, type FoundChange, type Range } from '../../domain/history/change-search.ts';
-import type { Hold, HoldTerms } from '../../domain/history/hold.ts';
-import { isEndUnknown, mayHaveChanged } from '../../domain/history/hints.ts';
-import { noticeAt, noticeOf } from '../../domain/history/notice.ts';
+import { endingOf, type Ending } from './versions/call-words.ts';
+import { isExact, type FoundChange, type Range } from './change-search.ts';
+import type { Hold, HoldTerms } from '../../domain/journal/hold.ts';
+import { isEndUnknown, mayHaveChanged } from '../../domain/journal/hints.ts';
+import { noticeAt, noticeOf } from '../../domain/journal/notice.ts';
 import { clocksDiffer } from '../../lib/duration.ts';
 import {
   overByServiceClock,
   sentByServiceClock,
   type FiringWatch,
   type JournalEntry,
-} from '../../domain/journal.ts';
-import { quotedWhy } from '../../domain/journal-words.ts';
+} from '../../domain/journal/journal.ts';
+import { quotedWhy } from '../../domain/journal/journal-words.ts';
 import { perhapsWords } from './moment-words.ts';
 
 export type KnownKind = 'save' | 'quotes' | 'check' | 'event' | 'given' | 'found' | 'hold';

@@ -2,17 +2,17 @@ import { useCallback, useEffect } from 'react';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { isCallError, isUnknownThing } from '../../api/errors.ts';
 import { clientAtQuery, clientQuery } from '../../api/queries.ts';
-import { isDoubtful, type KnownReads } from '../../domain/history/known-reads.ts';
-import type { JournalEntry } from '../../domain/journal.ts';
-import { lastSavedAt } from '../../domain/journal-saves.ts';
+import { isDoubtful, type KnownReads } from './known-reads.ts';
+import type { JournalEntry } from '../../domain/journal/journal.ts';
+import { lastSavedAt } from '../../domain/journal/journal-saves.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
 import { moment } from '../../lib/clock.ts';
-import { journalQuery } from '../../local/queries.ts';
-import { keepRead } from '../../operations/find-changes.ts';
+import { journalQuery } from '../../storage/queries.ts';
+import { keepRead } from './search/find-changes.ts';
 import { recordOf } from '../../operations/records.ts';
 import { useSession } from '../../operations/session.ts';
 import { announce } from '../../ui/announce.ts';
-import { focusRecord } from './show-record.ts';
+import { focusRecord } from './versions/show-record.ts';
 
 /** The record at a moment, as far as it can be read. */
 export type MomentRecord =

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ClientType } from '../../contract/clients.ts';
-import { clientTypeWords, headerLabels } from '../../domain/client-words.ts';
+import { clientTypeWords, headerLabels } from '../../domain/client/client-words.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { DataList } from '../../ui/DataList.tsx';
 import { Field } from '../../ui/Field.tsx';

@@ -1,7 +1,7 @@
 import { promise } from '../../domain/quotes/promise.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { productOf, useSession } from '../../operations/session.ts';
-import { useSettings } from '../../operations/use-settings.ts';
+import { useSettings } from '../../views/use-settings.ts';
 import { formatMoment } from '../../ui/time-format.ts';
 import { usePageFoot } from '../../ui/use-page-foot.ts';
 import { usePrinting } from '../../ui/use-printing.ts';

@@ -1,5 +1,5 @@
-import type { ChangeWords } from '../../domain/answers/change-text.ts';
-import type { LineWords } from '../../domain/book/line-words.ts';
+import type { ChangeWords } from '../../domain/client/change-text.ts';
+import type { LineWords } from './form/line-words.ts';
 import { maskOf } from '../../form/mask.ts';
 
 /** The same words with sensitive answers covered. */

@@ -5,11 +5,11 @@
  * another: a row of its own facts, a card of its title and counts, the list of sections of its figures. So a key is
  * drawn in its own row and where something follows from it, and costs the same with one vehicle and with a thousand.
  */
-import type { Address } from '../../domain/answers/address.ts';
-import { assess, type AssessContext, type Assessment } from '../../domain/book/assess.ts';
-import { createAssessor, type Assessor } from '../../domain/book/assessor/assessor.ts';
-import type { CompiledBook } from '../../domain/book/compile-book.ts';
-import { shownBy, usesBook } from '../../domain/book/saved-map.ts';
+import type { Address } from '../../domain/client/address.ts';
+import { assess, type AssessContext, type Assessment } from '../../domain/questions/validation/assess.ts';
+import { createAssessor, type Assessor } from '../../domain/questions/assessor/assessor.ts';
+import type { CompiledBook } from '../../domain/questions/compile-book.ts';
+import { shownBy, usesBook } from '../../domain/questions/saved-map.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
 import type { Sheet } from './sheet.ts';
 

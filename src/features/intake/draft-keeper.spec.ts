@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi, onTestFinished } from 'vitest';
 import { setServiceOffset } from '../../lib/clock.ts';
-import { diffMaps } from '../../domain/answers/diff.ts';
-import { putBackAlong, putBackFrom } from '../../domain/answers/put-back-source.ts';
-import { answerElement } from '../../domain/answers/elements.ts';
-import { getAnswer } from '../../domain/answers/walk.ts';
+import { diffMaps } from '../../domain/client/diff.ts';
+import { putBackAlong, putBackFrom } from '../../domain/client/put-back-source.ts';
+import { answerElement } from '../../domain/client/elements.ts';
+import { getAnswer } from '../../domain/client/walk.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
-import { readDraft } from '../../local/drafts.ts';
+import { readDraft } from '../../storage/drafts.ts';
 import { keepSheet, type DraftKeeper } from './draft-keeper.ts';
 import { createSheet, type Sheet } from './sheet.ts';
 

@@ -1,12 +1,12 @@
 /** Keeps the sheet as a draft: soon after each change, and at once when the page is about to go. */
-import { diffRecords } from '../../domain/answers/diff.ts';
-import { stillPutBack, unlessTypedOver, type PutBack } from '../../domain/answers/put-back-source.ts';
-import { blankRecord } from '../../domain/blank-record.ts';
+import { diffRecords } from '../../domain/client/diff.ts';
+import { stillPutBack, unlessTypedOver, type PutBack } from '../../domain/client/put-back-source.ts';
+import { blankRecord } from '../../domain/client/blank-record.ts';
 import { keptByServiceClock, type Draft, type DraftRecord } from '../../domain/seen.ts';
 import { browserNow, serviceOffset } from '../../lib/clock.ts';
 import { sameJson } from '../../lib/json.ts';
-import { claimDraft, releaseDraft } from '../../local/claims.ts';
-import { dropDraft, keepDraft } from '../../local/drafts.ts';
+import { claimDraft, releaseDraft } from '../../storage/claims.ts';
+import { dropDraft, keepDraft } from '../../storage/drafts.ts';
 import type { Sheet } from './sheet.ts';
 
 /** After the first change that is not kept yet; well within the second that an edit may take to be kept. Milliseconds. */

@@ -1,4 +1,4 @@
-import { addressOf, addressText, type Address } from '../../domain/answers/address.ts';
+import { addressOf, addressText, type Address } from '../../domain/client/address.ts';
 
 const prefix = 'answer-';
 

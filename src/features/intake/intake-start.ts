@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Draft, DraftRecord } from '../../domain/seen.ts';
 import { randomId } from '../../lib/random-id.ts';
-import { claimDraft } from '../../local/claims.ts';
-import { keepDraft, readDraft, takeUpDraft } from '../../local/drafts.ts';
-import { settings } from '../../local/settings.ts';
+import { claimDraft } from '../../storage/claims.ts';
+import { keepDraft, readDraft, takeUpDraft } from '../../storage/drafts.ts';
+import { settings } from '../../storage/settings.ts';
 import { bookOf } from '../../operations/books.ts';
 import { readWholeClient } from '../../operations/records.ts';
 import { productOf, type Session } from '../../operations/session.ts';
-import { initialRecord, withoutUnbegun } from './initial-record.ts';
+import { initialRecord, withoutUnbegun } from './form/initial-record.ts';
 
 interface Visit {
   readonly clientId: string | undefined;

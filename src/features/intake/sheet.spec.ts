@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredMap } from '../../contract/answers.ts';
-import { marksOf, withMarks } from '../../domain/agency-file/marks.ts';
-import { loopElement } from '../../domain/answers/elements.ts';
-import { iterationsOf } from '../../domain/answers/walk.ts';
+import { marksOf, withMarks } from '../../domain/client/annotations/marks.ts';
+import { loopElement } from '../../domain/client/elements.ts';
+import { iterationsOf } from '../../domain/client/walk.ts';
 import { createSheet } from './sheet.ts';
 
 const blank = { clientName: '', clientType: 'COMMERCIAL', locationCode: '', clientData: {}, others: {} };

@@ -11,8 +11,8 @@
  * assessor, which works out anew only what depends on it; by the draft, which writes only that; by a comparison.
  */
 import type { StoredMap } from '../../contract/answers.ts';
-import { withMarksAsSaved, withMarksOfThen } from '../../domain/agency-file/stale-marks.ts';
-import type { Address } from '../../domain/answers/address.ts';
+import { withMarksAsSaved, withMarksOfThen } from '../../domain/client/annotations/stale-marks.ts';
+import type { Address } from '../../domain/client/address.ts';
 import {
   addIteration,
   elementAt,
@@ -22,7 +22,7 @@ import {
   removeIteration,
   setAnswer,
   withMember,
-} from '../../domain/answers/walk.ts';
+} from '../../domain/client/walk.ts';
 import type { DraftRecord } from '../../domain/seen.ts';
 import { createActs, type Acts } from './acts.ts';
 

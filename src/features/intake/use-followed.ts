@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
-import type { Address } from '../../domain/answers/address.ts';
-import type { AnswerFacts, ItemFacts } from '../../domain/book/assessor/known.ts';
+import type { Address } from '../../domain/client/address.ts';
+import type { AnswerFacts, ItemFacts } from '../../domain/questions/assessor/known.ts';
 import type { Desk } from './desk.ts';
 
 type Follow = (tell: () => void) => () => void;

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createNodeService } from '../../../mocks/node.ts';
-import { readDraft } from '../../local/drafts.ts';
+import { readDraft } from '../../storage/drafts.ts';
 import { sampleSession } from '../../operations/sample-session.ts';
 import { productOf, SessionContext } from '../../operations/session.ts';
 import { keepSheet } from './draft-keeper.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import type { Address } from '../../domain/answers/address.ts';
+import type { Address } from '../../domain/client/address.ts';
 import { sameJson } from '../../lib/json.ts';
 import { useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';

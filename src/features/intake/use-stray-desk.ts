@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { StoredMap } from '../../contract/answers.ts';
-import type { CompiledBook } from '../../domain/book/compile-book.ts';
-import { inferBook } from '../../domain/book/inferred-book.ts';
+import type { CompiledBook } from '../../domain/questions/compile-book.ts';
+import { inferBook } from '../../domain/questions/inferred-book.ts';
 import { serviceNow } from '../../lib/clock.ts';
-import { formShapeQuery } from '../../local/form-shapes.ts';
-import { localDay } from '../../operations/assess-context.ts';
+import { formShapeQuery } from '../../storage/form-shapes.ts';
+import { localDay } from '../../views/assess-context.ts';
 import { bookOf } from '../../operations/books.ts';
 import { useSession } from '../../operations/session.ts';
 import { createDesk, type Desk } from './desk.ts';

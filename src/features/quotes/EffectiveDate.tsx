@@ -1,8 +1,8 @@
-import { endsBeforeCover, isLapsed } from '../../domain/quotes/compare.ts';
+import { endsBeforeCover, isLapsed } from '../../domain/quotes/comparison/compare.ts';
 import { dayHasPassed, lapsesBeforeCover } from '../../domain/quotes/effective.ts';
 import type { QuoteView } from '../../domain/quotes/read-quote.ts';
 import { serviceNow } from '../../lib/clock.ts';
-import { localDay } from '../../operations/assess-context.ts';
+import { localDay } from '../../views/assess-context.ts';
 import { Nothing } from '../../ui/Nothing.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { formatDay } from '../../lib/months.ts';

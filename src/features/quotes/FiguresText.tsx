@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { pieces } from '../../domain/quotes/sheet-parts.ts';
+import { pieces } from '../../domain/quotes/proposal/sheet-parts.ts';
 import styles from './Quotes.module.css';
 
 /** Text of a narrow place: it may break between the figures of a split limit, and not before a sign of per cent. */

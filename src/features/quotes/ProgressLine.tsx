@@ -3,7 +3,7 @@ import { queryKeys } from '../../api/queries.ts';
 import { firingProgress, type FiringProgress, type FiringState } from '../../domain/quotes/progress.ts';
 import { toServiceTime } from '../../lib/clock.ts';
 import { useSession } from '../../operations/session.ts';
-import { useServiceWait } from '../../operations/use-service-wait.ts';
+import { useServiceWait } from '../../views/use-service-wait.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { formatClock } from '../../ui/time-format.ts';
@@ -12,7 +12,7 @@ import type { Answers } from './answers.ts';
 import { progressFacts } from './progress-facts.ts';
 import type { TakenRequest } from './requests.ts';
 import { stateLooks } from './state-looks.ts';
-import type { Staleness } from './use-staleness.ts';
+import type { Staleness } from './requests/use-staleness.ts';
 
 const looks = {
   waiting: { tone: 'draft', sign: 'clock' },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { clientQuery } from '../../api/queries.ts';
-import { recordNeverRead, toldByRecord } from '../../domain/quotes/record-as-of.ts';
+import { recordNeverRead, toldByRecord } from '../../domain/quotes/comparison/record-as-of.ts';
 import { toServiceTime } from '../../lib/clock.ts';
 import { useSession } from '../../operations/session.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,10 +1,10 @@
-import type { ComparisonCell, ComparisonRow } from '../../domain/quotes/compare.ts';
-import { coverageDelta, type Difference, type PremiumDelta } from '../../domain/quotes/premium-delta.ts';
+import type { ComparisonCell, ComparisonRow } from '../../domain/quotes/comparison/compare.ts';
+import { coverageDelta, type Difference, type PremiumDelta } from './premium-delta.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
 import { formatAmount } from '../../ui/money-format.ts';
 import { formatDay } from '../../lib/months.ts';
 import { formatMoment, type TimeMode } from '../../ui/time-format.ts';
-import type { Column } from './column.ts';
+import type { Column } from './comparison/column.ts';
 
 /**
  * A cell as the comparison shows it, in plain text: moments with their zone, the two kinds of nothing told apart, and what

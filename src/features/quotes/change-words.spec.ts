@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { StoredMap } from '../../contract/answers.ts';
-import { diffMaps } from '../../domain/answers/diff.ts';
-import { paperSides } from '../../domain/quotes/paper-changes.ts';
+import { diffMaps } from '../../domain/client/diff.ts';
+import { paperSides } from './proposal/paper-changes.ts';
 import { changeLines, type ListWords } from './change-words.ts';
 
 const words: ListWords = {

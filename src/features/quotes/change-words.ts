@@ -1,10 +1,10 @@
 import type { StoredMap } from '../../contract/answers.ts';
-import { describeChange } from '../../domain/answers/change-text.ts';
-import type { Change } from '../../domain/answers/diff.ts';
-import { hasItem } from '../../domain/answers/walk.ts';
-import type { BookParts } from '../../domain/book/compiled.ts';
-import { clientWords, type ClientWords } from '../../domain/book/for-clients.ts';
-import { inferBook } from '../../domain/book/inferred-book.ts';
+import { describeChange } from '../../domain/client/change-text.ts';
+import type { Change } from '../../domain/client/diff.ts';
+import { hasItem } from '../../domain/client/walk.ts';
+import type { BookParts } from '../../domain/questions/compiled.ts';
+import { clientWords, type ClientWords } from '../../domain/questions/for-clients.ts';
+import { inferBook } from '../../domain/questions/inferred-book.ts';
 import { bookOf } from '../../operations/books.ts';
 import type { Session } from '../../operations/session.ts';
 

@@ -1,4 +1,4 @@
-import { sentByServiceClock, type FiringWatch } from '../../domain/journal.ts';
+import { sentByServiceClock, type FiringWatch } from '../../domain/journal/journal.ts';
 import type { FiringFacts } from '../../domain/quotes/progress.ts';
 import { browserNow, serviceNow } from '../../lib/clock.ts';
 import type { Answers } from './answers.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleEntry } from '../../domain/sample-journal.ts';
+import { sampleEntry } from '../../domain/journal/sample-journal.ts';
 import { readQuote } from '../../domain/quotes/read-quote.ts';
 import { requestWords } from './request-words.ts';
 import { requestOf } from './requests.ts';

@@ -1,7 +1,7 @@
-import { sentByServiceClock } from '../../domain/journal.ts';
+import { sentByServiceClock } from '../../domain/journal/journal.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
 import { formatMoment, type TimeMode, type TimePrecision } from '../../ui/time-format.ts';
-import type { ComparedQuote } from './use-compared.ts';
+import type { ComparedQuote } from './comparison/use-compared.ts';
 
 type OfRequest = Pick<ComparedQuote, 'view' | 'request'>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FiringWatch, JournalEntry } from '../../domain/journal.ts';
-import { sampleEntry as entry, sampleFiring } from '../../domain/sample-journal.ts';
+import type { FiringWatch, JournalEntry } from '../../domain/journal/journal.ts';
+import { sampleEntry as entry, sampleFiring } from '../../domain/journal/sample-journal.ts';
 import { mayStillAnswer, quoteRequests, requestOf, requestsAfter, sentInOneGo } from './requests.ts';
 
 const taken = (triggerRequestId: string, over: Partial<JournalEntry> = {}) =>

@@ -1,13 +1,13 @@
 /** The quote requests (GET_QUOTES firings) of one client and product, as far as this browser knows them. */
 import type { StoredMap } from '../../contract/answers.ts';
-import { isInOneGo } from '../../domain/in-one-go.ts';
-import { sentByServiceClock, type FiringWatch, type JournalEntry } from '../../domain/journal.ts';
-import { askedBy } from '../../domain/book/saved-map.ts';
-import type { Workspace } from '../../domain/workspace/schema.ts';
+import { isInOneGo } from '../../domain/quotes/in-one-go.ts';
+import { sentByServiceClock, type FiringWatch, type JournalEntry } from '../../domain/journal/journal.ts';
+import { askedBy } from '../../domain/questions/saved-map.ts';
+import type { Workspace } from '../../domain/questions/workspace/schema.ts';
 import { intakeSent } from '../../domain/quotes/inputs-source.ts';
 import { codesSent, sentBeside, type SentBeside } from '../../domain/quotes/sent-beside.ts';
-import type { Ahead } from '../../domain/quotes/moves-by-date.ts';
-import { localDay } from '../../operations/assess-context.ts';
+import type { Ahead } from './moves-by-date.ts';
+import { localDay } from '../../views/assess-context.ts';
 import { bookOf, otherBooks } from '../../operations/books.ts';
 import { quoteKeyText } from '../../paths.ts';
 

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useMemo } from 'react';
-import { askedCover, figuresAsked } from '../../domain/quotes/asked-cover.ts';
-import type { Beside } from '../../domain/quotes/beside.ts';
-import { expiringCover } from '../../domain/quotes/expiring-cover.ts';
-import { indexQuery } from '../../local/queries.ts';
+import { askedCover, figuresAsked } from '../../domain/quotes/comparison/asked-cover.ts';
+import type { Beside } from '../../domain/quotes/comparison/beside.ts';
+import { expiringCover } from '../../domain/quotes/comparison/expiring-cover.ts';
+import { indexQuery } from '../../storage/queries.ts';
 import { bookOf } from '../../operations/books.ts';
 import { useSession } from '../../operations/session.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
 import { requestWords } from './request-words.ts';
-import type { ComparedQuote } from './use-compared.ts';
+import type { ComparedQuote } from './comparison/use-compared.ts';
 import { useInputsOf } from './use-inputs.ts';
-import { useSameList } from './use-same-list.ts';
+import { useSameList } from './comparison/use-same-list.ts';
 
 /**
  * What stands beside the quotes, for each of their requests, from the inputs that it was rated with. A product has none

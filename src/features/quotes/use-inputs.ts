@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { clientAtQuery } from '../../api/queries.ts';
 import type { StoredMap } from '../../contract/answers.ts';
-import { askedBy, intakeOf } from '../../domain/book/saved-map.ts';
+import { askedBy, intakeOf } from '../../domain/questions/saved-map.ts';
 import { inputsSource, type InputsSource } from '../../domain/quotes/inputs-source.ts';
 import type { ResultView } from '../../domain/quotes/read-quote.ts';
 import { codesSent, sentBeside, type SentBeside } from '../../domain/quotes/sent-beside.ts';

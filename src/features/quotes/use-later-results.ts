@@ -1,10 +1,10 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { quotesQuery } from '../../api/queries.ts';
-import { sentByServiceClock } from '../../domain/journal.ts';
-import { laterResult, type LaterResult } from '../../domain/quotes/later-result.ts';
+import { sentByServiceClock } from '../../domain/journal/journal.ts';
+import { laterResult, type LaterResult } from '../../domain/quotes/comparison/later-result.ts';
 import type { DeclinedView, QuoteView } from '../../domain/quotes/read-quote.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
-import { journalQuery } from '../../local/queries.ts';
+import { journalQuery } from '../../storage/queries.ts';
 import { useSession } from '../../operations/session.ts';
 import { readAnswers } from './answers.ts';
 import { requestsAfter, type TakenRequest } from './requests.ts';

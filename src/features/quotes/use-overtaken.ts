@@ -1,11 +1,6 @@
-import {
-  answersSinceWords,
-  linesSinceWords,
-  unknownSinceWords,
-  type SinceWhat,
-} from '../../domain/quotes/changed-since.ts';
-import type { LaterResult } from '../../domain/quotes/later-result.ts';
-import type { ComparedQuote } from './use-compared.ts';
+import { answersSinceWords, linesSinceWords, unknownSinceWords, type SinceWhat } from './changed-since.ts';
+import type { LaterResult } from '../../domain/quotes/comparison/later-result.ts';
+import type { ComparedQuote } from './comparison/use-compared.ts';
 import { useChangedSinceOf, type ChangedSince } from './use-changed-since.ts';
 import { useLaterResults } from './use-later-results.ts';
 import { useRealClients } from './use-real-client.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ResultView } from '../../domain/quotes/read-quote.ts';
-import { scratchClients } from '../../domain/quotes/whose.ts';
-import { journalQuery, scratchClientsQuery } from '../../local/queries.ts';
+import { scratchClients } from './what-if/whose.ts';
+import { journalQuery, scratchClientsQuery } from '../../storage/queries.ts';
 import { useSession } from '../../operations/session.ts';
 import type { TakenRequest } from './requests.ts';
 

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { readQuote } from '../../domain/quotes/read-quote.ts';
 import { emptyWorkspace, sampleSession } from '../../operations/sample-session.ts';
 import { SessionContext } from '../../operations/session.ts';
-import type { ComparedQuote } from './use-compared.ts';
+import type { ComparedQuote } from './comparison/use-compared.ts';
 import { useUnreadRecords } from './use-unread-records.ts';
 
 const clientId = '6a1f0c4e-2b7d-4f6a-9c3e-51d0a7b8e9f1';

@@ -3,7 +3,7 @@ import { clientQuery } from '../../api/queries.ts';
 import { toServiceTime } from '../../lib/clock.ts';
 import { useSession } from '../../operations/session.ts';
 import { clientOf } from './use-changed-since.ts';
-import type { ComparedQuote } from './use-compared.ts';
+import type { ComparedQuote } from './comparison/use-compared.ts';
 import { useRealClients } from './use-real-client.ts';
 
 /** The record of a client, as the service tells it for one product, that is not read, or could not be read again. */

@@ -1,5 +1,5 @@
-import { changeSettings } from '../../local/settings.ts';
-import { useSettings } from '../../operations/use-settings.ts';
+import { changeSettings } from '../../storage/settings.ts';
+import { useSettings } from '../../views/use-settings.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';

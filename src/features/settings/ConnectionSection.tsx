@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { followServiceOffset, serviceNow, serviceOffset, type ServiceOffset } from '../../lib/clock.ts';
 import { offsetWords } from '../../lib/duration.ts';
-import { useScreenActions } from '../../operations/screen-actions.ts';
+import { useScreenActions } from '../../views/screen-actions.ts';
 import { useSession } from '../../operations/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Copyable } from '../../ui/Copyable.tsx';

@@ -1,5 +1,5 @@
-import { changeSettings, type Settings } from '../../local/settings.ts';
-import { useSettings } from '../../operations/use-settings.ts';
+import { changeSettings, type Settings } from '../../storage/settings.ts';
+import { useSettings } from '../../views/use-settings.ts';
 import { Field } from '../../ui/Field.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { Section } from '../../ui/Section.tsx';

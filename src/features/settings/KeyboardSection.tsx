@@ -1,6 +1,6 @@
-import { changeSettings } from '../../local/settings.ts';
-import { shortcutIds, shortcutOf } from '../../operations/shortcuts.ts';
-import { useSettings } from '../../operations/use-settings.ts';
+import { changeSettings } from '../../storage/settings.ts';
+import { shortcutIds, shortcutOf } from '../../views/shortcuts.ts';
+import { useSettings } from '../../views/use-settings.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Keys } from '../../ui/Keys.tsx';
 import { Section } from '../../ui/Section.tsx';

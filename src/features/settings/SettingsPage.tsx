@@ -1,10 +1,10 @@
 import type { DemoPort } from '../../demo-port.ts';
-import type { Workspace } from '../../domain/workspace/schema.ts';
+import type { Workspace } from '../../domain/questions/workspace/schema.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { AgentSection } from './AgentSection.tsx';
 import { ConnectionSection } from './ConnectionSection.tsx';
-import { DemoSection } from './DemoSection.tsx';
+import { DemoSection } from '../demo/DemoSection.tsx';
 import { DisplaySection } from './DisplaySection.tsx';
 import { KeyboardSection } from './KeyboardSection.tsx';
 import styles from './Settings.module.css';

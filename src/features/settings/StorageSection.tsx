@@ -10,10 +10,10 @@ import {
   rememberedText,
   shelfWords,
   type Remembered,
-} from '../../operations/remembered.ts';
-import { useScreenActions } from '../../operations/screen-actions.ts';
+} from './remembered.ts';
+import { useScreenActions } from '../../views/screen-actions.ts';
 import { useSession } from '../../operations/session.ts';
-import { useHeldClients } from '../../operations/use-hold.ts';
+import { useHeldClients } from '../../views/use-hold.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DataList } from '../../ui/DataList.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { countQuestions } from '../../domain/book/compiled.ts';
-import type { Product, Workspace } from '../../domain/workspace/schema.ts';
-import { WorkspaceImport } from '../../form/WorkspaceImport.tsx';
+import { countQuestions } from '../../domain/questions/compiled.ts';
+import type { Product, Workspace } from '../../domain/questions/workspace/schema.ts';
+import { WorkspaceImport } from '../../views/WorkspaceImport.tsx';
 import { saveFile } from '../../lib/save-file.ts';
 import { bookOf } from '../../operations/books.ts';
 import { useSession } from '../../operations/session.ts';

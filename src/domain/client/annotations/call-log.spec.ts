@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import type { StoredMap } from '../../../contract/answers.ts';
+import { addIteration } from '../walk.ts';
+import { callLog } from './call-log.ts';
+import { contactsLoop } from './qids.ts';
+
+function logOf(...contacts: readonly Readonly<Record<string, string>>[]): StoredMap {
+  return contacts.reduce<StoredMap>(
+    (map, answers, at) =>
+      addIteration(map, contactsLoop, `0000000${at}-1111-4111-8111-111111111111`, answers),
+    {},
+  );
+}
+
+it('lists the latest contact first, by its day and time and not by its place', () => {
+  const log = callLog(
+    logOf(
+      { agc_on: '2026-11-03', agc_time: '16:40', agc_what: 'second' },
+      { agc_on: '2026-10-30', agc_time: '17:00', agc_what: 'first' },
+      { agc_on: '2026-11-03', agc_time: '9:05 CST', agc_what: 'before it' },
+      { agc_on: '2026-11-03', agc_time: '16:40', agc_what: 'third' },
+    ),
+  );
+  expect(log.map(({ what }) => what)).toEqual(['third', 'second', 'before it', 'first']);
+});
+
+it('leaves nothing out that has no day or no words, and puts what has no day last', () => {
+  const log = callLog(logOf({ agc_on: '2026-11-03' }, { agc_with: ' Ana Dunmore ', agc_how: 'Phone' }));
+  expect(log.map(({ on, spokeWith, how, what }) => [on, spokeWith, how, what])).toEqual([
+    ['2026-11-03', '', '', ''],
+    ['', 'Ana Dunmore', 'Phone', ''],
+  ]);
+  expect(callLog({})).toEqual([]);
+});

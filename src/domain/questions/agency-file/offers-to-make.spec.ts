@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { addIteration } from '../../client/walk.ts';
+import { compileSections } from '../compile-book.ts';
+import type { Loop } from '../schema.ts';
+import { offersToMake } from './offers-to-make.ts';
+
+const loop: Loop = {
+  loop: 'agy_offers',
+  label: 'Cover offered',
+  itemLabel: 'offer',
+  title: [],
+  questions: [],
+};
+const offers = ['FLOOD', 'UMB'].map((code) => ({ code, label: code }));
+const bookWith = (items: Loop[]) =>
+  compileSections([{ title: 'Offers', items }], { version: '1', offers, checks: [], roles: {} }, 'home', {
+    inferred: false,
+    agencyOnly: new Set(['agy_offers']),
+  });
+
+it('names what the book wants offered until a result is noted of it, for whatever line', () => {
+  const book = bookWith([loop]);
+  const left = (map: Parameters<typeof offersToMake>[1]) =>
+    offersToMake(book, map).map(({ code, begun }) => [code, begun]);
+  expect(left({})).toEqual([
+    ['FLOOD', undefined],
+    ['UMB', undefined],
+  ]);
+  const begun = addIteration({}, 'agy_offers', 'a', { off_what: 'UMB', off_line: 'Auto' });
+  expect(left(begun)).toEqual([
+    ['FLOOD', undefined],
+    ['UMB', 'a'],
+  ]);
+  const done = addIteration(begun, 'agy_offers', 'b', { off_what: 'UMB', off_result: 'Not offered' });
+  expect(left(done)).toEqual([['FLOOD', undefined]]);
+});
+
+it('names none where the book has no place to note them', () => {
+  expect(offersToMake(bookWith([]), {})).toEqual([]);
+});

@@ -1,0 +1,46 @@
+/** What the specs of the assessor share: asking everything there is to ask. */
+import type { StoredMap } from '../../../contract/answers.ts';
+import type { Address } from '../../client/address.ts';
+import { assess, type AssessContext } from '../validation/assess.ts';
+import type { CompiledBook } from '../compile-book.ts';
+import type { Assessor } from './assessor.ts';
+import type { Known } from './known.ts';
+import { knownFrom } from './whole.ts';
+
+export interface Places {
+  readonly addresses: readonly Address[];
+  readonly items: readonly (readonly [loop: string, iterationId: string])[];
+}
+
+type Asked = Pick<Known, 'at' | 'item'>;
+
+/** Everything there is to ask, asked in one order. */
+function allOf(assessment: ReturnType<typeof assess>, { at, item }: Asked, { addresses, items }: Places) {
+  return {
+    problems: assessment.problems,
+    missing: [...assessment.missingBySection],
+    counts: [assessment.requiredMissing, assessment.priceBlank],
+    roles: [assessment.effectiveDate, assessment.clientName],
+    duplicates: assessment.duplicates,
+    items: items.map((place) => [assessment.visible(place), assessment.title(...place), item(...place)]),
+    addresses: addresses.map((address) => ({
+      address,
+      visible: assessment.visible(address),
+      options: assessment.options(address),
+      workedOut: assessment.workedOut(address),
+      display: assessment.display(address),
+      facts: at(address),
+    })),
+  };
+}
+
+/** Everything that an assessor says of the record it took last. */
+export function saidBy(assessor: Assessor, places: Places) {
+  return allOf(assessor.assessment(), assessor, places);
+}
+
+/** The same of a whole assessment. */
+export function saidWhole(book: CompiledBook, map: StoredMap, context: AssessContext, places: Places) {
+  const whole = assess(book, { clientData: map }, context);
+  return allOf(whole, knownFrom(whole), places);
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { answerElement, loopElement } from '../client/elements.ts';
+import { compileBook } from './compile-book.ts';
+import { questionAt } from './compiled.ts';
+import { isLoop } from './schema.ts';
+import { autoProduct, homeProduct, sampleWorkspace } from './sample-workspace.ts';
+
+const book = compileBook(sampleWorkspace, autoProduct.toUpperCase());
+const homeBook = compileBook(sampleWorkspace, homeProduct);
+
+describe('compileBook', () => {
+  it('puts blocks in, and gives every section an id of its own', () => {
+    expect(book?.sections.map(({ id, title }) => [id, title])).toEqual([
+      ['section-start', 'Start'],
+      ['section-start-2', 'Start'],
+      ['section-agency-file', 'Agency file'],
+    ]);
+  });
+
+  it('asks no retired question, but still knows its words', () => {
+    const asked = book?.sections.flatMap((section) =>
+      section.items.map((item) => (isLoop(item) ? item.loop : item.qid)),
+    );
+    expect(asked).not.toContain('old');
+    expect(book?.loops.get('drivers')?.questions.map(({ qid }) => qid)).not.toContain('nickname');
+    expect(book && questionAt(book, ['old'])?.label).toBe('No longer asked');
+    expect(book && questionAt(book, ['drivers', 'i', 'nickname'])?.label).toBe('Nickname');
+  });
+
+  it('keeps in the agency what any book of the workspace keeps there', () => {
+    expect(homeBook?.agencyOnly).toEqual(new Set(['taken_by', 'calls']));
+  });
+
+  it('knows no book for another product', () => {
+    expect(compileBook(sampleWorkspace, 'other')).toBeUndefined();
+    const [, home] = sampleWorkspace.products;
+    const bookless = { ...sampleWorkspace, products: home ? [{ ...home, book: undefined }] : [] };
+    expect(compileBook(bookless, homeProduct)).toBeUndefined();
+  });
+
+  it('names places and answers of a map', () => {
+    const words = book?.words({
+      drivers: loopElement('drivers', [
+        { iterationId: 'i', answers: { first: answerElement('first', 'Luis') } },
+      ]),
+    });
+    expect(words?.place(['cargo'])).toBe('Cargo');
+    expect(words?.place(['drivers'])).toBe('Drivers');
+    expect(words?.place(['drivers', 'i'])).toBe('Luis');
+    expect(words?.place(['drivers', 'i', 'born'])).toBe('Luis: Date of birth');
+    expect(words?.place(['unknown'])).toBe('unknown');
+    expect(words?.answer(['cargo'], 'S')).toBe('Steel');
+    expect(words?.answer(['incidents', 'x', 'who'], 'i')).toBe('Luis');
+    expect(words?.answer(['cargo'], '')).toBe('blank');
+  });
+});

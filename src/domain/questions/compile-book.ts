@@ -1,0 +1,233 @@
+/** A product's question book made ready for use: blocks put in, rules compiled. */
+import type { StoredMap } from '../../contract/answers.ts';
+import type { ChangeWords } from '../client/change-text.ts';
+import type { Workspace } from './workspace/schema.ts';
+import { bookWords } from './book-words.ts';
+import type {
+  BookParts,
+  CompiledCheck,
+  CompiledLoop,
+  CompiledQuestion,
+  CompiledRoles,
+  CompiledSection,
+} from './compiled.ts';
+import { compile, compileCondition } from './rules/evaluate.ts';
+import type { Expression } from './rules/expression.ts';
+import {
+  isLoop,
+  type Check,
+  type Item,
+  type Loop,
+  type Question,
+  type QuestionBook,
+  type Section,
+} from './schema.ts';
+import type { Scope } from './rules/scope.ts';
+import { compileFormatted, compileTitle, type TitleTools } from './titles.ts';
+
+/** A compiled book, and its words for the answers of one map. */
+export type CompiledBook = BookParts & {
+  /** Names places and answers as the book does: labels, titles of items, labels of options. */
+  readonly words: (map: StoredMap) => ChangeWords;
+};
+
+/** The product's book, blocks put in; undefined when the workspace has no such product, or the product no book. */
+export function findBook(workspace: Workspace, productId: string) {
+  const product = workspace.products.find((one) => one.id.toLowerCase() === productId.toLowerCase());
+  const book = product?.book === undefined ? undefined : workspace.books[product.book];
+  if (!product || !book) return undefined;
+  const sections = book.sections.flatMap((section) =>
+    'block' in section ? (workspace.blocks[section.block] ?? []) : [section],
+  );
+  return { ...book, productId: product.id, sections };
+}
+
+/** The same made ready for use. */
+export function compileBook(workspace: Workspace, productId: string): CompiledBook | undefined {
+  const book = findBook(workspace, productId);
+  return (
+    book &&
+    compileSections(book.sections, book, book.productId, {
+      inferred: false,
+      agencyOnly: agencyOnlyOf(workspace),
+    })
+  );
+}
+
+/** Compiles sections whose blocks are already put in. */
+export function compileSections(
+  sections: readonly Section[],
+  book: Pick<QuestionBook, 'version' | 'offers' | 'checks'> & {
+    readonly roles: Partial<QuestionBook['roles']>;
+  },
+  productId: string,
+  more: Pick<BookParts, 'inferred' | 'agencyOnly'>,
+): CompiledBook {
+  const asked = sections.flatMap((section) => section.items.flatMap(questionsOf));
+  const byQid = new Map(asked.map((question) => [question.qid, question]));
+  const separators = (qid: string) => byQid.get(qid)?.separator;
+  const tools: TitleTools = {
+    compile: (expression) => compile(expression, separators),
+    question: (qid) => byQid.get(qid),
+  };
+  const maker = { tools, condition: (rule: Expression | undefined) => compileCondition(rule, separators) };
+  const questions = new Map<string, CompiledQuestion>();
+  const loops = new Map<string, CompiledLoop>();
+  const loopQuestions = new Map<string, ReadonlyMap<string, CompiledQuestion>>();
+  const ids = new Set<string>();
+  const compiled = sections.map((section): CompiledSection => {
+    const id = uniqueId(section.title, ids);
+    const items: (CompiledQuestion | CompiledLoop)[] = [];
+    for (const item of section.items) {
+      if (isLoop(item)) {
+        const inner = item.questions.map((question) => compileQuestion(question, id, item.loop, maker));
+        const loop = compileLoopItem(item, inner, id, maker);
+        loops.set(item.loop, loop);
+        loopQuestions.set(item.loop, new Map(inner.map((question) => [question.qid, question])));
+        items.push(loop);
+      } else {
+        const question = compileQuestion(item, id, undefined, maker);
+        questions.set(item.qid, question);
+        if (item.retired !== true) items.push(question);
+      }
+    }
+    const { title, shownIf } = section;
+    return { id, title, items, shownIf, shown: maker.condition(shownIf) };
+  });
+  const parts: BookParts = {
+    version: book.version,
+    productId,
+    sections: compiled,
+    questions,
+    loops,
+    loopQuestions,
+    checks: book.checks.map((check) => compileCheck(check, loops, maker)),
+    roles: compileRoles(book.roles, maker),
+    offers: book.offers,
+    ...more,
+  };
+  return { ...parts, words: (map) => bookWords(parts, map) };
+}
+
+interface Maker {
+  readonly tools: TitleTools;
+  readonly condition: (rule: Expression | undefined) => (scope: Scope) => boolean;
+}
+
+function compileQuestion(
+  question: Question,
+  section: string,
+  inLoop: string | undefined,
+  { tools, condition }: Maker,
+): CompiledQuestion {
+  const optional = (rule: Expression | undefined) => (rule === undefined ? undefined : tools.compile(rule));
+  const all = question.options ?? [];
+  const hidesOptions = all.some(({ shownIf }) => shownIf !== undefined);
+  const options = all.map((option) => ({ option, shown: condition(option.shownIf) }));
+  return {
+    ...question,
+    section,
+    inLoop,
+    rules: {
+      shown: condition(question.shownIf),
+      min: optional(question.limits?.min),
+      max: optional(question.limits?.max),
+      formula: optional(question.formula),
+      fits: compilePattern(question.pattern?.matches),
+      offered: hidesOptions
+        ? (scope) => options.filter(({ shown }) => shown(scope)).map(({ option }) => option)
+        : () => all,
+    },
+  };
+}
+
+/** Undefined without a pattern. One that is no regular expression is named when the workspace file is read. */
+function compilePattern(pattern: string | undefined): ((answer: string) => boolean) | undefined {
+  if (pattern === undefined) return undefined;
+  try {
+    const whole = new RegExp(`^(?:${pattern})$`, 'u');
+    return (answer) => whole.test(answer);
+  } catch {
+    return undefined;
+  }
+}
+
+function compileLoopItem(
+  loop: Loop,
+  questions: readonly CompiledQuestion[],
+  section: string,
+  { tools, condition }: Maker,
+): CompiledLoop {
+  return {
+    ...loop,
+    questions: questions.filter((question) => question.retired !== true),
+    section,
+    rules: { shown: condition(loop.shownIf), title: compileTitle(loop.title, tools) },
+  };
+}
+
+function compileCheck(check: Check, loops: ReadonlyMap<string, CompiledLoop>, maker: Maker): CompiledCheck {
+  const pieces = check.message.map((piece) => {
+    return typeof piece === 'string' ? () => piece : compileFormatted(piece, maker.tools);
+  });
+  const message = (scope: Scope) => pieces.map((piece) => piece(scope) || 'not given').join('');
+  const [loop] = check.qids;
+  const { rule } = check;
+  const aboutLoop = loop !== undefined && loops.has(loop) && check.qids.length > 1;
+  // "Any vehicle with …" about a question of the loop is said of each vehicle, so that it leads to the right one.
+  const each =
+    typeof rule === 'object' && rule !== null && 'loop' in rule && rule.op === 'any' && rule.loop === loop;
+  if (aboutLoop && each) {
+    const [where, of] = [maker.condition(rule.where), maker.condition(rule.of)];
+    return { check, rule: (scope) => where(scope) && of(scope), eachItemOf: loop, message };
+  }
+  const readsItem =
+    aboutLoop && readsQuestions(rule, new Set(loops.get(loop)?.questions.map((one) => one.qid)));
+  return { check, rule: maker.condition(rule), eachItemOf: readsItem ? loop : undefined, message };
+}
+
+/** Whether a rule reads one of these questions outside "any", "count" and the like. */
+function readsQuestions(rule: Expression, qids: ReadonlySet<string>): boolean {
+  if (typeof rule !== 'object' || rule === null) return false;
+  if ('q' in rule) return qids.has(rule.q);
+  if ('args' in rule) return rule.args.some((part) => readsQuestions(part, qids));
+  return 'ref' in rule && qids.has(rule.ref);
+}
+
+function compileRoles(roles: Partial<QuestionBook['roles']>, maker: Maker): CompiledRoles {
+  const { clientName, violations } = roles;
+  return {
+    effectiveDate: roles.effectiveDate,
+    clientName: clientName && compileTitle(clientName, maker.tools),
+    currentCoverEnds: roles.currentCoverEnds,
+    violations: violations && {
+      loop: violations.loop,
+      count: maker.tools.compile({ op: 'count', ...violations }),
+    },
+  };
+}
+
+/** The qids of everything that a book or block of the workspace keeps in the agency. */
+export function agencyOnlyOf(workspace: Workspace): ReadonlySet<string> {
+  const sections = [
+    ...Object.values(workspace.blocks).flat(),
+    ...Object.values(workspace.books).flatMap((book) => book.sections),
+  ];
+  const items = sections.flatMap((section) => ('block' in section ? [] : section.items));
+  return new Set(items.filter((item) => item.agencyOnly === true).map(nameOf));
+}
+
+const nameOf = (item: Item): string => (isLoop(item) ? item.loop : item.qid);
+
+const questionsOf = (item: Item): Question[] => (isLoop(item) ? item.questions : [item]);
+
+function uniqueId(title: string, taken: Set<string>): string {
+  const slug = title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  let id = `section-${slug}`;
+  for (let count = 2; taken.has(id); count++) id = `section-${slug}-${count}`;
+  taken.add(id);
+  return id;
+}

@@ -1,0 +1,95 @@
+/**
+ * What stands on paper and in files for a client: no licence number, no birth date, no other sensitive answer, not in
+ * an item's title either (screens.md, "Privacy").
+ */
+import type { StoredMap } from '../../contract/answers.ts';
+import { capital } from '../../lib/text.ts';
+import type { Address } from '../client/address.ts';
+import type { ChangeWords } from '../client/change-text.ts';
+import { getAnswer, iterationsOf } from '../client/walk.ts';
+import { answerScope, type AnswerScope } from './validation/answer-scope.ts';
+import { answerWords, bookWords, itemTitle } from './book-words.ts';
+import { questionAt, type BookParts, type CompiledLoop, type CompiledQuestion } from './compiled.ts';
+
+/** Never printed for a client. */
+export function isPrivate({ kind, sensitive }: Pick<CompiledQuestion, 'kind' | 'sensitive'>): boolean {
+  return sensitive === true || kind === 'licence';
+}
+
+interface Shown {
+  /** An item's whole title, and an answer as it is read. */
+  readonly title: (loop: string, iterationId: string) => string;
+  readonly display: (address: Address) => string | undefined;
+}
+
+/** An item's title; less the pieces that give away a private answer. An age is not a birth date. */
+export function safeTitle(
+  loop: CompiledLoop,
+  iterationId: string,
+  book: BookParts,
+  { title, display }: Shown,
+): string {
+  const questions = book.loopQuestions.get(loop.loop);
+  const pieces = loop.title.map((piece) => {
+    const value = typeof piece === 'string' ? undefined : piece.value;
+    // A title's rule over several answers is not taken apart; one that names an answer is.
+    const qid = typeof value === 'object' && value !== null && 'q' in value ? value.q : undefined;
+    const question = qid === undefined ? undefined : (questions?.get(qid) ?? book.questions.get(qid));
+    const format = typeof piece === 'string' ? undefined : piece.format;
+    return { qid, format, tells: question !== undefined && format !== 'age' && isPrivate(question) };
+  });
+  if (pieces.every(({ tells }) => !tells)) return title(loop.loop, iterationId);
+  return pieces
+    .filter(({ tells, format }) => !tells && format === undefined)
+    .map(({ qid }) => (qid === undefined ? undefined : display([loop.loop, iterationId, qid])))
+    .filter((text) => text !== undefined && text !== '')
+    .join(' ');
+}
+
+export interface ClientWords extends ChangeWords {
+  /** Whether what stands at a place, or inside it, is private. */
+  readonly covers: (place: readonly string[]) => boolean;
+}
+
+/** Words for the places and answers of a map, private answers named and not written out. */
+export function clientWords(book: BookParts, map: StoredMap): ClientWords {
+  const plain = bookWords(book, map);
+  let known: AnswerScope | undefined;
+  const answers = () => (known ??= answerScope(book, map));
+  const display = (address: Address): string | undefined => {
+    const question = questionAt(book, address);
+    const answer = getAnswer(map, address);
+    return question && answer !== undefined ? answerWords(book, answers(), question, answer) : undefined;
+  };
+  const title = (loop: string, iterationId: string) => itemTitle(book, answers(), loop, iterationId);
+  const named = (loop: string, iterationId: string): string => {
+    const at = iterationsOf(map, loop).findIndex((one) => one.iterationId === iterationId);
+    const asked = book.loops.get(loop);
+    if (!asked || at < 0) return title(loop, iterationId);
+    return safeTitle(asked, iterationId, book, { title, display }) || `${capital(asked.itemLabel)} ${at + 1}`;
+  };
+  const questionOf = ([first = '', iterationId, qid]: readonly string[]) =>
+    iterationId === undefined ? book.questions.get(first) : book.loopQuestions.get(first)?.get(qid ?? '');
+  return {
+    place: (place) => {
+      const [first = '', iterationId, qid] = place;
+      if (iterationId === undefined) return plain.place(place);
+      const item = named(first, iterationId);
+      return qid === undefined ? item : `${item}: ${questionOf(place)?.label ?? qid}`;
+    },
+    answer: (place, answer) => {
+      const question = questionOf(place);
+      if (question && isPrivate(question)) return 'hidden, sensitive';
+      const { refersTo } = question ?? {};
+      return refersTo === undefined || answer.trim() === ''
+        ? plain.answer(place, answer)
+        : named(refersTo, answer);
+    },
+    covers: (place) => {
+      const [first = ''] = place;
+      const question = questionOf(place);
+      if (question) return isPrivate(question);
+      return [...(book.loopQuestions.get(first)?.values() ?? [])].some(isPrivate);
+    },
+  };
+}

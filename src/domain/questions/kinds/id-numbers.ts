@@ -1,0 +1,89 @@
+/**
+ * Identification numbers with a check of their own. What they find is a warning, never a refusal: trailers, imports
+ * and vehicles built before 1981 have VINs that fail, and numbers are assigned anew.
+ */
+import { isDay } from '../../calendar.ts';
+
+/** What is wrong with a number of that kind, in words; undefined when nothing is, or the kind has no check. */
+export function numberProblem(kind: string, value: string): string | undefined {
+  const check = Object.hasOwn(checks, kind) ? checks[kind] : undefined;
+  return check?.(value.trim());
+}
+
+/** True for a number that passes its kind's check; false when blank, like every comparison with a blank. */
+export function isValidNumber(kind: string, value: string): boolean {
+  if (value.trim() === '') return false;
+  return kind === 'date' ? isDay(value.trim()) : numberProblem(kind, value) === undefined;
+}
+
+const checks: Readonly<Record<string, (value: string) => string | undefined>> = {
+  vin: vinProblem,
+  fein: feinProblem,
+  naics: (value) =>
+    /^\d{6}$/.test(value) && /^(?:11|21|22|23|3[1-3]|42|4[45]|4[89]|5[1-6]|61|62|71|72|81|92)/.test(value)
+      ? undefined
+      : 'A NAICS code has six digits and begins with a sector from 11 to 92.',
+  usdot: (value) => (/^[1-9]\d{0,7}$/.test(value) ? undefined : 'A USDOT number has one to eight digits.'),
+};
+
+/** What each character of a VIN counts (49 CFR 565.15): I, O and Q are not used. */
+const vinCounts: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(Array.from('0123456789', (digit) => [digit, Number(digit)])),
+  ...Object.fromEntries(Array.from('ABCDEFGH', (letter, index) => [letter, index + 1])),
+  ...Object.fromEntries(Array.from('JKLMN', (letter, index) => [letter, index + 1])),
+  P: 7,
+  R: 9,
+  ...Object.fromEntries(Array.from('STUVWXYZ', (letter, index) => [letter, index + 2])),
+};
+const vinWeights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2] as const;
+
+function vinProblem(value: string): string | undefined {
+  const vin = value.toUpperCase();
+  const wrong = Array.from(vin).find((char) => !Object.hasOwn(vinCounts, char));
+  if (wrong !== undefined) {
+    const like = { O: ', perhaps a zero', I: ', perhaps a one', Q: ', perhaps a zero' }[wrong] ?? '';
+    return `A VIN has no "${wrong}"${like}.`;
+  }
+  if (vin.length !== 17) return `A VIN has 17 characters, this one has ${vin.length}.`;
+  if (vin.charAt(8) === vinCheckDigit(vin)) return undefined;
+  return 'The check digit does not fit: two characters may be swapped or one mistyped.';
+}
+
+/** What the ninth of a VIN's 17 characters has to be; that character itself does not count. */
+export function vinCheckDigit(vin: string): string {
+  let sum = 0;
+  vinWeights.forEach((weight, index) => {
+    sum += weight * (vinCounts[vin.charAt(index)] ?? 0);
+  });
+  return sum % 11 === 10 ? 'X' : String(sum % 11);
+}
+
+/** Prefixes that the tax authority has not assigned to any campus or to the internet. */
+const unassignedPrefixes = new Set([
+  '00',
+  '07',
+  '08',
+  '09',
+  '17',
+  '18',
+  '19',
+  '28',
+  '29',
+  '49',
+  '69',
+  '70',
+  '78',
+  '79',
+  '89',
+  '96',
+  '97',
+]);
+
+function feinProblem(value: string): string | undefined {
+  const digits = value.replaceAll('-', '');
+  if (!/^\d{9}$/.test(digits) || !/^\d\d-?\d{7}$/.test(value))
+    return 'A FEIN has nine digits, as 12-3456789.';
+  return unassignedPrefixes.has(digits.slice(0, 2))
+    ? `No FEIN begins with ${digits.slice(0, 2)}.`
+    : undefined;
+}

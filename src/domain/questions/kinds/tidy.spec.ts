@@ -1,0 +1,64 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { check } from './kinds.ts';
+import { questionKinds, type QuestionKind } from '../schema.ts';
+import { tidy } from './tidy.ts';
+
+describe('tidy', () => {
+  it.each<[QuestionKind, string, string]>([
+    ['money', '45,000', '45000'],
+    ['money', '$1,234,567.50', '1234567.50'],
+    ['money', '-$5', '-5'],
+    ['money', '.5', '0.5'],
+    ['integer', '007', '7'],
+    ['percent', '12.5 %', '12.5'],
+    ['date', '3/1/2027', '2027-03-01'],
+    ['date', '2027-3-1', '2027-03-01'],
+    ['date', '1 Dec 2026', '2026-12-01'],
+    ['date', 'Sept. 3, 1985', '1985-09-03'],
+    ['date', 'december 1st 2026', '2026-12-01'],
+    ['date', '20261201', '2026-12-01'],
+    ['date', '12012026', '2026-12-01'],
+    ['date', '2026-12-01T00:00', '2026-12-01'],
+    ['yesNo', 'y', 'YES'],
+    ['yesNo', 'No', 'NO'],
+    ['state', 'illinois', 'IL'],
+    ['state', 'il', 'IL'],
+    ['phone', '+1 217.555.0142', '(217) 555-0142'],
+    ['zip', '618991234', '61899-1234'],
+    ['vin', '1ftbr1c87 mka-04417', '1FTBR1C87MKA04417'],
+    ['fein', '990001234', '99-0001234'],
+    ['fein', '99 000 1234', '99-0001234'],
+    ['text', '  Ana  Dunmore ', 'Ana  Dunmore'],
+  ])('reads %s %j as %j', (kind, typed, stored) => {
+    expect(tidy(kind, typed)).toBe(stored);
+    expect(check(kind, {}, stored)).toBeUndefined();
+  });
+
+  it.each<[QuestionKind, string]>([
+    ['money', '45k'],
+    ['money', '$45k'],
+    ['money', '45,00'],
+    ['money', '1.000.000'],
+    ['integer', '4.5'],
+    ['date', '13/25/2027'],
+    ['date', '3/1/27'],
+    ['date', '2/29/2027'],
+    ['date', '2026-12-01T00:00Z'],
+    ['date', '1 Foo 2026'],
+    ['date', '120126'],
+    ['yesNo', 'maybe'],
+    ['year', '21'],
+  ])('never guesses at %s %j, and says what is wrong', (kind, typed) => {
+    expect(tidy(kind, typed)).toBe(typed);
+    expect(check(kind, {}, typed)).toMatch(/\w.*\./);
+  });
+
+  it('is done after once, and keeps every stored answer as it is', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...questionKinds), fc.string(), (kind, typed) => {
+        expect(tidy(kind, tidy(kind, typed))).toBe(tidy(kind, typed));
+      }),
+    );
+  });
+});

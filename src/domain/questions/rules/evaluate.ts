@@ -1,0 +1,144 @@
+/**
+ * What a rule means. `expression.ts` says what a rule may be.
+ *
+ * Rules are compiled once into closures, because a whole book is assessed after each keystroke. Blank makes arithmetic
+ * blank and every comparison false, ≠ too: a rule never speaks about what was not answered. `not` only turns around.
+ */
+import { addDays, addYears, daysBetween, yearsBetween } from '../../calendar.ts';
+import { splitChoices } from '../kinds/choices.ts';
+import type { Expression, PlainOperator } from './expression.ts';
+import { isValidNumber } from '../kinds/id-numbers.ts';
+import { compileLoop } from './evaluate-loops.ts';
+import type { Compiled, Scope } from './scope.ts';
+import { areEqual, isBlank, isTrue, numberOf, order, reckon, type Value } from './values.ts';
+
+/** Finds the separator of a `choices` question, for `has`. */
+export type Separators = (qid: string) => string | undefined;
+
+/** Compiles a rule. Never throws when run: what makes no sense is blank. */
+export function compile(expression: Expression, separators: Separators = () => undefined): Compiled {
+  if (typeof expression !== 'object' || expression === null) return () => expression;
+  if ('q' in expression) {
+    const { q } = expression;
+    return (scope) => answerIn(scope, q) ?? null;
+  }
+  if ('effective' in expression) return (scope) => scope.effective ?? null;
+  if ('latestCheck' in expression) {
+    const { latestCheck } = expression;
+    return (scope) => scope.latestCheck(latestCheck) ?? null;
+  }
+  if (expression.op === 'item') {
+    const { ref, qid } = expression;
+    return (scope) => scope.item(ref, answerIn(scope, ref) ?? '')?.answer(qid) ?? null;
+  }
+  if ('loop' in expression) {
+    const rule = (part: Expression | undefined) =>
+      part === undefined ? undefined : compile(part, separators);
+    return compileLoop(expression.op, expression.loop, rule(expression.where), rule(expression.of));
+  }
+  const args = expression.args.map((part) => compile(part, separators));
+  if (expression.op === 'has') return compileHas(expression.args[0], args, separators);
+  return compilePlain(expression.op, args);
+}
+
+/** A rule as yes or no. */
+export function compileCondition(
+  expression: Expression | undefined,
+  separators?: Separators,
+): (scope: Scope) => boolean {
+  if (expression === undefined) return () => true;
+  const rule = compile(expression, separators);
+  return (scope) => isTrue(rule(scope));
+}
+
+/** This item's answer first, else the client's. */
+function answerIn(scope: Scope, qid: string): string | undefined {
+  return scope.iteration?.answer(qid) ?? scope.answer(qid);
+}
+
+function compileHas(
+  choices: Expression | undefined,
+  [list, value]: readonly Compiled[],
+  separators: Separators,
+): Compiled {
+  const qid = typeof choices === 'object' && choices !== null && 'q' in choices ? choices.q : undefined;
+  const separator = qid === undefined ? undefined : separators(qid);
+  return (scope) => {
+    const [all, wanted] = [list?.(scope) ?? null, value?.(scope) ?? null];
+    if (isBlank(all) || isBlank(wanted)) return false;
+    return splitChoices(String(all), separator).some((one) => areEqual(one, wanted) === true);
+  };
+}
+
+function compilePlain(op: Exclude<PlainOperator, 'has'>, args: readonly Compiled[]): Compiled {
+  const [first = blank, second = blank] = args;
+  const values = (scope: Scope) => args.map((arg) => arg(scope));
+  const compared = (holds: (sign: number) => boolean): Compiled => {
+    return (scope) => {
+      const sign = order(first(scope), second(scope));
+      return sign !== undefined && holds(sign);
+    };
+  };
+  switch (op) {
+    case 'and':
+      return (scope) => args.every((arg) => isTrue(arg(scope)));
+    case 'or':
+      return (scope) => args.some((arg) => isTrue(arg(scope)));
+    case 'not':
+      return (scope) => !isTrue(first(scope));
+    case '=':
+      return (scope) => areEqual(first(scope), second(scope)) === true;
+    case '≠':
+      return (scope) => areEqual(first(scope), second(scope)) === false;
+    case '<':
+      return compared((sign) => sign < 0);
+    case '≤':
+      return compared((sign) => sign <= 0);
+    case '>':
+      return compared((sign) => sign > 0);
+    case '≥':
+      return compared((sign) => sign >= 0);
+    case 'blank':
+      return (scope) => values(scope).every(isBlank);
+    case 'in':
+      return (scope) => {
+        const value = first(scope);
+        return args.slice(1).some((arg) => areEqual(value, arg(scope)) === true);
+      };
+    case '+':
+      return (scope) => reckon(values(scope), (a, b) => a + b);
+    case '−':
+      if (args.length === 1) return (scope) => reckon([0, first(scope)], (a, b) => a - b);
+      return (scope) => reckon(values(scope), (a, b) => a - b);
+    case '×':
+      return (scope) => reckon(values(scope), (a, b) => a * b);
+    case '÷':
+      return (scope) => reckon(values(scope), (a, b) => a / b);
+    case 'min':
+      return (scope) => reckon(values(scope), Math.min);
+    case 'max':
+      return (scope) => reckon(values(scope), Math.max);
+    case 'year':
+      return (scope) => yearOf(first(scope));
+    case 'yearsBetween':
+      return (scope) => yearsBetween(dayIn(first(scope)), dayIn(second(scope))) ?? null;
+    case 'daysBetween':
+      return (scope) => daysBetween(dayIn(first(scope)), dayIn(second(scope))) ?? null;
+    case 'addYears':
+      return (scope) => addYears(dayIn(first(scope)), numberOf(second(scope)) ?? NaN) ?? null;
+    case 'addDays':
+      return (scope) => addDays(dayIn(first(scope)), numberOf(second(scope)) ?? NaN) ?? null;
+    case 'valid':
+      return (scope) => isValidNumber(String(first(scope)), String(second(scope) ?? ''));
+  }
+}
+
+const blank: Compiled = () => null;
+
+const dayIn = (value: Value): string => (typeof value === 'string' ? value : '');
+
+/** The year of a day, or a year as it is. */
+function yearOf(value: Value): Value {
+  const match = /^(\d{4})(?:-\d\d-\d\d)?$/.exec(String(value));
+  return match ? Number(match[1]) : null;
+}

@@ -1,0 +1,64 @@
+/** A book for tests of what is cover and what is fact: outside loops, in a loop, hidden, and kept in the agency. */
+import { answerElement, loopElement } from '../client/elements.ts';
+import { compileSections } from './compile-book.ts';
+import type { Section } from './schema.ts';
+
+const limits = [
+  { value: '500', label: '500' },
+  { value: '1000', label: '1,000' },
+];
+
+const sections: Section[] = [
+  {
+    title: 'Cover',
+    items: [
+      { qid: 'starts', label: 'When must cover start?', kind: 'date', nature: 'cover' },
+      { qid: 'limit', label: 'Limit', kind: 'choice', options: limits, nature: 'cover' },
+      { qid: 'hired', label: 'Hired auto?', kind: 'yesNo', nature: 'cover' },
+      {
+        qid: 'hire_limit',
+        label: 'Hired auto limit',
+        kind: 'money',
+        nature: 'cover',
+        shownIf: { op: '=', args: [{ q: 'hired' }, 'YES'] },
+      },
+      { qid: 'offered', label: 'Limit offered', kind: 'money', nature: 'cover', agencyOnly: true },
+      { qid: 'receipts', label: 'Receipts', kind: 'money', nature: 'fact' },
+      { qid: 'started', label: 'Year started', kind: 'year' },
+    ],
+  },
+  {
+    title: 'Vehicles',
+    items: [
+      {
+        loop: 'vehicles',
+        label: 'Vehicles',
+        itemLabel: 'vehicle',
+        title: [],
+        questions: [
+          { qid: 'cost', label: 'Cost new', kind: 'money', nature: 'fact' },
+          { qid: 'deductible', label: 'Deductible', kind: 'choice', options: limits, nature: 'cover' },
+        ],
+      },
+    ],
+  },
+];
+
+export const coverBook = compileSections(
+  sections,
+  { version: '1', offers: [], checks: [], roles: { effectiveDate: 'starts' } },
+  'auto',
+  { inferred: false, agencyOnly: new Set(['offered']) },
+);
+
+/** A client with two vehicles. */
+export const coverMap = {
+  starts: answerElement('starts', '2026-12-01'),
+  limit: answerElement('limit', '500'),
+  hired: answerElement('hired', 'NO'),
+  receipts: answerElement('receipts', '640000'),
+  vehicles: loopElement('vehicles', [
+    { iterationId: 'v1', answers: { deductible: answerElement('deductible', '500') } },
+    { iterationId: 'v2', answers: { deductible: answerElement('deductible', '1000') } },
+  ]),
+};

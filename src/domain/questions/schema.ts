@@ -1,0 +1,171 @@
+/**
+ * The question book: which questions a product asks, in which words and order, and the rules among them
+ * (decisions.md, "Questions"). Part of the workspace file, so every member is checked strictly: a mistyped
+ * member name must be found when the file is read, not when a question fails to appear.
+ */
+import { z } from 'zod';
+import { Qid } from '../../contract/answers.ts';
+import { Expression } from './rules/expression.ts';
+
+export const questionKinds = [
+  'text',
+  'longText',
+  'number',
+  'integer',
+  'money',
+  'percent',
+  'date',
+  'year',
+  'yesNo',
+  'choice',
+  'choices',
+  'state',
+  'zip',
+  'phone',
+  'email',
+  'vin',
+  'fein',
+  'naics',
+  'usdot',
+  'licence',
+  'reference',
+  'workedOut',
+] as const;
+export type QuestionKind = (typeof questionKinds)[number];
+
+/**
+ * One choice. The value travels, in plain notation; the label is read. `sameAs` names the question whose answer it stands
+ * for, as a deductible that is the same as another: what a quote gives is then held against that answer. In a loop a
+ * question of the same item, else one outside loops.
+ */
+export const Option = z.strictObject({
+  value: z.string(),
+  label: z.string(),
+  sameAs: Qid.optional(),
+  shownIf: Expression.optional(),
+});
+export type Option = z.infer<typeof Option>;
+
+/** A figure of a coverage, by the code that carriers give the coverage. */
+const CoveredFigure = z.strictObject({ code: z.string(), part: z.enum(['limit', 'deductible']) });
+
+export const Question = z.strictObject({
+  qid: Qid,
+  label: z.string().min(1),
+  help: z.string().optional(),
+  kind: z.enum(questionKinds),
+  options: z.array(Option).optional(),
+  /** For `choices`: what stands between the values of the one string that travels. */
+  separator: z.string().optional(),
+  /** For `reference`: the loop whose iteration is picked; the answer is its iterationId. */
+  refersTo: Qid.optional(),
+  /** A quote request needs it whenever it is shown. A save may go without. */
+  required: z.boolean().optional(),
+  /** A regular expression that the whole answer must match, and the words for when it does not. */
+  pattern: z.strictObject({ matches: z.string(), message: z.string() }).optional(),
+  limits: z.strictObject({ min: Expression.optional(), max: Expression.optional() }).optional(),
+  shownIf: Expression.optional(),
+  default: z
+    .strictObject({
+      value: z.union([z.string(), z.strictObject({ setting: z.literal('agent') })]),
+      /** Where the default comes from, in words shown beside it. */
+      origin: z.string(),
+    })
+    .optional(),
+  /** For `workedOut` only: shown, never sent. */
+  formula: Expression.optional(),
+  affectsPrice: z.boolean().optional(),
+  covers: z.array(CoveredFigure).optional(),
+  /**
+   * The same of cover that is about to end: whose limit or deductible the answer tells. It then stands in their rows of a
+   * comparison, whatever the question is called. Not for questions of a loop.
+   */
+  expiringCovers: z.array(CoveredFigure).optional(),
+  /** `cover` is the client's choice and may be varied in a what-if; all else are facts. */
+  nature: z.enum(['fact', 'cover']).optional(),
+  askAgain: z.boolean().optional(),
+  askFirst: z.boolean().optional(),
+  sensitive: z.boolean().optional(),
+  agencyOnly: z.boolean().optional(),
+  identity: z.boolean().optional(),
+  retired: z.boolean().optional(),
+});
+export type Question = z.infer<typeof Question>;
+
+export const titleFormats = ['year', 'yearMonth', 'last4', 'money', 'tenths', 'age', 'optionLabel'] as const;
+
+/** A piece of an item's title: words, or a value with the way it is written. Pieces around a blank value fall away. */
+export const TitlePiece = z.union([
+  z.string(),
+  z.strictObject({
+    value: Expression,
+    format: z.enum(titleFormats).optional(),
+    before: z.string().optional(),
+  }),
+]);
+export type TitlePiece = z.infer<typeof TitlePiece>;
+
+export const Loop = z.strictObject({
+  loop: Qid,
+  label: z.string().min(1),
+  /** One of them, for buttons and messages: "vehicle". */
+  itemLabel: z.string().min(1),
+  shownIf: Expression.optional(),
+  agencyOnly: z.boolean().optional(),
+  /** What it lists, or that there is nothing to list, is asked again for each term, as with losses of so many years. */
+  askAgain: z.boolean().optional(),
+  title: z.array(TitlePiece),
+  min: z.int().min(0).optional(),
+  max: z.int().min(1).optional(),
+  /** A quote request needs an answer whenever the list is shown: items, or that there are none. */
+  required: z.boolean().optional(),
+  /** Two iterations that answer all of these alike are taken for one thing entered twice. */
+  duplicateKey: z.array(Qid).optional(),
+  questions: z.array(Question),
+});
+export type Loop = z.infer<typeof Loop>;
+
+export const Item = z.union([Question, Loop]);
+export type Item = z.infer<typeof Item>;
+
+export const Section = z.strictObject({
+  title: z.string().min(1),
+  shownIf: Expression.optional(),
+  items: z.array(Item),
+});
+export type Section = z.infer<typeof Section>;
+
+/** A check across questions. It speaks when its rule is true. */
+export const Check = z.strictObject({
+  id: z.string().min(1),
+  rule: Expression,
+  severity: z.enum(['warn', 'refuse']),
+  /** Words, with expressions in between whose values are filled in. */
+  message: z.array(
+    z.union([z.string(), z.strictObject({ value: Expression, format: z.enum(titleFormats).optional() })]),
+  ),
+  /** The questions it is about; the first is where a link leads. For a loop's question: the loop's qid, then the question's. */
+  qids: z.array(Qid).min(1),
+});
+export type Check = z.infer<typeof Check>;
+
+const Roles = z.strictObject({
+  effectiveDate: Qid,
+  /** The client's name put together from answers; pieces with blank values fall away. */
+  clientName: z.array(TitlePiece),
+  /** What counts as a violation declared, to be held against the MVR count. */
+  violations: z.strictObject({ loop: Qid, where: Expression.optional() }).optional(),
+  /** When current cover ends, to be held against the effective date. */
+  currentCoverEnds: Qid.optional(),
+});
+
+export const QuestionBook = z.strictObject({
+  version: z.string().min(1),
+  offers: z.array(z.strictObject({ code: z.string(), label: z.string() })),
+  sections: z.array(z.union([z.strictObject({ block: z.string() }), Section])),
+  checks: z.array(Check),
+  roles: Roles,
+});
+export type QuestionBook = z.infer<typeof QuestionBook>;
+
+export const isLoop = (item: Item): item is Loop => 'loop' in item;

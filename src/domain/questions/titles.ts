@@ -1,0 +1,112 @@
+/** Names put together from answers: the title of a loop's item, the client's name. */
+import { formatDay } from '../../lib/months.ts';
+import { yearsBetween } from '../calendar.ts';
+import { withThousands } from '../money.ts';
+import type { Expression } from './rules/expression.ts';
+import { optionLabel, type KindFacts } from './kinds/kinds.ts';
+import type { Question, titleFormats, TitlePiece } from './schema.ts';
+import type { Compiled, Scope } from './rules/scope.ts';
+import { isBlank, numberOf, textOf, type Value } from './rules/values.ts';
+
+export type TitleFormat = (typeof titleFormats)[number];
+
+export interface TitleTools {
+  readonly compile: (expression: Expression) => Compiled;
+  /** The question behind `{ q }`, for the labels of its options, and for how its kind is read. */
+  readonly question: (qid: string) => (KindFacts & Partial<Pick<Question, 'kind'>>) | undefined;
+}
+
+interface CompiledPiece {
+  readonly before: string;
+  /** Undefined for words. */
+  readonly value: ((scope: Scope) => string) | undefined;
+}
+
+/**
+ * Compiles a title. Words stand or fall with the value behind them, those at the end with the value before them; what
+ * would part a blank beginning from the rest falls too. All blank gives the empty text.
+ */
+export function compileTitle(pieces: readonly TitlePiece[], tools: TitleTools): (scope: Scope) => string {
+  const compiled = pieces.map((piece): CompiledPiece => {
+    if (typeof piece === 'string') return { before: piece, value: undefined };
+    const text = compileFormatted(piece, tools);
+    const isPlainDay = piece.format === undefined && questionOf(piece.value, tools)?.kind === 'date';
+    return {
+      before: piece.before ?? '',
+      value: isPlainDay ? (scope) => formatDay(text(scope)) : text,
+    };
+  });
+  const startsWithWords = typeof pieces[0] === 'string';
+  return (scope) => {
+    let title = '';
+    let waiting = '';
+    let lastShown = true;
+    let empty = true;
+    for (const { before, value } of compiled) {
+      if (!value) {
+        waiting += before;
+        continue;
+      }
+      const text = value(scope);
+      lastShown = text !== '';
+      if (lastShown) {
+        const lead = waiting + before;
+        title += (empty && !startsWithWords ? lead.replace(/^[\s·,;:–—-]+/, '') : lead) + text;
+        empty = false;
+      }
+      waiting = '';
+    }
+    return `${title}${lastShown && !empty ? waiting : ''}`.trim();
+  };
+}
+
+/** A value in the way a piece asks for; blank is the empty text. */
+export function compileFormatted(
+  piece: { readonly value: Expression; readonly format?: TitleFormat | undefined },
+  tools: TitleTools,
+): (scope: Scope) => string {
+  const { format, value: expression } = piece;
+  const value = tools.compile(expression);
+  const question = questionOf(expression, tools);
+  return (scope) => {
+    const found = value(scope);
+    return isBlank(found) ? '' : formatValue(found, format, question, scope.effective);
+  };
+}
+
+function questionOf(value: Expression, tools: TitleTools): ReturnType<TitleTools['question']> {
+  const named = typeof value === 'object' && value !== null && 'q' in value;
+  return named ? tools.question(value.q) : undefined;
+}
+
+function formatValue(
+  value: Value,
+  format: TitleFormat | undefined,
+  question: KindFacts | undefined,
+  effective: string | undefined,
+): string {
+  const text = textOf(value);
+  switch (format) {
+    case undefined:
+      return text;
+    case 'year':
+      return text.slice(0, 4);
+    case 'yearMonth':
+      return text.slice(0, 7);
+    case 'last4':
+      return text.slice(-4);
+    case 'money':
+      return withThousands(text);
+    case 'tenths': {
+      // Cut, not rounded: 99.96 % of an estimate must not read as all of it.
+      const number = numberOf(value);
+      return number === undefined ? text : String(Math.trunc(Number((number * 10).toPrecision(14))) / 10);
+    }
+    case 'age': {
+      const age = effective === undefined ? undefined : yearsBetween(text, effective);
+      return age === undefined ? '' : String(age);
+    }
+    case 'optionLabel':
+      return question ? optionLabel(question, text) : text;
+  }
+}

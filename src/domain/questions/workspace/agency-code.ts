@@ -1,0 +1,18 @@
+import { isObject } from '../../../lib/json.ts';
+import type { Workspace } from './schema.ts';
+
+type Coded = Pick<Workspace, 'agencyCodes' | 'agencyCodeNames'>;
+
+/**
+ * An agency code in words. They come as texts, which the workspace may name, or, from newer services, as objects that
+ * name the carrier too.
+ */
+export function agencyCodeWords(
+  code: Coded['agencyCodes'][number],
+  { agencyCodeNames: names = {} }: Pick<Coded, 'agencyCodeNames'>,
+): string {
+  if (typeof code === 'string') return Object.hasOwn(names, code) ? `${names[code]} · ${code}` : code;
+  const data = code['agencyCodeData'];
+  const parts = [code['carrierName'], isObject(data) ? data['agencyCode'] : undefined];
+  return parts.filter((part) => typeof part === 'string').join(' · ') || JSON.stringify(code);
+}

@@ -1,0 +1,63 @@
+/** What the identity checks of a client last found, and whether they were run on the answers of now. */
+import type { StoredMap } from '../../contract/answers.ts';
+import { FireRead } from '../../contract/events.ts';
+import { addressText, type Address } from '../client/address.ts';
+import { unionMaps } from '../client/union.ts';
+import { answersOf } from '../client/walk.ts';
+import { bookWords } from '../questions/book-words.ts';
+import { questionAt, type BookParts } from '../questions/compiled.ts';
+import type { JournalEntry } from '../journal/journal.ts';
+import { intakeSent } from './inputs-source.ts';
+import { readChecks, type CheckResult } from '../journal/checks.ts';
+
+export interface LatestCheck {
+  readonly check: CheckResult;
+  /** The firing that brought it. */
+  readonly entry: JournalEntry;
+}
+
+/** The latest result of each check; `calls` are one client's, newest first. Known checks come first. */
+export function latestChecks(calls: readonly JournalEntry[]): LatestCheck[] {
+  const latest = new Map<string, LatestCheck>();
+  for (const entry of calls) {
+    for (const check of checksOf(entry)) {
+      if (!latest.has(check.name)) latest.set(check.name, { check, entry });
+    }
+  }
+  return [...latest.values()].toSorted((a, b) => Number(b.check.known) - Number(a.check.known));
+}
+
+/**
+ * The identity answers that are not what they were when the check was run, in the book's words; empty when all are the
+ * same. Undefined when that is not known: the answers were not sent with it, or no book says which are of identity.
+ */
+export function identityChanged(
+  entry: JournalEntry,
+  now: StoredMap,
+  book: BookParts | undefined,
+): readonly string[] | undefined {
+  const then = intakeSent(entry);
+  if (!then || !book) return undefined;
+  const before = identityOf(then, book);
+  const after = identityOf(now, book);
+  const { place } = bookWords(book, unionMaps(now, then));
+  return [...new Map([...after, ...before])]
+    .filter(([at]) => before.get(at)?.answer !== after.get(at)?.answer)
+    .map(([, { address }]) => place(address));
+}
+
+/** Blank ones left out: they are the same as none. */
+function identityOf(map: StoredMap, book: BookParts) {
+  const answers = [...answersOf(map)].filter(
+    ({ address, answer }) => answer.trim() !== '' && questionAt(book, address)?.identity === true,
+  );
+  return new Map(
+    answers.map((one): [string, { address: Address; answer: string }] => [addressText(one.address), one]),
+  );
+}
+
+/** What a call answered of checks, in the order of `readChecks`; empty where it was no check, or was not answered. */
+export function checksOf({ type, outcome, answer }: JournalEntry): readonly CheckResult[] {
+  if (type !== 'CLIENT_VALIDATION' || outcome !== 'answered') return [];
+  return readChecks(FireRead.safeParse(answer).data?.metadata ?? {});
+}

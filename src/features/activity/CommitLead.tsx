@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
+import { Link } from 'wouter';
+import { sentByServiceClock } from '../../domain/journal/journal.ts';
+import { promise } from '../../domain/quotes/promise.ts';
+import { journalQuery } from '../../storage/queries.ts';
+import { productOf, useSession } from '../../operations/session.ts';
+import { paths } from '../../paths.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { formatDay } from '../../lib/months.ts';
+import { formatMoment } from '../../ui/time-format.ts';
+import { TimeModeContext } from '../../ui/time-mode.ts';
+import type { CommitEvent } from './fire-draft.ts';
+import styles from './FireForm.module.css';
+import { FireTarget, type FireTargetProps } from './FireTarget.tsx';
+
+const leads: Readonly<Record<CommitEvent, string>> = {
+  PAYMENT_SETUP:
+    'A payment is set up from the quote that it is for, with “Set up payment” on its card: there the app shows the plans, and first what stands against it. It prepares a payment; it pays and binds nothing.',
+  SELECT_QUOTE:
+    'A quote is selected with “Select quote” on its card: there the app first shows what stands against it. It binds nothing.',
+};
+
+interface CommitLeadProps extends Pick<FireTargetProps, 'clientId' | 'onSearch'> {
+  readonly event: CommitEvent;
+}
+
+/** Leads to the quotes of a client, from whose cards a payment is set up or a quote selected. */
+export function CommitLead({ event, clientId, onSearch }: CommitLeadProps) {
+  const { key, workspace } = useSession();
+  const times = use(TimeModeContext);
+  const journal = useQuery(journalQuery(key));
+  const requests = (journal.data ?? []).flatMap((entry) => {
+    const trigger = entry.firing?.triggerRequestId;
+    const { productId } = entry;
+    if (entry.type !== 'GET_QUOTES' || entry.clientId !== clientId) return [];
+    return trigger === undefined || productId === undefined ? [] : [{ entry, trigger, productId }];
+  });
+  return (
+    <Stack>
+      <FireTarget
+        event={event}
+        productId=""
+        clientId={clientId}
+        problems={{}}
+        onSearch={onSearch}
+        reading={false}
+        readingError={undefined}
+      />
+      <p className={styles.note}>
+        {leads[event]} {promise}
+      </p>
+      {clientId !== '' &&
+        journal.data &&
+        (requests.length === 0 ? (
+          <EmptyState>No quote request of this client is known in this browser.</EmptyState>
+        ) : (
+          <ul className={styles.sentences} aria-label="Quote requests of the client">
+            {requests.map(({ entry, trigger, productId }) => (
+              <li key={trigger}>
+                <Link href={paths.quotes(clientId, { product: productId, firing: trigger })}>
+                  {productOf(workspace, productId).name}, requested{' '}
+                  {formatMoment(sentByServiceClock(entry), { mode: times, precision: 'minute' })}
+                </Link>
+                {entry.firing?.effectiveDate !== undefined &&
+                  `, effective ${formatDay(entry.firing.effectiveDate)}`}
+              </li>
+            ))}
+          </ul>
+        ))}
+    </Stack>
+  );
+}

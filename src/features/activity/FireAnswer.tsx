@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { isRefusal } from '../../api/errors.ts';
+import type { ReadFiring } from '../../contract/events.ts';
+import type { FireInput, FireOutcome } from '../../operations/fire-event.ts';
+import { strikeSecrets } from '../../domain/strike-secrets.ts';
+import { commitPromises, promise } from '../../domain/quotes/promise.ts';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Copyable } from '../../ui/Copyable.tsx';
+import { DataList, type DataItem } from '../../ui/DataList.tsx';
+import { Nothing } from '../../ui/Nothing.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { RawView } from '../../ui/RawView.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Checks } from './Checks.tsx';
+import { countSentences } from '../../domain/journal/journal-words.ts';
+import styles from './FireForm.module.css';
+
+interface FireAnswerProps {
+  readonly outcome: FireOutcome;
+  readonly input: FireInput;
+  /** The event in words. */
+  readonly what: string;
+}
+
+/** What the service answered to a firing, or why there is no answer. */
+export function FireAnswer({ outcome, input, what }: FireAnswerProps) {
+  return (
+    <Section title={`Answer: ${what}`} level={3}>
+      {outcome.kind === 'fired' ? (
+        <Fired outcome={outcome} input={input} />
+      ) : (
+        <Failed error={outcome.error} />
+      )}
+    </Section>
+  );
+}
+
+function Fired({ outcome, input }: { outcome: Extract<FireOutcome, { kind: 'fired' }>; input: FireInput }) {
+  const { answer, clientId } = outcome;
+  const { type } = input.body;
+  const { executedActionCount: executed, expectedResponseCount: expected } = answer;
+  const counts: DataItem[] = [
+    { label: 'Executed', value: executed ?? <Nothing kind="notProvided" /> },
+    { label: 'Expected', value: expected ?? <Nothing kind="notProvided" /> },
+  ];
+  const trigger: ReactNode =
+    answer.triggerRequestId === undefined ? (
+      'The answer names no trigger id: later answers cannot be found.'
+    ) : (
+      <Copyable value={answer.triggerRequestId} what="trigger id" />
+    );
+  return (
+    <Stack>
+      <ul className={styles.sentences}>
+        {countSentences(executed, expected, type).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {commitPromises.has(type) && (
+        <p>
+          <strong>{commitPromises.get(type)}</strong> {promise}
+        </p>
+      )}
+      {type === 'CLIENT_VALIDATION' && <Checks metadata={answer.metadata} />}
+      <DataList items={[{ label: 'Trigger id', value: trigger }, ...counts]} />
+      {type === 'GET_QUOTES' && <QuotesLinks answer={answer} input={input} clientId={clientId} />}
+      <RawView label="Answer" value={strikeSecrets(answer.raw)} />
+    </Stack>
+  );
+}
+
+function QuotesLinks({
+  answer,
+  input,
+  clientId,
+}: {
+  answer: ReadFiring;
+  input: FireInput;
+  clientId: string | undefined;
+}) {
+  if (clientId === undefined) {
+    return (
+      <Notice
+        tone="warn"
+        title="The answer names no client"
+        actions={
+          <Link href={paths.clients()} className={buttonClass('plain')}>
+            Open by id
+          </Link>
+        }
+      >
+        A client may have been made, and its id cannot be read from the answer. Once you have the id, open the
+        client by it.
+      </Notice>
+    );
+  }
+  return (
+    <Stack across gap="tight">
+      <Link
+        href={paths.quotes(clientId, { product: input.productId, firing: answer.triggerRequestId })}
+        className={buttonClass('plain')}
+      >
+        Open the quotes
+      </Link>
+      {input.clientId === undefined && (
+        <Link href={paths.client(clientId)} className={buttonClass('plain')}>
+          Open the new client
+        </Link>
+      )}
+    </Stack>
+  );
+}
+
+function Failed({ error }: { error: Extract<FireOutcome, { kind: 'failed' }>['error'] }) {
+  const refused = isRefusal(error);
+  return (
+    <Stack gap="tight">
+      <Notice tone="error" title={refused ? 'Not fired' : 'Unknown whether it was fired'}>
+        {error.refusals.length > 0 && (
+          <ul className={styles.sentences}>
+            {error.refusals.map((refusal) => (
+              <li key={refusal.path + refusal.message}>
+                {refusal.path}: {refusal.message}
+              </li>
+            ))}
+          </ul>
+        )}
+        <p>{error.message}</p>
+        {!refused && <p>It may have run. Look for its effects before firing it again.</p>}
+      </Notice>
+      {error.body !== undefined && error.body !== '' && (
+        <RawView label="Answer as it came" value={error.body} />
+      )}
+    </Stack>
+  );
+}

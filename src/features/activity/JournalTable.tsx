@@ -1,0 +1,163 @@
+import { use, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import type { JournalEntry } from '../../domain/journal/journal.ts';
+import { creationEnd } from '../../domain/journal/journal-saves.ts';
+import { indexQuery } from '../../storage/queries.ts';
+import { recordSent } from '../../operations/records.ts';
+import { productOf, useSession } from '../../operations/session.ts';
+import { useNotice } from '../../views/use-hold.ts';
+import { useNamedQuotes } from '../../views/use-named-quotes.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Nothing } from '../../ui/Nothing.tsx';
+import { Status } from '../../ui/Status.tsx';
+import { Cell, HeadCell, TableFrame } from '../../ui/Table.tsx';
+import { Time } from '../../ui/Time.tsx';
+import { formatMoment } from '../../ui/time-format.ts';
+import { TimeModeContext } from '../../ui/time-mode.ts';
+import { whatWords } from '../../domain/journal/event-words.ts';
+import { outcomeWords, sentMoment, tookWords } from '../../domain/journal/journal-words.ts';
+import { refusalTold } from './refusal-told.ts';
+import styles from './Journal.module.css';
+
+interface JournalTableProps {
+  /** Latest first. */
+  readonly entries: readonly JournalEntry[];
+  /** False where every entry is of the one client whose page this is. */
+  readonly withClient: boolean;
+  readonly openId: string | undefined;
+  readonly onOpen: (id: string) => void;
+}
+
+const pageSize = 200;
+
+/** Calls that changed or fired something, one a row. */
+export function JournalTable({ entries, withClient, openId, onOpen }: JournalTableProps) {
+  const [shown, setShown] = useState(pageSize);
+  const listed = entries.slice(0, shown);
+  const quotesOf = useNamedQuotes(listed);
+  return (
+    <>
+      <TableFrame label="Journal" whole>
+        <thead>
+          <tr>
+            <HeadCell>When</HeadCell>
+            <HeadCell>What</HeadCell>
+            {withClient && <HeadCell>Client</HeadCell>}
+            <HeadCell>Product</HeadCell>
+            <HeadCell>By</HeadCell>
+            <HeadCell>Outcome</HeadCell>
+            <HeadCell numeric>Answered in</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {listed.map((entry) => (
+            <Row
+              key={entry.id}
+              entry={entry}
+              quotes={quotesOf(entry)}
+              withClient={withClient}
+              open={entry.id === openId}
+              onOpen={() => onOpen(entry.id)}
+            />
+          ))}
+        </tbody>
+      </TableFrame>
+      {entries.length > shown && (
+        <Button kind="quiet" onClick={() => setShown(shown + pageSize)}>
+          Show {Math.min(pageSize, entries.length - shown)} more of {entries.length}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface RowProps {
+  readonly entry: JournalEntry;
+  /** What to say of the quotes it names. */
+  readonly quotes: readonly string[];
+  readonly withClient: boolean;
+  readonly open: boolean;
+  readonly onOpen: () => void;
+}
+
+function Row({ entry, quotes, withClient, open, onOpen }: RowProps) {
+  const { key, workspace } = useSession();
+  const index = useQuery(indexQuery(key));
+  const mode = use(TimeModeContext);
+  const { ms, clock } = sentMoment(entry);
+  const what = whatWords(entry.type);
+  const { tone, words } = outcomeWords(entry);
+  const refusal = refusalTold(entry);
+  const notice = useNotice(entry);
+  const client = index.data?.find((row) => row.clientId === entry.clientId);
+  return (
+    <tr data-selected={open || undefined}>
+      <Cell className={styles.when}>
+        <Time ms={ms} focusable={false} />
+        {clock === 'browser' && <small className={styles.soft}> by this browser’s clock</small>}
+      </Cell>
+      <Cell>
+        <button
+          type="button"
+          className={styles.open}
+          aria-label={`${what}, ${formatMoment(ms, { mode })}`}
+          aria-expanded={open}
+          onClick={onOpen}
+        >
+          {what}
+        </button>
+        {what !== entry.type && entry.type !== 'SAVE' && <small className={styles.soft}> {entry.type}</small>}
+        {quotes.map((words) => (
+          <div key={words} className={styles.soft}>
+            {words}
+          </div>
+        ))}
+      </Cell>
+      {withClient && (
+        <Cell>
+          {entry.clientId === undefined ? (
+            <NoClient entry={entry} />
+          ) : (
+            <Link href={paths.client(entry.clientId)}>
+              {client?.clientName ?? `Client ${entry.clientId.slice(0, 8)}`}
+            </Link>
+          )}
+        </Cell>
+      )}
+      <Cell>
+        {entry.productId === undefined ? (
+          <Nothing kind="notApplicable" />
+        ) : (
+          productOf(workspace, entry.productId).name
+        )}
+      </Cell>
+      <Cell>{entry.agent === '' ? <Nothing kind="notProvided" /> : entry.agent}</Cell>
+      <Cell>
+        <Status tone={tone}>{words}</Status>
+        {refusal !== undefined && <div className={styles.soft}>{refusal}</div>}
+        {notice !== undefined && (
+          <div>
+            <Status tone="warn">{notice}</Status>
+          </div>
+        )}
+      </Cell>
+      <Cell numeric soft>
+        {tookWords(entry) ?? <Nothing kind="notProvided" />}
+      </Cell>
+    </tr>
+  );
+}
+
+/** Of a save that may have made a client nobody knows which; the name that was sent tells it from others. */
+function NoClient({ entry }: { readonly entry: JournalEntry }) {
+  if (entry.kind !== 'save') return <Nothing kind="notApplicable" />;
+  const name = recordSent(entry.request)?.clientName;
+  return (
+    <>
+      {creationEnd(entry) === undefined ? <Nothing kind="notApplicable" /> : 'not known'}
+      {name && <div className={styles.soft}>sent as {name}</div>}
+    </>
+  );
+}

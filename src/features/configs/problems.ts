@@ -1,0 +1,87 @@
+/** How cancellation reasons and forms hang together, and where they do not. */
+import type { ReadConfig, ReadConfigs } from '../../contract/configs.ts';
+import { configTitle, configTypeWords } from '../../domain/quotes/config-fields.ts';
+
+export interface ConfigProblem {
+  readonly type: string;
+  readonly config: ReadConfig;
+  readonly message: string;
+}
+
+type Types = ReadConfigs['types'];
+
+/** The form that a cancellation reason names; undefined when it names none, or none is there. */
+export function formOfReason(types: Types, reason: ReadConfig): ReadConfig | undefined {
+  const productId = specText(reason, 'cancellationProductId');
+  return productId === undefined ? undefined : forms(types).find((form) => isForm(form, productId));
+}
+
+/** The cancellation reasons that name a form. */
+export function reasonsOfForm(types: Types, form: ReadConfig): readonly ReadConfig[] {
+  const productId = specText(form, 'productId');
+  if (productId === undefined) return [];
+  return reasons(types).filter((reason) => sameId(specText(reason, 'cancellationProductId'), productId));
+}
+
+/** Everything in the configuration that does not fit together, in the order of the configs. */
+export function configProblems(types: Types): readonly ConfigProblem[] {
+  const problems: ConfigProblem[] = [];
+  for (const [type, items] of types) {
+    for (const config of items) {
+      if (config.configIdentity === type) continue;
+      const said = config.configIdentity === undefined ? 'none' : JSON.stringify(config.configIdentity);
+      const message = `Stands among ${configTypeWords(type)} (${type}), but its configIdentity is ${said}.`;
+      problems.push({ type, config, message });
+    }
+  }
+  for (const config of reasons(types)) {
+    for (const message of reasonProblems(types, config)) {
+      problems.push({ type: cancellations, config, message });
+    }
+  }
+  return problems;
+}
+
+function reasonProblems(types: Types, reason: ReadConfig): string[] {
+  const productId = specText(reason, 'cancellationProductId');
+  const configId = specText(reason, 'cancellationConfigId');
+  const byProduct = formOfReason(types, reason);
+  const byConfig = configId === undefined ? undefined : anyConfig(types, configId);
+  const messages: string[] = [];
+  if (productId !== undefined && !byProduct) {
+    messages.push(`No form has the productId ${productId} that this reason names.`);
+  }
+  if (reason.spec['enableCancellationProduct'] === true && productId === undefined) {
+    messages.push('A form is switched on for this reason, but none is named.');
+  }
+  if (configId !== undefined && !byConfig) {
+    messages.push(`No config has the id ${configId} that this reason names as cancellationConfigId.`);
+  }
+  if (byProduct && byConfig && byConfig !== byProduct) {
+    messages.push(
+      `cancellationConfigId names "${configTitle(byConfig)}", cancellationProductId names "${configTitle(byProduct)}".`,
+    );
+  }
+  return messages;
+}
+
+const cancellations = 'CANCELLATIONS';
+
+const reasons = (types: Types): readonly ReadConfig[] => types.get(cancellations) ?? [];
+const forms = (types: Types): readonly ReadConfig[] => types.get('POLICY_FORM') ?? [];
+
+const anyConfig = (types: Types, id: string): ReadConfig | undefined =>
+  [...types.values()].flat().find((config) => sameId(config.id, id));
+
+const isForm = (form: ReadConfig, productId: string): boolean =>
+  sameId(specText(form, 'productId'), productId);
+
+/** Ids are UUIDs, whose case does not count. */
+function sameId(a: string | undefined, b: string | undefined): boolean {
+  return a !== undefined && a.toLowerCase() === b?.toLowerCase();
+}
+
+function specText(config: ReadConfig, member: string): string | undefined {
+  const value = Object.hasOwn(config.spec, member) ? config.spec[member] : undefined;
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}

@@ -1,0 +1,129 @@
+/** The harmless read that tries a connection before the connect screen is left, and what it found. */
+import { call } from '../../api/call.ts';
+import type { Connection } from '../../api/connection.ts';
+import { isCallError, type CallError } from '../../api/errors.ts';
+import type { Workspace } from '../../domain/questions/workspace/schema.ts';
+import { isObject } from '../../lib/json.ts';
+import { randomId } from '../../lib/random-id.ts';
+
+/**
+ * `fine`: the service answered as it should. `keyRefused`: it answered and refused the key. `doubtful`: something
+ * answered, but it may not be the service. `blocked`: something answered, and the browser keeps the answer from this
+ * page (CORS). `unreachable`: nothing answered.
+ */
+export type FindingKind = 'fine' | 'keyRefused' | 'doubtful' | 'blocked' | 'unreachable';
+
+export interface Finding {
+  readonly kind: FindingKind;
+  /** What is the matter, in a sentence or two; empty when all is fine. */
+  readonly words: string;
+  /** The body that came, for looking at; undefined when none did. */
+  readonly body: string | undefined;
+}
+
+/** How long a try may take, in milliseconds: the agent is looking at the screen. */
+const patience = 12_000;
+
+/**
+ * Reads the configuration of the workspace's first product, or without a workspace a client that cannot exist. Neither
+ * changes anything at the service.
+ */
+export async function tryConnection(
+  connection: Connection,
+  workspace: Workspace | undefined,
+): Promise<Finding> {
+  const productId = workspace?.products[0]?.id;
+  const signal = AbortSignal.timeout(patience);
+  try {
+    if (productId === undefined) {
+      await call(connection, 'readClient', {
+        params: { clientId: randomId(), productId: randomId() },
+        signal,
+      });
+    } else {
+      await call(connection, 'readConfigs', { params: {}, body: { productId }, signal });
+    }
+    return fine;
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+    if (error.kind === 'unreachable') return whyNoAnswer(connection);
+    return readTrouble(connection, error, productId !== undefined);
+  }
+}
+
+const fine: Finding = { kind: 'fine', words: '', body: undefined };
+
+function readTrouble(connection: Connection, error: CallError, namedProduct: boolean): Finding {
+  const { status, body } = error;
+  if (status === 401 || status === 403) {
+    const who = connection.kind === 'gateway' ? 'The key that the gateway adds' : 'The key';
+    return { kind: 'keyRefused', words: `${who} was refused (status ${status}).`, body };
+  }
+  if (status === 404 && isJsonObject(body)) {
+    // A client that cannot exist is unknown to the right service too.
+    if (!namedProduct) return fine;
+    return {
+      kind: 'doubtful',
+      words:
+        'It does not know the first product of the workspace. The address, the key or the workspace file may belong to another service.',
+      body,
+    };
+  }
+  return {
+    kind: 'doubtful',
+    words: `${whatCame(body)} (status ${status ?? 'unknown'}).`,
+    body,
+  };
+}
+
+function whatCame(body: string | undefined): string {
+  if (body === undefined || body === '') return 'The answer was empty';
+  return /^\s*</.test(body) ? 'A web page came' : 'The answer was not one this service gives';
+}
+
+function isJsonObject(body: string | undefined): boolean {
+  try {
+    return isObject(JSON.parse(body ?? ''));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Tells a silent address from one whose answers the browser keeps back: a `no-cors` request gets through to the second,
+ * though nothing of its answer can be read. It carries no credential.
+ */
+async function whyNoAnswer(connection: Connection): Promise<Finding> {
+  if (connection.kind === 'direct' && (await answersWithoutCors(connection))) {
+    return {
+      kind: 'blocked',
+      words:
+        'The service does not allow calls from this page (CORS). Use a gateway, or have the service allow this address.',
+      body: undefined,
+    };
+  }
+  const plain = connection.baseUrl.startsWith('http:')
+    ? ' A page may also be forbidden to call an address without https.'
+    : '';
+  return {
+    kind: 'unreachable',
+    words: `Nothing answers at ${connection.baseUrl}. Check the address and the network.${plain}`,
+    body: undefined,
+  };
+}
+
+async function answersWithoutCors(connection: Connection): Promise<boolean> {
+  try {
+    await connection.fetch(
+      new Request(connection.baseUrl, {
+        mode: 'no-cors',
+        credentials: 'omit',
+        cache: 'no-store',
+        signal: AbortSignal.timeout(patience),
+      }),
+    );
+    return true;
+  } catch {
+    return false;
+  }
+}

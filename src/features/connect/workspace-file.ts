@@ -1,0 +1,30 @@
+/** The workspace file deployed beside the app, at the address of the build setting VITE_WORKSPACE. */
+import { queryOptions } from '@tanstack/react-query';
+import type { WorkspaceReading } from '../../domain/questions/workspace/read-workspace.ts';
+import { readWorkspaceFile } from '../../domain/questions/workspace/read-workspace-file.ts';
+
+/** Set when the app is built; unset, no address is tried. */
+const address = import.meta.env['VITE_WORKSPACE'] as string | undefined; // Vite types its settings as anything
+
+/** The deployed workspace, read once a visit; `null` when the build names no address. */
+export const deployedWorkspaceQuery = queryOptions({
+  queryKey: ['deployedWorkspace'],
+  queryFn: async ({ signal }): Promise<WorkspaceReading | null> =>
+    address === undefined || address === '' ? null : fetchWorkspace(address, signal),
+  staleTime: 'static',
+  retry: false,
+});
+
+async function fetchWorkspace(from: string, signal: AbortSignal): Promise<WorkspaceReading> {
+  try {
+    const response = await fetch(new URL(from, document.baseURI), { credentials: 'same-origin', signal });
+    if (!response.ok) return failed(`${from} answered with status ${response.status}.`);
+    return await readWorkspaceFile(await response.text());
+  } catch {
+    return failed(`${from} could not be reached.`);
+  }
+}
+
+function failed(message: string): WorkspaceReading {
+  return { ok: false, problems: [{ path: '', message }] };
+}

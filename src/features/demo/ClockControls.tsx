@@ -1,0 +1,91 @@
+import { use, useState, type FormEvent } from 'react';
+import type { DemoPort } from '../../demo-port.ts';
+import { serviceNow } from '../../lib/clock.ts';
+import { browserZone, readTypedMoment, utcZone, writeTypedMoment } from '../../lib/typed-moment.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { formatMoment } from '../../ui/time-format.ts';
+import { TimeModeContext } from '../../ui/time-mode.ts';
+import styles from '../settings/Settings.module.css';
+import type { DemoChange } from './use-demo-change.ts';
+
+const steps = [
+  ['Move forward 1 hour', 3_600_000],
+  ['Move forward 1 day', 86_400_000],
+  ['Move forward 30 days', 30 * 86_400_000],
+] as const;
+
+type Controls = { demo: DemoPort } & DemoChange;
+
+/** What time it is at the demo's service. */
+export function ClockControls(controls: Controls) {
+  const { demo, busy, change } = controls;
+  return (
+    <div className={styles.stack}>
+      <Field
+        label="Service clock"
+        hint="It only moves forward; quotes lapse and dates pass as they would."
+        group
+      >
+        {(control) => (
+          <div role="group" aria-labelledby={control['aria-labelledby']} className={styles.line}>
+            {steps.map(([words, ms]) => (
+              <Button
+                key={words}
+                icon="clock"
+                busy={busy}
+                onClick={() => void change(() => demo.moveClock(ms), words.replace('Move', 'Moved'))}
+              >
+                {words}
+              </Button>
+            ))}
+          </div>
+        )}
+      </Field>
+      <ToMoment {...controls} />
+    </div>
+  );
+}
+
+function ToMoment({ demo, busy, change }: Controls) {
+  const mode = use(TimeModeContext);
+  const zone = mode === 'utc' ? utcZone : browserZone;
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+
+  function move(event: FormEvent) {
+    event.preventDefault();
+    const read = readTypedMoment(text, zone);
+    const now = serviceNow();
+    if (!read.ok) setError(read.message);
+    else if (read.ms <= now) setError(`It is ${writeTypedMoment(now, zone)} there already.`);
+    else {
+      setError(undefined);
+      setText('');
+      const words = `Moved to ${formatMoment(read.ms, { mode, precision: 'second' })}`;
+      void change(() => demo.moveClock(read.ms - now), words);
+    }
+  }
+
+  return (
+    <form onSubmit={move}>
+      <Field label="Move to a moment" error={error}>
+        {(control) => (
+          <div className={styles.line}>
+            <TextInput
+              {...control}
+              value={text}
+              placeholder="YYYY-MM-DD hh:mm"
+              spellCheck={false}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+            <Button type="submit" icon="clock" busy={busy}>
+              Move there
+            </Button>
+          </div>
+        )}
+      </Field>
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { indexQuery } from '../../storage/queries.ts';
+import { useSession } from '../../operations/session.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Select } from '../../ui/Select.tsx';
+import styles from '../settings/Settings.module.css';
+import { colleague, saveAsColleague } from './colleague.ts';
+
+/** How many clients are offered: those opened last. */
+const most = 30;
+
+type Done =
+  | { readonly kind: 'saved'; readonly clientId: string; readonly name: string; readonly changes: string[] }
+  | { readonly kind: 'failed'; readonly why: string };
+
+/** A save by somebody else, so that merging and clashing can be seen. */
+export function ColleagueControl() {
+  const session = useSession();
+  const index = useQuery(indexQuery(session.key));
+  const [chosen, setChosen] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState<Done>();
+  const clients = (index.data ?? [])
+    .toSorted((a, b) => (b.lastOpenedAt ?? 0) - (a.lastOpenedAt ?? 0))
+    .slice(0, most);
+  const client = clients.find(({ clientId }) => clientId === chosen) ?? clients[0];
+
+  async function save(clientId: string, name: string) {
+    setBusy(true);
+    try {
+      setDone({ kind: 'saved', clientId, name, changes: await saveAsColleague(session, clientId) });
+    } catch (error) {
+      setDone({ kind: 'failed', why: error instanceof Error ? error.message : String(error) });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className={styles.stack}>
+      <div className={styles.line}>
+        <Field
+          label="A colleague saves over you"
+          hint="Changes phone and e-mail of a client behind this browser’s back. What you then save is merged, and a clash is yours to decide."
+        >
+          {(control) => (
+            <Select
+              {...control}
+              value={client?.clientId ?? ''}
+              onChange={(event) => setChosen(event.currentTarget.value)}
+            >
+              {clients.length === 0 && <option value="">No client yet</option>}
+              {clients.map(({ clientId, clientName }) => (
+                <option key={clientId} value={clientId}>
+                  {clientName}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Button
+          icon="people"
+          busy={busy}
+          disabledReason={client ? undefined : 'There is no client to save over.'}
+          onClick={() => client && void save(client.clientId, client.clientName)}
+        >
+          Save as a colleague
+        </Button>
+      </div>
+      {done?.kind === 'saved' && (
+        <Notice
+          tone="success"
+          title={`${colleague} saved ${done.name}`}
+          live
+          actions={<Link href={paths.intake(done.clientId)}>Open the intake</Link>}
+        >
+          <ul className={styles.plain}>
+            {done.changes.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {done?.kind === 'failed' && (
+        <Notice tone="error" title="The colleague could not save" live>
+          {done.why}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import type { DemoPort } from '../../demo-port.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { ClockControls } from './ClockControls.tsx';
+import { ColleagueControl } from './ColleagueControl.tsx';
+import { DelayControl } from './DelayControl.tsx';
+import { FaultControls } from './FaultControls.tsx';
+import { Outbox } from './Outbox.tsx';
+import { ScenarioControls } from './ScenarioControls.tsx';
+import { SetAside } from './SetAside.tsx';
+import { Situations } from './Situations.tsx';
+import { StateFile } from './StateFile.tsx';
+import { useDemoChange } from './use-demo-change.ts';
+import styles from '../settings/Settings.module.css';
+
+interface DemoSectionProps {
+  readonly demo: DemoPort;
+  readonly onDemoChanged: () => Promise<void>;
+}
+
+/** The demo's service by hand: what it holds, how it answers, what time it is there, what it would have sent. */
+export function DemoSection({ demo, onDemoChanged }: DemoSectionProps) {
+  const changing = useDemoChange(onDemoChanged);
+  const { trouble } = changing;
+  const keeps = useSyncExternalStore(demo.follow, demo.keepsState);
+  const outbox = useQuery({ queryKey: ['demo', 'outbox'], queryFn: () => demo.outbox(), staleTime: 0 });
+  return (
+    <Section title="Demo controls" meta={`Scenario ${demo.scenario()}`} id="demo">
+      <div className={styles.demo}>
+        {!keeps && (
+          <Notice tone="warn" title="The demo is not kept over a reload">
+            This browser refuses storage or has no more room, so what the demo’s service holds from here on
+            ends with this page. “Save the demo’s state as a file” below writes it to a file.
+          </Notice>
+        )}
+        <SetAside demo={demo} />
+        {trouble !== undefined && (
+          <Notice tone="error" title="The demo could not do that" live>
+            {trouble}
+          </Notice>
+        )}
+        <ScenarioControls demo={demo} {...changing} />
+        <Situations demo={demo} />
+        <StateFile demo={demo} {...changing} />
+        <ClockControls demo={demo} {...changing} />
+        <DelayControl demo={demo} />
+        <ColleagueControl />
+        <FaultControls demo={demo} />
+        <Outbox items={outbox.data} onRefresh={() => void outbox.refetch()} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,101 @@
+import { useSyncExternalStore } from 'react';
+import type { ActiveFault, DemoFault, DemoPort } from '../../demo-port.ts';
+import { capital } from '../../lib/text.ts';
+import { announce } from '../../ui/announce.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Select } from '../../ui/Select.tsx';
+import styles from '../settings/Settings.module.css';
+
+/** As chosen in a list: off, always, or how many calls it strikes. */
+const choices = ['off', 'always', '1', '3'] as const;
+
+/** What can be made to go wrong, each by its name. A fault stays on over a reload and strikes on every screen. */
+export function FaultControls({ demo }: { demo: DemoPort }) {
+  const active = useSyncExternalStore(demo.follow, demo.activeFaults);
+
+  function choose({ name }: DemoFault, choice: string) {
+    // Not those drawn last: another may have been chosen since.
+    const others = demo.activeFaults().filter((fault) => fault.name !== name);
+    const times = choice === 'always' ? undefined : Number(choice);
+    void demo.setFaults(choice === 'off' ? others : [...others, { name, times }]);
+    announce(`${faultTitle(name)}: ${choiceWords(choice)}`);
+  }
+
+  return (
+    <Section
+      title="Named faults"
+      level={3}
+      meta={active.length === 0 ? 'None on' : `${active.length} on`}
+      actions={
+        <Button
+          kind="quiet"
+          disabledReason={active.length === 0 ? 'No fault is on.' : undefined}
+          onClick={() => {
+            void demo.setFaults([]);
+            announce('All faults off');
+          }}
+        >
+          All off
+        </Button>
+      }
+    >
+      <p className={styles.lead}>
+        What can go wrong with a service, made to go wrong here. A fault works on every screen until it is
+        switched off, over a reload too.
+      </p>
+      <div className={styles.faults}>
+        {demo.faults.map((fault) => (
+          <FaultLine
+            key={fault.name}
+            fault={fault}
+            active={active.find(({ name }) => name === fault.name)}
+            onChoose={(choice) => choose(fault, choice)}
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+interface FaultLineProps {
+  readonly fault: DemoFault;
+  readonly active: ActiveFault | undefined;
+  readonly onChoose: (choice: string) => void;
+}
+
+function FaultLine({ fault, active, onChoose }: FaultLineProps) {
+  const chosen = !active ? 'off' : active.times === undefined ? 'always' : String(active.times);
+  const offered = choices.some((choice) => choice === chosen) ? choices : [...choices, chosen];
+  const only = active?.endpoints?.join(', ');
+  return (
+    <Field
+      label={faultTitle(fault.name)}
+      hint={only === undefined ? fault.does : `${fault.does} Now only on ${only}.`}
+      className={active && styles.faultOn}
+      layout="row"
+    >
+      {(control) => (
+        <Select {...control} value={chosen} onChange={(event) => onChoose(event.currentTarget.value)}>
+          {offered.map((choice) => (
+            <option key={choice} value={choice}>
+              {choiceWords(choice)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+/** `lost-after-write` as "Lost after write". */
+function faultTitle(name: string): string {
+  return capital(name.replaceAll('-', ' '));
+}
+
+function choiceWords(choice: string): string {
+  if (choice === 'off') return 'Off';
+  if (choice === 'always') return 'On, always';
+  return choice === '1' ? 'On for the next call' : `On for the next ${choice} calls`;
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { OutboxItem } from '../../demo-port.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Status } from '../../ui/Status.tsx';
+import { Time } from '../../ui/Time.tsx';
+import styles from '../settings/Settings.module.css';
+
+/** How many are shown until all are asked for. */
+const most = 5;
+
+/** What a real service would have sent out; here it went nowhere. */
+export function Outbox({
+  items,
+  onRefresh,
+}: {
+  /** Undefined while it is looked up. */
+  items: readonly OutboxItem[] | undefined;
+  onRefresh: () => void;
+}) {
+  const [all, setAll] = useState(false);
+  const latest = items?.toSorted((a, b) => b.at - a.at) ?? [];
+  return (
+    <Section
+      title="Outbox"
+      level={3}
+      meta="E-mails and web calls a real service would have sent. Here they went nowhere."
+      actions={
+        <Button kind="quiet" icon="refresh" onClick={onRefresh}>
+          Look again
+        </Button>
+      }
+    >
+      {items?.length === 0 && (
+        <p className={styles.soft}>Empty. Firing an event whose actions send something fills it.</p>
+      )}
+      <ul className={styles.outbox}>
+        {latest.slice(0, all ? undefined : most).map((item) => (
+          <li key={item.id}>
+            <details>
+              <summary>
+                <Status tone="neutral" sign={item.kind === 'email' ? 'form' : 'external'}>
+                  {item.kind === 'email' ? 'E-mail' : 'Web call'}
+                </Status>{' '}
+                <span className={styles.soft}>
+                  <Time ms={item.at} precision="minute" focusable={false} />
+                </span>{' '}
+                to {item.to}: {item.subject}
+              </summary>
+              <p className={styles.soft}>
+                <Time ms={item.at} />
+              </p>
+              <pre className={styles.body} tabIndex={0} aria-label={`Body, ${item.subject}`} role="region">
+                {item.body}
+              </pre>
+            </details>
+          </li>
+        ))}
+      </ul>
+      {latest.length > most && !all && (
+        <Button kind="quiet" onClick={() => setAll(true)}>
+          Show all {latest.length}
+        </Button>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import type { DemoPort } from '../../demo-port.ts';
+import { indexQuery, journalQuery } from '../../storage/queries.ts';
+import { useSession } from '../../operations/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Section } from '../../ui/Section.tsx';
+import styles from '../settings/Settings.module.css';
+import { clientOf, prepare, situations, type Situation } from './situations.ts';
+
+/** Situations that take an agent years to meet, one press away. */
+export function Situations({ demo }: { demo: DemoPort }) {
+  const session = useSession();
+  const queryClient = useQueryClient();
+  const [, navigate] = useLocation();
+  const index = useQuery(indexQuery(session.key));
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string>();
+
+  async function show(situation: Situation, clientId: string) {
+    setBusy(true);
+    setTrouble(undefined);
+    try {
+      const tools = { demo, session, queryClient };
+      const journal = await queryClient.fetchQuery(journalQuery(session.key));
+      navigate(await prepare(situation, clientId, journal, tools));
+    } catch (error) {
+      setTrouble(error instanceof Error ? error.message : String(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Section title="Guided situations" level={3}>
+      {trouble !== undefined && (
+        <Notice tone="error" title="The situation could not be prepared" live>
+          {trouble}
+        </Notice>
+      )}
+      <ul className={styles.situations}>
+        {situations.map((situation) => {
+          const { title, shows, client } = situation;
+          const found = clientOf(situation, index.data ?? []);
+          return (
+            <li key={title}>
+              <div>
+                <strong>{title}</strong>
+                <p className={styles.soft}>
+                  {found?.clientName ?? client}. {shows}
+                </p>
+              </div>
+              <Button
+                aria-label={`Show, ${title}`}
+                busy={busy}
+                disabledReason={
+                  found || index.isPending
+                    ? undefined
+                    : `${client} is not among the clients here. Open the scenario “default”.`
+                }
+                onClick={() => found && void show(situation, found.clientId)}
+              >
+                Show
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,177 @@
+/** Situations worth seeing, each prepared by one press. Clients are found by name, moments and quotes in the journal. */
+import type { QueryClient } from '@tanstack/react-query';
+import { quotesQuery } from '../../api/queries.ts';
+import type { DemoPort } from '../../demo-port.ts';
+import { overByServiceClock, type JournalEntry } from '../../domain/journal/journal.ts';
+import { readQuote, type QuoteView } from '../../domain/quotes/read-quote.ts';
+import type { IndexEntry } from '../../domain/seen.ts';
+import { browserNow, moment, serviceOffset } from '../../lib/clock.ts';
+import { randomId } from '../../lib/random-id.ts';
+import { draftsOfClient, keepDraft } from '../../storage/drafts.ts';
+import { readWholeClient } from '../../operations/records.ts';
+import type { Session } from '../../operations/session.ts';
+import { paths, quoteKeyText } from '../../paths.ts';
+import { contactBook, saveAsColleague, withOther } from './colleague.ts';
+
+/** What a situation is prepared from. */
+interface Stage {
+  readonly demo: DemoPort;
+  readonly session: Session;
+  readonly queryClient: QueryClient;
+  readonly clientId: string;
+  /** The client's answered quote requests, the earliest first. */
+  readonly requests: readonly JournalEntry[];
+  /** The client's answered saves, the earliest first. */
+  readonly saves: readonly JournalEntry[];
+}
+
+export interface Situation {
+  readonly title: string;
+  readonly shows: string;
+  /** How the name of its client begins. */
+  readonly client: string;
+  /** Prepares it and says where it is to be seen. */
+  readonly prepare: (stage: Stage) => Promise<string>;
+}
+
+export const situations: readonly Situation[] = [
+  {
+    title: 'A quote about to expire',
+    shows: 'One quote lapses at 23:00 UTC today. Move the clock forward to see it go.',
+    client: 'Redwood & Rye Bakery',
+    prepare: async ({ clientId }) => paths.quotes(clientId),
+  },
+  {
+    title: 'A colleague saved over you',
+    shows: 'You typed a phone number and did not save; a colleague did. Save, and decide.',
+    client: 'Eleanor Voss',
+    prepare: async (stage) => {
+      await openDraft(stage);
+      await saveAsColleague(stage.session, stage.clientId);
+      return paths.intake(stage.clientId);
+    },
+  },
+  {
+    title: 'The save’s answer is lost',
+    shows:
+      'Save: the service does it, and its answer never arrives. Nothing is lost, and nothing is done twice.',
+    client: 'Dunmore Plumbing',
+    prepare: async (stage) => {
+      const { demo, clientId } = stage;
+      await openDraft(stage);
+      const name = 'lost-after-write';
+      const others = demo.activeFaults().filter((fault) => fault.name !== name);
+      await demo.setFaults([...others, { name, endpoints: ['saveClient'], times: 1 }]);
+      return paths.intake(clientId);
+    },
+  },
+  {
+    title: 'A carrier that never answers',
+    shows: 'One answer fewer than was promised: counted as silent, never taken for a declination.',
+    client: 'Pine & Petal',
+    prepare: async (stage) => {
+      for (const { firing, productId } of stage.requests.toReversed()) {
+        const triggerRequestId = firing?.triggerRequestId;
+        if (triggerRequestId === undefined) continue;
+        const { quoted, declined } = await answersOf(stage, triggerRequestId);
+        if (quoted.length + declined.length < (firing?.expectedResponseCount ?? 0)) {
+          return paths.quotes(stage.clientId, { product: productId, firing: triggerRequestId });
+        }
+      }
+      throw new Error('Every quote request of this client has had all its answers.');
+    },
+  },
+  {
+    title: 'The disputed claim',
+    shows: 'What was told about the drivers on the day of the quote, beside what was saved later.',
+    client: 'Dunmore Plumbing',
+    prepare: async ({ clientId, requests, saves }) => {
+      const [first] = requests;
+      const last = saves.at(-1);
+      return paths.history(clientId, {
+        product: first?.productId,
+        at: first && moment(overByServiceClock(first)),
+        with: last && moment(overByServiceClock(last)),
+      });
+    },
+  },
+  {
+    title: 'The price moved and nothing changed on our side',
+    shows: 'Same answers, same effective date, ten days apart: one carrier’s rates were loaded in between.',
+    client: 'Marcus Bell',
+    prepare: async (stage) => {
+      const [before, after] = await Promise.all(
+        stage.requests.slice(0, 2).map(async ({ firing }) => quotesOf(stage, firing?.triggerRequestId)),
+      );
+      const moved = (before ?? []).flatMap((then) => {
+        // One organization may quote twice; the configured action tells its quotes apart.
+        const now = after?.find(({ actionId }) => actionId !== undefined && actionId === then.actionId);
+        return now && now.premium?.amount !== then.premium?.amount ? [keyOf(then), keyOf(now)] : [];
+      });
+      const productId = stage.requests[0]?.productId;
+      return paths.quotes(stage.clientId, {
+        product: productId,
+        compare: moved.slice(0, 2).join(','),
+        baseline: moved[0],
+      });
+    },
+  },
+];
+
+/** The client of a situation in what this browser has seen; undefined when it is of another scenario. */
+export function clientOf({ client }: Situation, index: readonly IndexEntry[]): IndexEntry | undefined {
+  return index.find(({ clientName }) => clientName.startsWith(client));
+}
+
+/** @throws {CallError} when something has to be read and cannot be; what was prepared until then stays. */
+export async function prepare(
+  situation: Situation,
+  clientId: string,
+  journal: readonly JournalEntry[],
+  tools: Pick<Stage, 'demo' | 'session' | 'queryClient'>,
+): Promise<string> {
+  const mine = journal
+    .filter((entry) => entry.clientId === clientId && entry.outcome === 'answered')
+    .toSorted((a, b) => a.sentAt - b.sentAt);
+  return situation.prepare({
+    ...tools,
+    clientId,
+    requests: mine.filter(({ type }) => type === 'GET_QUOTES'),
+    saves: mine.filter(({ kind }) => kind === 'save'),
+  });
+}
+
+/** A draft with another phone number than the service has; one that is open already stays as it is. */
+async function openDraft({ session, clientId, requests }: Stage): Promise<void> {
+  if ((await draftsOfClient(session.key, clientId)).length > 0) return;
+  const base = await readWholeClient(session, clientId);
+  const at = browserNow();
+  const offset = serviceOffset()?.ms;
+  await keepDraft({
+    draftId: randomId(),
+    connection: session.key,
+    clientId,
+    productId: requests.at(-1)?.productId ?? session.workspace.products[0]?.id ?? '',
+    startedAt: at,
+    startedOffsetMs: offset,
+    keptAt: at,
+    serviceOffsetMs: offset,
+    base,
+    // The second choice, so that a colleague who takes the first one is contradicted.
+    mine: withOther(contactBook(session, base), base, ['phone'], 1),
+    nameTyped: false,
+  });
+}
+
+function answersOf({ session, queryClient }: Stage, triggerRequestId: string) {
+  return queryClient.fetchQuery(quotesQuery(session.connection, triggerRequestId));
+}
+
+async function quotesOf(stage: Stage, triggerRequestId: string | undefined): Promise<QuoteView[]> {
+  if (triggerRequestId === undefined) return [];
+  return (await answersOf(stage, triggerRequestId)).quoted.map(readQuote);
+}
+
+function keyOf({ triggerRequestId = '', requestId = '' }: QuoteView): string {
+  return quoteKeyText({ triggerRequestId, requestId });
+}

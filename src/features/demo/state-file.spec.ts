@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { FileProblem } from '../../domain/file-problem.ts';
+import { loadStateFile, stateFileText } from './state-file.ts';
+
+const seen = { index: [], journal: [], drafts: [], configVersions: [] };
+
+function demoThat(says: readonly FileProblem[]) {
+  const loaded: unknown[] = [];
+  return {
+    loaded,
+    copyState: () => Promise.resolve({ scenario: 'empty' }),
+    loadState: (copy: unknown, memories: unknown) => {
+      loaded.push([copy, memories]);
+      return Promise.resolve(says);
+    },
+  };
+}
+
+describe('a state file', () => {
+  it('hands over the service and the memories as they were written', async () => {
+    const demo = demoThat([]);
+    expect(await loadStateFile(demo, await stateFileText(demo, seen))).toEqual([]);
+    expect(demo.loaded).toEqual([[{ scenario: 'empty' }, seen]]);
+  });
+
+  it("tells the service's problems with their place in the file", async () => {
+    const demo = demoThat([{ path: '/rows/3/row', message: 'No.' }]);
+    const text = await stateFileText(demo, seen);
+    expect(await loadStateFile(demo, text)).toEqual([{ path: '/service/rows/3/row', message: 'No.' }]);
+  });
+
+  it.each([
+    ['', '', 'The text is empty.'],
+    ['{"format": "quotebench-demo-state/1", ', '', 'The text is not JSON.'],
+    ['{"a":1,"a":2}', '', 'is there twice'],
+    [
+      JSON.stringify({ format: 'quotebench-index/1', service: {}, seen }),
+      '/format',
+      '"quotebench-demo-state/1" is expected, "quotebench-index/1" stands here.',
+    ],
+    [
+      JSON.stringify({
+        format: 'quotebench-demo-state/1',
+        service: {},
+        seen: { ...seen, journal: [{ id: 1 }] },
+      }),
+      '/seen/journal/0/id',
+      'a text is expected, 1 stands here.',
+    ],
+  ])('refuses %j at %j without asking the service', async (text, path, message) => {
+    const demo = demoThat([]);
+    const [first] = await loadStateFile(demo, text);
+    expect(first?.path).toBe(path);
+    expect(first?.message).toMatch(message);
+    expect(demo.loaded).toEqual([]);
+  });
+});

@@ -1,0 +1,137 @@
+/** The demo's state as a file: what the service holds, and what this browser remembers of it. Never a key. */
+import { z } from 'zod';
+import type { DemoPort } from '../../demo-port.ts';
+import type { FileProblem } from '../../domain/file-problem.ts';
+import { problemsOf } from '../../domain/schema-problems.ts';
+import type { Seen } from '../../domain/seen.ts';
+import { JsonTextError, parseStrictJson } from '../../lib/strict-json.ts';
+
+const format = 'quotebench-demo-state/1';
+
+const Text = z.string().optional();
+const Moment = z.number().optional();
+const Members = z.record(z.string(), z.unknown());
+
+const DraftRecord = z.looseObject({
+  clientName: z.string(),
+  clientType: z.string(),
+  locationCode: z.string(),
+  clientData: Members,
+  others: Members,
+});
+
+/** The shapes of domain/seen.ts and domain/journal.ts, as far as a screen would break over them. */
+const SeenShape = z.strictObject({
+  index: z.array(
+    z.looseObject({
+      clientId: z.string(),
+      clientName: z.string(),
+      clientType: Text,
+      locationCode: Text,
+      lastSavedAt: Moment,
+      lastOpenedAt: Moment,
+      lastQuotedAt: Moment,
+      lowest: z.array(
+        z.looseObject({
+          productId: z.string(),
+          productName: z.string(),
+          term: z.string(),
+          amount: z.number(),
+          organization: z.string(),
+        }),
+      ),
+      followUpOn: Text,
+    }),
+  ),
+  journal: z.array(
+    z.looseObject({
+      id: z.string(),
+      kind: z.enum(['save', 'fire', 'given']),
+      type: z.string(),
+      sentAt: z.number(),
+      answeredAt: Moment,
+      serviceOffsetMs: Moment,
+      clientId: Text,
+      productId: Text,
+      agent: z.string(),
+      reason: Text,
+      status: Moment,
+      outcome: z.enum(['answered', 'refused', 'unreadable', 'unknown', 'notSent']),
+      firing: z
+        .looseObject({
+          triggerRequestId: Text,
+          executedActionCount: Moment,
+          expectedResponseCount: Moment,
+          effectiveDate: Text,
+        })
+        .optional(),
+      given: z
+        .looseObject({
+          file: z.string(),
+          mediaType: z.string(),
+          text: z.string(),
+          sha256: z.string(),
+          quotes: z.array(z.looseObject({ triggerRequestId: z.string(), requestId: z.string() })),
+        })
+        .optional(),
+      receipt: z
+        .looseObject({
+          readBackAt: z.number(),
+          result: z.enum(['same', 'differs']),
+          differences: z.array(z.string()),
+        })
+        .optional(),
+    }),
+  ),
+  drafts: z.array(
+    z.looseObject({
+      draftId: z.string(),
+      clientId: Text,
+      productId: z.string(),
+      startedAt: z.number(),
+      keptAt: z.number(),
+      base: DraftRecord.optional(),
+      mine: DraftRecord,
+      nameTyped: z.boolean(),
+    }),
+  ),
+  configVersions: z.array(
+    z.looseObject({
+      configId: z.string(),
+      version: z.number(),
+      productId: z.string(),
+      type: z.string(),
+      firstSeenAt: z.number(),
+    }),
+  ),
+});
+
+const StateFile = z.strictObject({
+  format: z.literal(format),
+  service: z.unknown(),
+  seen: SeenShape,
+});
+
+export async function stateFileText(demo: Pick<DemoPort, 'copyState'>, seen: Seen): Promise<string> {
+  return JSON.stringify({ format, service: await demo.copyState(), seen });
+}
+
+/** Goes on from a file's text. Problems say what and where; with any, nothing changed. */
+export async function loadStateFile(
+  demo: Pick<DemoPort, 'loadState'>,
+  text: string,
+): Promise<readonly FileProblem[]> {
+  let json: unknown;
+  try {
+    json = parseStrictJson(text);
+  } catch (error) {
+    if (!(error instanceof JsonTextError)) throw error;
+    return [{ path: '', message: error.message }];
+  }
+  const parsed = StateFile.safeParse(json);
+  if (!parsed.success) return problemsOf(parsed.error.issues, json);
+  const { service, seen } = parsed.data;
+  // Members that a file leaves out read as undefined, as they were when it was written.
+  const problems = await demo.loadState(service, seen as unknown as Seen);
+  return problems.map(({ path, message }) => ({ path: `/service${path}`, message }));
+}

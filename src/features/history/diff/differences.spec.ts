@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { answerElement, loopElement } from '../../../domain/client/elements.ts';
+import { driversBook as book } from '../../../domain/questions/sample-drivers-book.ts';
+import type { DraftRecord } from '../../../domain/seen.ts';
+import { differencesOf } from './differences.ts';
+
+const [ortega, blank, dunmore] = [
+  '11111111-1111-4111-8111-111111111111',
+  '22222222-2222-4222-8222-222222222222',
+  '33333333-3333-4333-8333-333333333333',
+];
+
+const answers = (map: Record<string, string>) =>
+  Object.fromEntries(Object.entries(map).map(([qid, answer]) => [qid, answerElement(qid, answer)]));
+const driver = (iterationId: string, map: Record<string, string>) => ({ iterationId, answers: answers(map) });
+
+function record(clientData: Record<string, unknown>, more: Partial<DraftRecord> = {}): DraftRecord {
+  return {
+    clientName: 'Dunmore Plumbing',
+    clientType: 'COMMERCIAL',
+    locationCode: '',
+    others: {},
+    clientData,
+    ...more,
+  };
+}
+
+const then = record({
+  ...answers({ name: 'Dunmore', hauls: 'NO', fax: '555', web_campaign: 'spring', main: ortega }),
+  roofAge: { type: 'NUMBER', qid: 'roofAge', answer: 12 },
+  drivers: loopElement('drivers', [
+    driver(ortega, { driver_name: 'Luis Ortega', licence: 'D400' }),
+    driver(blank, {}),
+  ]),
+});
+
+describe('differences of two records', () => {
+  const differ = (after: DraftRecord) => differencesOf(then, after, book);
+
+  it('are none between a record and itself', () => {
+    expect(differ(then)).toEqual([]);
+  });
+
+  it('tell a list without items from no list, both ways', () => {
+    const { drivers: _, ...none } = then.clientData;
+    const empty = { ...none, drivers: loopElement('drivers', []) };
+    const told = (before: DraftRecord, after: DraftRecord) =>
+      differencesOf(before, after, book).map(({ title, differences }) => [
+        title,
+        ...differences.map(({ label, before: was, after: is }) => [label, was, is]),
+      ]);
+    const [words, name] = ['a list without items', 'Drivers'];
+    expect(told(record(none), record(empty))).toEqual([[expect.any(String), [name, 'not answered', words]]]);
+    expect(told(record(empty), record(none))).toEqual([[expect.any(String), [name, words, 'not answered']]]);
+  });
+
+  it('stand under their sections in the book’s order, old and new in the book’s words', () => {
+    const after = record(
+      { ...then.clientData, ...answers({ hauls: 'YES', cargo: 'Gravel', web_campaign: 'fall' }) },
+      { locationCode: 'MB-01' },
+    );
+    expect(
+      differ(after).map(({ title, differences }) => [
+        title,
+        ...differences.map(({ label, how, before, after: now }) => [label, how, before, now]),
+      ]),
+    ).toEqual([
+      ['Client', ['Location code', 'changed', undefined, 'MB-01']],
+      [
+        'Business',
+        ['Hauls for a fee?', 'changed', 'No', 'Yes'],
+        ['What is hauled?', 'added', undefined, 'Gravel'],
+      ],
+      ['Not in the question book', ['web_campaign', 'changed', 'spring', 'fall']],
+    ]);
+  });
+
+  it('name items by title: changed, moved, added and removed are four things', () => {
+    const after = record({
+      ...then.clientData,
+      drivers: loopElement('drivers', [
+        driver(dunmore, { driver_name: 'Ana Dunmore' }),
+        driver(ortega, { driver_name: 'Luis Ortega', licence: 'D401' }),
+      ]),
+    });
+    const [group] = differ(after);
+    expect(group?.title).toBe('Drivers');
+    expect(group?.differences.map(({ label, item, how }) => [label, item, how])).toEqual([
+      ['Driver', 'Driver without a title, place 2', 'removed'],
+      ['Driver', 'Ana Dunmore', 'added'],
+      ['Licence', 'Luis Ortega', 'changed'],
+    ]);
+    expect(group?.differences[1]?.rows.map(({ label, after: text }) => [label, text])).toEqual([
+      ['Name', 'Ana Dunmore'],
+    ]);
+    expect(group?.differences[2]).toMatchObject({ before: 'D400', after: 'D401', sensitive: true });
+  });
+
+  it('mark what is not as the service’s document describes', () => {
+    const after = record({ ...then.clientData, roofAge: { type: 'NUMBER', qid: 'roofAge', answer: 13 } });
+    expect(differ(after)).toMatchObject([
+      { title: 'Not in the question book', differences: [{ label: 'roofAge', how: 'changed', odd: true }] },
+    ]);
+  });
+
+  it('say of an item entered again that it was replaced, and what it answers otherwise', () => {
+    const licensed = { ...book, loops: new Map(book.loops) };
+    const drivers = licensed.loops.get('drivers');
+    if (drivers) licensed.loops.set('drivers', { ...drivers, duplicateKey: ['licence'] });
+    const after = record({
+      ...then.clientData,
+      drivers: loopElement('drivers', [
+        driver(dunmore, { driver_name: 'LUIS ORTEGA', licence: 'd400' }),
+        driver(blank, {}),
+      ]),
+    });
+    const [group] = differencesOf(then, after, licensed);
+    expect(group?.differences).toMatchObject([
+      {
+        how: 'replaced',
+        howText: 'replaced: same Licence',
+        before: 'Luis Ortega',
+        after: 'LUIS ORTEGA',
+        rows: [{ label: 'Name' }, { label: 'Licence', sensitive: true }],
+      },
+      { label: 'Main driver', how: 'pointed', before: 'Luis Ortega', after: 'no item in the list' },
+    ]);
+    expect(differencesOf(after, then, licensed)[0]?.differences.at(-1)).toMatchObject({
+      howText: 'stored the same, and its item is there',
+      before: 'no item in the list',
+      after: 'Luis Ortega',
+    });
+  });
+
+  it('know mere notation, and a blank that was added', () => {
+    const after = record({ ...then.clientData, ...answers({ name: 'DUNMORE ', cargo: '' }) });
+    expect(differ(after)).toMatchObject([
+      {
+        differences: [
+          { label: 'Legal name', noise: true },
+          { howText: 'added, blank', noise: false },
+        ],
+      },
+    ]);
+  });
+});

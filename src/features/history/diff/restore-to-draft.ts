@@ -1,0 +1,102 @@
+/** Putting back what stood in a record once: into today's draft, to be looked at and saved as any other edit. */
+import type { StoredMap } from '../../../contract/answers.ts';
+import { withMarksOfThen } from '../../../domain/client/annotations/stale-marks.ts';
+import { applyChanges } from '../../../domain/client/diff-apply.ts';
+import { diffRecords, type Change } from '../../../domain/client/diff.ts';
+import { hasItem, iterationsOf } from '../../../domain/client/walk.ts';
+import type { AddedIteration, ReplacedChange } from '../../../domain/client/diff-replaced.ts';
+import {
+  beyond,
+  isMove,
+  putBackAlong,
+  putBackFrom,
+  stillPutBack,
+} from '../../../domain/client/put-back-source.ts';
+import { blankRecord } from '../../../domain/client/blank-record.ts';
+import type { Draft } from '../../../domain/seen.ts';
+import { browserNow, serviceOffset } from '../../../lib/clock.ts';
+import { sameJson } from '../../../lib/json.ts';
+import { releaseDraft } from '../../../storage/claims.ts';
+import { keepDraft, takeUpDraft } from '../../../storage/drafts.ts';
+import { randomId } from '../../../lib/random-id.ts';
+import { readWholeClient } from '../../../operations/records.ts';
+import type { Session } from '../../../operations/session.ts';
+
+interface Then {
+  /** The answers that it stood in. */
+  readonly map: StoredMap;
+  /** The moment that they were read for: service's clock, milliseconds since 1970. */
+  readonly at: number;
+  /** What it was called there. */
+  readonly name: string;
+}
+
+/**
+ * Why nothing was put back: the draft has it already, as it was or `changed` since, or what it belongs to is `gone` from
+ * the draft.
+ */
+export type PutEnd = 'put' | 'there' | 'changed' | 'gone';
+
+/**
+ * Makes a change to the client's draft, or to one begun from the latest record; a draft that another tab works on is
+ * left to it. An item that comes back as it stood in `then` keeps the marks that were made of it by then; the draft
+ * remembers what was put back, and from the record of which moment. Nothing is written to the service.
+ * @returns `put`, or why nothing was: then nothing is kept.
+ * @throws {CallError} when there is no draft and the latest record cannot be read.
+ */
+export async function putIntoDraft(
+  session: Session,
+  clientId: string,
+  productId: string,
+  change: Change | ReplacedChange,
+  { map: then, at: thenAt, name }: Then,
+): Promise<PutEnd> {
+  const draft: Omit<Draft, 'keptAt'> =
+    (await takeUpDraft(session.key, clientId)) ?? (await freshDraft(session, clientId, productId));
+  const put = applyChanges(draft.mine, [change]);
+  const back = change.kind === 'replaced' ? change.added : change;
+  const isItem = back.kind === 'iteration' && back.how === 'added';
+  const stands = isItem && itemIn(draft.mine.clientData, back);
+  // One that stands there already may say something else by now, and marks of then would be said of that.
+  const mine =
+    isItem && !stands
+      ? { ...put, clientData: withMarksOfThen(put.clientData, then, back.loop, back.iterationId) }
+      : put;
+  const isPut = diffRecords(draft.mine, mine).length > 0;
+  if (isPut) {
+    const base = draft.base ?? blankRecord;
+    const changes = diffRecords(base, mine);
+    const along = mine === put ? [] : beyond(changes, diffRecords(base, put));
+    const moves = isMove(back) ? beyond(changes, diffRecords(base, draft.mine)).filter(isMove) : [];
+    const step = [change, ...moves].flatMap((one) => putBackFrom(one, thenAt, name));
+    const all = [...(draft.putBack ?? []), ...step, ...putBackAlong(along, thenAt)];
+    const putBack = stillPutBack(all, changes);
+    await keepDraft({ ...draft, mine, putBack, keptAt: browserNow(), serviceOffsetMs: serviceOffset()?.ms });
+  }
+  // The intake claims it again; until then any tab may.
+  releaseDraft(draft.draftId);
+  if (isPut) return 'put';
+  if (stands) return sameJson(stands.raw, back.iteration.raw) ? 'there' : 'changed';
+  const [loop, iterationId] = back.kind === 'answer' ? back.address : [];
+  const isGone = iterationId !== undefined && !hasItem(draft.mine.clientData, loop ?? '', iterationId);
+  return isGone ? 'gone' : 'there';
+}
+
+const itemIn = (map: StoredMap, { loop, iterationId }: AddedIteration) =>
+  iterationsOf(map, loop).find((one) => one.iterationId === iterationId);
+
+async function freshDraft(session: Session, clientId: string, productId: string) {
+  const base = await readWholeClient(session, clientId, productId);
+  return {
+    draftId: randomId(),
+    connection: session.key,
+    clientId,
+    productId,
+    startedAt: browserNow(),
+    startedOffsetMs: serviceOffset()?.ms,
+    base,
+    mine: base,
+    // A saved client's name is a fact already; it does not follow the book any more.
+    nameTyped: true,
+  };
+}

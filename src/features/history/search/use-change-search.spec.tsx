@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { nothingKnown, withRead } from '../known-reads.ts';
+import type { SearchNote } from './search-note.ts';
+import { keepReads } from '../../../storage/known-reads.ts';
+import { emptyWorkspace, sampleSession } from '../../../operations/sample-session.ts';
+import { SessionContext } from '../../../operations/session.ts';
+import { useChangeSearch } from './use-change-search.ts';
+
+afterEach(cleanup);
+
+const record = (clientName: string) => ({
+  clientName,
+  clientType: '',
+  locationCode: '',
+  clientData: {},
+  others: {},
+});
+const range = { from: 1000, to: 9000 };
+const note: SearchNote = { range, made: 2, state: 'searching' };
+
+/** What a visit finds after reads at both ends and at `more`. */
+async function visit(more: number, search: SearchNote) {
+  const session = sampleSession(
+    { fetch, tenants: [], workspace: emptyWorkspace },
+    `test:${crypto.randomUUID()}`,
+  );
+  const ends = withRead(withRead(nothingKnown, range.from, record('a')), range.to, record('b'));
+  await keepReads(session.key, 'client', 'auto', withRead(ends, more, record('b')), search);
+  const client = new QueryClient();
+  const { result } = renderHook(() => useChangeSearch('client', 'auto'), {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={client}>
+        <SessionContext value={session}>{children}</SessionContext>
+      </QueryClientProvider>
+    ),
+  });
+  await waitFor(() => expect(result.current.known.reads).toHaveLength(3));
+  return result.current.brokenOff;
+}
+
+it('tells of a search that an earlier visit began and that did not come to its end', async () => {
+  expect(await visit(5000, note)).toEqual(note);
+  expect(await visit(5000, { ...note, state: 'stopped' })).toMatchObject({ state: 'stopped', made: 2 });
+});
+
+it('tells of none that ended, or that has nothing left to look for', async () => {
+  expect(await visit(5000, { ...note, state: 'done' })).toBeUndefined();
+  expect(await visit(range.from + 1, note)).toBeUndefined();
+});

@@ -1,0 +1,26 @@
+import { headerLabels, headerWords } from '../../../domain/client/client-words.ts';
+import type { DraftRecord } from '../../../domain/seen.ts';
+import { rawText } from '../../../lib/json.ts';
+import { DataList } from '../../../ui/DataList.tsx';
+import { Nothing } from '../../../ui/Nothing.tsx';
+
+/** The record's own members: who the client is, and what else came beside the answers. */
+export function RecordHead({ record }: { record: DraftRecord }) {
+  const given = (['clientName', 'clientType', 'locationCode'] as const).map((member) => ({
+    label: headerLabels[member],
+    value: headerWords(member, record[member]) ?? <Nothing kind="notProvided" />,
+  }));
+  return (
+    <DataList
+      layout="across"
+      items={[
+        ...given,
+        ...Object.entries(record.others).map(([label, value]) => ({
+          key: `other ${label}`,
+          label: `${label} (not in the interface document)`,
+          value: rawText(value),
+        })),
+      ]}
+    />
+  );
+}

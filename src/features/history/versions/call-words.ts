@@ -1,0 +1,58 @@
+/** A call of the journal as a fact: what was done by whom, how it ended where that was not with a plain yes. */
+import { underWayWords, type JournalEntry } from '../../../domain/journal/journal.ts';
+import { outcomeWords } from '../../../domain/journal/journal-words.ts';
+import { commitPromises, promise } from '../../../domain/quotes/promise.ts';
+import { isEndUnknown } from '../../../domain/journal/hints.ts';
+
+/** How a call ended, with what its colour is to mean. */
+export interface Ending {
+  readonly tone: 'warn' | 'silent' | 'neutral';
+  readonly words: string;
+}
+
+/** Once it was done, and when all that is known is that it was sent. */
+const titles: ReadonlyMap<string, readonly [done: string, sent: string]> = new Map([
+  ['SAVE', ['Saved', 'Save sent']],
+  ['GET_QUOTES', ['Quote request', 'Quote request']],
+  ['CLIENT_VALIDATION', ['Identity checked', 'Identity check sent']],
+  ['PROPOSAL', ['Proposal saved for the client', 'Proposal saved for the client']],
+  ['SELECT_QUOTE', ['Quote selected', 'Selection of a quote sent']],
+  ['PAYMENT_SETUP', ['Payment prepared', 'Payment set-up sent']],
+  ['CLAIM_ADJUSTER_ASSIGNED', ['Service told of an adjuster', 'Word of an adjuster sent']],
+  ['CUSTOMER_DOCUMENT', ['Service told of a document', 'Word of a document sent']],
+]);
+
+const isSentAlone = (entry: JournalEntry): boolean => isEndUnknown(entry) && entry.receipt?.result !== 'same';
+
+/** "Saved by Rosa Pell", or that no name was typed. Of a call that was answered, or may have been done all the same. */
+export function callTitle(entry: JournalEntry): string {
+  const { type, agent } = entry;
+  const [done, sent] = titles.get(type) ?? [`Event ${type} fired`, `Event ${type} sent`];
+  return `${isSentAlone(entry) ? sent : done}${agent === '' ? ', no name typed' : ` by ${agent}`}`;
+}
+
+/** What stands with every selection and every payment; undefined for all else. */
+export function callPromise(entry: JournalEntry): string | undefined {
+  const words = commitPromises.get(entry.type);
+  if (words === undefined) return undefined;
+  // Whether a call without an answer prepared or told anything is not known; that it bound nothing is.
+  return isSentAlone(entry) ? `Nothing paid, nothing bound. ${promise}` : `${words} ${promise}`;
+}
+
+/** Undefined where the call was answered and, for a save, read back as sent. */
+export function endingOf(entry: JournalEntry): Ending | undefined {
+  if (entry.underWay) return { tone: 'neutral', words: underWayWords };
+  if (!isEndUnknown(entry)) {
+    const { tone, words } = outcomeWords(entry);
+    return tone === 'warn' ? { tone, words } : undefined;
+  }
+  const came =
+    entry.outcome === 'unknown'
+      ? 'No answer came'
+      : entry.outcome === 'unreadable'
+        ? 'Its answer cannot be read'
+        : `Answered with status ${entry.status}`;
+  return entry.receipt?.result === 'same'
+    ? { tone: 'warn', words: `${came}; reading back showed what was sent` }
+    : { tone: 'silent', words: `${came}: not known whether it was done` };
+}

@@ -1,0 +1,71 @@
+import type { Assessment } from '../../../domain/questions/validation/assess.ts';
+import { itemsIn } from '../../../domain/client/walk.ts';
+import { questionAt } from '../../../domain/questions/compiled.ts';
+import { isPrivate } from '../../../domain/questions/for-clients.ts';
+import { addressText, type Address } from '../../../domain/client/address.ts';
+import { markOf, misfit } from '../../../domain/client/annotations/marks.ts';
+import { marksLoop } from '../../../domain/client/annotations/qids.ts';
+import { coveredText } from '../../../form/mask.ts';
+import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
+import type { DraftRecord } from '../../../domain/seen.ts';
+import { MarkPanel } from './MarkPanel.tsx';
+import { NewTermPanel } from './NewTermPanel.tsx';
+import type { Marks } from './use-marks.ts';
+import type { NewTerm } from './use-new-term.ts';
+
+interface AgencyPanelsProps {
+  readonly marks: Marks;
+  readonly term: NewTerm;
+  readonly book: CompiledBook;
+  readonly record: DraftRecord;
+  readonly assessment: Assessment;
+  readonly unsaved: boolean;
+}
+
+/** The open panel of what the agent does beside answering: a mark, or a new term. */
+export function AgencyPanels({ marks, term, book, record, assessment, unsaved }: AgencyPanelsProps) {
+  const { address } = marks;
+  if (address) {
+    return (
+      <MarkPanel
+        key={addressText(address)}
+        name={book.words(record.clientData).place(address)}
+        answer={answerShown(address, { book, record, assessment })}
+        mark={markOf(record.clientData, address)}
+        notePrinted={!isCovered(book, address)}
+        misfit={(kind) => misfit(kind, address, record.clientData)}
+        onKeep={marks.keep}
+        onRemove={marks.remove}
+        onClose={marks.close}
+      />
+    );
+  }
+  if (!term.open) return null;
+  return (
+    <NewTermPanel
+      {...term.facts()}
+      marks={book.agencyOnly.has(marksLoop)}
+      unsaved={unsaved}
+      onStart={term.start}
+      onClose={() => term.setOpen(false)}
+    />
+  );
+}
+
+function isCovered(book: CompiledBook, address: Address): boolean {
+  const question = questionAt(book, address);
+  return question !== undefined && isPrivate(question);
+}
+
+/** What a mark is about, sensitive answers covered; undefined where nothing was answered. */
+function answerShown(
+  address: Address,
+  { book, record, assessment }: Pick<AgencyPanelsProps, 'book' | 'record' | 'assessment'>,
+): string | undefined {
+  if (address.length === 1 && book.loops.has(address[0])) {
+    const listed = itemsIn(record.clientData, address[0]);
+    return listed === undefined ? undefined : `${listed} listed`;
+  }
+  const words = assessment.display(address);
+  return words !== undefined && questionAt(book, address)?.sensitive === true ? coveredText : words;
+}

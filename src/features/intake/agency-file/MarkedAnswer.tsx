@@ -1,0 +1,70 @@
+import { marksLoop } from '../../../domain/client/annotations/qids.ts';
+import { addressOf, type Address } from '../../../domain/client/address.ts';
+import { getAnswer } from '../../../domain/client/walk.ts';
+import { questionAt, type BookParts, type CompiledQuestion } from '../../../domain/questions/compiled.ts';
+import { sectionOf } from '../../../domain/questions/validation/findings.ts';
+import { otherBooks } from '../../../operations/books.ts';
+import { useSession } from '../../../operations/session.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { Nothing } from '../../../ui/Nothing.tsx';
+import panels from '../DeskPanels.module.css';
+import type { Desk } from '../desk.ts';
+import { fieldId, focusAnswer, focusPlace } from '../field-id.ts';
+import styles from '../form/Questions.module.css';
+import { useFollowed } from '../use-followed.ts';
+
+interface MarkedAnswerProps {
+  readonly desk: Desk;
+  readonly question: CompiledQuestion;
+  readonly iterationId: string;
+}
+
+/** Which answer a mark is about, in words, and the way there. It is nothing to type: a mark is made at its answer. */
+export function MarkedAnswer({ desk, question, iterationId }: MarkedAnswerProps) {
+  const { workspace } = useSession();
+  const { book, sheet } = desk;
+  const at = [marksLoop, iterationId, question.qid] as const;
+  const map = () => sheet.state().record.clientData;
+  const address = addressOf(useFollowed(desk.follow, () => getAnswer(map(), at) ?? ''));
+  const words = useFollowed(desk.follow, () => {
+    const other =
+      address && !asks(book, address)
+        ? otherBooks(workspace, book.productId).find((one) => asks(one.book, address))
+        : undefined;
+    if (other && address) return `${other.book.words(map()).place(address)} (${other.name})`;
+    return desk.assessment().display(at);
+  });
+  const canGo = useFollowed(
+    desk.follow,
+    () => address !== undefined && asks(book, address) && desk.assessment().visible(address),
+  );
+  const go = (to: Address) => {
+    // What is in a closed item is drawn first.
+    if (!focusAnswer(to)) requestAnimationFrame(() => focusPlace(to, sectionOf(book, to)));
+  };
+  return (
+    <div className={styles.question}>
+      <Field id={fieldId(at)} label={question.label} group>
+        {(control) => (
+          <div {...control} role="group">
+            {words ?? <Nothing kind="notProvided" />}{' '}
+            {canGo && address && (
+              <button
+                type="button"
+                className={panels.problemLink}
+                aria-label={`Go to the answer, ${words}`}
+                data-print="no"
+                onClick={() => go(address)}
+              >
+                Go to it
+              </button>
+            )}
+          </div>
+        )}
+      </Field>
+    </div>
+  );
+}
+
+const asks = (book: BookParts, address: Address): boolean =>
+  questionAt(book, address) !== undefined || (address.length === 1 && book.loops.has(address[0]));

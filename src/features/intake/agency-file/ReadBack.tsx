@@ -1,0 +1,180 @@
+import { useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { promise } from '../../../domain/quotes/promise.ts';
+import {
+  readBackOf,
+  type ReadBackLine,
+  type ReadBackRow,
+} from '../../../domain/questions/agency-file/read-back.ts';
+import { serviceNow } from '../../../lib/clock.ts';
+import { productOf, useSession } from '../../../operations/session.ts';
+import { useSettings } from '../../../views/use-settings.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { DataList } from '../../../ui/DataList.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { Badge } from '../../../ui/Status.tsx';
+import { formatMoment } from '../../../ui/time-format.ts';
+import type { Desk } from '../desk.ts';
+import type { DraftKeeper } from '../draft-keeper.ts';
+import styles from './ReadBack.module.css';
+import { useSaveStanding } from '../save/use-save-standing.ts';
+
+interface ReadBackProps {
+  readonly desk: Desk;
+  readonly keeper: DraftKeeper;
+  /** Undefined for a client never saved. */
+  readonly clientId: string | undefined;
+  /** Whether the focus comes along to it. */
+  readonly takesFocus: () => boolean;
+  readonly onBack: () => void;
+}
+
+/** What is read back to the client and signed by them; made to be printed. */
+export function ReadBack({ desk, keeper, clientId, takesFocus, onBack }: ReadBackProps) {
+  const { book } = desk;
+  const { record, base } = useSyncExternalStore(desk.follow, desk.sheet.state);
+  const { keptAt } = useSyncExternalStore(keeper.follow, keeper.keeping);
+  // There are answers that the service does not hold yet.
+  const unsaved = keptAt !== undefined || clientId === undefined;
+  const standing = useSaveStanding(keeper, clientId);
+  const { connection, workspace } = useSession();
+  const { agent } = useSettings();
+  const sheet = useMemo(
+    () => readBackOf(book, record.clientData, desk.assessment(), base?.clientData),
+    [book, record.clientData, desk, base],
+  );
+  const { agency } = workspace;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus()) heading.current?.focus();
+  }, [takesFocus]);
+  return (
+    <article className={styles.page} aria-label="Read-back sheet">
+      <header className={styles.head}>
+        <h2 ref={heading} tabIndex={-1}>
+          Read-back sheet
+        </h2>
+        <p className={styles.is}>Not an application, not a binder. {promise}</p>
+        {connection.kind === 'demo' && <p className={styles.is}>DEMO: everything here is made up.</p>}
+        <DataList
+          layout="across"
+          items={[
+            { label: 'Client', value: record.clientName || 'Not named yet' },
+            { label: 'Product', value: productOf(workspace, book.productId).name },
+            { label: 'Effective date', value: sheet.effectiveDate },
+            {
+              label: 'Agency',
+              value: [agency.name, agency.licence && `licence ${agency.licence}`, agency.phone]
+                .filter(Boolean)
+                .join(' · '),
+            },
+            { label: 'Prepared by', value: agent || 'Not known who' },
+            { label: 'Prepared', value: formatMoment(serviceNow(), { precision: 'minute' }) },
+          ]}
+        />
+        {unsaved && <p>Has answers that are not saved with the client yet.</p>}
+        {standing?.kind === 'elsewhere' && (
+          <p>
+            The client was saved elsewhere {formatMoment(standing.at, { precision: 'minute' })}; this sheet
+            does not show it.
+          </p>
+        )}
+        <div className={styles.doing} data-print="no">
+          <Button kind="primary" icon="print" onClick={() => window.print()}>
+            Print
+          </Button>
+          <Button onClick={onBack}>Back to the questions</Button>
+        </div>
+      </header>
+      {sheet.answers.map((part) => (
+        <Section key={part.key} title={part.title}>
+          {part.rows.length > 0 && <Rows rows={part.rows} />}
+          {part.loops.map((loop) => (
+            <div key={loop.key} className={styles.loop}>
+              <h3>{loop.label}</h3>
+              {loop.items.length === 0 && <p>{loop.without}</p>}
+              {loop.items.map((item) => (
+                <div key={item.key} className={styles.item}>
+                  <h4>{item.title}</h4>
+                  <Rows rows={item.rows} />
+                </div>
+              ))}
+            </div>
+          ))}
+        </Section>
+      ))}
+      <Lines title="Assumed, to be confirmed" lines={sheet.assumptions} none="Nothing was assumed." />
+      <Lines
+        title="Left blank"
+        lines={sheet.blanks}
+        none={book.inferred ? 'No question above was left blank.' : 'Every question was answered.'}
+      />
+      <Lines
+        title="Cover rejected, not decided or not offered"
+        lines={sheet.offers}
+        none="The agency’s file names no cover that was rejected, not decided or not offered."
+      >
+        {sheet.offersToMake.length > 0 && <p>No result is noted yet of: {sheet.offersToMake.join('; ')}.</p>}
+      </Lines>
+      {sheet.unasked > 0 && (
+        <p>
+          {sheet.unasked === 1 ? 'One further answer is' : `${sheet.unasked} further answers are`} kept with
+          the client and not printed: this product does not ask {sheet.unasked === 1 ? 'it' : 'them'}.
+        </p>
+      )}
+      <Section title="Signature" className={styles.signing}>
+        <p>
+          I have read the answers above, with what was assumed and what was left blank. They are right as far
+          as I know, but for what I have corrected by hand. This is not an application and not a binder.
+        </p>
+        <div className={styles.sign}>
+          <p>Name and relation to the named insured</p>
+          <p>Signature</p>
+          <p>Date</p>
+        </div>
+      </Section>
+    </article>
+  );
+}
+
+function Rows({ rows }: { rows: readonly ReadBackRow[] }) {
+  return (
+    <DataList
+      items={rows.map(({ key, label, text, mark }) => ({
+        key,
+        label,
+        value: (
+          <>
+            {text ?? 'answered, not printed'}
+            {mark !== undefined && (
+              <>
+                {' '}
+                <Badge tone="neutral">{mark.kind}</Badge>
+                {mark.note !== '' && `: ${mark.note}`}
+              </>
+            )}
+          </>
+        ),
+      }))}
+    />
+  );
+}
+
+interface LinesProps {
+  readonly title: string;
+  readonly lines: readonly ReadBackLine[];
+  readonly none: string;
+  readonly children?: ReactNode;
+}
+
+function Lines({ title, lines, none, children }: LinesProps) {
+  return (
+    <Section title={title} meta={lines.length === 0 ? undefined : lines.length}>
+      {lines.length === 0 ? (
+        <p>{none}</p>
+      ) : (
+        <DataList items={lines.map(({ key, name, words }) => ({ key, label: name, value: words }))} />
+      )}
+      {children}
+    </Section>
+  );
+}

@@ -1,0 +1,66 @@
+/** The call log: who said what, and how. A loop that stays with the agency; its question ids are the same in every book. */
+import type { StoredMap } from '../../../contract/answers.ts';
+import { addIteration, getAnswer, iterationsOf } from '../../../domain/client/walk.ts';
+import { contactsLoop } from '../../../domain/client/annotations/qids.ts';
+
+export const contactWays = ['Phone', 'E-mail', 'Letter', 'In person', 'Text', 'Carrier portal'] as const;
+
+/** Who told the agent what is saved, and how. Either may be blank, not both. */
+export interface Told {
+  readonly by: string;
+  readonly how: string;
+}
+
+/**
+ * The last contact, when it was on the same day: one conversation is often saved more than once. It is offered and never
+ * filled in, as what nobody touches must not become a contact that never was.
+ * @param today YYYY-MM-DD at the agent's desk.
+ */
+export function lastTold(map: StoredMap, today: string): Told | undefined {
+  const last = iterationsOf(map, contactsLoop).at(-1)?.iterationId;
+  const of = (qid: string) =>
+    (last === undefined ? undefined : getAnswer(map, [contactsLoop, last, qid])) ?? '';
+  const told = { by: of('agc_with'), how: of('agc_how') };
+  return of('agc_on') === today && (told.by !== '' || told.how !== '') ? told : undefined;
+}
+
+export interface Contact {
+  readonly told: Told;
+  /** YYYY-MM-DD and "HH:MM zone" at the agent's desk. */
+  readonly on: string;
+  readonly time: string;
+  /** The agent's name. */
+  readonly by: string;
+  /** What was saved with it, a line each: what was said itself nobody wrote down. */
+  readonly about: readonly string[];
+}
+
+/** More than this is counted, and a longer line cut: the archive has it all. */
+const named = 12;
+const longest = 160;
+
+/** What an entry begins with that an agent adds by hand: it is noted when it is said, until they say otherwise. */
+export function begunContact({ on, time }: Pick<Contact, 'on' | 'time'>): Record<string, string> {
+  return { agc_on: on, agc_time: time };
+}
+
+/** Adds an entry to the end of the call log. */
+export function withContact(map: StoredMap, iterationId: string, contact: Contact): StoredMap {
+  const { told, on, time, by, about } = contact;
+  const names = [...new Set(about)];
+  const rest = names.length - named;
+  const lines = names
+    .slice(0, named)
+    .map((line) => (line.length > longest ? `${line.slice(0, longest)}…` : line));
+  const words = lines.join('; ') + (rest > 0 ? `; and ${rest} more` : '');
+  const texts = {
+    agc_on: on,
+    agc_time: time,
+    agc_by: by,
+    agc_with: told.by,
+    agc_how: told.how,
+    agc_what: words === '' ? '' : `Saved with this contact: ${words}.`,
+  };
+  const given = Object.entries(texts).filter(([, text]) => text !== '');
+  return addIteration(map, contactsLoop, iterationId, Object.fromEntries(given));
+}

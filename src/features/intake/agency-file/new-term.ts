@@ -1,0 +1,102 @@
+/** A new term starts from a copy of the answers: the next effective date, and what must be asked again unconfirmed. */
+import type { StoredMap } from '../../../contract/answers.ts';
+import type { Address } from '../../../domain/client/address.ts';
+import { own, readElement, readInner } from '../../../domain/client/elements.ts';
+import { setAnswer } from '../../../domain/client/walk.ts';
+import type { BookParts } from '../../../domain/questions/compiled.ts';
+import { isLoop, type Question } from '../../../domain/questions/schema.ts';
+import { namesInRules } from '../../../domain/questions/workspace/rule-names.ts';
+import { addMonths, isDay } from '../../../domain/calendar.ts';
+import { withMarks } from '../../../domain/client/annotations/marks.ts';
+import { marksLoop } from '../../../domain/client/annotations/qids.ts';
+
+/**
+ * The next day on which a term ends that is not past on `today`, by terms of so many months from an effective date;
+ * undefined when there is no date to start from.
+ */
+export function nextTerm(
+  effectiveDate: string | undefined,
+  today: string,
+  months: number,
+): string | undefined {
+  if (effectiveDate === undefined || !isDay(effectiveDate) || months < 1) return undefined;
+  for (let terms = 1; terms < 2400; terms++) {
+    // Counted from the first day, so that 29 February comes back in leap years.
+    const next = addMonths(effectiveDate, terms * months);
+    if (next === undefined || next >= today) return next;
+  }
+  return undefined;
+}
+
+/**
+ * The answers that are asked again for each term and that were given, shown or not, in the book's order: those that the
+ * book says so of, those that may knock the client out, which mostly look back from the day they were asked, and those
+ * that describe the cover that ends, which by then is that of the term before. Of a list that is, it is the whole.
+ */
+export function askedAgain(book: BookParts, map: StoredMap): Address[] {
+  const isGiven = (qid: string, element: unknown) => {
+    const view = readInner(qid, element);
+    return view.kind === 'answer' && view.answer.trim() !== '';
+  };
+  const ends = coverThatEnds(book);
+  const again = ({ askAgain, askFirst, qid }: Question) =>
+    (askAgain === true || askFirst === true) && qid !== book.roles.effectiveDate;
+  return book.sections.flatMap(({ items }) =>
+    items.flatMap((item): Address[] => {
+      if (!isLoop(item)) {
+        const asked = again(item) || ends.has(item.qid);
+        return asked && isGiven(item.qid, own(map, item.qid)) ? [[item.qid]] : [];
+      }
+      const view = readElement(item.loop, own(map, item.loop));
+      const asked = item.questions.filter(again);
+      if (view.kind !== 'loop') return [];
+      const inItems = view.iterations.flatMap(({ iterationId, answers }) =>
+        asked
+          .filter(({ qid }) => isGiven(qid, own(answers, qid)))
+          .map(({ qid }) => [item.loop, iterationId, qid] as const),
+      );
+      return item.askAgain === true ? [[item.loop], ...inItems] : inItems;
+    }),
+  );
+}
+
+/**
+ * The questions about the cover that ends. The book names the one that asks when it does; with it go, of its section,
+ * whether there is such cover, which is what it is asked for, and whatever is asked for that reason too.
+ */
+function coverThatEnds({ roles, sections }: BookParts): ReadonlySet<string> {
+  const { currentCoverEnds: end } = roles;
+  const namesOf = ({ shownIf }: Question) => namesInRules(shownIf).map(({ name }) => name);
+  for (const { items } of sections) {
+    const questions = items.flatMap((item) => (isLoop(item) ? [] : [item]));
+    const asksEnd = questions.find(({ qid }) => qid === end);
+    if (!asksEnd) continue;
+    const reasons = new Set(namesOf(asksEnd));
+    const about = questions.filter(
+      (one) => one === asksEnd || reasons.has(one.qid) || namesOf(one).some((name) => reasons.has(name)),
+    );
+    return new Set(about.map(({ qid }) => qid));
+  }
+  return new Set();
+}
+
+/** The map of the new term: the same answers under the new date, those to be asked again marked "To confirm" where marks are kept. */
+export function startTerm(
+  book: BookParts,
+  map: StoredMap,
+  effectiveDate: string,
+  stamp: { readonly by: string; readonly on: string; readonly newId: () => string },
+): StoredMap {
+  const { effectiveDate: qid } = book.roles;
+  const dated = qid === undefined ? map : setAnswer(map, [qid], effectiveDate);
+  if (!book.agencyOnly.has(marksLoop)) return dated;
+  const marks = askedAgain(book, map).map((address) => ({
+    iterationId: stamp.newId(),
+    address,
+    kind: 'To confirm',
+    by: stamp.by,
+    on: stamp.on,
+    note: `Asked again for the term from ${effectiveDate}`,
+  }));
+  return withMarks(dated, marks);
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { addIteration, removeIteration, setAnswer } from '../../../domain/client/walk.ts';
+import type { Address } from '../../../domain/client/address.ts';
+import { compileSections } from '../../../domain/questions/compile-book.ts';
+import { withMarks, type Mark } from '../../../domain/client/annotations/marks.ts';
+import { unconfirmed } from './unconfirmed.ts';
+
+const book = compileSections(
+  [
+    {
+      title: 'All',
+      items: [
+        { qid: 'revenue', label: 'Revenue', kind: 'money' },
+        {
+          loop: 'vans',
+          label: 'Vans',
+          itemLabel: 'van',
+          title: [],
+          questions: [{ qid: 'vin', label: 'VIN', kind: 'text' }],
+        },
+      ],
+    },
+  ],
+  { version: '1', offers: [], checks: [], roles: {} },
+  'p',
+  { inferred: false, agencyOnly: new Set() },
+);
+
+const mark = (address: Address, kind = 'To confirm'): Mark => ({
+  iterationId: crypto.randomUUID(),
+  address,
+  kind,
+  by: '',
+  on: '2026-11-17',
+  note: '',
+});
+const van = '00000000-1111-4111-8111-111111111111';
+const answers = addIteration(setAnswer({}, ['revenue'], '5'), 'vans', van, { vin: 'X' });
+const marks = [
+  mark(['revenue']),
+  mark(['vans', van, 'vin']),
+  mark(['vans']),
+  mark(['of another line']),
+  mark(['vans', 'gone', 'vin']),
+];
+const places = (map: typeof answers, visible: () => boolean = () => true) =>
+  unconfirmed(book, map, visible).map(({ address }) => address.join('/'));
+
+it('names answers and lists that this book asks and shows, and no item that is gone', () => {
+  const marked = withMarks(answers, marks);
+  expect(places(marked)).toEqual(['revenue', `vans/${van}/vin`, 'vans']);
+  expect(places(removeIteration(marked, 'vans', van))).toEqual(['revenue', 'vans']);
+  expect(places(marked, () => false)).toEqual([]);
+  expect(places(withMarks(answers, [mark(['revenue'], 'From document')]))).toEqual([]);
+});

@@ -1,0 +1,33 @@
+/** What is marked "To confirm" and not confirmed yet: answers of an earlier term, warnings overruled, an agent's own doubt. */
+import type { StoredMap } from '../../../contract/answers.ts';
+import { iterationsOf } from '../../../domain/client/walk.ts';
+import type { Assessment } from '../../../domain/questions/validation/assess.ts';
+import { questionAt, type BookParts } from '../../../domain/questions/compiled.ts';
+import { marksOf, type Mark } from '../../../domain/client/annotations/marks.ts';
+
+const none: readonly Mark[] = [];
+
+/**
+ * The marks of what this book asks and shows, in the order they were made; those of an item that is gone left out.
+ * It looks at the marks alone, not at every question, so that it can be asked with each key.
+ */
+export function unconfirmed(
+  book: BookParts,
+  map: StoredMap,
+  visible: Assessment['visible'],
+): readonly Mark[] {
+  const waiting = [...marksOf(map).values()].filter(({ kind }) => kind === 'To confirm');
+  if (waiting.length === 0) return none;
+  const items = new Map<string, ReadonlySet<string>>();
+  const stands = (loop: string, iterationId: string): boolean => {
+    const known = items.get(loop) ?? new Set(iterationsOf(map, loop).map((item) => item.iterationId));
+    items.set(loop, known);
+    return known.has(iterationId);
+  };
+  return waiting.filter(({ address }) => {
+    const [first, iterationId] = address;
+    const isAsked =
+      questionAt(book, address) !== undefined || (address.length === 1 && book.loops.has(first));
+    return isAsked && visible(address) && (iterationId === undefined || stands(first, iterationId));
+  });
+}

@@ -1,0 +1,136 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { addressText, type Address } from '../../../domain/client/address.ts';
+import { getAnswer } from '../../../domain/client/walk.ts';
+import { questionAt, type BookParts } from '../../../domain/questions/compiled.ts';
+import type { StoredMap } from '../../../contract/answers.ts';
+import { isAssumed, withConfirmed } from '../../../domain/questions/agency-file/assumed.ts';
+import { kindAt, marksAt, withMarks, withoutMarks } from '../../../domain/client/annotations/marks.ts';
+import { tellsOverruled } from '../../../domain/client/annotations/overrule.ts';
+import { marksLoop } from '../../../domain/client/annotations/qids.ts';
+import { serviceNow } from '../../../lib/clock.ts';
+import { randomId } from '../../../lib/random-id.ts';
+import { settings } from '../../../storage/settings.ts';
+import { localDay } from '../../../views/assess-context.ts';
+import { announce } from '../../../ui/announce.ts';
+import type { Act } from '../acts.ts';
+import { addressOfField, focusAnswer } from '../field-id.ts';
+import type { Marking } from './marking.ts';
+import type { Sheet } from '../sheet.ts';
+
+export interface Marks {
+  readonly marking: Marking;
+  /** The answer whose mark is open. */
+  readonly address: Address | undefined;
+  /** Opens the mark of the answer that has the focus, or had it last. */
+  readonly openHere: () => void;
+  /** Confirms the assumed answer that has the focus, or had it last. */
+  readonly confirmHere: () => void;
+  readonly keep: (kind: string, note: string) => void;
+  readonly remove: () => void;
+  /** Puts the open mark away and goes back to its answer. */
+  readonly close: () => void;
+  /** Puts it away because another panel opens. */
+  readonly putAway: () => void;
+}
+
+/** Marking answers: from the question itself, by key, and from the palette. */
+export function useMarks(sheet: Sheet, book: BookParts, form: RefObject<HTMLElement | null>): Marks {
+  const [address, setAddress] = useState<Address>();
+  const last = useRef<Address>(undefined);
+  const inAgency = useRef(book.agencyOnly);
+  useEffect(() => {
+    inAgency.current = book.agencyOnly;
+  }, [book]);
+
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      if (target instanceof Element) last.current = addressOfField(target) ?? last.current;
+    };
+    const body = form.current;
+    body?.addEventListener('focusin', note);
+    return () => body?.removeEventListener('focusin', note);
+  }, [form]);
+
+  const [marking] = useState<Marking>(() => ({
+    offered: ([element]) => inAgency.current.has(marksLoop) && !inAgency.current.has(element),
+    open: setAddress,
+    confirm: (address, name, question) =>
+      remark(sheet, address, { words: `Confirmed, ${name}` }, (map) =>
+        withConfirmed(map, address, question, { iterationId: randomId(), ...saidNow() }),
+      ),
+    forget: ({ iterationId, address, kind, note }, name) => {
+      // A note that no record holds waits for the answer to come back, and goes only by a save, which says so first;
+      // of another answer it was not made.
+      const { base, record } = sheet.state();
+      const isSaved = marksAt(base?.clientData ?? {}, address).some((one) => one.iterationId === iterationId);
+      const isBlank = (getAnswer(record.clientData, address) ?? '').trim() === '';
+      if (isBlank && !isSaved && note !== '' && !tellsOverruled(note)) return;
+      remark(sheet, address, { words: `“${kind}” taken off ${name}: the answer changed` }, (map) =>
+        without(map, address),
+      );
+    },
+  }));
+
+  const close = () => {
+    if (address) focusAnswer(address);
+    setAddress(undefined);
+  };
+  return {
+    marking,
+    address,
+    openHere: () => {
+      const at = last.current;
+      if (at && marking.offered(at)) setAddress(at);
+      else if (at) announce('This answer cannot be marked: no agency file goes with it.', { visible: true });
+      else announce('Go to an answer first, then mark it.', { visible: true });
+    },
+    confirmHere: () => {
+      const at = last.current;
+      const question = at && questionAt(book, at);
+      const { record, base } = sheet.state();
+      const map = record.clientData;
+      const isOne =
+        question &&
+        marking.offered(at) &&
+        isAssumed(question, getAnswer(map, at), kindAt(map, at, base?.clientData));
+      if (isOne) marking.confirm(at, question.label, question);
+      else announce('Go to an assumed answer first, then confirm it.', { visible: true });
+    },
+    keep: (kind, note) => {
+      if (!address) return;
+      remark(sheet, address, { words: `Marked: ${kind}`, inView: true }, (map) =>
+        withMarks(map, [{ iterationId: randomId(), address, kind, note, ...saidNow() }]),
+      );
+      close();
+    },
+    remove: () => {
+      if (!address) return;
+      remark(sheet, address, { words: 'Mark removed', inView: true }, (map) => without(map, address));
+      close();
+    },
+    close,
+    putAway: () => setAddress(undefined),
+  };
+}
+
+/** Changes the marks of an answer, in a way that can be taken back. */
+function remark(
+  { state, edit, acts }: Sheet,
+  address: Address,
+  said: Pick<Act, 'words' | 'inView'>,
+  change: (map: StoredMap) => StoredMap,
+): void {
+  const before = marksAt(state().record.clientData, address);
+  edit(change);
+  const undo = () => {
+    edit((map) => withMarks(without(map, address), before));
+    return `Undone: ${said.words}`;
+  };
+  acts.did({ ...said, undo, run: 'marks' });
+}
+
+/** Who says it, and when. */
+const saidNow = () => ({ by: settings().agent, on: localDay(serviceNow()) });
+
+const without = (map: StoredMap, address: Address): StoredMap =>
+  withoutMarks(map, new Set([addressText(address)]));

@@ -1,0 +1,52 @@
+import { describeChange, type ChangeWords } from '../../../domain/client/change-text.ts';
+import type { Clash } from '../../../domain/client/clash.ts';
+import type { Change } from '../../../domain/client/diff.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { clashText } from '../save/clash-text.ts';
+import styles from '../DeskPanels.module.css';
+
+/** What stands in another draft and is not in this one. */
+export interface OnlyThere {
+  /** What would come in with it. */
+  readonly changes: readonly Change[];
+  /** What both changed, and nobody chose what stands here. */
+  readonly clashes: readonly Clash[];
+  readonly words: ChangeWords;
+}
+
+interface DiscardOtherProps {
+  readonly only: OnlyThere;
+  readonly onKeep: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** Asked before a draft goes that holds something this one does not. */
+export function DiscardOther({ only, onKeep, onDiscard }: DiscardOtherProps) {
+  const { changes, clashes, words } = only;
+  const ofClashes = clashes.map((clash) => {
+    const { name, mine, theirs } = clashText(clash, words);
+    return `${name}: ${theirs}; here: ${mine}`;
+  });
+  return (
+    <Dialog
+      title="Discard the other draft?"
+      onClose={onKeep}
+      footer={
+        <>
+          <Button onClick={onKeep}>Keep it</Button>
+          <Button kind="primary" onClick={onDiscard}>
+            Discard all the same
+          </Button>
+        </>
+      }
+    >
+      <p>This stands in it and is not in this draft:</p>
+      <ul className={styles.changes}>
+        {[...changes.map((change) => describeChange(change, words)), ...ofClashes].map((line, index) => (
+          <li key={index}>{line}</li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { DraftRecord } from '../../../domain/seen.ts';
+import type { PutBack } from '../../../domain/client/put-back-source.ts';
+import type { Change } from '../../../domain/client/diff.ts';
+import { unionMaps } from '../../../domain/client/union.ts';
+import type { BookParts } from '../../../domain/questions/compiled.ts';
+import { ChangeList } from '../save/ChangeList.tsx';
+import { coveredWords } from '../covered-words.ts';
+import { useLineWords } from '../use-line-words.ts';
+
+interface DraftChangesProps {
+  readonly changes: readonly Change[];
+  readonly book: BookParts;
+  /** What it says of them; of a draft, what it changes. */
+  readonly title?: string;
+  /** What the draft is based on, and what it holds. */
+  readonly base: DraftRecord;
+  readonly mine: DraftRecord;
+  /** What of a draft was put back. */
+  readonly putBack?: readonly PutBack[];
+}
+
+/** What a draft changes, once it is asked for. */
+export function DraftChanges({ changes, book, title, base, mine, putBack }: DraftChangesProps) {
+  const wordsOf = useLineWords(book);
+  const [open, setOpen] = useState(false);
+  if (changes.length === 0) return null;
+  const words = () => coveredWords(wordsOf(unionMaps(base.clientData, mine.clientData)));
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{title ?? 'What it changes'}</summary>
+      {open && <ChangeList changes={changes} words={words()} {...(putBack && { putBack })} />}
+    </details>
+  );
+}

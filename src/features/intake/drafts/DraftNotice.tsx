@@ -1,0 +1,75 @@
+import { useState, useSyncExternalStore } from 'react';
+import { diffRecords } from '../../../domain/client/diff.ts';
+import { keptByServiceClock, type Draft } from '../../../domain/seen.ts';
+import { DiscardButton } from '../../../views/DiscardButton.tsx';
+import { useHeldReason } from '../../../views/use-hold.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { KeptTime } from '../../../ui/KeptTime.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Time } from '../../../ui/Time.tsx';
+import type { Desk } from '../desk.ts';
+import { DraftChanges } from './DraftChanges.tsx';
+import type { DraftKeeper } from '../draft-keeper.ts';
+import { useLinked } from '../link/use-linked.ts';
+
+const unlinkFirst = 'Unlink it first: it is the draft of a new client that may have been created.';
+
+interface DraftNoticeProps {
+  /** As it was taken up. */
+  readonly draft: Draft;
+  readonly desk: Pick<Desk, 'sheet' | 'book'>;
+  readonly keeper: DraftKeeper;
+  /** A client may have been made of it. */
+  readonly unsure: boolean;
+  readonly onDiscard: () => Promise<void>;
+  readonly unlink: () => Promise<void>;
+}
+
+/**
+ * Says that a draft was taken up, from when it is and what it changes, and lets it be thrown away. It goes once the
+ * answers are saved.
+ */
+export function DraftNotice({ draft, desk, keeper, unsure, onDiscard, unlink }: DraftNoticeProps) {
+  const { sheet, book } = desk;
+  const { keptAt } = useSyncExternalStore(keeper.follow, keeper.keeping);
+  const held = useHeldReason(draft.clientId);
+  const linked = useLinked(keeper, draft.clientId);
+  // What is typed once nothing of it is left is a draft of this visit.
+  const [over, setOver] = useState(false);
+  if (keptAt === undefined && !over) setOver(true);
+  if (over || keptAt === undefined) return null;
+  const base = keeper.base();
+  const { record } = sheet.state();
+  const changes = base && diffRecords(base, record);
+  return (
+    <Notice
+      tone="info"
+      title="Draft taken up"
+      actions={
+        <>
+          {linked && <Button onClick={() => void unlink()}>Unlink</Button>}
+          <DiscardButton
+            name={record.clientName || 'no name yet'}
+            held={held ?? (linked ? unlinkFirst : undefined)}
+            {...{ unsure, onDiscard }}
+          />
+        </>
+      }
+    >
+      Kept{' '}
+      {keptAt === keptByServiceClock(draft) ? (
+        <KeptTime ms={draft.keptAt} serviceOffsetMs={draft.serviceOffsetMs} />
+      ) : (
+        <Time ms={keptAt} />
+      )}
+      {linked
+        ? '; linked to this client by its id, and not saved yet. A save keeps what only the client has, and asks where the two answer differently'
+        : changes &&
+          `; it changes ${changes.length} ${changes.length === 1 ? 'thing' : 'things'} of the saved record`}
+      .
+      {base && changes && (
+        <DraftChanges {...{ changes, book, base }} mine={record} putBack={keeper.putBack()} />
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,179 @@
+import { useRef, useState } from 'react';
+import { blankRecord } from '../../../domain/client/blank-record.ts';
+import { resolveRecord, type Clash, type Side } from '../../../domain/client/clash.ts';
+import { diffRecords } from '../../../domain/client/diff.ts';
+import { mergeRecords, type RecordMerge } from '../../../domain/client/merge.ts';
+import { unionMaps } from '../../../domain/client/union.ts';
+import { keptByServiceClock, type Draft, type DraftRecord } from '../../../domain/seen.ts';
+import { tellDiscarded } from '../../../views/tell-discarded.ts';
+import { keepDraft } from '../../../storage/drafts.ts';
+import { discardDraft } from '../../../operations/discard-draft.ts';
+import { useHeldReason } from '../../../views/use-hold.ts';
+import { announce } from '../../../ui/announce.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Time } from '../../../ui/Time.tsx';
+import { Clashes } from '../save/Clashes.tsx';
+import { coveredWords } from '../covered-words.ts';
+import type { Desk } from '../desk.ts';
+import { DiscardOther, type OnlyThere } from './DiscardOther.tsx';
+import { DraftChanges } from './DraftChanges.tsx';
+import type { DraftKeeper } from '../draft-keeper.ts';
+import { clashKey } from '../save/save-flow.ts';
+import { useLineWords } from '../use-line-words.ts';
+
+interface OtherDraftProps {
+  readonly draft: Draft;
+  readonly desk: Pick<Desk, 'sheet' | 'book'>;
+  readonly keeper: DraftKeeper;
+}
+
+/** What bringing in came to: of what both changed nothing came in until it is chosen. */
+interface Brought {
+  /** As the other draft stood then; what is typed there afterwards is not here. */
+  readonly keptAt: number;
+  readonly merge: RecordMerge;
+  readonly chosen: ReadonlyMap<string, Side>;
+}
+
+/** One of them: what it changes, a way to bring it in, answer by answer where both have one, and a way to discard it. */
+export function OtherDraft({ draft, desk, keeper }: OtherDraftProps) {
+  const { book, sheet } = desk;
+  const held = useHeldReason(draft.clientId);
+  const wordsOf = useLineWords(book);
+  const [latest, setBrought] = useState<Brought>();
+  const brought = latest?.keptAt === draft.keptAt ? latest : undefined;
+  const said = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState<OnlyThere>();
+  const changes = draft.base && diffRecords(draft.base, draft.mine);
+
+  // Of a client never saved nothing is common that could tell who changed what.
+  const mergeNow = () =>
+    mergeRecords(draft.base ?? keeper.base() ?? blankRecord, sheet.state().record, draft.mine);
+  const wordsNow = () =>
+    coveredWords(
+      wordsOf(
+        unionMaps(
+          unionMaps((draft.base ?? blankRecord).clientData, sheet.state().record.clientData),
+          draft.mine.clientData,
+        ),
+      ),
+    );
+
+  /** What was put back there is put back here, as far as it comes in. */
+  function takeIn(record: DraftRecord) {
+    keeper.alsoPutBack(draft.putBack ?? []);
+    sheet.replace(record);
+  }
+
+  function bringIn() {
+    const merge = mergeNow();
+    takeIn(merge.merged);
+    setBrought({ keptAt: draft.keptAt, merge, chosen: new Map() });
+    const { length } = merge.clashes;
+    announce(
+      length === 0
+        ? 'The other draft is in this one'
+        : `The other draft is in this one, but for ${answers(length)} that both changed: choose`,
+      { visible: true },
+    );
+    // The button has gone: what is to be chosen is next, unless the hand is elsewhere by now.
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return;
+      (said.current?.querySelector('input') ?? said.current)?.focus();
+    });
+  }
+
+  function choose({ merge, chosen, keptAt }: Brought, clash: Clash, side: Side) {
+    // What stands here stands already, and may have been typed anew; unless the other was chosen before.
+    if (side === 'theirs' || chosen.get(clashKey(clash)) === 'theirs') {
+      takeIn(resolveRecord(sheet.state().record, clash, side));
+    }
+    setBrought({ keptAt, merge, chosen: new Map(chosen).set(clashKey(clash), side) });
+  }
+
+  async function discard() {
+    setAsked(undefined);
+    const stays = await discardDraft(draft);
+    if (stays !== undefined) {
+      announce(stays, { assertive: true, visible: true });
+      return;
+    }
+    tellDiscarded('The other draft is discarded', () => keepDraft(draft));
+  }
+
+  function askOrDiscard() {
+    const { fromTheirs, clashes } = mergeNow();
+    const open = clashes.filter((clash) => brought?.chosen.get(clashKey(clash)) !== 'mine');
+    if (fromTheirs.length + open.length === 0) void discard();
+    else setAsked({ changes: fromTheirs, clashes: open, words: wordsNow() });
+  }
+
+  return (
+    <Notice
+      tone="warn"
+      title="Another draft of this client"
+      actions={
+        <>
+          {!brought && <Button onClick={bringIn}>Bring it in</Button>}
+          <Button kind="quiet" disabledReason={held} onClick={askOrDiscard}>
+            Discard the other
+          </Button>
+        </>
+      }
+    >
+      <div ref={said} tabIndex={-1}>
+        {originWords(draft, keeper)}Typed in another tab, kept <Time ms={keptByServiceClock(draft)} />
+        {changes && `; it changes ${changes.length} ${changes.length === 1 ? 'thing' : 'things'}`}.{' '}
+        {brought ? broughtWords(brought) : notHere}
+        {brought && brought.merge.overruled.length > 0 && (
+          <p>
+            Moved in both, and stays where it is here:{' '}
+            {brought.merge.overruled.map(wordsNow().place).join('; ')}.
+          </p>
+        )}
+        {brought && brought.merge.clashes.length > 0 && (
+          <Clashes
+            clashes={brought.merge.clashes}
+            words={wordsNow()}
+            chosen={brought.chosen}
+            sides={hereAndThere}
+            onChoose={(clash, side) => choose(brought, clash, side)}
+          />
+        )}
+        {draft.base && changes && (
+          <DraftChanges
+            {...{ changes, book }}
+            base={draft.base}
+            mine={draft.mine}
+            putBack={draft.putBack ?? []}
+          />
+        )}
+      </div>
+      {asked && (
+        <DiscardOther only={asked} onKeep={() => setAsked(undefined)} onDiscard={() => void discard()} />
+      )}
+    </Notice>
+  );
+}
+
+const hereAndThere = { mine: 'Here', theirs: 'In the other draft' };
+
+const answers = (count: number): string => (count === 1 ? '1 answer' : `${count} answers`);
+
+function broughtWords({ merge: { clashes }, chosen }: Brought): string {
+  const open = clashes.filter((clash) => !chosen.has(clashKey(clash))).length;
+  if (open > 0) {
+    return `It is in this draft, but for ${answers(open)} that both changed: what stands here stays until you choose below. The other stays until it is discarded.`;
+  }
+  const how = clashes.length === 0 ? '' : ', as chosen below';
+  return `It is in this draft${how}; the other stays until it is discarded.`;
+}
+
+/** Which of two is the copy; of a saved client neither is. */
+function originWords({ draftId, copyOf }: Draft, keeper: DraftKeeper): string {
+  if (keeper.copyOf === draftId) return 'This draft began as a copy of it. ';
+  return copyOf === keeper.draftId ? 'It began as a copy of this one. ' : '';
+}
+
+const notHere = 'It is not shown here and not saved with this one.';

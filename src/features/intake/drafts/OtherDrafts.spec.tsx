@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { createNodeService } from '../../../../mocks/node.ts';
+import { blankRecord } from '../../../domain/client/blank-record.ts';
+import { inferBook } from '../../../domain/questions/inferred-book.ts';
+import type { Draft } from '../../../domain/seen.ts';
+import { keepDraft } from '../../../storage/drafts.ts';
+import { sampleSession } from '../../../operations/sample-session.ts';
+import { SessionContext } from '../../../operations/session.ts';
+import { announcements } from '../../../ui/announce.ts';
+import { keepSheet } from '../draft-keeper.ts';
+import { OtherDrafts } from './OtherDrafts.tsx';
+import { createSheet } from '../sheet.ts';
+
+afterEach(cleanup);
+
+it('reads out once that a draft came from another tab, and not the ones that were there before', async () => {
+  const session = sampleSession(
+    await createNodeService({ scenario: 'empty' }),
+    `test:${crypto.randomUUID()}`,
+  );
+  const facts = { connection: session.key, clientId: 'c', productId: 'p', startedAt: 0, base: blankRecord };
+  const sheet = createSheet(blankRecord, true, blankRecord);
+  const keeper = keepSheet(sheet, { ...facts, draftId: 'here' }, undefined);
+  const book = inferBook({}, 'p', 'Anything', new Set(), undefined);
+  const client = new QueryClient();
+  const keep = async (draftId: string, keptAt: number) => {
+    const mine = { ...blankRecord, clientName: `Typed ${keptAt}` };
+    const draft: Draft = { ...facts, draftId, keptAt, mine, nameTyped: true, serviceOffsetMs: 0 };
+    await keepDraft(draft);
+    await client.invalidateQueries();
+  };
+  const notices = () => screen.queryAllByText('Another draft of this client').length;
+  const said = () => announcements().map(({ text }) => text);
+
+  await keep('before', 1);
+  render(
+    <QueryClientProvider client={client}>
+      <SessionContext value={session}>
+        <OtherDrafts clientId="c" keeper={keeper} desk={{ sheet, book }} />
+      </SessionContext>
+    </QueryClientProvider>,
+  );
+  await expect.poll(notices).toBe(1);
+  expect(said()).toEqual([]);
+
+  await keep('since', 2);
+  await expect.poll(notices).toBe(2);
+  // What the other tab types further is kept anew, and is no news.
+  await keep('since', 3);
+  await expect.poll(said).toEqual(['Another draft of this client, typed in another tab']);
+  await act(() => client.invalidateQueries());
+  expect(said()).toHaveLength(1);
+});

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { agreedRecord } from '../save/agreed.ts';
+import { blankRecord } from '../../../domain/client/blank-record.ts';
+import { noteClient } from '../../../storage/client-index.ts';
+import { tellDiscarded } from '../../../views/tell-discarded.ts';
+import { keepDraft } from '../../../storage/drafts.ts';
+import { findToLink } from '../link/find-to-link.ts';
+import { useSession } from '../../../operations/session.ts';
+import { paths } from '../../../paths.ts';
+import { announce } from '../../../ui/announce.ts';
+import type { Desk } from '../desk.ts';
+import type { DraftKeeper } from '../draft-keeper.ts';
+import { startKey } from '../intake-start.ts';
+import type { Linking } from '../link/LinkById.tsx';
+
+export interface DraftEnds {
+  /** Throws the draft away and leaves; for a while it can be taken back. */
+  readonly discard: () => Promise<void>;
+  /** The service may have made the client without saying its id; the agent knows it from elsewhere. */
+  readonly linking: Linking;
+  /** Takes a link back as long as nothing was saved by it. */
+  readonly unlink: () => Promise<void>;
+}
+
+/** The ends that a draft may have other than being saved. */
+export function useDraftEnds(
+  keeper: DraftKeeper,
+  { sheet, book }: Pick<Desk, 'sheet' | 'book'>,
+  { clientId, productId }: { readonly clientId: string | undefined; readonly productId: string },
+): DraftEnds {
+  const session = useSession();
+  const queryClient = useQueryClient();
+  const [, navigate] = useLocation();
+  const draftIds = [keeper.draftId, keeper.copyOf];
+  return {
+    discard: async () => {
+      const draft = await keeper.discard();
+      queryClient.removeQueries({ queryKey: startKey(session) });
+      navigate(clientId === undefined ? paths.clients() : paths.client(clientId));
+      const name = sheet.state().record.clientName || 'no name yet';
+      tellDiscarded(`Draft discarded, ${name}`, () => keepDraft(draft));
+    },
+    linking: {
+      book,
+      find: (linked) => findToLink(session, queryClient, { clientId: linked, productId, draftIds }),
+      link: async ({ clientId: linked, held, sent }) => {
+        const { clientName, clientType } = held;
+        await noteClient(session.key, linked, { clientName, clientType });
+        await keeper.settle(linked, agreedRecord(sent ?? blankRecord, held));
+        navigate(paths.intake(linked, { product: productId }));
+        announce(`Linked to ${clientName}`, { visible: true });
+      },
+    },
+    unlink: async () => {
+      await keeper.settle(undefined, undefined);
+      queryClient.removeQueries({ queryKey: startKey(session) });
+      navigate(paths.newClient({ product: productId, draft: keeper.draftId }));
+      announce('Unlinked: this is the draft of a new client again', { visible: true });
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import {
+  handKinds,
+  picksFromList,
+  plainShape,
+  type FormShape,
+} from '../../../domain/questions/form-shape.ts';
+import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
+import { formShapeQuery, keepFormShape } from '../../../storage/form-shapes.ts';
+import { useSession } from '../../../operations/session.ts';
+import { announce } from '../../../ui/announce.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import type { Acts } from '../acts.ts';
+import { ChoicesField } from './ChoicesField.tsx';
+import styles from '../DeskPanels.module.css';
+import { focusAnswer } from '../field-id.ts';
+import { kindWords } from './kind-words.ts';
+import grid from './Questions.module.css';
+
+interface AddByHandProps {
+  readonly productId: string;
+  /** The form that the answer is added to. */
+  readonly form: CompiledBook;
+  /** What another form on this screen asks already. */
+  readonly isAsked: (qid: string) => boolean;
+  readonly acts: Acts;
+}
+
+type Added = FormShape['added'][number];
+
+/** Adds a question, or a list of items, by its question id. It is remembered for the product, in this browser. */
+export function AddByHand({ productId, form, isAsked, acts }: AddByHandProps) {
+  const { key } = useSession();
+  const queryClient = useQueryClient();
+  const kept = formShapeQuery(key, productId);
+  const shape = useQuery(kept).data ?? plainShape;
+  // The question just added, to be answered as soon as the form asks it.
+  const wanted = useRef<string>(undefined);
+  useEffect(() => {
+    const asked = wanted.current;
+    if (asked === undefined || !(form.questions.has(asked) || form.loops.has(asked))) return;
+    wanted.current = undefined;
+    focusAnswer([asked]);
+  }, [form]);
+  const [qid, setQid] = useState('');
+  const [kind, setKind] = useState<string>('text');
+  const [choices, setChoices] = useState<readonly string[]>([]);
+  const [inside, setInside] = useState('');
+  const name = qid.trim();
+  const taken =
+    inside === ''
+      ? isAsked(name) || form.questions.has(name) || form.loops.has(name)
+      : (form.loopQuestions.get(inside)?.has(name) ?? false);
+  const wrong =
+    name === '__proto__'
+      ? 'A question cannot be called that.'
+      : taken
+        ? 'Asked on this screen already.'
+        : undefined;
+  const picks = picksFromList(kind);
+  const lacking =
+    name === ''
+      ? 'Give the question id first.'
+      : picks && choices.length === 0
+        ? 'Give the choices first.'
+        : wrong;
+  const loops = [...form.loops.values()];
+  const add = async () => {
+    // The list offers nothing else.
+    const added = {
+      qid: name,
+      kind: kind as Added['kind'],
+      ...(inside !== '' && { inside }),
+      ...(picks && { choices: [...choices] }),
+    };
+    if (inside === '') wanted.current = name;
+    await keepFormShape(key, productId, { ...shape, added: [...shape.added, added] });
+    setQid('');
+    setChoices([]);
+    announce(`Added ${name}`);
+  };
+  const takeBack = (one: Added) => {
+    const place = shape.added.indexOf(one);
+    void keepFormShape(key, productId, { ...shape, added: shape.added.toSpliced(place, 1) });
+    const putBack = async () => {
+      // What was added meanwhile stays.
+      const now = await queryClient.ensureQueryData(kept);
+      await keepFormShape(key, productId, { ...now, added: now.added.toSpliced(place, 0, one) });
+    };
+    const undo = () => {
+      void putBack();
+      return `Back on the form: ${one.qid}`;
+    };
+    acts.did({ words: `Taken off the form: ${one.qid}`, undo });
+  };
+  return (
+    <details className={styles.byHand} data-print="no">
+      <summary>Add an answer by question id</summary>
+      <form
+        className={grid.questions}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (lacking === undefined) void add();
+        }}
+      >
+        <Field label="Question id" error={wrong} required>
+          {(control) => (
+            <TextInput {...control} value={qid} onChange={(event) => setQid(event.target.value)} />
+          )}
+        </Field>
+        <Field label="Kind of answer">
+          {(control) => (
+            <Select {...control} value={kind} onChange={(event) => setKind(event.target.value)}>
+              {handKinds.map((one) => (
+                <option key={one} value={one}>
+                  {kindWords(one)}
+                </option>
+              ))}
+              {inside === '' && <option value="loop">A list of items</option>}
+            </Select>
+          )}
+        </Field>
+        {picks && (
+          <ChoicesField label="Choices" choices={choices} several={kind === 'choices'} onTold={setChoices} />
+        )}
+        {loops.length > 0 && kind !== 'loop' && (
+          <Field label="Belongs to">
+            {(control) => (
+              <Select {...control} value={inside} onChange={(event) => setInside(event.target.value)}>
+                <option value="">The client</option>
+                {loops.map(({ loop, label }) => (
+                  <option key={loop} value={loop}>
+                    Each item of {label}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
+        <div className={styles.ofRow}>
+          <Button type="submit" disabledReason={lacking}>
+            Add by hand
+          </Button>
+        </div>
+      </form>
+      {shape.added.length > 0 && (
+        <>
+          <p>Added by hand; an answer that was given stays when its question goes.</p>
+          <ul className={styles.changes}>
+            {shape.added.map((one) => (
+              <li key={`${one.inside ?? ''} ${one.qid}`}>
+                <code>{one.inside === undefined ? one.qid : `${one.inside}, ${one.qid}`}</code>{' '}
+                <IconButton
+                  icon="close"
+                  small
+                  label={`Take off the form, ${one.qid}`}
+                  onClick={() => takeBack(one)}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </details>
+  );
+}

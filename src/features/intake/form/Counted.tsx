@@ -1,0 +1,101 @@
+import { useState, type ReactNode } from 'react';
+import type { Mark } from '../../../domain/client/annotations/marks.ts';
+import { unconfirmed } from '../agency-file/unconfirmed.ts';
+import type { Problem } from '../../../domain/questions/validation/assess.ts';
+import { sectionOf } from '../../../domain/questions/validation/findings.ts';
+import { priceBlanks } from './price-blanks.ts';
+import type { Desk } from '../desk.ts';
+import panels from '../DeskPanels.module.css';
+import { goToAnswer } from '../field-id.ts';
+import styles from '../Intake.module.css';
+import { useFollowed } from '../use-followed.ts';
+
+interface CountedProps {
+  readonly count: number;
+  /** What is counted. */
+  readonly words: string;
+  readonly wrong?: boolean;
+  /** The list of what is counted, drawn while it is open. */
+  readonly children: ReactNode;
+}
+
+/** A count that opens what it counts. */
+export function Counted({ count, words, wrong = false, children }: CountedProps) {
+  const [open, setOpen] = useState(false);
+  const said = <span className={wrong ? styles.wrong : undefined}>{`${count} ${words}`}</span>;
+  if (count === 0) return <p>{said}</p>;
+  return (
+    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{said}</summary>
+      {open && children}
+    </details>
+  );
+}
+
+interface ListProps {
+  readonly desk: Desk;
+  /** Brings a question on screen that the view in use leaves out. */
+  readonly reveal: () => void;
+}
+
+/** Blank answers that affect the price, each a link to its field. */
+export function PriceBlanks({ desk, reveal }: ListProps) {
+  // Only while it is open is it worked out anew with the answers.
+  const { record } = useFollowed(desk.follow, desk.sheet.state);
+  const blanks = priceBlanks(desk.book, record.clientData, desk.assessment().visible);
+  return <Places desk={desk} places={blanks} reveal={reveal} />;
+}
+
+/** What is marked "To confirm", each a link to its field. */
+export function ToConfirm({ desk, reveal }: ListProps) {
+  useFollowed(desk.follow, desk.sheet.state);
+  const places = unconfirmedIn(desk).map(({ address }) => ({
+    address,
+    section: sectionOf(desk.book, address),
+  }));
+  return <Places desk={desk} places={places} reveal={reveal} />;
+}
+
+/** What of the answers as they stand is marked "To confirm". */
+export function unconfirmedIn({ book, sheet, assessment }: Desk): readonly Mark[] {
+  return unconfirmed(book, sheet.state().record.clientData, assessment().visible);
+}
+
+/** What is wrong or to be looked at again, each a link to its field, where its words stand. */
+export function ToLookAt({ problems, ...rest }: ListProps & { readonly problems: readonly Problem[] }) {
+  return <Places {...rest} places={problems} />;
+}
+
+/** More of them would be slow to draw anew with the answers. */
+const atOnce = 30;
+
+function Places({
+  desk,
+  places,
+  reveal,
+}: ListProps & { readonly places: readonly Pick<Problem, 'address' | 'section'>[] }) {
+  const words = desk.book.words(desk.sheet.state().record.clientData);
+  const rest = places.slice(atOnce);
+  return (
+    <>
+      <ul>
+        {places.slice(0, atOnce).map(({ address, section }, index) => (
+          <li key={index}>
+            <button
+              type="button"
+              className={panels.problemLink}
+              onClick={() => goToAnswer(address, section, reveal)}
+            >
+              {words.place(address)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {rest.length > 0 && (
+        <Counted count={rest.length} words="more">
+          <Places desk={desk} places={rest} reveal={reveal} />
+        </Counted>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import { useMemo, useRef, useState, type RefObject } from 'react';
+import type { Address } from '../../../domain/client/address.ts';
+import { findAnswers } from './find-answers.ts';
+import { questionAt, type CompiledLoop } from '../../../domain/questions/compiled.ts';
+import { questionFinder } from './find-questions.ts';
+import { sectionOf } from '../../../domain/questions/validation/findings.ts';
+import { useScreenActions } from '../../../views/screen-actions.ts';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import type { Desk } from '../desk.ts';
+import { focusAnswer, goToAnswer } from '../field-id.ts';
+import styles from '../loops/Loop.module.css';
+import { isAskedBy } from '../use-stray-desk.ts';
+
+interface Found {
+  readonly address: Address;
+  /** Found by what the question is called, and whether it is blank; without it by its answer. */
+  readonly question?: { readonly blank: boolean };
+}
+
+interface FindProps {
+  readonly label: string;
+  /** What of now holds these words, or is called so. */
+  readonly find: (words: string) => readonly Found[];
+  /** How many answers hold them that no question here stands for; asked where nothing is found. */
+  readonly besides?: (words: string) => number;
+  /** What a place is called. */
+  readonly nameOf: (address: Address) => string;
+  readonly goTo: (address: Address) => void;
+  readonly box?: RefObject<HTMLInputElement | null>;
+}
+
+/** Finds answers by a part of them; Enter goes on to the next, and says what it is. */
+function Find({ label, find, besides, nameOf, goTo, box }: FindProps) {
+  const [words, setWords] = useState('');
+  const [at, setAt] = useState<string>();
+  const turn = useRef(0);
+  const found = useMemo(() => find(words), [find, words]);
+  const goToNext = () => {
+    // Answers may have changed since the words were typed.
+    const now = find(words);
+    const place = turn.current % now.length;
+    const next = now[place];
+    if (!next) return;
+    turn.current += 1;
+    setAt(`${place + 1} of ${now.length}: ${nameOf(next.address)}, ${kindOf(next)}`);
+    goTo(next.address);
+  };
+  return (
+    <div className={styles.loopFind} data-print="no">
+      <TextInput
+        ref={box}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={words}
+        onChange={(event) => {
+          turn.current = 0;
+          setAt(undefined);
+          setWords(event.target.value);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') goToNext();
+        }}
+      />
+      <span role="status">
+        {words.trim() !== '' &&
+          (at ??
+            (found.length === 0
+              ? nothingWords(besides?.(words) ?? 0)
+              : `${countWords(found)}; Enter goes on`))}
+      </span>
+    </div>
+  );
+}
+
+const kindOf = ({ question }: Found): string =>
+  question === undefined ? 'by its answer' : question.blank ? 'not answered' : 'answered';
+
+function nothingWords(besides: number): string {
+  if (besides === 0) return 'Nothing found';
+  const answers =
+    besides === 1 ? 'answer that is not asked here holds it' : 'answers that are not asked here hold it';
+  return `Nothing found here; ${besides} ${answers}`;
+}
+
+function countWords(found: readonly Found[]): string {
+  const questions = found.filter(({ question }) => question !== undefined);
+  const answers = found.length - questions.length;
+  const blank = questions.filter(({ question }) => question?.blank === true).length;
+  const said = [
+    answers > 0 && `${answers} ${answers === 1 ? 'answer' : 'answers'}`,
+    questions.length > 0 && `${questions.length} ${questions.length === 1 ? 'question' : 'questions'}`,
+  ];
+  return said.filter(Boolean).join(' and ') + (blank > 0 ? ` (${blank} blank)` : '');
+}
+
+/**
+ * Finds an answer in any item of a long loop. The items are drawn closed, so that the browser's own search sees their
+ * titles only; Enter opens the next item with such an answer, and goes to it.
+ */
+export function LoopFind({ desk, loop }: { readonly desk: Desk; readonly loop: CompiledLoop }) {
+  const find = useMemo(
+    () => (words: string) =>
+      findAnswers(desk.sheet.state().record.clientData, words, loop.loop).map((address) => ({ address })),
+    [desk, loop],
+  );
+  const goTo = (next: Address) => {
+    if (!focusAnswer(next)) requestAnimationFrame(() => focusAnswer(next));
+  };
+  return <Find label={`Find in ${loop.label}`} find={find} nameOf={nameIn(desk)} goTo={goTo} />;
+}
+
+const nameIn =
+  ({ book, sheet }: Desk) =>
+  (address: Address) =>
+    book.words(sheet.state().record.clientData).place(address);
+
+const label = 'Find an answer';
+
+interface FindAnyProps {
+  readonly desk: Desk;
+  /** What no book asks, over the same answers. */
+  readonly stray: Desk | undefined;
+  /** Brings a question on screen that the view in use leaves out. */
+  readonly reveal: () => void;
+}
+
+/**
+ * The same in all that is asked on this screen, with what no book asks, and the questions that are called so, blank ones
+ * too: no browser's search looks into fields.
+ */
+export function FindAny({ desk, stray, reveal }: FindAnyProps) {
+  const desks = useMemo(() => (stray ? [desk, stray] : [desk]), [desk, stray]);
+  const find = useMemo(() => {
+    const finders = desks.map((one) => ({ one, questions: questionFinder(one.book) }));
+    return (words: string): readonly Found[] => {
+      const map = desk.sheet.state().record.clientData;
+      const held = findAnswers(map, words);
+      const found = finders.map(({ one, questions }) => {
+        const { places, has } = questions(map, words);
+        const shown = (address: Address) => one.at(address).visible;
+        const answers = held.filter(
+          (address) => questionAt(one.book, address) !== undefined && !has(address) && shown(address),
+        );
+        return { answers, places: places.filter(({ address }) => shown(address)) };
+      });
+      return [
+        ...found.flatMap(({ answers }) => answers.map((address) => ({ address }))),
+        ...found.flatMap(({ places }) =>
+          places.map(({ address, blank }) => ({ address, question: { blank } })),
+        ),
+      ];
+    };
+  }, [desk, desks]);
+  const deskOf = (address: Address) => (stray && !isAskedBy(desk.book, address[0]) ? stray : desk);
+  const goTo = (next: Address) => goToAnswer(next, sectionOf(deskOf(next).book, next), reveal);
+  const box = useRef<HTMLInputElement>(null);
+  useScreenActions([{ name: label, shortcut: 'search', run: () => box.current?.focus() }]);
+  return (
+    <Find
+      {...{ label, box }}
+      find={find}
+      besides={(words) => findAnswers(desk.sheet.state().record.clientData, words).length}
+      nameOf={(address) => nameIn(deskOf(address))(address)}
+      goTo={goTo}
+    />
+  );
+}

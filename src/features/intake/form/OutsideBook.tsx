@@ -1,0 +1,89 @@
+import { memo, use, useMemo } from 'react';
+import { asksNow } from '../../../domain/questions/other-books.ts';
+import { OnPaperContext } from '../../../form/PaperAnswer.tsx';
+import { otherBooks } from '../../../operations/books.ts';
+import { useSession } from '../../../operations/session.ts';
+import { DataList } from '../../../ui/DataList.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { AddByHand } from './AddByHand.tsx';
+import type { Desk } from '../desk.ts';
+import { FormEditor } from './FormEditor.tsx';
+import { SectionView } from './SectionView.tsx';
+import { unaskedOf, type UnaskedRow } from './unasked.ts';
+import { useFollowed } from '../use-followed.ts';
+import { isAskedBy } from '../use-stray-desk.ts';
+
+interface OutsideBookProps {
+  readonly desk: Desk;
+  /** What is guessed of answers that no book knows; undefined where the desk's own book is. */
+  readonly stray: Desk | undefined;
+}
+
+/**
+ * Answers that this book does not ask. What no book of the workspace knows can be edited, and added by hand; what
+ * another line of the client asks is shown, and edited there. All is saved as it is.
+ */
+export const OutsideBook = memo(function OutsideBook({ desk, stray }: OutsideBookProps) {
+  const { book, sheet } = desk;
+  const { workspace } = useSession();
+  const map = () => sheet.state().record.clientData;
+  const left = useFollowed(
+    desk.follow,
+    () =>
+      Object.entries(map()).filter(([qid]) => !asksNow(book, qid) && !(stray && isAskedBy(stray.book, qid))),
+    sameEntries,
+  );
+  const { elsewhere, kept } = useMemo(() => {
+    return unaskedOf(left, book, otherBooks(workspace, book.productId));
+  }, [left, book, workspace]);
+  const onPaper = use(OnPaperContext);
+  return (
+    <>
+      {stray?.book.sections.map((section) => (
+        <SectionView key={section.id} desk={stray} section={section} missingOnly={false} />
+      ))}
+      {elsewhere.length > 0 && (
+        <Section title="Asked for other products">
+          <p data-print="no">
+            Kept with the client, and saved as they are. Choose the product above to change them.
+          </p>
+          {elsewhere.map(({ name, rows }) => (
+            <details key={name} data-print="no">
+              <summary>{countWords(name, rows)}</summary>
+              <UnaskedRows rows={rows} />
+            </details>
+          ))}
+          {onPaper &&
+            elsewhere.map(({ name, rows }) => <p key={name}>{countWords(name, rows)}: not printed.</p>)}
+        </Section>
+      )}
+      {kept.length > 0 && (
+        <Section title="Not in the question book" meta={`${kept.length} kept as they are`}>
+          <UnaskedRows rows={kept} />
+        </Section>
+      )}
+      <Stack>
+        <AddByHand
+          productId={book.productId}
+          form={stray?.book ?? book}
+          acts={sheet.acts}
+          isAsked={(qid) => isAskedBy(book, qid) || Object.hasOwn(map(), qid)}
+        />
+        {book.inferred && <FormEditor book={book} desk={desk} />}
+      </Stack>
+    </>
+  );
+});
+
+const countWords = (name: string, { length }: readonly UnaskedRow[]): string =>
+  `${name}, ${length} ${length === 1 ? 'answer' : 'answers'}`;
+
+const sameEntries = (a: readonly [string, unknown][], b: readonly [string, unknown][]): boolean =>
+  a.length === b.length && a.every(([qid, value], index) => qid === b[index]?.[0] && value === b[index]?.[1]);
+
+function UnaskedRows({ rows }: { readonly rows: readonly UnaskedRow[] }) {
+  return (
+    <DataList items={rows.map(({ label, text }, index) => ({ key: String(index), label, value: text }))} />
+  );
+}

@@ -1,0 +1,117 @@
+import { memo, use, useRef, useState } from 'react';
+import { isDefault } from '../../../domain/questions/agency-file/assumed.ts';
+import { addressText } from '../../../domain/client/address.ts';
+import { getAnswer } from '../../../domain/client/walk.ts';
+import type { Question } from '../../../domain/questions/schema.ts';
+import { QuestionField } from '../../../form/QuestionField.tsx';
+import { isShortcutOn, shortcutOf } from '../../../views/shortcuts.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Keys } from '../../../ui/Keys.tsx';
+import type { Desk } from '../desk.ts';
+import { fieldId } from '../field-id.ts';
+import { MarkingContext, MarksContext } from '../agency-file/marking.ts';
+import styles from './Questions.module.css';
+import { useAnswerNotes } from './row-facts.ts';
+import { Confirm, RowMark } from './RowMark.tsx';
+import { useRowFacts } from '../use-followed.ts';
+import { useStaying } from '../use-staying.ts';
+
+interface QuestionRowProps {
+  readonly desk: Desk;
+  readonly question: Question;
+  /** The item it belongs to; undefined outside loops. */
+  readonly loop?: string;
+  readonly iterationId?: string;
+  /** Shows it only if a required answer is missing. */
+  readonly missingOnly?: boolean;
+}
+
+/** Typed letter by letter: half an answer is no wrong answer. */
+const pickedKinds = new Set<Question['kind']>(['yesNo', 'choice', 'choices', 'reference', 'state']);
+const wideKinds = new Set<Question['kind']>(['longText', 'choices']);
+
+/** One question in its place, while it is shown. Drawn again only when something of its own changed. */
+export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
+  const { desk, question, loop, iterationId, missingOnly = false } = props;
+  const { address, facts } = useRowFacts(desk, loop, iterationId, question.qid);
+  const { problem } = facts;
+  const marking = use(MarkingContext);
+  const mark = use(MarksContext).get(addressText(address));
+  const { origin, assumed, outlived } = useAnswerNotes(desk, question, address, mark);
+  // Only the row in use has the control to mark: thousands of rows would pay for it. It is no stop of the Tab key, which
+  // goes from answer to answer; its own key and the palette open the mark as well.
+  const [inUse, setInUse] = useState<{ readonly said: string | undefined }>();
+  const entered = useRef<string>(undefined);
+  const byHand = useRef(false);
+  const stays = useStaying(missingOnly, facts.visible && facts.missing);
+  if (!facts.visible || (missingOnly && !stays)) return null;
+  // What was said on entering is said until it is mended; of what is being typed nothing is said yet.
+  const withheld = inUse && inUse.said !== problem?.message && !pickedKinds.has(question.kind);
+  // What no mark speaks of is assumed as the default it is, and confirmed from the row in use, as it is marked there.
+  const spoken = mark !== undefined && mark.kind !== '' && outlived === undefined;
+  const answerNow = () => getAnswer(desk.sheet.state().record.clientData, address);
+  return (
+    <div
+      className={styles.question}
+      data-wide={wideKinds.has(question.kind) || undefined}
+      data-missing={facts.missing || undefined}
+      onFocus={() => {
+        if (inUse) return;
+        entered.current = answerNow();
+        byHand.current = false;
+        setInUse({ said: problem?.message });
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (currentTarget.contains(relatedTarget)) return;
+        setInUse(undefined);
+        const changed = answerNow() !== entered.current;
+        // Given by hand, the default is nobody's assumption any more; half typed it would not be one yet.
+        const given = byHand.current && (changed || assumed) && isDefault(question, answerNow());
+        if (given && marking?.offered(address)) marking.confirm(address, question.label, question);
+        else if (mark && changed) marking?.forget(mark, question.label);
+      }}
+    >
+      {inUse && mark === undefined && question.kind !== 'workedOut' && marking?.offered(address) && (
+        <button
+          type="button"
+          className={styles.markButton}
+          tabIndex={-1}
+          aria-label={`Mark, ${question.label}`}
+          onClick={() => marking.open(address)}
+        >
+          <Icon name="pin" />
+        </button>
+      )}
+      <QuestionField
+        question={question}
+        id={fieldId(address)}
+        options={facts.options}
+        problem={withheld ? undefined : problem}
+        origin={origin}
+        workedOut={facts.workedOut}
+        marks={
+          mark && (
+            <>
+              <RowMark mark={mark} outlived={outlived} name={question.label} />
+              {assumed && spoken && <Confirm address={address} name={question.label} question={question} />}
+            </>
+          )
+        }
+        onAnswer={(answer) => {
+          byHand.current = true;
+          desk.sheet.answer(address, answer);
+        }}
+      />
+      {inUse && assumed && !spoken && marking?.offered(address) && (
+        <small className={styles.confirmsDefault}>
+          <Confirm address={address} name={question.label} question={question} inPassing />
+        </small>
+      )}
+      {inUse && question.kind === 'longText' && isShortcutOn('nextMissingInText') && (
+        <small className={styles.wayOn} data-print="no">
+          <Keys keys={shortcutOf('nextMissingInText').keys} /> goes on
+        </small>
+      )}
+    </div>
+  );
+});

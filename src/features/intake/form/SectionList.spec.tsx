@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { StoredMap } from '../../../contract/answers.ts';
+import { answerElement } from '../../../domain/client/elements.ts';
+import { compileSections } from '../../../domain/questions/compile-book.ts';
+import { inferBook } from '../../../domain/questions/inferred-book.ts';
+import { createDesk } from '../desk.ts';
+import { SectionList } from './SectionList.tsx';
+import { createSheet } from '../sheet.ts';
+
+afterEach(cleanup);
+
+function draw(inferred: boolean, clientData: StoredMap = {}, asked: StoredMap = {}) {
+  const about = { version: '1', offers: [], checks: [], roles: {} };
+  const sections = [{ title: 'All', items: [{ qid: 'town', label: 'Town', kind: 'text' as const }] }];
+  const book = compileSections(sections, about, 'auto', { inferred, agencyOnly: new Set() });
+  const record = { clientName: '', clientType: '', locationCode: '', clientData, others: {} };
+  const sheet = createSheet(record, true);
+  const desk = createDesk(sheet, book, { today: '2026-11-17' });
+  desk.start();
+  const guessed = inferBook(asked, 'auto', 'Not in any question book');
+  const stray = createDesk(sheet, guessed, { today: '2026-11-17' });
+  stray.start();
+  const act = () => undefined;
+  render(
+    <SectionList
+      {...{ desk, stray }}
+      missingOnly={false}
+      onMissingOnly={act}
+      onReadBack={act}
+      onNewTerm={act}
+    />,
+  );
+}
+
+it('counts nothing as missing where no book says what is required', () => {
+  draw(true);
+  expect(screen.queryByText(/required missing|affect the price/)).toBeNull();
+  expect(screen.getByText(/not known what is required/)).toBeTruthy();
+  cleanup();
+  draw(false);
+  expect(screen.getByText('0 required missing')).toBeTruthy();
+});
+
+it('finds a blank question by what it is called, and says what it is', () => {
+  draw(false);
+  const box = screen.getByRole('searchbox', { name: 'Find an answer' });
+  fireEvent.change(box, { target: { value: 'tow' } });
+  expect(screen.getByText('1 question (1 blank); Enter goes on')).toBeTruthy();
+  fireEvent.keyDown(box, { key: 'Enter' });
+  expect(screen.getByText('1 of 1: Town, not answered')).toBeTruthy();
+  fireEvent.change(box, { target: { value: 'zzz' } });
+  expect(screen.getByText('Nothing found')).toBeTruthy();
+});
+
+it('finds what no book asks by id, label and answer, and says of what is asked elsewhere that it is there', () => {
+  const odd = 'a/b"c x';
+  const asked = { [odd]: answerElement(odd, 'zebra'), gate_code: answerElement('gate_code', '4417') };
+  draw(false, { ...asked, bop_class: answerElement('bop_class', 'Spaceship') }, asked);
+  const box = screen.getByRole('searchbox', { name: 'Find an answer' });
+  const led = (words: string) => {
+    fireEvent.change(box, { target: { value: words } });
+    fireEvent.keyDown(box, { key: 'Enter' });
+    return screen.getByRole('status').textContent;
+  };
+  expect(led('zeb')).toMatch(/^1 of 1: .*, by its answer$/);
+  expect(led('A/B"c')).toMatch(/^1 of 1: .*, answered$/);
+  expect(led('gate_c')).toBe('1 of 1: Gate code, answered');
+  expect(led('Gate code')).toBe('1 of 1: Gate code, answered');
+  expect(led('spaceship')).toBe('Nothing found here; 1 answer that is not asked here holds it');
+});

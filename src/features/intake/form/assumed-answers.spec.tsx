@@ -1,0 +1,144 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { marksOf, withMarks } from '../../../domain/client/annotations/marks.ts';
+import { marksLoop } from '../../../domain/client/annotations/qids.ts';
+import { readBackOf } from '../../../domain/questions/agency-file/read-back.ts';
+import { setAnswer } from '../../../domain/client/walk.ts';
+import { compileSections } from '../../../domain/questions/compile-book.ts';
+import type { Question } from '../../../domain/questions/schema.ts';
+import { AnswerForm } from '../../../form/AnswerForm.tsx';
+import { createDesk, type Desk } from '../desk.ts';
+import { MarkingContext, MarksContext } from '../agency-file/marking.ts';
+import { QuestionRow } from './QuestionRow.tsx';
+import { settleField } from './settle-field.ts';
+import { createSheet } from '../sheet.ts';
+import { useFollowed } from '../use-followed.ts';
+import { useMarks } from '../agency-file/use-marks.ts';
+
+const limit: Question = {
+  qid: 'limit',
+  label: 'Limit',
+  kind: 'choice',
+  options: [
+    { value: '500', label: '500' },
+    { value: '1000', label: '1,000' },
+  ],
+  default: { value: '1000', origin: 'Usual here' },
+};
+const agencyOnly = new Set([marksLoop]);
+const book = compileSections(
+  [{ title: 'Cover', items: [limit] }],
+  { version: '1', offers: [], checks: [], roles: {} },
+  'p',
+  { inferred: false, agencyOnly },
+);
+
+function Screen({ desk }: { desk: Desk }) {
+  const form = useRef<HTMLDivElement>(null);
+  const { sheet } = desk;
+  const { marking, confirmHere } = useMarks(sheet, book, form);
+  const marked = useFollowed(desk.follow, () => marksOf(sheet.state().record.clientData));
+  return (
+    <MarkingContext value={marking}>
+      <MarksContext value={marked}>
+        <div ref={form}>
+          <AnswerForm answers={() => ({ limit: '1000' })} generation={0}>
+            <QuestionRow desk={desk} question={limit} />
+          </AnswerForm>
+        </div>
+        <button type="button" onClick={confirmHere}>
+          Confirm this answer
+        </button>
+      </MarksContext>
+    </MarkingContext>
+  );
+}
+
+let desk: Desk;
+
+beforeEach(() => {
+  const clientData = setAnswer({}, ['limit'], '1000');
+  const header = { clientName: 'Ada Fenn', clientType: 'PERSONAL', locationCode: '', others: {} };
+  desk = createDesk(createSheet({ ...header, clientData }, true), book, { today: '2026-11-17' });
+  desk.start();
+  render(<Screen desk={desk} />);
+});
+
+afterEach(cleanup);
+
+const field = () => screen.getByLabelText('Limit');
+const pick = (...values: string[]) => {
+  fireEvent.focus(field());
+  for (const value of values) fireEvent.change(field(), { target: { value } });
+  fireEvent.blur(field());
+};
+const isAssumed = () => {
+  const { clientData } = desk.sheet.state().record;
+  const onSheet = readBackOf(book, clientData, desk.assessment(), undefined).assumptions.length > 0;
+  const onScreen = screen.queryByText('Assumed: Usual here') !== null;
+  // The screen and the sheet that the client signs say the same.
+  expect(onScreen).toBe(onSheet);
+  return onScreen;
+};
+const kinds = () => [...marksOf(desk.sheet.state().record.clientData).values()].map(({ kind }) => kind);
+
+it('a default is assumed until it is picked by hand', () => {
+  pick();
+  expect(isAssumed()).toBe(true);
+  pick('500');
+  expect(isAssumed()).toBe(false);
+  expect(kinds()).toEqual([]);
+  pick('1000');
+  expect(isAssumed()).toBe(false);
+  expect(kinds()).toEqual(['Confirmed']);
+  pick('500');
+  expect(kinds()).toEqual([]);
+});
+
+it('looked at otherwise and left as it was it was picked by hand as well', () => {
+  pick('500', '1000');
+  expect(isAssumed()).toBe(false);
+});
+
+it('picked by hand and not left yet it is confirmed by what gathers the answers, which leaves the field in use', () => {
+  field().focus();
+  for (const value of ['500', '1000']) fireEvent.change(field(), { target: { value } });
+  expect(kinds()).toEqual([]);
+  act(() => settleField(document.body));
+  expect(kinds()).toEqual(['Confirmed']);
+  expect(document.activeElement).toBe(field());
+});
+
+it('a default is confirmed with a press from its row, and no more once that is undone', () => {
+  fireEvent.focus(field());
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm, Limit' }));
+  expect(isAssumed()).toBe(false);
+  act(() => desk.sheet.acts.undoLast());
+  expect(isAssumed()).toBe(true);
+});
+
+it('the assumed answer that had the focus last is confirmed by an action of the screen, and no other', () => {
+  const confirmHere = () => fireEvent.click(screen.getByRole('button', { name: 'Confirm this answer' }));
+  confirmHere();
+  expect(kinds()).toEqual([]);
+  field().focus();
+  confirmHere();
+  expect(kinds()).toEqual(['Confirmed']);
+  act(() => desk.sheet.answer(['limit'], '500'));
+  confirmHere();
+  expect(kinds()).toEqual(['Confirmed']);
+});
+
+it('what is marked to be confirmed is confirmed by its own button, and any other mark speaks for a default', () => {
+  const stamp = { iterationId: 'm', address: ['limit'] as const, by: '', on: '', note: '' };
+  const marked = (kind: string) => act(() => desk.sheet.edit((map) => withMarks(map, [{ ...stamp, kind }])));
+  marked('To confirm');
+  expect(isAssumed()).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm, Limit' }));
+  expect(kinds()).toEqual(['Confirmed']);
+  expect(isAssumed()).toBe(false);
+  marked('From document');
+  expect(isAssumed()).toBe(false);
+});

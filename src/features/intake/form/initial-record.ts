@@ -1,0 +1,77 @@
+import { addressText } from '../../../domain/client/address.ts';
+import { getAnswer, setAnswer } from '../../../domain/client/walk.ts';
+import { marksOf } from '../../../domain/client/annotations/marks.ts';
+import { isLoop, type Question } from '../../../domain/questions/schema.ts';
+import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
+import { usesBook } from '../../../domain/questions/saved-map.ts';
+import type { DraftRecord } from '../../../domain/seen.ts';
+import type { StoredMap } from '../../../contract/answers.ts';
+
+/** What a question starts with; undefined when the book gives no default, or the setting it names is blank. */
+export function defaultOf(question: Question, agent: string): string | undefined {
+  const value = question.default?.value;
+  if (value === undefined || typeof value === 'string') return value;
+  return agent === '' ? undefined : agent;
+}
+
+/** The name that was typed where the book would have filled in the agent's; blank where nobody did. */
+export function agentIn(book: CompiledBook, map: StoredMap): string {
+  for (const { default: usual, qid } of book.questions.values()) {
+    if (typeof usual?.value === 'object') return (getAnswer(map, [qid]) ?? '').trim();
+  }
+  return '';
+}
+
+interface Default {
+  readonly question: Question;
+  readonly value: string;
+}
+
+/** The defaults of a book's single questions; those of an item are given when it is added. */
+function defaultsOf(book: CompiledBook | undefined, agent: string): Default[] {
+  const items = (book?.sections ?? []).flatMap((section) => section.items);
+  return items.flatMap((question) => {
+    const value = isLoop(question) ? undefined : defaultOf(question, agent);
+    return isLoop(question) || value === undefined || value === '' ? [] : [{ question, value }];
+  });
+}
+
+/** The defaults of a book whose questions are blank. */
+export function blankDefaults(book: CompiledBook, map: StoredMap, agent: string): Default[] {
+  return defaultsOf(book, agent).filter(({ question }) => (getAnswer(map, [question.qid]) ?? '') === '');
+}
+
+/** The map with defaults answered. */
+export function withDefaults(map: StoredMap, defaults: readonly Default[]): StoredMap {
+  return defaults.reduce((filled, { question, value }) => setAnswer(filled, [question.qid], value), map);
+}
+
+/** A new client's record: the product's client type, and the book's defaults, each shown with its origin. */
+export function initialRecord(
+  book: CompiledBook | undefined,
+  clientType: string,
+  agent: string,
+): DraftRecord {
+  const clientData = withDefaults({}, defaultsOf(book, agent));
+  return { clientName: '', clientType, locationCode: '', clientData, others: {} };
+}
+
+/**
+ * The answers of a client never saved, less the defaults of a line that was looked at and not begun: nobody said them,
+ * and they would be saved as if somebody had. One that was marked, or that the line in hand asks as well, stays.
+ */
+export function withoutUnbegun(
+  map: StoredMap,
+  left: CompiledBook | undefined,
+  inHand: CompiledBook | undefined,
+  agent: string,
+): StoredMap {
+  if (!left || usesBook(left, map)) return map;
+  const marks = marksOf(map);
+  return defaultsOf(left, agent)
+    .filter(({ question: { qid }, value }) => {
+      const untouched = getAnswer(map, [qid]) === value && !marks.has(addressText([qid]));
+      return untouched && !inHand?.questions.has(qid);
+    })
+    .reduce((kept, { question }) => setAnswer(kept, [question.qid], undefined), map);
+}

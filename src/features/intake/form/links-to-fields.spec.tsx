@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { CallError } from '../../../api/errors.ts';
+import type { Address } from '../../../domain/client/address.ts';
+import { answerElement } from '../../../domain/client/elements.ts';
+import { compileSections } from '../../../domain/questions/compile-book.ts';
+import { createDesk } from '../desk.ts';
+import { Refusals, RefusedPlacesContext } from '../save/Refusals.tsx';
+import { SectionList } from './SectionList.tsx';
+import { SectionView } from './SectionView.tsx';
+import { createSheet } from '../sheet.ts';
+
+afterEach(cleanup);
+
+const nothing = () => undefined;
+
+it('opens what a count counts, and leads from there to the field', () => {
+  const book = compileSections(
+    [
+      {
+        title: 'The home',
+        items: [
+          { qid: 'roof', label: 'Roof', kind: 'text', affectsPrice: true },
+          { qid: 'built', label: 'Built', kind: 'year' },
+          { qid: 'area', label: 'Area', kind: 'number', affectsPrice: true },
+        ],
+      },
+    ],
+    { version: '1', offers: [], checks: [], roles: {} },
+    'p',
+    { inferred: false, agencyOnly: new Set() },
+  );
+  const clientData = { built: answerElement('built', '19xx'), area: answerElement('area', '90') };
+  const record = { clientName: 'Ada', clientType: 'PERSONAL', locationCode: '', clientData, others: {} };
+  const desk = createDesk(createSheet(record, true), book, { today: '2026-11-17' });
+  desk.start();
+  const list = {
+    stray: undefined,
+    missingOnly: false,
+    onMissingOnly: nothing,
+    onReadBack: nothing,
+    onNewTerm: nothing,
+  };
+  render(
+    <>
+      <SectionList desk={desk} {...list} />
+      {book.sections.map((section) => (
+        <SectionView key={section.id} desk={desk} section={section} missingOnly={false} />
+      ))}
+    </>,
+  );
+  const open = (words: string) => {
+    const fold = screen.getByText(words, { selector: 'summary *' }).closest('details');
+    if (!fold) throw new Error('A count opens.');
+    fold.open = true;
+    fireEvent(fold, new Event('toggle'));
+  };
+  open('1 blank but affects the price');
+  fireEvent.click(screen.getByRole('button', { name: 'Roof' }));
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Roof/ }));
+  const search = screen.getByRole('searchbox', { name: 'Find an answer' });
+  fireEvent.change(search, { target: { value: '90' } });
+  fireEvent.keyDown(search, { key: 'Enter' });
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Area/ }));
+  open('1 to look at');
+  fireEvent.click(screen.getByRole('button', { name: 'Built' }));
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Built/ }));
+});
+
+it('makes what the service refused a link where it is an answer, and leaves the rest as it came', () => {
+  const error = new CallError({
+    kind: 'refused',
+    endpoint: 'saveClient',
+    sentence: 'The save does not fit.',
+    refusals: [
+      { path: '/clientData/roof/answer', message: 'Too long.' },
+      { path: '/clientName', message: 'Too short.' },
+    ],
+  });
+  const goTo = vi.fn<(address: Address) => void>();
+  const places = { sent: { roof: answerElement('roof', 'x') }, nameOf: () => 'Roof', goTo };
+  render(
+    <RefusedPlacesContext value={places}>
+      <Refusals error={error} onGone={nothing} />
+    </RefusedPlacesContext>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Roof' }));
+  expect(goTo).toHaveBeenCalledWith(['roof']);
+  expect(screen.getByText('/clientName')).toBeTruthy();
+});

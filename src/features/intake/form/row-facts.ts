@@ -1,0 +1,58 @@
+/** What a question's row shows of its answer, beside what the book says of it. */
+import { isAssumed } from '../../../domain/questions/agency-file/assumed.ts';
+import { outlived, type Mark, type Outlived } from '../../../domain/client/annotations/marks.ts';
+import type { Address } from '../../../domain/client/address.ts';
+import { getAnswer } from '../../../domain/client/walk.ts';
+import type { Question } from '../../../domain/questions/schema.ts';
+import { settings } from '../../../storage/settings.ts';
+import type { Desk } from '../desk.ts';
+import { defaultOf } from './initial-record.ts';
+import { nothing, useFollowed } from '../use-followed.ts';
+
+interface AnswerNotes {
+  /** Where a value that nobody typed came from, in words: only while it still is the default. */
+  readonly origin: string | undefined;
+  /** Nobody has stood for it yet. */
+  readonly assumed: boolean;
+  /** Why the mark no longer speaks of the answer that stands there. */
+  readonly outlived: Outlived | undefined;
+}
+
+const plain: AnswerNotes = { origin: undefined, assumed: false, outlived: undefined };
+
+/** Of a question with neither default nor mark there is nothing to follow. */
+export function useAnswerNotes(
+  { sheet, book, follow }: Desk,
+  question: Question,
+  address: Address,
+  mark: Mark | undefined,
+): AnswerNotes {
+  const { default: given } = question;
+  const ask = (): AnswerNotes => {
+    if (given === undefined && mark === undefined) return plain;
+    const { record, base } = sheet.state();
+    const answer = getAnswer(record.clientData, address);
+    const past = mark && outlived(mark, record.clientData, base?.clientData);
+    const isClients = !book.agencyOnly.has(address[0]);
+    const kind = past === undefined ? mark?.kind : undefined;
+    const assumed = (isClients || kind !== undefined) && isAssumed(question, answer, kind);
+    return { origin: originWords(question, answer, assumed, isClients), assumed, outlived: past };
+  };
+  return useFollowed(given === undefined && mark === undefined ? nothing : follow, ask, sameNotes);
+}
+
+const sameNotes = (a: AnswerNotes, b: AnswerNotes): boolean =>
+  a.origin === b.origin && a.assumed === b.assumed && a.outlived === b.outlived;
+
+function originWords(
+  question: Question,
+  answer: string | undefined,
+  assumed: boolean,
+  isClients: boolean,
+): string | undefined {
+  const given = question.default;
+  if (!given || answer === undefined || answer !== defaultOf(question, settings().agent)) return undefined;
+  if (assumed) return `Assumed: ${given.origin}`;
+  const isKnown = !isClients || typeof given.value !== 'string';
+  return isKnown ? `Filled in: ${given.origin}` : undefined;
+}

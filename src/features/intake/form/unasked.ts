@@ -1,0 +1,75 @@
+/** Answers that no question on screen holds. None is hidden: all are listed, and saved as they are. */
+import { readElement, readInner } from '../../../domain/client/elements.ts';
+import type { StoredMap } from '../../../contract/answers.ts';
+import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
+import { lineWords } from './line-words.ts';
+import { askerOf, type OtherBook } from '../../../domain/questions/other-books.ts';
+import { rawText } from '../../../lib/json.ts';
+import { coveredWords } from '../covered-words.ts';
+
+export interface UnaskedRow {
+  readonly label: string;
+  readonly text: string;
+}
+
+export interface Unasked {
+  /** What other products ask, each under the first that does. */
+  readonly elsewhere: readonly { readonly name: string; readonly rows: readonly UnaskedRow[] }[];
+  /** What no book asks, or no longer, or in another form. */
+  readonly kept: readonly UnaskedRow[];
+}
+
+/** Puts elements that this book does not ask into words, those of other lines in the words of their books. */
+export function unaskedOf(
+  left: readonly (readonly [qid: string, element: unknown])[],
+  book: CompiledBook,
+  others: readonly OtherBook<CompiledBook>[],
+): Unasked {
+  const map: StoredMap = Object.fromEntries(left);
+  const groups = others.map((other) => ({
+    ...other,
+    words: coveredWords(lineWords(other.book, [], map)),
+    rows: [] as UnaskedRow[],
+  }));
+  const kept: UnaskedRow[] = [];
+  for (const [qid, element] of left) {
+    const view = readElement(qid, element);
+    const group = view.kind === 'odd' ? undefined : askerOf(qid, book, groups);
+    if (view.kind === 'odd') {
+      kept.push({ label: nameOf(book, qid), text: `Stored in another form: ${rawText(view.value)}` });
+    } else if (!group) {
+      const text = view.kind === 'answer' ? view.answer : rawText(element);
+      kept.push({
+        label: nameOf(book, qid),
+        text: book.questions.has(qid) ? `${text} (no longer asked)` : text,
+      });
+    } else if (view.kind === 'answer') {
+      group.rows.push({ label: group.words.place([qid]), text: group.words.answer([qid], view.answer) });
+    } else {
+      const titles = view.iterations.map(({ iterationId }) => group.words.place([qid, iterationId]));
+      group.rows.push({ label: group.words.place([qid]), text: titles.join('; ') || 'none' });
+    }
+  }
+  const elsewhere = groups.filter(({ rows }) => rows.length > 0).map(({ name, rows }) => ({ name, rows }));
+  return { elsewhere, kept };
+}
+
+const nameOf = (book: CompiledBook, qid: string): string => book.questions.get(qid)?.label ?? qid;
+
+/** What stands in an item under question ids that its list does not ask. */
+export function unaskedIn(
+  answers: Readonly<Record<string, unknown>>,
+  asked: readonly { readonly qid: string }[],
+): UnaskedRow[] {
+  const known = new Set(asked.map(({ qid }) => qid));
+  return Object.entries(answers).flatMap(([qid, element]): UnaskedRow[] => {
+    if (known.has(qid)) return [];
+    const view = readInner(qid, element);
+    return [
+      {
+        label: qid,
+        text: view.kind === 'answer' ? view.answer : `Stored in another form: ${rawText(view.value)}`,
+      },
+    ];
+  });
+}

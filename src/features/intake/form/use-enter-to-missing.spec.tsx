@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { announcements } from '../../../ui/announce.ts';
+import { useEnterToMissing } from './use-enter-to-missing.ts';
+
+afterEach(cleanup);
+
+function Form({ missing }: { readonly missing: readonly string[] }) {
+  const form = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLDivElement>(null);
+  useEnterToMissing(form, head, 'Nothing is missing');
+  return (
+    <div ref={form}>
+      {['Born', 'State', 'Spoke with'].map((label) => (
+        <div key={label} data-missing={missing.includes(label) || undefined}>
+          <input aria-label={label} />
+        </div>
+      ))}
+      <textarea aria-label="Lienholder" />
+      <form>
+        <input aria-label="Question id" />
+      </form>
+    </div>
+  );
+}
+
+/** Presses Enter there; the answer is what has the focus then. */
+function enterIn(label: string, held: KeyboardEventInit = {}): string | null | undefined {
+  const from = screen.getByLabelText(label);
+  from.focus();
+  fireEvent.keyDown(from, { key: 'Enter', ...held });
+  return document.activeElement?.getAttribute('aria-label');
+}
+
+const said = () => announcements().at(-1)?.text;
+
+it('goes on to the next missing answer, and from the last on from the top', () => {
+  render(<Form missing={['Born', 'State']} />);
+  expect(enterIn('Born')).toBe('State');
+  expect(enterIn('Spoke with')).toBe('Born');
+  expect(said()).toBe('Nothing is missing further down; on from the top');
+});
+
+it('stays where it is when nothing else is missing, and says so', () => {
+  render(<Form missing={['State']} />);
+  expect(enterIn('State')).toBe('State');
+  expect(said()).toBe('Only this one is missing');
+  cleanup();
+  render(<Form missing={[]} />);
+  expect(enterIn('State')).toBe('State');
+  expect(said()).toBe('Nothing is missing');
+});
+
+it('leaves Enter to a form that has a use for it', () => {
+  render(<Form missing={['Born']} />);
+  expect(enterIn('Question id')).toBe('Question id');
+});
+
+it('makes a line in a long text, and goes on from it with Ctrl', () => {
+  render(<Form missing={['State']} />);
+  expect(enterIn('Lienholder')).toBe('Lienholder');
+  expect(enterIn('Lienholder', { ctrlKey: true })).toBe('State');
+  expect(enterIn('Lienholder', { metaKey: true })).toBe('State');
+});

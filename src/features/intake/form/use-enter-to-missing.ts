@@ -1,0 +1,75 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { isShortcutOn, keyOf } from '../../../views/shortcuts.ts';
+import { announce } from '../../../ui/announce.ts';
+
+/**
+ * Enter in a question goes to the next one that is still missing, and from the last one on to the first. In long texts
+ * Enter makes a line, and goes on with Ctrl or ⌘. The answer goes there from wherever the focus is; it is false where
+ * nothing is missing.
+ */
+export function useEnterToMissing(
+  form: RefObject<HTMLElement | null>,
+  head: RefObject<HTMLElement | null>,
+  /** What is said where nothing is. */
+  none: string,
+): () => boolean {
+  const lastField = useRef<Element>(null);
+  useEffect(() => {
+    const element = form.current;
+    const above = head.current;
+    const onKey = (event: KeyboardEvent) => {
+      const from = event.target;
+      if (event.key !== 'Enter' || event.defaultPrevented || event.isComposing) return;
+      const inText = from instanceof HTMLTextAreaElement;
+      if (!(inText || from instanceof HTMLInputElement || from instanceof HTMLSelectElement)) return;
+      if (inText && keyOf(event) !== 'Mod+Enter') return;
+      // There it goes to what was found, or adds what was typed.
+      if (from.type === 'search' || from.form !== null) return;
+      if (isShortcutOn(inText ? 'nextMissingInText' : 'nextMissing') && goRound(element, from, none))
+        event.preventDefault();
+    };
+    const onFocus = (event: FocusEvent) => {
+      if (event.target instanceof Element) lastField.current = event.target;
+    };
+    element?.addEventListener('keydown', onKey);
+    above?.addEventListener('keydown', onKey);
+    element?.addEventListener('focusin', onFocus);
+    return () => {
+      element?.removeEventListener('keydown', onKey);
+      above?.removeEventListener('keydown', onKey);
+      element?.removeEventListener('focusin', onFocus);
+    };
+  }, [form, head, none]);
+  return () => {
+    const from = lastField.current?.isConnected ? lastField.current : null;
+    return goRound(form.current, from, none);
+  };
+}
+
+/** Goes on after `from`, then from the top, and says so: on a long page the one looks like the other. */
+function goRound(form: HTMLElement | null, from: Element | null, none: string): boolean {
+  if (goOn(form, from)) return true;
+  const first = goOn(form, null);
+  announce(
+    first === undefined
+      ? none
+      : first.contains(from)
+        ? 'Only this one is missing'
+        : 'Nothing is missing further down; on from the top',
+  );
+  return first !== undefined;
+}
+
+/** Focuses the first missing question after `from`, or the very first, and answers its row; undefined when there is none. */
+function goOn(form: HTMLElement | null, from: Element | null): HTMLElement | undefined {
+  const missing = [...(form?.querySelectorAll<HTMLElement>('[data-missing]') ?? [])];
+  const next = missing.find(
+    (row) =>
+      from === null ||
+      (!row.contains(from) && (from.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0),
+  );
+  const control = next?.querySelector<HTMLElement>('input, select, textarea, [aria-expanded], [data-adds]');
+  control?.focus();
+  control?.scrollIntoView({ block: 'center' });
+  return control ? next : undefined;
+}

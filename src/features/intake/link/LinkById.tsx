@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { Guid } from '../../../contract/primitives.ts';
+import type { BookParts } from '../../../domain/questions/compiled.ts';
+import type { ClientToLink, LinkFinding } from './find-to-link.ts';
+import { announce } from '../../../ui/announce.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { formatMoment } from '../../../ui/time-format.ts';
+import { LinkFound } from './LinkFound.tsx';
+
+/** How a draft that may have made a client gets to it. */
+export interface Linking {
+  readonly book: BookParts;
+  /** Reads the client that the agent names. */
+  readonly find: (clientId: string) => Promise<LinkFinding>;
+  readonly link: (client: ClientToLink) => Promise<void>;
+}
+
+/**
+ * Links the draft to a client that the service made of it; the agent knows the id from elsewhere. A client that holds
+ * something else than was sent is shown first, and linked by a press of its own.
+ */
+export function LinkById({ linking: { book, find, link } }: { readonly linking: Linking }) {
+  const [typed, setTyped] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [finding, setFinding] = useState<LinkFinding>();
+  const id = typed.trim();
+  const wrong = id !== '' && !Guid.safeParse(id).success ? 'A client id is a UUID.' : undefined;
+  async function read() {
+    setBusy(true);
+    try {
+      const found = await find(id);
+      if (found.kind === 'found' && isAsSent(found)) await link(found);
+      else setFinding(found);
+      const refused = refusal(found);
+      if (refused !== undefined) announce(refused, { assertive: true });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <>
+      <Field label="Client id" error={wrong ?? refusal(finding)}>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setFinding(undefined);
+            }}
+          />
+        )}
+      </Field>
+      <Button
+        busy={busy}
+        onClick={() => void read()}
+        disabledReason={id === '' || wrong ? 'Give the id first.' : undefined}
+      >
+        Link the draft
+      </Button>
+      {finding?.kind === 'found' && (
+        <LinkFound client={finding} book={book} onLink={() => void link(finding)} />
+      )}
+    </>
+  );
+}
+
+const isAsSent = ({ sent, differences }: ClientToLink): boolean =>
+  sent !== undefined && differences.length === 0;
+
+/** Why the draft is not linked, as the field says it. */
+function refusal(finding: LinkFinding | undefined): string | undefined {
+  switch (finding?.kind) {
+    case 'before': {
+      const done = finding.did === 'saved' ? 'saved' : 'quoted';
+      return `Not linked: ${finding.clientName} was ${done} ${formatMoment(finding.at)}, before this draft was sent, so it was not made of it.`;
+    }
+    case 'unread':
+      return `Not linked: ${finding.error.message}`;
+    case 'found':
+    case undefined:
+      return undefined;
+  }
+}

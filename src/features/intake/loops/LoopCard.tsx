@@ -1,0 +1,136 @@
+import { memo, useCallback } from 'react';
+import { contactsLoop } from '../../../domain/client/annotations/qids.ts';
+import { getAnswer, hasItem, iterationsOf } from '../../../domain/client/walk.ts';
+import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
+import { isMarked } from '../../../domain/questions/book-words.ts';
+import { AnswerForm } from '../../../form/AnswerForm.tsx';
+import { DataList } from '../../../ui/DataList.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import type { Desk } from '../desk.ts';
+import { HiddenInItem } from '../form/HiddenAnswers.tsx';
+import styles from './Loop.module.css';
+import { MarkedAnswer } from '../agency-file/MarkedAnswer.tsx';
+import { QuestionRow } from '../form/QuestionRow.tsx';
+import grid from '../form/Questions.module.css';
+import { useItemTitle } from '../use-followed.ts';
+import { unaskedIn } from '../form/unasked.ts';
+import type { LoopActions } from './use-loop-actions.ts';
+
+export interface LoopCardProps {
+  readonly desk: Desk;
+  readonly loop: CompiledLoop;
+  readonly iterationId: string;
+  readonly generation: number;
+  /** Shows only what is still missing in it. */
+  readonly missingOnly: boolean;
+  readonly first: boolean;
+  readonly last: boolean;
+  /** Why no more items can be given. */
+  readonly full: string | undefined;
+  readonly actions: LoopActions;
+  /** Closes the item again; undefined where all are open. */
+  readonly close: ((iterationId: string) => void) | undefined;
+}
+
+/** One item of a loop. */
+export const LoopCard = memo(function LoopCard(props: LoopCardProps) {
+  const { desk, loop, iterationId, generation, missingOnly, actions, full, close } = props;
+  const answers = useCallback(() => itemAnswers(desk, loop, iterationId), [desk, loop, iterationId]);
+  const title = useItemTitle(desk, loop.loop, iterationId);
+  // No typing changes what no question holds, so that it is as it was drawn.
+  const { clientData } = desk.sheet.state().record;
+  const item = iterationsOf(clientData, loop.loop).find((one) => one.iterationId === iterationId);
+  // Of what was noted and saved neither a copy is an entry of its own, nor its place in the log to be chosen.
+  const noted =
+    loop.loop === contactsLoop && isSaved(desk, loop.loop, iterationId)
+      ? 'It is saved: what was noted stays where it is.'
+      : undefined;
+  const unasked = unaskedIn(item?.answers ?? {}, loop.questions);
+  return (
+    <section className={styles.card} aria-label={title} data-iteration={iterationId} tabIndex={-1}>
+      <header className={styles.cardHead}>
+        <h4 tabIndex={-1}>
+          {close ? (
+            <button
+              type="button"
+              className={styles.closeCard}
+              aria-expanded
+              onClick={() => close(iterationId)}
+            >
+              {title}
+            </button>
+          ) : (
+            title
+          )}
+        </h4>
+        <div className={styles.cardActions}>
+          <IconButton
+            icon="chevronUp"
+            label={`Move up, ${title}`}
+            data-move="up"
+            disabledReason={noted ?? (props.first ? 'It is the first.' : undefined)}
+            onClick={() => actions.move(iterationId, -1)}
+          />
+          <IconButton
+            icon="chevronDown"
+            label={`Move down, ${title}`}
+            data-move="down"
+            disabledReason={noted ?? (props.last ? 'It is the last.' : undefined)}
+            onClick={() => actions.move(iterationId, 1)}
+          />
+          <IconButton
+            icon="plus"
+            label={`Insert before, ${title}`}
+            onClick={() => actions.insertBefore(iterationId)}
+            disabledReason={full}
+          />
+          <IconButton
+            icon="duplicate"
+            label={`Duplicate, ${title}`}
+            onClick={() => actions.duplicate(iterationId)}
+            disabledReason={noted ?? full}
+          />
+          <IconButton icon="trash" label={`Delete, ${title}`} onClick={() => actions.remove(iterationId)} />
+        </div>
+      </header>
+      <AnswerForm answers={answers} generation={generation}>
+        <div className={grid.questions}>
+          {loop.questions.map((question) =>
+            isMarked(question) ? (
+              <MarkedAnswer key={question.qid} {...{ desk, question, iterationId }} />
+            ) : (
+              <QuestionRow
+                key={question.qid}
+                desk={desk}
+                question={question}
+                loop={loop.loop}
+                iterationId={iterationId}
+                missingOnly={missingOnly}
+              />
+            ),
+          )}
+        </div>
+      </AnswerForm>
+      {!missingOnly && <HiddenInItem {...{ desk, loop, iterationId }} />}
+      {!missingOnly && unasked.length > 0 && (
+        <>
+          <h5>Not in the question book</h5>
+          <DataList items={unasked.map(({ label, text }) => ({ label, value: text }))} />
+        </>
+      )}
+    </section>
+  );
+});
+
+const isSaved = ({ sheet }: Desk, loop: string, iterationId: string): boolean =>
+  hasItem(sheet.state().base?.clientData ?? {}, loop, iterationId);
+
+function itemAnswers({ sheet }: Desk, { loop, questions }: CompiledLoop, iterationId: string) {
+  const { clientData } = sheet.state().record;
+  return Object.fromEntries(
+    questions.flatMap(({ qid }) => {
+      const answer = getAnswer(clientData, [loop, iterationId, qid]);
+      return answer === undefined ? [] : [[qid, answer]];
+    }),
+  );
+}

@@ -1,0 +1,219 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { StoredMap } from '../../../contract/answers.ts';
+import { loopElement } from '../../../domain/client/elements.ts';
+import { addIteration, getAnswer, iterationsOf } from '../../../domain/client/walk.ts';
+import { compileSections } from '../../../domain/questions/compile-book.ts';
+import type { Loop, Question } from '../../../domain/questions/schema.ts';
+import { undoWords } from '../acts.ts';
+import { createDesk } from '../desk.ts';
+import { LoopCards } from './LoopCards.tsx';
+import { createSheet } from '../sheet.ts';
+
+afterEach(cleanup);
+
+interface Drawing {
+  readonly base?: StoredMap;
+  readonly missingOnly?: boolean;
+}
+
+function draw(
+  clientData: StoredMap,
+  {
+    min,
+    questions = [],
+    ...drawing
+  }: Drawing & { readonly min?: number; readonly questions?: Question[] } = {},
+) {
+  const drivers = { loop: 'drivers', label: 'Drivers', itemLabel: 'driver', title: [], questions };
+  const drawn = drawList(min === undefined ? drivers : { ...drivers, min }, clientData, drawing);
+  return { ...drawn, drivers: () => drawn.desk.sheet.state().record.clientData['drivers'] };
+}
+
+function drawList(list: Loop, clientData: StoredMap, { base, missingOnly = false }: Drawing = {}) {
+  const about = { version: '1', offers: [], checks: [], roles: {} };
+  const book = compileSections([{ title: 'People', items: [list] }], about, 'auto', {
+    inferred: false,
+    agencyOnly: new Set(),
+  });
+  const header = { clientName: '', clientType: '', locationCode: '', others: {} };
+  const saved = base && { ...header, clientData: base };
+  const desk = createDesk(createSheet({ ...header, clientData }, true, saved), book, {
+    today: '2026-11-17',
+  });
+  desk.start();
+  const [loop] = book.loops.values();
+  if (!loop) throw new Error('The book has a list.');
+  const { container } = render(<LoopCards desk={desk} loop={loop} missingOnly={missingOnly} />);
+  return { desk, container };
+}
+
+it('begins an entry of the call log with the day and the time, and asks for a day that is taken out', () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 17, 10, 31), toFake: ['Date'] });
+  const questions = [
+    { qid: 'agc_on', label: 'On', kind: 'date' as const },
+    { qid: 'agc_time', label: 'At', kind: 'text' as const },
+  ];
+  const log = { loop: 'agy_contacts', label: 'Call log', itemLabel: 'entry', title: [], questions };
+  const { desk } = drawList(log, {});
+  press(screen.getByRole('button', { name: 'Add entry' }));
+  vi.useRealTimers();
+  const on = screen.getByRole<HTMLInputElement>('textbox', { name: 'On' });
+  const at = screen.getByRole<HTMLInputElement>('textbox', { name: 'At' });
+  expect([on.value, at.value]).toEqual(['2026-11-17', expect.stringMatching(/^10:31 [A-Z]/)]);
+  expect(desk.assessment().problems).toEqual([]);
+  fireEvent.change(on, { target: { value: '' } });
+  expect(desk.assessment().problems.map(({ severity }) => severity)).toEqual(['warn']);
+});
+
+it('neither copies nor moves an entry of the call log that is saved, and deletes it all the same', () => {
+  const questions = [{ qid: 'agc_what', label: 'What', kind: 'text' as const }];
+  const title = [{ value: { q: 'agc_what' } }];
+  const log = { loop: 'agy_contacts', label: 'Call log', itemLabel: 'entry', title, questions };
+  const saved = addIteration({}, 'agy_contacts', 'a', { agc_what: 'saved' });
+  drawList(log, addIteration(saved, 'agy_contacts', 'b', { agc_what: 'new' }), { base: saved });
+  const offered = (what: string) =>
+    ['saved', 'new'].map(
+      (title) =>
+        screen.getByRole('button', { name: `${what}, ${title}` }).getAttribute('aria-disabled') === 'true',
+    );
+  expect(offered('Duplicate')).toEqual([true, false]);
+  expect(offered('Move down')).toEqual([true, true]);
+  expect(offered('Move up')).toEqual([true, false]);
+  expect(offered('Delete')).toEqual([false, false]);
+});
+
+it('makes no mark in the list of marks: it is made at its answer', () => {
+  const marks = { loop: 'agy_marks', label: 'Answer marks', itemLabel: 'mark', title: [], questions: [] };
+  const { desk } = drawList(marks, {});
+  press(screen.getByRole('button', { name: 'Add mark' }));
+  expect(desk.sheet.state().record.clientData).toEqual({});
+});
+
+const sayNone = () => screen.queryByRole('button', { name: 'There are none, Drivers' });
+const unsay = () => screen.queryByRole('button', { name: 'Not answered after all, Drivers' });
+const press = (button: HTMLElement | null) => {
+  if (!button) throw new Error('It is offered.');
+  act(() => fireEvent.click(button));
+};
+
+it('leaves the focus on the next item as a whole once one is deleted, not in a question of it', () => {
+  const both = addIteration(addIteration({}, 'drivers', 'a', { name: 'Ana' }), 'drivers', 'b', {
+    name: 'Ben',
+  });
+  const questions = [{ qid: 'name', label: 'Name', kind: 'text' as const }];
+  draw(both, { questions });
+  press(screen.getAllByRole('button', { name: /^Delete/ })[0] ?? null);
+  expect(document.activeElement?.tagName).toBe('H4');
+});
+
+it('records that there are none, and takes it back by its own way and by undo', () => {
+  const { desk, drivers } = draw({});
+  expect(screen.queryByText(/None/)).toBeNull();
+  press(sayNone());
+  expect(drivers()).toEqual({ type: 'LOOP', qid: 'drivers', iterations: [] });
+  expect(screen.getByText('None, as told')).toBeTruthy();
+  act(desk.sheet.acts.undoLast);
+  expect(drivers()).toBeUndefined();
+  press(sayNone());
+  press(unsay());
+  expect(drivers()).toBeUndefined();
+  act(desk.sheet.acts.undoLast);
+  expect(drivers()).toMatchObject({ iterations: [] });
+  expect(sayNone()).toBeNull();
+});
+
+it('offers no such answer to a list that must have an item', () => {
+  draw({}, { min: 1 });
+  expect(sayNone()).toBeNull();
+});
+
+it('says of a list without items no more than is known', () => {
+  const none = { drivers: loopElement('drivers', []) };
+  draw(none, { base: none });
+  expect(screen.getByText('None, as saved')).toBeTruthy();
+  cleanup();
+  draw(none, { base: addIteration({}, 'drivers', crypto.randomUUID(), {}) });
+  expect(screen.getByText('None any more, as told')).toBeTruthy();
+  cleanup();
+  draw(addIteration({}, 'drivers', crypto.randomUUID(), {}));
+  expect([sayNone(), unsay()]).toEqual([null, null]);
+});
+
+it('asks whether there are none once the last saved item is deleted, and takes the deletion for no answer', () => {
+  const saved = addIteration({}, 'drivers', 'a', {});
+  const { desk, drivers } = draw(saved, { base: saved });
+  press(screen.getByRole('button', { name: /^Delete/ }));
+  expect(drivers()).toBeUndefined();
+  expect(screen.getByText(/^None any more\? Not answered/)).toBeTruthy();
+  press(sayNone());
+  expect(screen.getByText('None any more, as told')).toBeTruthy();
+  act(desk.sheet.acts.undoLast);
+  act(desk.sheet.acts.undoLast);
+  expect(drivers()).toEqual(saved['drivers']);
+});
+
+it('names what undoing takes away by what it is called by then', () => {
+  const questions = [{ qid: 'name', label: 'Name', kind: 'text' as const }];
+  const title = [{ value: { q: 'name' } }];
+  const { desk } = drawList({ loop: 'drivers', label: 'Drivers', itemLabel: 'driver', title, questions }, {});
+  press(screen.getByRole('button', { name: 'Add driver' }));
+  const offered = () => {
+    const last = desk.sheet.acts.last();
+    return last && undoWords(last);
+  };
+  expect(offered()).toBe('Undo by removing New driver');
+  fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'Ann' } });
+  expect(offered()).toBe('Undo by removing Ann');
+});
+
+it('is where it began after a move, a copy that was typed in, and as many times undo as one likes', async () => {
+  const questions = [{ qid: 'name', label: 'Name', kind: 'text' as const }];
+  const title = [{ value: { q: 'name' } }];
+  const list = { loop: 'drivers', label: 'Drivers', itemLabel: 'driver', title, questions };
+  const both = addIteration(addIteration({}, 'drivers', 'a', { name: 'Ana' }), 'drivers', 'b', {
+    name: 'Ben',
+  });
+  const { desk } = drawList(list, both);
+  const names = () =>
+    iterationsOf(desk.sheet.state().record.clientData, 'drivers').map(({ iterationId }) =>
+      getAnswer(desk.sheet.state().record.clientData, ['drivers', iterationId, 'name']),
+    );
+  press(screen.getByRole('button', { name: 'Move down, Ana' }));
+  press(screen.getByRole('button', { name: 'Duplicate, Ben' }));
+  const [, copy] = iterationsOf(desk.sheet.state().record.clientData, 'drivers');
+  act(() => desk.sheet.put(['drivers', copy?.iterationId ?? '', 'name'], 'Cy'));
+  press(await screen.findByRole('button', { name: 'Move down, Cy' }));
+  press(screen.getByRole('button', { name: 'Delete, Cy' }));
+  for (let times = 0; times < 6; times++) act(desk.sheet.acts.undoLast);
+  expect(names()).toEqual(['Ana', 'Ben']);
+  expect(desk.sheet.state().record.clientData).toEqual(both);
+  act(desk.sheet.acts.redoLast);
+  expect(names()).toEqual(['Ana', 'Cy', 'Ben']);
+});
+
+it('shows what stands in the place of a list as it came, and adds nothing to it', () => {
+  const clientData = { drivers: { type: 'LOOP', qid: 'drivers', iterations: 'two of them' } };
+  const { desk, container } = draw(clientData);
+  expect(sayNone()).toBeNull();
+  const add = screen.getByRole('button', { name: 'Add driver' });
+  expect(add.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(add);
+  expect(desk.sheet.state().record.clientData).toBe(clientData);
+  const raw = container.querySelector('details');
+  if (!raw) throw new Error('What is stored is one click away.');
+  raw.open = true;
+  fireEvent(raw, new Event('toggle'));
+  expect(raw.textContent).toContain('two of them');
+});
+
+it('keeps the focus when the only item shown for what it misses is deleted', () => {
+  const born: Question = { qid: 'born', label: 'Born', kind: 'year', required: true };
+  const complete = addIteration({}, 'drivers', 'a', { born: '1980' });
+  draw(addIteration(complete, 'drivers', 'b', {}), { questions: [born], missingOnly: true });
+  const [remove, ...more] = screen.getAllByRole('button', { name: /^Delete/ });
+  expect(more).toEqual([]);
+  press(remove ?? null);
+  expect(document.activeElement?.textContent).toBe('Add driver');
+});

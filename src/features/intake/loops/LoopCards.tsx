@@ -1,0 +1,193 @@
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { marksLoop } from '../../../domain/client/annotations/qids.ts';
+import { own, readElement } from '../../../domain/client/elements.ts';
+import { iterationsOf } from '../../../domain/client/walk.ts';
+import type { Problem } from '../../../domain/questions/validation/assess.ts';
+import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
+import { withThousands } from '../../../domain/money.ts';
+import { useScreenActions } from '../../../views/screen-actions.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { RawView } from '../../../ui/RawView.tsx';
+import { Status } from '../../../ui/Status.tsx';
+import { usePrinting } from '../../../ui/use-printing.ts';
+import { chunksOf } from './chunks.ts';
+import type { Desk } from '../desk.ts';
+import { fieldId } from '../field-id.ts';
+import { LoopFind } from '../form/FindAnswers.tsx';
+import styles from './Loop.module.css';
+import { LoopMark } from './LoopMark.tsx';
+import { LoopStretch } from './LoopStretch.tsx';
+import { NoItems } from './NoItems.tsx';
+import { OffersToMake } from '../agency-file/OffersToMake.tsx';
+import { problemTones } from '../form/ProblemList.tsx';
+import { nothing, useFollowed, useRowFacts } from '../use-followed.ts';
+import { noItems, useItemsInView } from './use-items-in-view.ts';
+import { useLoopActions } from './use-loop-actions.ts';
+import { useStaying } from '../use-staying.ts';
+
+interface LoopCardsProps {
+  readonly desk: Desk;
+  readonly loop: CompiledLoop;
+  /** Shows it only while a required answer of it is missing. */
+  readonly missingOnly: boolean;
+}
+
+/** With more items than this, each is drawn closed until it is opened: nobody reads 1,000 vehicles at once. */
+const openAtOnce = 20;
+
+/** A loop as cards, each titled by its answers. Ids are made once, when an item is added, and kept for ever. */
+export function LoopCards({ desk, loop, missingOnly }: LoopCardsProps) {
+  const { address, facts } = useRowFacts(desk, undefined, undefined, loop.loop);
+  const { visible, problem, missing } = facts;
+  const misses = useFollowed(
+    missingOnly ? desk.follow : nothing,
+    () => (missingOnly ? missesIn(desk, loop.loop) : none),
+    sameIds,
+  );
+  const stays = useStaying(missingOnly, misses.length > 0);
+  if (!visible || (missingOnly && !stays)) return null;
+  return <WholeLoop {...{ desk, loop, problem, missing, missingOnly, misses }} id={fieldId(address)} />;
+}
+
+const none: readonly string[] = [];
+
+/** What stands in the place of a list and is none; undefined where there is a list or nothing. */
+function oddAt({ sheet }: Desk, loop: string): unknown {
+  const element = own(sheet.state().record.clientData, loop);
+  return element === undefined || readElement(loop, element).kind === 'loop' ? undefined : element;
+}
+
+/** The items with a required answer that is missing; for the loop as a whole the empty text. */
+function missesIn(desk: Desk, loop: string): readonly string[] {
+  const places = desk.assessment().problems.filter(({ severity }) => severity === 'missing');
+  return [...new Set(places.flatMap(({ address }) => (address[0] === loop ? [address[1] ?? ''] : [])))];
+}
+
+interface WholeLoopProps extends LoopCardsProps {
+  /** Where a problem of the loop as a whole leads to: to the button that adds while nothing is in it. */
+  readonly id: string;
+  readonly problem: Problem | undefined;
+  /** The loop as a whole has too few items. */
+  readonly missing: boolean;
+  /** As `missesIn`; nothing unless only what is missing is shown. */
+  readonly misses: readonly string[];
+}
+
+function WholeLoop({ desk, loop, id, problem, missing, missingOnly, misses }: WholeLoopProps) {
+  const addButton = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const awaited = useRef<{ readonly iterationId: string; readonly control?: string | undefined }>(undefined);
+  const all = useFollowed(desk.follow, () => idsOf(desk, loop.loop), sameIds);
+  const { ids, inView, staying, opened, setOpened } = useItemsInView(all, missingOnly, misses);
+  const [chunks, setChunks] = useState(() => chunksOf(ids, []));
+  const [chunked, setChunked] = useState(ids);
+  if (chunked !== ids) {
+    setChunked(ids);
+    setChunks(chunksOf(ids, chunks));
+  }
+  const generation = useFollowed(desk.follow, () => desk.sheet.state().generation);
+
+  const long = ids.length > openAtOnce;
+  const printing = usePrinting();
+  const printed = printing && long ? desk.book.words(desk.sheet.state().record.clientData) : undefined;
+  const awaitFocus = useCallback((iterationId: string | undefined, control?: string) => {
+    awaited.current = iterationId === undefined ? undefined : { iterationId, control };
+    if (iterationId === undefined) addButton.current?.focus();
+  }, []);
+  const open = useCallback(
+    (iterationId: string) => {
+      awaited.current = { iterationId };
+      setOpened((before) => new Set(before).add(iterationId));
+    },
+    [setOpened],
+  );
+
+  const close = useCallback(
+    (iterationId: string) => {
+      awaited.current = { iterationId };
+      setOpened((before) => new Set([...before].filter((item) => item !== iterationId)));
+    },
+    [setOpened],
+  );
+
+  // The card whose first question gets the focus as soon as it is drawn: at once, so that no key goes elsewhere.
+  useLayoutEffect(() => {
+    if (awaited.current === undefined) return;
+    const { iterationId, control: named } = awaited.current;
+    const card = list.current?.querySelector<HTMLElement>(`[data-iteration="${CSS.escape(iterationId)}"]`);
+    if (!card) return;
+    awaited.current = undefined;
+    const control =
+      (named === undefined ? null : card.querySelector<HTMLElement>(named)) ??
+      card.querySelector<HTMLElement>('input, select, textarea') ??
+      card.querySelector<HTMLElement>('[aria-expanded]');
+    (control ?? card).focus();
+  });
+
+  const actions = useLoopActions({ desk, loop, open, inView, awaitFocus });
+  // No item can be added to what is no list; what stands there is shown as it came.
+  const odd = problem && oddAt(desk, loop.loop);
+  const full =
+    odd !== undefined
+      ? 'It is stored in a form that this list does not know.'
+      : loop.loop === marksLoop
+        ? 'A mark is made at its answer: go there, and press the pin beside it or choose “Mark this answer”.'
+        : loop.max !== undefined && all.length >= loop.max
+          ? `No more than ${loop.max} can be given.`
+          : undefined;
+  const toAnswer = missing || (all.length === 0 && odd === undefined);
+  const addLast = () => actions.addBlank();
+  useScreenActions([{ name: `Add ${loop.itemLabel}`, run: addLast, disabledReason: full }]);
+
+  return (
+    <div className={styles.loop} ref={list} role="group" aria-label={loop.label}>
+      <div className={styles.loopHead}>
+        <h3 id={toAnswer ? undefined : id} tabIndex={-1}>
+          {loop.label}
+        </h3>
+        {all.length > 0 && (
+          <span className={styles.count}>
+            {ids.length === all.length ? count(all) : `${count(ids)} of ${count(all)}`}
+          </span>
+        )}
+        <LoopMark desk={desk} loop={loop} />
+        {long && <LoopFind desk={desk} loop={loop} />}
+      </div>
+      {problem && (
+        <p>
+          <Status tone={problemTones[problem.severity]}>{problem.message}</Status>
+        </p>
+      )}
+      {odd !== undefined && <RawView label={`What is stored, ${loop.label}`} value={odd} />}
+      {chunks.map((chunk) => (
+        <LoopStretch
+          key={chunk.key}
+          {...{ desk, loop, generation, actions, full, open, printed }}
+          close={long ? close : undefined}
+          ids={chunk.ids}
+          // A stretch hears only of what is its own, so that the others are not drawn again.
+          brief={missingOnly ? staying : undefined}
+          opened={long ? (chunk.ids.some((id) => opened.has(id)) ? opened : noItems) : undefined}
+          first={chunk.ids[0] === all[0] ? all[0] : undefined}
+          last={chunk.ids.at(-1) === all.at(-1) ? all.at(-1) : undefined}
+        />
+      ))}
+      <div id={toAnswer ? id : undefined} className={styles.adding} data-missing={missing || undefined}>
+        <Button ref={addButton} icon="plus" data-adds onClick={addLast} disabledReason={full}>
+          Add {loop.itemLabel}
+        </Button>
+        {all.length === 0 && odd === undefined && <NoItems desk={desk} loop={loop} />}
+      </div>
+      {!missingOnly && full === undefined && <OffersToMake {...{ desk, loop, actions }} />}
+    </div>
+  );
+}
+
+const count = (ids: readonly string[]): string => withThousands(String(ids.length));
+
+function idsOf({ sheet }: Desk, loop: string): readonly string[] {
+  return iterationsOf(sheet.state().record.clientData, loop).map(({ iterationId }) => iterationId);
+}
+
+const sameIds = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((id, index) => id === b[index]);

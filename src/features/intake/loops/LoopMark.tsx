@@ -1,0 +1,26 @@
+import { use } from 'react';
+import { isAssumedBy } from '../../../domain/questions/agency-file/assumed.ts';
+import { outlived } from '../../../domain/client/annotations/marks.ts';
+import { addressText } from '../../../domain/client/address.ts';
+import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
+import type { Desk } from '../desk.ts';
+import { MarksContext } from '../agency-file/marking.ts';
+import { Confirm, RowMark } from '../form/RowMark.tsx';
+import { nothing, useFollowed } from '../use-followed.ts';
+
+/** What was noted of a list as a whole, such as a warning about it that was overruled. */
+export function LoopMark({ desk, loop }: { readonly desk: Desk; readonly loop: CompiledLoop }) {
+  const mark = use(MarksContext).get(addressText([loop.loop]));
+  // It goes with a list that goes with its last item.
+  const past = useFollowed(mark ? desk.follow : nothing, () => {
+    const { record, base } = desk.sheet.state();
+    return mark && outlived(mark, record.clientData, base?.clientData);
+  });
+  if (!mark) return null;
+  return (
+    <>
+      <RowMark mark={mark} outlived={past} name={loop.label} />
+      {past === undefined && isAssumedBy(mark.kind) && <Confirm address={mark.address} name={loop.label} />}
+    </>
+  );
+}

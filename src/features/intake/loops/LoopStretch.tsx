@@ -1,0 +1,71 @@
+import { memo, type CSSProperties } from 'react';
+import type { ChangeWords } from '../../../domain/client/change-text.ts';
+import { ClosedCard } from './ClosedCard.tsx';
+import styles from './Loop.module.css';
+import { LoopCard, type LoopCardProps } from './LoopCard.tsx';
+import { PrintedCard } from './PrintedCard.tsx';
+
+interface LoopStretchProps extends Omit<LoopCardProps, 'iterationId' | 'first' | 'last' | 'missingOnly'> {
+  readonly ids: readonly string[];
+  /** In the view of what is missing the items shown for what they miss; others in it are shown whole. */
+  readonly brief: ReadonlySet<string> | undefined;
+  /** In a long loop the items drawn open; undefined where all are. */
+  readonly opened: ReadonlySet<string> | undefined;
+  readonly open: (iterationId: string) => void;
+  /** On paper: how answers of closed items are read. */
+  readonly printed: ChangeWords | undefined;
+  /** The items at both ends of the loop, where they stand here. */
+  readonly first: string | undefined;
+  readonly last: string | undefined;
+}
+
+/** A stretch of a loop's items: drawn again only when something of its own changed. */
+export const LoopStretch = memo(function LoopStretch({
+  ids,
+  brief,
+  opened,
+  open,
+  printed,
+  first,
+  last,
+  ...card
+}: LoopStretchProps) {
+  return (
+    <div
+      className={opened ? styles.stretch : styles.cards}
+      // A property of our own, which React's type of a style does not know.
+      style={{ '--count': ids.length } as CSSProperties}
+    >
+      {ids.map((iterationId) =>
+        opened && !opened.has(iterationId) ? (
+          printed ? (
+            <PrintedCard
+              key={iterationId}
+              desk={card.desk}
+              loop={card.loop}
+              iterationId={iterationId}
+              words={printed}
+            />
+          ) : (
+            <ClosedCard
+              key={iterationId}
+              desk={card.desk}
+              loop={card.loop.loop}
+              iterationId={iterationId}
+              onOpen={open}
+            />
+          )
+        ) : (
+          <LoopCard
+            key={iterationId}
+            {...card}
+            iterationId={iterationId}
+            missingOnly={brief?.has(iterationId) ?? false}
+            first={iterationId === first}
+            last={iterationId === last}
+          />
+        ),
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,71 @@
+import type { StoredMap } from '../../../contract/answers.ts';
+import { loopElement, own } from '../../../domain/client/elements.ts';
+import { itemsIn, withMember } from '../../../domain/client/walk.ts';
+import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
+import { useScreenActions } from '../../../views/screen-actions.ts';
+import { Button } from '../../../ui/Button.tsx';
+import type { Desk } from '../desk.ts';
+import styles from './Loop.module.css';
+import { useFollowed } from '../use-followed.ts';
+
+interface NoItemsProps {
+  readonly desk: Desk;
+  readonly loop: CompiledLoop;
+}
+
+/** What the agency keeps for itself is noted as it happens: nobody is asked whether there is none of it. */
+const mayHaveNone = ({ book }: Desk, { loop, min = 0 }: CompiledLoop) =>
+  min === 0 && !book.agencyOnly.has(loop);
+
+/** Beside the button that adds, while a list has no items: the way to say that there are none, and back. */
+export function NoItems({ desk, loop }: NoItemsProps) {
+  return mayHaveNone(desk, loop) ? <SayNone desk={desk} loop={loop} /> : null;
+}
+
+/**
+ * A list that was asked for and has nothing in it travels as a list without items; one that was not asked for does not
+ * travel at all.
+ */
+function SayNone({ desk: { sheet, follow }, loop: { loop, label } }: NoItemsProps) {
+  const elementNow = () => own(sheet.state().record.clientData, loop);
+  const element = useFollowed(follow, elementNow);
+  const base = useFollowed(follow, () => sheet.state().base?.clientData);
+  const put = (next: unknown, words: string) => {
+    const before = elementNow();
+    const putBack = (there: unknown) => sheet.edit((map) => withMember(map, loop, there));
+    putBack(next);
+    const undo = () => {
+      putBack(before);
+      return `Undone: ${words}`;
+    };
+    sheet.acts.did({ words, undo, possible: () => elementNow() === next, inView: true });
+  };
+  const answered = element !== undefined;
+  const said = answered ? 'Not answered after all' : 'There are none';
+  const press = () => {
+    if (answered) put(undefined, `${label}: not answered after all`);
+    else put(loopElement(loop, []), `${label}: there are none`);
+  };
+  const words = answered ? noneWords(loop, base ?? {}) : removedWords(loop, base ?? {});
+  useScreenActions([{ name: `${said}, ${label}`, run: press }]);
+  // One button for both, so that the focus stays; the words stand where it was, for the second half of a double click.
+  return (
+    <>
+      {words !== undefined && <span className={styles.noItems}>{words}</span>}
+      <Button kind="quiet" aria-label={`${said}, ${label}`} data-print="no" onClick={press}>
+        {said}
+      </Button>
+    </>
+  );
+}
+
+/** A list saved without items may come from anywhere; of one that had items it was said since. */
+function noneWords(loop: string, base: StoredMap): string {
+  if (own(base, loop) === undefined) return 'None, as told';
+  return itemsIn(base, loop) === 0 ? 'None, as saved' : 'None any more, as told';
+}
+
+/** Items that were taken out may be typed again, or there are none any more: only the agent knows. */
+function removedWords(loop: string, base: StoredMap): string | undefined {
+  return (itemsIn(base, loop) ?? 0) > 0 ? 'None any more? Not answered until you say so.' : undefined;
+}

@@ -1,0 +1,41 @@
+import type { ChangeWords } from '../../../domain/client/change-text.ts';
+import { getAnswer, iterationsOf } from '../../../domain/client/walk.ts';
+import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
+import { AnswerText } from '../../../views/AnswerText.tsx';
+import { DataList } from '../../../ui/DataList.tsx';
+import type { Desk } from '../desk.ts';
+import styles from './Loop.module.css';
+import { unaskedIn } from '../form/unasked.ts';
+
+interface PrintedCardProps {
+  readonly desk: Desk;
+  readonly loop: CompiledLoop;
+  readonly iterationId: string;
+  readonly words: ChangeWords;
+}
+
+/** A closed item on paper: nobody can open it there, so that its answers are drawn to be read. */
+export function PrintedCard({ desk, loop, iterationId, words }: PrintedCardProps) {
+  const { clientData } = desk.sheet.state().record;
+  const asked = loop.questions.flatMap(({ qid, label, sensitive }) => {
+    const address = [loop.loop, iterationId, qid] as const;
+    const { visible, workedOut } = desk.at(address);
+    if (!visible) return [];
+    const answer = getAnswer(clientData, address) ?? '';
+    const text = answer === '' ? workedOut : words.answer(address, answer);
+    return [{ key: qid, label, value: <AnswerText text={text} covered={sensitive === true} /> }];
+  });
+  const item = iterationsOf(clientData, loop.loop).find((one) => one.iterationId === iterationId);
+  const unasked = unaskedIn(item?.answers ?? {}, loop.questions);
+  return (
+    <div className={styles.printedCard}>
+      <h4>{desk.item(loop.loop, iterationId).title}</h4>
+      <DataList
+        items={[
+          ...asked,
+          ...unasked.map(({ label, text }) => ({ key: `other ${label}`, label, value: text })),
+        ]}
+      />
+    </div>
+  );
+}

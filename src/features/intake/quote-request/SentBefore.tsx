@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link } from 'wouter';
+import { requestEnd, unsureRequests } from '../../../domain/journal/request-end.ts';
+import { SendAgain } from '../../../views/SendAgain.tsx';
+import { journalQuery } from '../../../storage/queries.ts';
+import { productOf, useSession } from '../../../operations/session.ts';
+import { useSendAgain, type SendAgainState } from '../../../views/use-send-again.ts';
+import { paths } from '../../../paths.ts';
+
+/** What was sent before for these lines, each named once or more, without anybody knowing whether it arrived, and the decision to send again. */
+export function useSentBefore(clientId: string | undefined, productIds: readonly string[]): SendAgainState {
+  const { key } = useSession();
+  const journal = useQuery(journalQuery(key)).data;
+  const lines = productIds.join(',');
+  const unsure = useMemo(
+    () => unsureRequests(journal ?? [], clientId, [...new Set(lines.split(','))]),
+    [journal, clientId, lines],
+  );
+  return useSendAgain(unsure);
+}
+
+interface SentBeforeProps {
+  readonly clientId: string | undefined;
+  readonly before: SendAgainState;
+}
+
+/** Stops a second request while nobody knows what became of the first: when that was, and where to look. */
+export function SentBefore({ clientId, before: { unsure, agreed, agree } }: SentBeforeProps) {
+  const { workspace } = useSession();
+  if (unsure.length === 0 || clientId === undefined) return null;
+  return (
+    <SendAgain
+      title="Sending again may ask the carriers twice"
+      unsure={unsure}
+      nameOf={({ productId }) => productOf(workspace, productId ?? '').name}
+      endOf={(entry) => {
+        const { label, words } = requestEnd(entry);
+        return `${label} ${words}`;
+      }}
+      look={<Link href={paths.clientEvents(clientId)}>Events of this client</Link>}
+      agreed={agreed}
+      onAgree={agree}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { lineId, threeLines } from '../../../domain/questions/workspace/sample-lines.ts';
+import { chosenOf, otherLines } from './other-lines.ts';
+
+const linesOf = (answers: Record<string, string>) => {
+  const map = Object.fromEntries(
+    Object.entries(answers).map(([qid, answer]) => [qid, { type: 'ANSWER', qid, answer }]),
+  );
+  return otherLines(threeLines, lineId(3), map, '2026-11-17');
+};
+const lines = (answers: Record<string, string>) =>
+  linesOf(answers).map(({ name, effectiveDate, why }) => [name, effectiveDate, why]);
+
+describe('the other lines of a client', () => {
+  it('are those whose effective date is answered, the product on screen left out', () => {
+    expect(lines({ pa_effective: '2026-12-01' })).toEqual([]);
+    expect(lines({ pa_effective: '2026-12-01', ho_effective: '2027-01-15' })).toEqual([
+      ['Home', '2027-01-15', undefined],
+    ]);
+  });
+
+  it('say why one cannot be asked for', () => {
+    expect(lines({ ho_effective: 'spring' })).toEqual([
+      ['Home', 'spring', 'Its effective date cannot be read.'],
+    ]);
+  });
+
+  it('are sent when chosen; with a past date only where the agent agreed to that very date', () => {
+    const sent = (date: string, agreed: string | undefined) => {
+      const { toSend, heldBack } = chosenOf(linesOf({ ho_effective: date }), new Map([[lineId(2), agreed]]));
+      return [toSend.length, heldBack.length];
+    };
+    expect(sent('2026-12-01', undefined)).toEqual([1, 0]);
+    expect(sent('2026-11-17', undefined)).toEqual([1, 0]);
+    expect(sent('2026-05-01', undefined)).toEqual([0, 1]);
+    expect(sent('2026-05-01', '2026-04-01')).toEqual([0, 1]);
+    expect(sent('2026-05-01', '2026-05-01')).toEqual([1, 0]);
+    expect(chosenOf(linesOf({ ho_effective: '2026-12-01' }), new Map()).toSend).toEqual([]);
+  });
+});

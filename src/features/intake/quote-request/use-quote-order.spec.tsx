@@ -1,0 +1,190 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { createNodeService } from '../../../../mocks/node.ts';
+import { answerElement } from '../../../domain/client/elements.ts';
+import { blankRecord } from '../../../domain/client/blank-record.ts';
+import { unsureRequests } from '../../../domain/journal/request-end.ts';
+import type { DraftRecord } from '../../../domain/seen.ts';
+import { shelves } from '../../../storage/shelves.ts';
+import { bookOf } from '../../../operations/books.ts';
+import { sampleSession } from '../../../operations/sample-session.ts';
+import { commitSave, planSave } from '../../../operations/save-client.ts';
+import { SessionContext } from '../../../operations/session.ts';
+import { OrderEnds } from './OrderEnds.tsx';
+import { goesOut, type QuoteChoices } from './quote-order.ts';
+import { useQuoteOrder } from './use-quote-order.ts';
+
+afterEach(cleanup);
+
+const day = '2027-01-01';
+
+type FaultName = Parameters<Awaited<ReturnType<typeof createNodeService>>['setFaults']>[0][number]['name'];
+
+/** A saved client of the first three lines that are asked for by commercial clients, on the intake of the first. */
+async function threeLines() {
+  const service = await createNodeService({ scenario: 'empty' });
+  const { workspace } = service;
+  const session = sampleSession(service, `test:${crypto.randomUUID()}`);
+  const lines = workspace.products
+    .filter(({ clientType }) => clientType === 'COMMERCIAL')
+    .flatMap(({ id }) => bookOf(workspace, id) ?? [])
+    .slice(0, 3);
+  const [first] = lines;
+  if (!first || lines.length < 3) throw new Error('three lines');
+  const dates = lines.map(({ roles }) => roles.effectiveDate ?? '');
+  const record: DraftRecord = {
+    ...blankRecord,
+    clientName: 'Ada Fenn',
+    clientType: 'COMMERCIAL',
+    clientData: Object.fromEntries(dates.map((qid) => [qid, answerElement(qid, day)])),
+  };
+  const { productId } = first;
+  const input = { clientId: undefined, productId, base: undefined, mine: record };
+  const plan = await planSave(session, { ...input, savedForm: (one: DraftRecord) => one });
+  const created = await commitSave(session, new QueryClient(), plan, record);
+  if (created.kind !== 'saved') throw new Error(created.kind);
+  const { clientId } = created;
+
+  const queryClient = new QueryClient();
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>
+      <SessionContext value={session}>{children}</SessionContext>
+    </QueryClientProvider>
+  );
+  const { result } = renderHook(() => useQuoteOrder(first, clientId, productId), { wrapper });
+  const fired = async () =>
+    (await (await shelves()).journal.all(session.key))
+      .filter(({ kind }) => kind === 'fire')
+      .toSorted((a, b) => a.sentAt - b.sentAt);
+  const ids = lines.map((line) => line.productId);
+  return {
+    clientId,
+    ids,
+    choices: () => result.current.choices,
+    strike: (name: FaultName) => service.setFaults([{ name, endpoints: ['fireEvent'], times: 1 }]),
+    /** Presses as the panel does, with nothing decided about what may have been sent. */
+    press: async (choose: Partial<QuoteChoices> = {}) => {
+      act(() => result.current.choose(choose));
+      const { choices } = result.current;
+      const unsure = unsureRequests(await fired(), clientId, ids);
+      const order = {
+        ...goesOut(
+          productId,
+          choices,
+          unsure.map((entry) => entry.productId),
+        ),
+        effectiveDate: day,
+        agencyCodes: workspace.agencyCodes,
+        again: [],
+        said: undefined,
+        choices,
+      };
+      await act(() =>
+        result.current.send(order, async () => void (await result.current.saved(clientId, record))),
+      );
+    },
+    sent: async () => (await fired()).map((entry) => ids.indexOf(entry.productId ?? '')),
+    told: () => {
+      const { unmount } = render(
+        <OrderEnds clientId={clientId} ends={result.current.choices.ends} onGone={() => undefined} />,
+        { wrapper },
+      );
+      const words = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+      unmount();
+      return words;
+    },
+  };
+}
+
+it.each<readonly [FaultName, RegExp, RegExp]>([
+  [
+    'lost-after-write',
+    /Unknown whether quotes were requested\. *Quote request: no answer came/,
+    /unknown what became/,
+  ],
+  ['lost-before-write', /Unknown whether quotes were requested/, /unknown what became of the request for/],
+  [
+    'error',
+    /Unknown whether quotes were requested\. *Quote request: the service failed/,
+    /unknown what became/,
+  ],
+  ['malformed', /The request arrived; its answer cannot be read/, /unknown what became of the request for/],
+])(
+  'sends no other line after “%s”, says so of each, and sends the rest at the next press',
+  async (fault, of, why) => {
+    const { ids, choices, strike, press, sent, told } = await threeLines();
+    const [, second = '', third = ''] = ids;
+    strike(fault);
+    await press({
+      alsoFor: new Map([
+        [second, day],
+        [third, undefined],
+      ]),
+      codesLeftOut: new Set([0]),
+    });
+    expect(await sent()).toEqual([0]);
+    expect(told()).toEqual([
+      expect.stringMatching(of),
+      expect.stringMatching(/Not sent: /),
+      expect.stringMatching(why),
+    ]);
+    expect(choices()).toMatchObject({ codesLeftOut: new Set([0]) });
+    expect([...choices().alsoFor]).toEqual([
+      [second, day],
+      [third, undefined],
+    ]);
+
+    // Nobody decided to send the first again.
+    await press();
+    expect((await sent()).toSorted()).toEqual([0, 1, 2]);
+  },
+);
+
+it.each<readonly [FaultName, RegExp]>([
+  ['too-many', /Not sent: the service asks to wait\./],
+  ['unauthorized', /Not sent: the key was refused\./],
+])('after “%s” all lines stay chosen, the first too', async (fault, why) => {
+  const { ids, strike, press, sent, told } = await threeLines();
+  strike(fault);
+  await press({ alsoFor: new Map(ids.slice(1).map((id) => [id, undefined])) });
+  expect(await sent()).toEqual([0]);
+  expect(told()).toEqual([
+    expect.stringContaining('No quotes were requested'),
+    expect.stringMatching(why),
+    expect.stringMatching(why),
+  ]);
+  await press();
+  expect(await sent()).toHaveLength(4);
+});
+
+it('is not held up by a line that is refused, asks no line twice, and again only on purpose', async () => {
+  const { ids, choices, strike, press, sent, told } = await threeLines();
+  strike('too-large');
+  await press({ alsoFor: new Map(ids.slice(1).map((id) => [id, undefined])) });
+  expect((await sent()).toSorted()).toEqual([0, 1, 2]);
+  expect(told().map((words) => /Asked\.|No quotes were requested/.exec(words)?.[0])).toEqual([
+    'No quotes were requested',
+    'Asked.',
+    'Asked.',
+  ]);
+  expect(choices().alsoFor.size).toBe(0);
+  await press();
+  expect(await sent()).toHaveLength(4);
+
+  await press();
+  expect(await sent()).toHaveLength(4);
+  await press({ onceMore: ids[0] });
+  expect(await sent()).toHaveLength(5);
+});
+
+it('says of a line why it was not sent, where the saved answers no longer allow it', async () => {
+  const { press, told } = await threeLines();
+  await press({ alsoFor: new Map([['no-such-line', undefined]]) });
+  expect(told()).toEqual([
+    expect.stringMatching(/Asked\./),
+    expect.stringMatching(/Not sent: the client’s answers, as they were saved, do not use it\./),
+  ]);
+});

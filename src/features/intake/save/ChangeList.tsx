@@ -1,0 +1,23 @@
+import { describeChange, type ChangeWords } from '../../../domain/client/change-text.ts';
+import type { Change } from '../../../domain/client/diff.ts';
+import type { PutBack } from '../../../domain/client/put-back-source.ts';
+import { putBackNote } from './put-back-words.ts';
+import styles from '../DeskPanels.module.css';
+
+interface ChangeListProps {
+  readonly changes: readonly Change[];
+  readonly words: ChangeWords;
+  /** What of them was put back. */
+  readonly putBack?: readonly PutBack[];
+}
+
+/** What a save or a draft changes, a line each. */
+export function ChangeList({ changes, words, putBack = [] }: ChangeListProps) {
+  return (
+    <ul className={styles.changes}>
+      {changes.map((change, index) => (
+        <li key={index}>{describeChange(change, words) + putBackNote(change, putBack)}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from 'wouter';
+import { isKeyRefused, type CallError } from '../../../api/errors.ts';
+import { useSession } from '../../../operations/session.ts';
+import { paths } from '../../../paths.ts';
+import { RawView } from '../../../ui/RawView.tsx';
+import { Refusals } from './Refusals.tsx';
+
+interface ErrorFactsProps {
+  readonly error: CallError;
+  /** A link to a question was followed. */
+  readonly onGone: () => void;
+}
+
+/** What is known of a call that went wrong: in words, what the service refused, and what it answered. */
+export function ErrorFacts({ error, onGone }: ErrorFactsProps) {
+  return (
+    <>
+      <Refusals error={error} onGone={onGone} />
+      <p>{error.message}</p>
+      {isKeyRefused(error) && <AboutTheKey />}
+      {error.body !== undefined && <RawView label="What came" value={error.body} />}
+    </>
+  );
+}
+
+/** Where a refused key is put right. */
+function AboutTheKey() {
+  const { connection } = useSession();
+  return connection.kind === 'gateway' ? (
+    <p>The gateway adds the key: whoever runs it can put that right.</p>
+  ) : (
+    <p>
+      To connect with another key, lock the connection in <Link href={paths.settings()}>Settings</Link>. The
+      draft stays in this browser.
+    </p>
+  );
+}

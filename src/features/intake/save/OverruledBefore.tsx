@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import type { Raised } from '../../../domain/client/annotations/overrule.ts';
+import type { Problem } from '../../../domain/questions/validation/assess.ts';
+import { formatDay } from '../../../lib/months.ts';
+import { Counted } from '../form/Counted.tsx';
+import { ProblemList } from '../form/ProblemList.tsx';
+
+interface OverruledBeforeProps extends Omit<ComponentProps<typeof ProblemList>, 'problems'> {
+  readonly found: Raised<Problem>;
+}
+
+/** Warnings that were saved in spite of before: not raised again, but neither lost from sight. */
+export function OverruledBefore({ found, ...list }: OverruledBeforeProps) {
+  const { raised, overruled, days } = found;
+  if (overruled.length === 0) return null;
+  const last = formatDay(days.at(-1) ?? '');
+  // A colleague's book may have a mark without its day.
+  const when = last === '' ? 'before' : days.length > 1 ? `before, last on ${last}` : `on ${last}`;
+  const more = raised.some(({ severity }) => severity !== 'missing') ? 'more to look at' : 'to look at';
+  const asIs = overruled.length === 1 ? 'as it is' : 'as they are';
+  return (
+    <Counted count={overruled.length} words={`${more}, saved ${asIs} ${when}`}>
+      <ProblemList problems={overruled} {...list} />
+    </Counted>
+  );
+}

@@ -1,0 +1,57 @@
+import { createContext, use } from 'react';
+import type { CallError } from '../../../api/errors.ts';
+import type { StoredMap } from '../../../contract/answers.ts';
+import type { Address } from '../../../domain/client/address.ts';
+import { addressAt } from '../form/pointer-address.ts';
+import styles from '../DeskPanels.module.css';
+
+export interface RefusedPlaces {
+  /** What was sent. */
+  readonly sent: StoredMap;
+  readonly nameOf: (address: Address) => string;
+  readonly goTo: (address: Address) => void;
+}
+
+/** How what the service refused is found on this screen; the panels that speak of it stand deep in others. */
+export const RefusedPlacesContext = createContext<RefusedPlaces | undefined>(undefined);
+
+interface RefusalsProps {
+  readonly error: CallError;
+  /** A link was followed. */
+  readonly onGone: () => void;
+}
+
+/** What a service that refused found wrong, each a link to its field where it is one. */
+export function Refusals({ error, onGone }: RefusalsProps) {
+  const places = use(RefusedPlacesContext);
+  if (error.refusals.length === 0) return null;
+  return (
+    <ul>
+      {error.refusals.map(({ path, message }) => {
+        const address = places && addressAt(path, places.sent);
+        return (
+          <li key={`${path} ${message}`}>
+            {places && address ? (
+              <button
+                type="button"
+                className={styles.problemLink}
+                title={path}
+                onClick={() => {
+                  onGone();
+                  places.goTo(address);
+                }}
+              >
+                {places.nameOf(address)}
+              </button>
+            ) : (
+              <>
+                <code>{path}</code>:
+              </>
+            )}
+            <span> {message}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { mergeRecords } from '../../../domain/client/merge.ts';
+import { blankRecord } from '../../../domain/client/blank-record.ts';
+import { inferBook } from '../../../domain/questions/inferred-book.ts';
+import type { SavePlan } from '../../../operations/save-client.ts';
+import { SaveChanges } from './SaveChanges.tsx';
+import { clashKey, type Asking } from './save-flow.ts';
+
+afterEach(cleanup);
+
+it('says what of mine goes where theirs was chosen throughout and nothing is left to save', () => {
+  const named = (clientName: string) => ({ ...blankRecord, clientName });
+  const [base, mine, latest] = [named('Ada'), named('Ada Fenn'), named('A. Fenn')];
+  const merge = mergeRecords(base, mine, latest);
+  const input = { clientId: 'c', productId: 'p', base, mine, savedForm: (record: typeof mine) => record };
+  const plan: SavePlan = { input, latest, merge, changes: [] };
+  const chosen = new Map(merge.clashes.map((clash) => [clashKey(clash), 'theirs'] as const));
+  const asking: Asking = { kind: 'asking', plan, planned: mine, chosen, onHold: false };
+  const words = { place: String, answer: String };
+  render(
+    <SaveChanges
+      asking={asking}
+      changes={[]}
+      nothing
+      added={[]}
+      book={inferBook({}, '', 'A product')}
+      words={words}
+      putBack={[]}
+    />,
+  );
+  expect(screen.getByText(/Going on drops yours: Client name\./)).toBeDefined();
+});

@@ -1,0 +1,79 @@
+import { useSyncExternalStore } from 'react';
+import { browserNow, serviceNow, toServiceTime } from '../../../lib/clock.ts';
+import { keepsOverReload } from '../../../storage/shelves.ts';
+import { Status } from '../../../ui/Status.tsx';
+import { formatClock, formatMoment } from '../../../ui/time-format.ts';
+import type { DraftKeeper } from '../draft-keeper.ts';
+import type { SaveStanding } from './save-standing.ts';
+import { useSaveStanding } from './use-save-standing.ts';
+
+/** When this page came to its first intake, browser clock. */
+const opened = browserNow();
+
+/** What was saved or kept today by its time of day, anything older with its date. */
+function savedWords(ms: number): string {
+  const day = (at: number) => formatMoment(at, { precision: 'day' });
+  return day(ms) === day(serviceNow()) ? formatClock(ms) : formatMoment(ms, { precision: 'minute' });
+}
+
+interface SaveStateProps {
+  readonly keeper: DraftKeeper;
+  readonly clientId: string | undefined;
+}
+
+/** How safe the answers are, in words: kept as a draft, or saved and checked. Busy while a change is not kept yet. */
+export function SaveState({ keeper, clientId }: SaveStateProps) {
+  const { pending, keptAt } = useSyncExternalStore(keeper.follow, keeper.keeping);
+  const standing = useSaveStanding(keeper, clientId);
+  return (
+    <div role="group" aria-label="Save state" aria-busy={pending}>
+      {keptAt === undefined ? <SavedWords standing={standing} /> : <DraftWords {...{ keptAt, standing }} />}
+    </div>
+  );
+}
+
+interface DraftWordsProps {
+  readonly keptAt: number;
+  readonly standing: SaveStanding | undefined;
+}
+
+function DraftWords({ keptAt, standing }: DraftWordsProps) {
+  return keepsOverReload() ? (
+    <Status tone="draft">
+      Draft kept {savedWords(keptAt)}
+      {sinceWords(standing)}
+    </Status>
+  ) : (
+    <Status tone="failed">This browser keeps nothing: the draft ends with this page. Save soon.</Status>
+  );
+}
+
+/** Who typed on while a save was under way is told here how it ended; one made elsewhere has its own notice. */
+function sinceWords(standing: SaveStanding | undefined): string {
+  if (!standing || standing.kind === 'elsewhere' || standing.at < toServiceTime(opened)) return '';
+  return `, since the save of ${savedWords(standing.at)} (${checkWords[standing.kind]})`;
+}
+
+const checkWords = {
+  checked: 'checked',
+  unread: 'reading it back failed',
+  differs: 'read back as something else than was sent',
+  changedSince: 'changed elsewhere since',
+} as const;
+
+function SavedWords({ standing }: { readonly standing: SaveStanding | undefined }) {
+  if (!standing) return <span>Nothing typed yet</span>;
+  const at = savedWords(standing.at);
+  switch (standing.kind) {
+    case 'checked':
+      return <Status tone="quoted">Saved and checked {at}</Status>;
+    case 'unread':
+      return <Status tone="warn">Saved {at}; reading it back failed</Status>;
+    case 'differs':
+      return <Status tone="warn">Saved {at}; reading it back showed something else than was sent</Status>;
+    case 'changedSince':
+      return <Status tone="neutral">Saved {at}; changed elsewhere since</Status>;
+    case 'elsewhere':
+      return <Status tone="warn">Saved elsewhere {at}; not shown here</Status>;
+  }
+}

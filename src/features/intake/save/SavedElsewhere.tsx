@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { isCallError } from '../../../api/errors.ts';
+import { diffRecords } from '../../../domain/client/diff.ts';
+import { mergeRecords } from '../../../domain/client/merge.ts';
+import { readWholeClient } from '../../../operations/records.ts';
+import { useSession } from '../../../operations/session.ts';
+import { announce } from '../../../ui/announce.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Time } from '../../../ui/Time.tsx';
+import type { Desk } from '../desk.ts';
+import { DraftChanges } from '../drafts/DraftChanges.tsx';
+import type { DraftKeeper } from '../draft-keeper.ts';
+import { focusPlace } from '../field-id.ts';
+import { useFollowed } from '../use-followed.ts';
+import { useSaveStanding } from './use-save-standing.ts';
+
+interface SavedElsewhereProps {
+  /** Undefined for a client never saved. */
+  readonly clientId: string | undefined;
+  readonly desk: Pick<Desk, 'sheet' | 'book'>;
+  readonly keeper: DraftKeeper;
+}
+
+/** A save that these answers do not show, or that was read back otherwise than it was sent; with what differs. */
+export function SavedElsewhere({ clientId, desk, keeper }: SavedElsewhereProps) {
+  const session = useSession();
+  const standing = useSaveStanding(keeper, clientId);
+  const [reading, setReading] = useState(false);
+  const isDraft = useFollowed(keeper.follow, () => keeper.keeping().keptAt !== undefined);
+  // The save that was taken in as far as nothing here speaks against it.
+  const [taken, setTaken] = useState<string>();
+  const { sheet, book } = desk;
+  const base = keeper.base();
+  if (clientId === undefined || !standing || !base) return null;
+  const { kind, at, id, sent, differences } = standing;
+
+  async function takeIn(client: string) {
+    setReading(true);
+    try {
+      const latest = await readWholeClient(session, client, book.productId);
+      const { record } = sheet.state();
+      const { merged, clashes, fromTheirs } = mergeRecords(keeper.base() ?? record, record, latest);
+      // With a clash the answers stay based on what they were: so the next save asks about it.
+      sheet.replace(merged, clashes.length === 0 ? latest : undefined);
+      if (clashes.length === 0) await keeper.settle(client, latest);
+      else setTaken(id);
+      const [first] = [...clashes, ...fromTheirs].flatMap((one) =>
+        one.kind === 'answer' ? [one.address] : [],
+      );
+      // The button has gone: what it brought is next, unless the hand is elsewhere by now.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) focusPlace(first ?? [''], book.sections[0]?.id ?? '');
+      });
+      announce(clashes.length === 0 ? 'What the service holds is shown here now' : partlyTaken, {
+        visible: true,
+      });
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      announce(`Not read: ${error.message}`, { assertive: true, visible: true });
+    } finally {
+      setReading(false);
+    }
+  }
+
+  if (kind === 'elsewhere') {
+    return (
+      <Notice
+        tone="warn"
+        live
+        title="Saved elsewhere since"
+        actions={
+          taken !== id && (
+            <Button busy={reading} onClick={() => void takeIn(clientId)}>
+              Take it in
+            </Button>
+          )
+        }
+      >
+        This client was saved <Time ms={at} /> in another tab or browser, after what is shown here was read.{' '}
+        {taken === id
+          ? partlyTaken
+          : 'It is not shown here. A save of these answers keeps it and asks where both changed one answer.'}
+        <DraftChanges
+          title="What differs"
+          changes={diffRecords(base, sent)}
+          {...{ book, base }}
+          mine={sent}
+        />
+      </Notice>
+    );
+  }
+  if (kind !== 'differs' || differences.length === 0) return null;
+  return (
+    <Notice tone="warn" title="Read back otherwise than saved">
+      Saved <Time ms={at} />; reading it back showed something else than was sent.
+      {isDraft && ' What the service left out stays in this draft, and the next save sends it again.'}
+      <DraftChanges
+        title="From what was sent to what was read"
+        changes={differences}
+        book={book}
+        base={sent}
+        mine={base}
+      />
+    </Notice>
+  );
+}
+
+const partlyTaken = 'Taken in, but for answers changed on both sides: those stay as here, and the save asks.';

@@ -1,0 +1,66 @@
+/**
+ * What two records both hold. A draft that was sent and is linked to a client by its id is based on this: what only the
+ * client's record has was never given in the draft, and nothing of it may read as taken away there.
+ */
+import type { StoredMap } from '../../../contract/answers.ts';
+import { sameJson } from '../../../lib/json.ts';
+import type { DraftRecord } from '../../../domain/seen.ts';
+import { own, readElement, readInner, type LoopView } from '../../../domain/client/elements.ts';
+import type { Members } from '../../../domain/client/members.ts';
+
+/** Members that hold the same in both; what differs is blank or left out, down to the single answer of an item. */
+export function agreedRecord(one: DraftRecord, other: DraftRecord): DraftRecord {
+  const header = (member: 'clientName' | 'clientType' | 'locationCode') =>
+    one[member] === other[member] ? one[member] : '';
+  return {
+    clientName: header('clientName'),
+    clientType: header('clientType'),
+    locationCode: header('locationCode'),
+    clientData: agreedMap(one.clientData, other.clientData),
+    others: sameMembers(one.others, other.others),
+  };
+}
+
+const agreedMap = (one: StoredMap, other: StoredMap): StoredMap => agreedMembers(one, other, agreedElement);
+
+/** `inPart` says what of a member is the same that is not the same as a whole; undefined where nothing is. */
+function agreedMembers(
+  one: Members,
+  other: Members,
+  inPart: (member: string, one: unknown, other: unknown) => unknown,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.keys(one)
+      .filter((member) => Object.hasOwn(other, member))
+      .map((member) => {
+        const [a, b] = [own(one, member), own(other, member)];
+        return [member, sameJson(a, b) ? a : inPart(member, a, b)] as const;
+      })
+      .filter(([, value]) => value !== undefined),
+  );
+}
+
+const sameMembers = (one: Members, other: Members) => agreedMembers(one, other, () => undefined);
+
+function agreedElement(qid: string, one: unknown, other: unknown): unknown {
+  const [a, b] = [readElement(qid, one), readElement(qid, other)];
+  return a.kind === 'loop' && b.kind === 'loop' ? agreedLoop(a, b) : agreedAnswer(qid, one, other);
+}
+
+/** The same answer with other members beside it is the same answer. */
+function agreedAnswer(qid: string, one: unknown, other: unknown): unknown {
+  const [a, b] = [readInner(qid, one), readInner(qid, other)];
+  const isSame = a.kind === 'answer' && b.kind === 'answer' && a.answer === b.answer;
+  return isSame ? sameMembers(a.element, b.element) : undefined;
+}
+
+function agreedLoop(one: LoopView, other: LoopView): Record<string, unknown> {
+  const others = new Map(other.iterations.map((view) => [view.iterationId, view]));
+  const iterations = one.iterations.flatMap((a) => {
+    const b = others.get(a.iterationId);
+    return b
+      ? [{ ...sameMembers(a.raw, b.raw), answers: agreedMembers(a.answers, b.answers, agreedAnswer) }]
+      : [];
+  });
+  return { ...sameMembers(one.element, other.element), iterations };
+}

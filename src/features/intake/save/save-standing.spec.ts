@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { answerElement } from '../../../domain/client/elements.ts';
+import type { JournalEntry } from '../../../domain/journal/journal.ts';
+import { sampleEntry } from '../../../domain/journal/sample-journal.ts';
+import type { DraftRecord } from '../../../domain/seen.ts';
+import { newestSave, standingOf } from './save-standing.ts';
+
+const record = (phone: string): DraftRecord => ({
+  clientName: 'Ada Fenn',
+  clientType: 'PERSONAL',
+  locationCode: '',
+  clientData: { phone: answerElement('phone', phone) },
+  others: { read: 1 },
+});
+
+function saved(phone: string, answeredAt: number, more: Partial<JournalEntry> = {}): JournalEntry {
+  const { others, ...sent } = record(phone);
+  return sampleEntry({
+    id: phone,
+    kind: 'save',
+    type: 'SAVE',
+    sentAt: answeredAt - 10,
+    answeredAt,
+    request: { ...others, ...sent, clientId: 'client' },
+    receipt: { readBackAt: answeredAt, result: 'same', differences: [] },
+    ...more,
+  });
+}
+
+const kind = (entry: JournalEntry | undefined, base: DraftRecord, basedAt: number) =>
+  standingOf(entry, base, basedAt)?.kind;
+
+describe('the answers on screen and the newest save', () => {
+  it('are saved and checked only where they are based on just what was saved', () => {
+    expect(kind(saved('1', 100), record('1'), 200)).toBe('checked');
+    expect(kind(saved('1', 100), record('1'), 50)).toBe('checked');
+    expect(kind(saved('2', 100), record('1'), 200)).toBe('changedSince');
+  });
+
+  it('do not show what was saved elsewhere after they were read', () => {
+    const standing = standingOf(saved('2', 100), record('1'), 50);
+    expect(standing).toMatchObject({ kind: 'elsewhere', at: 100 });
+    expect(standing?.differences).toMatchObject([{ address: ['phone'], before: '2', after: '1' }]);
+  });
+
+  it('were read back otherwise, or not at all', () => {
+    const receipt = { readBackAt: 100, result: 'differs', differences: ['x'] } as const;
+    expect(kind(saved('2', 100, { receipt }), record('1'), 200)).toBe('differs');
+    expect(kind(saved('1', 100, { receipt: undefined }), record('1'), 200)).toBe('unread');
+  });
+
+  it('know of no save without one that went through', () => {
+    const lost = saved('3', 300, { outcome: 'unknown', receipt: undefined });
+    expect(newestSave([lost, saved('1', 100), saved('2', 200)], 'client')?.id).toBe('2');
+    expect(newestSave([saved('1', 100)], 'other')).toBeUndefined();
+    expect(standingOf(undefined, record('1'), 0)).toBeUndefined();
+  });
+});

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { allMarks, withMarks } from '../../../domain/client/annotations/marks.ts';
+import { marksLoop } from '../../../domain/client/annotations/qids.ts';
+import { diffRecords } from '../../../domain/client/diff.ts';
+import { blankRecord } from '../../../domain/client/blank-record.ts';
+import type { Problem } from '../../../domain/questions/validation/assess.ts';
+import { agencyEntries, marksToAdd, withSaveWords } from './save-words.ts';
+
+const plainWords = { place: (place: readonly string[]) => place.join(' '), answer: String };
+
+it('says of the marks that a save adds what is sent, and changes nothing else of the agency file', () => {
+  const rosas = { kind: 'To confirm', by: 'Rosa Pell', on: '2026-02-09', note: 'The client read it twice.' };
+  const clientData = withMarks({}, [{ iterationId: 'm', address: ['vin'], ...rosas }]);
+  const record = { ...blankRecord, clientData };
+  const overruled: readonly Problem[] = [
+    { address: ['vin'], severity: 'warn', message: 'The check digit differs.', section: 'a' },
+  ];
+  const agencyOnly = new Set([marksLoop]);
+  const marks = marksToAdd(clientData, overruled, new Set());
+  expect(agencyEntries(agencyOnly, 'skipped', marks, clientData, plainWords)).toEqual([
+    'the mark “To confirm” on vin: Saved with this warning: The check digit differs. (beside the mark “To confirm” of Rosa Pell, 9 Feb 2026 there, which stays)',
+  ]);
+  const file = { agencyOnly, words: () => plainWords, fromChecks: () => new Set<string>() };
+  const sent = withSaveWords(record, record, { overruled }, [], file);
+  expect(diffRecords(record, sent)).toMatchObject([{ kind: 'iteration', how: 'added' }]);
+  expect(allMarks(sent.clientData)).toMatchObject([{ note: marks[0]?.note, by: '' }, rosas]);
+});

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { use, useMemo } from 'react';
+import type { Change } from '../../../domain/client/diff.ts';
+import type { ChangeWords } from '../../../domain/client/change-text.ts';
+import { factsKept, factsSince, factsSinceWords, requestsBefore } from '../quote-request/facts-since.ts';
+import { journalQuery } from '../../../storage/queries.ts';
+import { bookOf } from '../../../operations/books.ts';
+import type { SaveSaid } from '../../../operations/save-client.ts';
+import { productOf, useSession } from '../../../operations/session.ts';
+import { formatMoment } from '../../../ui/time-format.ts';
+import { TimeModeContext } from '../../../ui/time-mode.ts';
+import { nameOfChange } from './save-words.ts';
+import type { Typing } from '../form/use-typed-words.ts';
+
+export interface Why {
+  /** What changes after which quote requests; none when nothing does. */
+  readonly sentences: readonly string[];
+  readonly text: string;
+  readonly setText: (text: string) => void;
+  /** For the journal. */
+  readonly said: Pick<SaveSaid, 'reason' | 'factsAfterQuotes'>;
+}
+
+/**
+ * Why a save changes what it changes. Where facts change after quotes were asked for the answer is filled in with what
+ * is known; it may be left blank, and that is kept too. `ownWords`: only what the agent types will do.
+ */
+export function useWhy(
+  clientId: string | undefined,
+  changes: readonly Change[],
+  words: ChangeWords,
+  ownWords: boolean,
+  { words: typed, type }: Typing,
+): Why {
+  const { key, workspace } = useSession();
+  const times = use(TimeModeContext);
+  const journal = useQuery(journalQuery(key)).data;
+  const since = useMemo(() => {
+    if (clientId === undefined || !journal) return [];
+    return factsSince(changes, requestsBefore(journal, clientId), (productId) =>
+      productId === undefined ? undefined : bookOf(workspace, productId),
+    );
+  }, [changes, clientId, journal, workspace]);
+  const name = (change: Change) => nameOfChange(change, words);
+  const sentences = factsSinceWords(since, {
+    name,
+    product: (productId) =>
+      productId === undefined ? 'product not named' : productOf(workspace, productId).name,
+    moment: (ms) => formatMoment(ms, { mode: times, precision: 'minute' }),
+  });
+  const filledIn = ownWords ? '' : sentences.join('. ');
+  const text = typed.why ?? filledIn;
+  const reason = text.trim();
+  const why = reason === '' ? 'skipped' : reason === filledIn ? 'filledIn' : 'said';
+  return {
+    sentences,
+    text,
+    setText: (why) => type({ why }),
+    said: {
+      reason: reason === '' ? undefined : reason,
+      factsAfterQuotes: factsKept(since, name, why),
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { use, useMemo } from 'react';
+import { commitsByQuote, commitWords, unsureCommits, type Commit } from './commits.ts';
+import { journalQuery } from '../../../storage/queries.ts';
+import { useSession } from '../../../operations/session.ts';
+import { useSendAgain, type SendAgainState } from '../../../views/use-send-again.ts';
+import { formatMoment } from '../../../ui/time-format.ts';
+import { TimeModeContext } from '../../../ui/time-mode.ts';
+
+/** A telling of a quote with its words: "Selected 17 Nov 2026, 09:30 CST". */
+export interface SaidCommit extends Commit {
+  readonly words: string;
+}
+
+/** What this browser told the service of a quote, by its requestId. Empty for those it told nothing of. */
+export function useCommits(): (requestId: string | undefined) => readonly SaidCommit[] {
+  const { key } = useSession();
+  const { data } = useQuery(journalQuery(key));
+  const times = use(TimeModeContext);
+  return useMemo(() => {
+    const say = (ms: number) => formatMoment(ms, { mode: times, precision: 'minute' });
+    const byQuote = new Map(
+      [...commitsByQuote(data ?? [])].map(([id, all]) => [
+        id,
+        all.map((one) => ({ ...one, words: commitWords(one, say) })),
+      ]),
+    );
+    return (requestId) => byQuote.get(requestId?.toLowerCase() ?? '') ?? [];
+  }, [data, times]);
+}
+
+/** What was sent of a quote without anybody knowing whether it arrived, and the decision to send it again. */
+export function useCommitBefore(what: Commit['what'], requestId: string | undefined): SendAgainState {
+  const { key } = useSession();
+  const { data } = useQuery(journalQuery(key));
+  return useSendAgain(useMemo(() => unsureCommits(data ?? [], what, requestId), [data, what, requestId]));
+}

@@ -1,7 +1,0 @@
-import { useSyncExternalStore } from 'react';
-import { followSettings, settings, type Settings } from '../local/settings.ts';
-
-/** The browser's settings, following changes. */
-export function useSettings(): Settings {
-  return useSyncExternalStore(followSettings, settings);
-}

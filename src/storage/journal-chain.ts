@@ -1,0 +1,43 @@
+/** The chain of the journal: each entry about to be sent is linked to the one before and put on its shelf at once. */
+import { nextLink, type ChainEnd } from '../domain/journal/journal-chain.ts';
+import type { JournalEntry } from '../domain/journal/journal.ts';
+import { isObject } from '../lib/json.ts';
+import { randomId } from '../lib/random-id.ts';
+import { chainName } from './evidence-names.ts';
+import type { ShelfItems } from './shelf.ts';
+import { putInStep, shelves } from './shelves.ts';
+
+/** Where this browser's chain ends; undefined when it never began. */
+export async function chainEnd(connection: string): Promise<ChainEnd | undefined> {
+  return endOf((await (await shelves()).things.get([connection, chainName]))?.value);
+}
+
+function endOf(value: unknown): ChainEnd | undefined {
+  if (!isObject(value)) return undefined;
+  const { chain, number, hash } = value;
+  const isEnd = typeof chain === 'string' && typeof number === 'number' && typeof hash === 'string';
+  return isEnd ? { chain, number, hash } : undefined;
+}
+
+/**
+ * Puts a new entry at the end of the chain. Two tabs, or two calls at once, take turns.
+ * @param body the hash of its request, by `bodyHash`.
+ * @param book the question book that the call is made by: kept with it, once.
+ */
+export async function putChained(
+  entry: JournalEntry,
+  body: string,
+  book?: ShelfItems['things'],
+): Promise<JournalEntry> {
+  const { connection } = entry;
+  let linked = entry;
+  const follow = (thing: ShelfItems['things'] | undefined) => {
+    const end = endOf(thing?.value) ?? { chain: randomId(), number: 0, hash: '' };
+    const link = nextLink(end, entry, body);
+    linked = { ...entry, link };
+    const { chain, number, hash } = link;
+    return { entry: linked, thing: { connection, name: chainName, value: { chain, number, hash } } };
+  };
+  await putInStep([connection, chainName], follow, book);
+  return linked;
+}

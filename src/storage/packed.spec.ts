@@ -1,0 +1,69 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { StoredMap } from '../contract/answers.ts';
+import { storedMap } from '../domain/client/arbitraries.ts';
+import { setAnswer } from '../domain/client/walk.ts';
+import { pack, unpack } from './packed.ts';
+
+const recordWith = (clientData: StoredMap) => ({
+  clientName: 'Ada “Fenn” \\ Sons',
+  clientType: 'PERSONAL',
+  locationCode: '',
+  clientData,
+  others: { legacy: [null, 1.5, { deep: ['…', undefined] }] },
+});
+
+/** What was packed, put together. */
+function textsIn(packed: object): unknown {
+  const texts = Object.entries(packed).map(([name, member]) => [
+    name,
+    Array.isArray(member?.json) ? member.json.join('') : member,
+  ]);
+  return Object.fromEntries(texts);
+}
+
+it('is the JSON of the record, also when most of it was written before', () => {
+  fc.assert(
+    fc.property(storedMap, fc.string(), (map, answer) => {
+      const before = recordWith(map);
+      const after = recordWith(setAnswer(map, ['town'], answer));
+      for (const mine of [before, after]) {
+        const packed = pack('drafts', { draftId: 'd', mine });
+        expect(textsIn(packed)).toEqual({ draftId: 'd', mine: JSON.stringify(mine) });
+      }
+    }),
+  );
+});
+
+it('comes back as it was, and what was never packed stays', () => {
+  fc.assert(
+    fc.property(storedMap, (map) => {
+      const draft = { draftId: 'd', base: undefined, mine: recordWith(map) };
+      const plain: unknown = JSON.parse(JSON.stringify(draft));
+      expect(unpack('drafts', pack('drafts', draft))).toEqual(plain);
+      expect(unpack('drafts', draft)).toEqual(draft);
+    }),
+  );
+});
+
+it('keeps the pieces in which nothing changed, and reads what was kept in one', () => {
+  const items = Array.from({ length: 200 }, (_, at) => ({ iterationId: String(at) }));
+  const element = { type: 'LOOP', qid: 'cars', iterations: items };
+  const piecesOf = (mine: object): unknown =>
+    Reflect.get(Object(Reflect.get(pack('drafts', { mine }), 'mine')), 'json');
+  const before = recordWith({ cars: element });
+  const changed = items.with(150, { iterationId: 'new' });
+  const after = recordWith({ cars: { ...element, iterations: changed } });
+  const [first, then] = [piecesOf(before), piecesOf(after)];
+  if (!Array.isArray(first) || !Array.isArray(then)) throw new Error('not in pieces');
+  expect(then.join('')).toBe(JSON.stringify(after));
+  expect(then.filter((piece, at) => piece !== first[at])).toHaveLength(1);
+  expect(unpack('drafts', { mine: { json: JSON.stringify(after) } })).toEqual({
+    mine: JSON.parse(JSON.stringify(after)),
+  });
+});
+
+it('gives back a request that looks packed itself', () => {
+  const entry = { id: 'e', request: { json: '[1]' } };
+  expect(unpack('journal', pack('journal', entry))).toEqual(entry);
+});

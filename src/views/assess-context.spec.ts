@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { JournalEntry } from '../domain/journal/journal.ts';
+import { sampleEntry } from '../domain/journal/sample-journal.ts';
+import { assessContext, localDay } from './assess-context.ts';
+
+const check = (clientId: string, count: number, more: Partial<JournalEntry> = {}): JournalEntry =>
+  sampleEntry({
+    type: 'CLIENT_VALIDATION',
+    clientId,
+    answer: {
+      triggerRequestId: 't',
+      metadata: { MVR: { MVRCheckPassed: false, totalViolationCount: count } },
+    },
+    ...more,
+  });
+
+const figure = (journal: JournalEntry[], clientId: string | undefined, path = 'MVR.totalViolationCount') =>
+  assessContext(journal, clientId).latestCheck?.(path);
+
+describe('the latest check of a client', () => {
+  it('is the newest one answered, and nobody else’s', () => {
+    const journal = [
+      check('a', 9, { outcome: 'unknown', answer: undefined }),
+      check('b', 7),
+      check('a', 3),
+      check('a', 1),
+    ];
+    expect(figure(journal, 'a')).toBe(3);
+  });
+
+  it('is read from a wrapped answer too', () => {
+    const wrapped = { success: true, data: { metadata: { MVR: { totalViolationCount: 2 } } } };
+    expect(figure([check('a', 0, { answer: wrapped })], 'a')).toBe(2);
+  });
+
+  it.each(['MVR', 'MVR.nothing', 'OFAC.OFACCheckPassed', 'MVR.constructor.name', ''])(
+    'has no figure at %j',
+    (path) => {
+      expect(figure([check('a', 3)], 'a', path)).toBeUndefined();
+    },
+  );
+
+  it('is nothing for a client never saved', () => {
+    expect(figure([check('a', 3, { clientId: undefined })], undefined)).toBeUndefined();
+  });
+});
+
+it('writes a day of this desk with its zeros', () => {
+  expect(localDay(new Date(2026, 0, 5, 23, 59).getTime())).toBe('2026-01-05');
+});

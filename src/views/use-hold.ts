@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { noticeOf } from '../domain/journal/notice.ts';
+import type { JournalEntry } from '../domain/journal/journal.ts';
+import { heldClientsQuery, holdQuery } from '../storage/holds.ts';
+import { useSession } from '../operations/session.ts';
+
+/** Why nothing of a client may be thrown away; undefined while there is no hold on it. */
+export function useHeldReason(clientId: string | undefined): string | undefined {
+  const { key } = useSession();
+  const hold = useQuery(holdQuery(key, clientId)).data;
+  return hold
+    ? 'On hold after notice of a claim: nothing that this browser keeps of this client is thrown away.'
+    : undefined;
+}
+
+/** What a call of the journal is listed as: "after notice" of a claim on its client; undefined for one that is not. */
+export function useNotice(entry: JournalEntry): string | undefined {
+  const { key } = useSession();
+  const hold = useQuery(holdQuery(key, entry.clientId)).data;
+  return noticeOf(hold ?? undefined, entry);
+}
+
+/** The names of the clients on hold; none while they are not known. */
+export function useHeldClients(): readonly string[] {
+  const { key } = useSession();
+  return useQuery(heldClientsQuery(key)).data ?? [];
+}

@@ -1,0 +1,63 @@
+/** The quotes that an event names, such as the one selected, looked up among what the client's requests brought. */
+import { useQuery } from '@tanstack/react-query';
+import { brings, namedQuoteWords, quotesNamedIn, requestsBefore } from '../domain/quotes/named-quotes.ts';
+import { sentByServiceClock, type JournalEntry } from '../domain/journal/journal.ts';
+import { planOf, planWords } from '../domain/quotes/proposal/plan-words.ts';
+import { journalQuery } from '../storage/queries.ts';
+import { productOf, useSession } from '../operations/session.ts';
+import { useQuotesOf } from './use-quotes-of.ts';
+
+/** A quote that an event names. */
+export interface NamedQuote {
+  readonly requestId: string;
+  /** Organization, premium and product, or the requestId where no request known here brought it, and the plan sent. */
+  readonly words: string;
+  /** The quote request that brought it; undefined where none known here did. */
+  readonly request:
+    | {
+        readonly triggerRequestId: string;
+        readonly productId: string | undefined;
+        /** By the service's clock as far as known. */
+        readonly askedAt: number;
+      }
+    | undefined;
+}
+
+/**
+ * The quotes that each of these entries names. Looked up for a whole list at once, so that the service is asked four at
+ * a time.
+ */
+export function useQuotesNamed(
+  entries: readonly JournalEntry[],
+): (entry: JournalEntry) => readonly NamedQuote[] {
+  const { key, workspace } = useSession();
+  const naming = entries.filter((entry) => quotesNamedIn(entry).length > 0);
+  const journal = useQuery({ ...journalQuery(key), enabled: naming.length > 0 }).data ?? [];
+  const triggers = [...new Set(naming.flatMap((entry) => requestsBefore(entry, journal)))];
+  const { reads } = useQuotesOf(triggers);
+  const results = reads.flatMap(({ data }) => data ?? []);
+  const productName = (product: string) => productOf(workspace, product).name;
+  const requestOf = (requestId: string) => {
+    const triggerRequestId = triggers.find((_, place) => {
+      const data = reads[place]?.data;
+      return data !== undefined && brings(data, requestId);
+    });
+    const asked = journal.find(({ firing }) => firing?.triggerRequestId === triggerRequestId);
+    return triggerRequestId === undefined || !asked
+      ? undefined
+      : { triggerRequestId, productId: asked.productId, askedAt: sentByServiceClock(asked) };
+  };
+  return (entry) =>
+    quotesNamedIn(entry).map((requestId) => {
+      const plan = planOf(entry.request, requestId);
+      const quote = namedQuoteWords(requestId, results, productName);
+      const words = plan === undefined ? quote : `${quote}, ${planWords(plan)}`;
+      return { requestId, words, request: requestOf(requestId) };
+    });
+}
+
+/** The same in words alone. */
+export function useNamedQuotes(entries: readonly JournalEntry[]): (entry: JournalEntry) => readonly string[] {
+  const named = useQuotesNamed(entries);
+  return (entry) => named(entry).map(({ words }) => words);
+}
