@@ -2,7 +2,7 @@ import { diffMaps } from '../src/domain/client/diff.ts';
 import type { StoredMap } from '../src/contract/answers.ts';
 import { answerElement, loopElement } from '../src/domain/client/elements.ts';
 import { differencesOf } from '../src/features/history/diff/differences.ts';
-import type { DraftRecord } from '../src/domain/seen.ts';
+import type { DraftRecord } from '../src/domain/client/draft-record.ts';
 import { randomId } from '../src/lib/random-id.ts';
 import type { Bench } from './bench.ts';
 import { longLoopBook, longLoopClient } from './long-loop.ts';

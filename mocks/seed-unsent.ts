@@ -1,5 +1,6 @@
 /** What a script's browser keeps without sending it: open drafts, and configurations as they once read. */
-import type { ConfigVersion, Draft, DraftRecord } from '../src/domain/seen.ts';
+import type { ConfigVersion, Draft } from '../src/domain/seen.ts';
+import type { DraftRecord } from '../src/domain/client/draft-record.ts';
 import { seedConfigs } from './seed/configs.ts';
 import { configId } from './seed/configs/config.ts';
 import { namedId } from './seed/named-id.ts';

@@ -4,7 +4,9 @@ import { z } from 'zod';
 import { seedConfigs } from '../mocks/seed/configs.ts';
 import { scenarios } from '../mocks/seed/scenarios.ts';
 import { demoWorkspace } from '../mocks/seed/workspace.ts';
+import { fileCircles, folderCircles } from '../tools/circles.ts';
 import { breachesOf, machinePaths } from '../tools/house-rules.ts';
+import { isSpec } from '../tools/import-rules.ts';
 import { parseSource, textsBelow } from '../tools/source-files.ts';
 import { SaveClientBody } from './contract/clients.ts';
 import { ProductConfig } from './contract/configs.ts';
@@ -25,6 +27,18 @@ test('the sources are found', () => {
 test('src, mocks and e2e keep the house rules', () => {
   const ruled = sources.filter(({ path }) => /^(src|mocks|e2e)\//.test(path));
   expect(ruled.flatMap(breachesOf)).toEqual([]);
+});
+
+const code = sources.filter(({ path }) => /^(src|mocks)\//.test(path) && !isSpec(path));
+/** Their inside is rebuilt room by room; this list only shrinks. */
+const unbuilt = /^(src\/features\/(intake|quotes|history)|mocks)\//;
+
+test('no files import each other in a circle', () => {
+  expect(fileCircles(code)).toEqual([]);
+});
+
+test('no folders side by side import each other in a circle', () => {
+  expect(folderCircles(code.filter(({ path }) => !unbuilt.test(path)))).toEqual([]);
 });
 
 test('no file names a place on somebody’s machine', () => {

@@ -2,9 +2,6 @@
 import { forbiddenImports, isSpec } from './import-rules.ts';
 import type { SourceFile } from './source-files.ts';
 
-/** Longest file that is not a test; above it something wants to be two files. */
-const longest = 250;
-
 /** Storage that must not spread: a credential may lie in one of these places and nowhere else. */
 const storageHomes = [
   'src/storage/settings.ts',
@@ -62,7 +59,6 @@ export function breachesOf(file: SourceFile): string[] {
     ...(file.comments.some((comment) => /\b(TODO|FIXME|XXX)\b/.test(comment))
       ? ['no TODO: do it or open an issue']
       : []),
-    ...lengthBreaches(file),
     ...nameBreaches(file),
   ].map((breach) => `${file.path}: ${breach}`);
 }
@@ -71,13 +67,6 @@ function wordBreaches(file: SourceFile): string[] {
   return wordRules
     .filter((rule) => rule.applies(file.path))
     .flatMap((rule) => [...file.code.matchAll(rule.pattern)].map(([found]) => `${rule.name}: ${found}`));
-}
-
-function lengthBreaches({ path, text }: SourceFile): string[] {
-  const lines = text.split('\n').length - 1;
-  return lines > longest && !isSpec(path) && !path.endsWith('.e2e.ts')
-    ? [`at most ${longest} lines a file: it has ${lines}`]
-    : [];
 }
 
 function nameBreaches({ path }: SourceFile): string[] {

@@ -5,39 +5,32 @@ import type { Import, SourceFile } from './source-files.ts';
  * Layers a layer may import besides itself. A feature is a layer of its own, so that none imports another. Entries with
  * a slash name one file.
  */
-const mayImport: Readonly<Record<string, readonly string[]>> = {
+const layers = {
   lib: [],
   contract: ['lib'],
   domain: ['lib', 'contract'],
   api: ['lib', 'contract', 'domain'],
-  local: ['lib', 'contract', 'domain'],
-  operations: ['lib', 'contract', 'domain', 'api', 'local'],
+  storage: ['lib', 'contract', 'domain'],
+  operations: ['lib', 'contract', 'domain', 'api', 'storage'],
   ui: ['lib'],
   form: ['lib', 'domain', 'ui'],
   paths: ['lib'],
   'demo-port': ['lib', 'contract', 'domain'],
-  'shell-worker': [],
-  feature: ['lib', 'contract', 'domain', 'api', 'local', 'operations', 'ui', 'form', 'paths'],
-  app: [
-    'lib',
-    'contract',
-    'domain',
-    'api',
-    'local',
-    'operations',
-    'ui',
-    'form',
-    'paths',
-    'demo-port',
-    'feature',
-  ],
+  'service-worker': [],
+  views: ['lib', 'contract', 'domain', 'api', 'storage', 'operations', 'ui', 'form', 'paths'],
   main: ['lib', 'ui', 'app', 'demo-port'],
   mocks: ['lib', 'contract', 'domain', 'demo-port'],
   e2e: ['paths', 'tools', 'mocks/node.ts', 'mocks/faults.ts', 'mocks/seed/scenarios.ts'],
+} as const;
+const feature = [...layers.views, 'views'];
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  ...layers,
+  feature,
+  app: [...feature, 'feature', 'demo-port'],
 };
 
-/** The two features that show the demo's controls. */
-const knowTheDemo = ['features/connect', 'features/settings'];
+/** The two features that show the demo. */
+const knowTheDemo = ['features/connect', 'features/demo'];
 
 /** Packages that only these places may import; a place is a path's beginning. */
 const packageHomes: readonly { readonly name: RegExp; readonly places: readonly string[] }[] = [
@@ -46,29 +39,30 @@ const packageHomes: readonly { readonly name: RegExp; readonly places: readonly 
   { name: /^@noble\/hashes\//, places: ['src/lib/'] },
   { name: /^zustand\/vanilla$/, places: ['src/lib/'] },
   { name: /^zustand$/, places: ['src/ui/', 'src/operations/', 'src/views/', 'src/features/', 'src/app/'] },
-  { name: /^idb$/, places: ['src/local/', 'mocks/store/'] },
+  { name: /^idb$/, places: ['src/storage/', 'mocks/store/'] },
   {
     name: /^react(-dom)?(\/|$)/,
     places: [
       'src/ui/',
       'src/form/',
+      'src/views/',
       'src/features/',
       'src/app/',
       'src/main.tsx',
       'src/operations/',
-      'src/local/',
+      'src/storage/',
       'src/api/',
     ],
   },
   {
     name: /^@tanstack\//,
-    places: ['src/api/', 'src/local/', 'src/operations/', 'src/features/', 'src/app/'],
+    places: ['src/api/', 'src/storage/', 'src/operations/', 'src/views/', 'src/features/', 'src/app/'],
   },
   {
     name: /^(react-hook-form|@hookform\/)/,
-    places: ['src/form/', 'src/features/', 'src/app/'],
+    places: ['src/form/', 'src/views/', 'src/features/', 'src/app/'],
   },
-  { name: /^wouter(\/|$)/, places: ['src/features/', 'src/app/'] },
+  { name: /^wouter(\/|$)/, places: ['src/views/', 'src/features/', 'src/app/'] },
   { name: /^(@playwright\/|playwright|@axe-core\/)/, places: ['e2e/', 'tools/'] },
 ];
 

@@ -17,6 +17,14 @@ import { useDisplaySettings } from './use-display-settings.ts';
 
 type State = { kind: 'starting' } | { kind: 'closed'; trouble?: string } | { kind: 'open'; opened: Opened };
 
+/**
+ * Fetches what the client list needs while a connection is still opening, so that neither waits for the other. A chunk
+ * that fails to load is reported when its page is shown.
+ */
+function prefetchClients(): void {
+  void Promise.allSettled([import('./ConnectedPages.tsx'), import('../features/clients/ClientsPage.tsx')]);
+}
+
 const base = appBase.slice(0, -1);
 
 /** Holds the connection and hands it to the screens. */
@@ -50,7 +58,7 @@ export function App({ openDemo }: { openDemo: OpenDemo | undefined }) {
     queryClient.clear();
     setState({ kind: 'closed' });
   }, [queryClient]);
-  const actions = useMemo(() => ({ openDemo, open, lock }), [openDemo, open, lock]);
+  const actions = useMemo(() => ({ openDemo, open, lock, prefetchClients }), [openDemo, open, lock]);
 
   if (state.kind === 'starting') return null;
   const opened = state.kind === 'open' ? state.opened : undefined;

@@ -3,11 +3,10 @@ import { ConnectPage } from '../features/connect/ConnectPage.tsx';
 import { paths, searches } from '../paths.ts';
 import { openDemoSession, openLiveSession } from './connecting.ts';
 import { useConnectionActions } from './connection-actions.ts';
-import { fetchClientList } from './pages-ahead.ts';
 
 /** The connect screen, and back to where the agent wanted to go. */
 export function ConnectRoute({ trouble }: { trouble: string | undefined }) {
-  const { openDemo, open } = useConnectionActions();
+  const { openDemo, open, prefetchClients } = useConnectionActions();
   const [, navigate] = useLocation();
   const { next: wanted } = searches.connect.parse(Object.fromEntries(new URLSearchParams(useSearch())));
   // Only an address of our own is gone back to.
@@ -18,13 +17,13 @@ export function ConnectRoute({ trouble }: { trouble: string | undefined }) {
       onOpenDemo={
         openDemo &&
         (async () => {
-          fetchClientList();
+          prefetchClients();
           open(await openDemoSession(openDemo));
           navigate(next);
         })
       }
       onConnect={async (connection, workspace, keep) => {
-        fetchClientList();
+        prefetchClients();
         open(await openLiveSession(connection, workspace, keep));
         navigate(next);
       }}

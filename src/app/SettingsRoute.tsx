@@ -8,6 +8,10 @@ const SettingsPage = lazy(async () => ({
   default: (await import('../features/settings/SettingsPage.tsx')).SettingsPage,
 }));
 
+const DemoSection = lazy(async () => ({
+  default: (await import('../features/demo/DemoSection.tsx')).DemoSection,
+}));
+
 /** The settings screen with what only the app can do: change the connection's workspace, lock, follow the demo. */
 export function SettingsRoute() {
   const { open, lock } = useConnectionActions();
@@ -15,13 +19,18 @@ export function SettingsRoute() {
   const demo = use(DemoContext);
   return (
     <SettingsPage
-      demo={demo}
+      demo={
+        demo && (
+          <DemoSection
+            demo={demo}
+            onDemoChanged={async () => {
+              await followDemo(demo, session.connection);
+              open({ session, demo });
+            }}
+          />
+        )
+      }
       onLock={lock}
-      onDemoChanged={async () => {
-        if (!demo) return;
-        await followDemo(demo, session.connection);
-        open({ session, demo });
-      }}
       onWorkspace={async (workspace) => open(await withWorkspace({ session, demo }, workspace))}
     />
   );

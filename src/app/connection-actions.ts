@@ -7,6 +7,8 @@ interface Actions {
   readonly open: (opened: Opened) => void;
   /** Forgets the connection and its key at once. */
   readonly lock: () => void;
+  /** Fetches what the client list needs, while a connection is still opening. */
+  readonly prefetchClients: () => void;
 }
 
 export const ConnectionActions = createContext<Actions | undefined>(undefined);

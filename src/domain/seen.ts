@@ -1,5 +1,5 @@
 /** What a browser remembers of a connection; the demo's scenarios bring such memories with them. */
-import type { StoredMap } from '../contract/answers.ts';
+import type { DraftRecord } from './client/draft-record.ts';
 import type { PutBack } from './client/put-back-source.ts';
 import type { JournalEntry } from './journal/journal.ts';
 
@@ -69,15 +69,6 @@ export function keptByServiceClock({
   serviceOffsetMs = 0,
 }: Pick<Draft, 'keptAt' | 'serviceOffsetMs'>): number {
   return keptAt + serviceOffsetMs;
-}
-
-/** A client record reduced to what the app edits, unknown members kept in `others`. */
-export interface DraftRecord {
-  readonly clientName: string;
-  readonly clientType: string;
-  readonly locationCode: string;
-  readonly clientData: StoredMap;
-  readonly others: Readonly<Record<string, unknown>>;
 }
 
 /** One version of one config, as seen. */

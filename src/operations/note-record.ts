@@ -1,5 +1,6 @@
 import { followUpOf } from '../domain/client/follow-up.ts';
-import type { DraftRecord, IndexEntry } from '../domain/seen.ts';
+import type { IndexEntry } from '../domain/seen.ts';
+import type { DraftRecord } from '../domain/client/draft-record.ts';
 import { noteClient } from '../storage/client-index.ts';
 
 /** Notes in the client index what a whole record says of its client, and when it was opened or saved. */

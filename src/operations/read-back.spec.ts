@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerElement, loopElement } from '../domain/client/elements.ts';
-import type { DraftRecord } from '../domain/seen.ts';
+import type { DraftRecord } from '../domain/client/draft-record.ts';
 import { differencesOf, foundBy } from './read-back.ts';
 
 const item = (iterationId: string, answers: Readonly<Record<string, string>>) => ({

@@ -4,7 +4,7 @@ import { changeText } from '../domain/client/change-text.ts';
 import { diffRecords, type Change } from '../domain/client/diff.ts';
 import { unionMaps } from '../domain/client/union.ts';
 import type { SaveReceipt } from '../domain/journal/journal.ts';
-import type { DraftRecord } from '../domain/seen.ts';
+import type { DraftRecord } from '../domain/client/draft-record.ts';
 import { serviceNow, serviceOffset } from '../lib/clock.ts';
 import { sameJson } from '../lib/json.ts';
 import { readWholeClient } from './records.ts';

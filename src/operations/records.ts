@@ -1,7 +1,7 @@
 /** Client records as the app edits them, and reading the latest one whole. */
 import { ClientType, type ReadClient, type SaveClientBody } from '../contract/clients.ts';
 import { unionMaps } from '../domain/client/union.ts';
-import type { DraftRecord } from '../domain/seen.ts';
+import type { DraftRecord } from '../domain/client/draft-record.ts';
 import { isObject } from '../lib/json.ts';
 import { call } from '../api/call.ts';
 import type { Session } from './session.ts';

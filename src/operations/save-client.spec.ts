@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createNodeService, type NodeService } from '../../mocks/node.ts';
 import { answerElement, loopElement } from '../domain/client/elements.ts';
 import { getAnswer } from '../domain/client/walk.ts';
-import type { DraftRecord } from '../domain/seen.ts';
+import type { DraftRecord } from '../domain/client/draft-record.ts';
 import { shelves } from '../storage/shelves.ts';
 import { commitSave, planSave, type SaveInput, type SaveOutcome } from './save-client.ts';
 import { readWholeClient } from './records.ts';

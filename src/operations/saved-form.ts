@@ -3,7 +3,7 @@ import { assess, type AssessContext, type Assessment } from '../domain/questions
 import type { CompiledBook } from '../domain/questions/compile-book.ts';
 import { mapToSave, usesBook } from '../domain/questions/saved-map.ts';
 import type { Workspace } from '../domain/questions/workspace/schema.ts';
-import type { DraftRecord } from '../domain/seen.ts';
+import type { DraftRecord } from '../domain/client/draft-record.ts';
 import { otherBooks } from './books.ts';
 
 /**

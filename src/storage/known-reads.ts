@@ -1,7 +1,7 @@
 /** What reads of the archive have shown, kept for each client and product, and how the last search for changes ended. */
 import { queryOptions } from '@tanstack/react-query';
-import { believed, joined, nothingKnown, type KnownReads } from '../features/history/known-reads.ts';
-import type { SearchNote } from '../features/history/search/search-note.ts';
+import { believed, joined, nothingKnown, type KnownReads } from '../domain/journal/known-reads.ts';
+import type { SearchNote } from '../domain/journal/search-note.ts';
 import { browserNow } from '../lib/clock.ts';
 import { shelfKey } from './queries.ts';
 import { shelves } from './shelves.ts';

@@ -1,7 +1,7 @@
 /** What two people changed differently, and how it is decided. */
 import type { StoredMap } from '../../contract/answers.ts';
 import { isObject } from '../../lib/json.ts';
-import type { DraftRecord } from '../seen.ts';
+import type { DraftRecord } from './draft-record.ts';
 import type { Address } from './address.ts';
 import type { HeaderMember, Place } from './diff.ts';
 import type { IterationView } from './elements.ts';

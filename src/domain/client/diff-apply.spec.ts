@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StoredMap } from '../../contract/answers.ts';
-import type { DraftRecord } from '../seen.ts';
+import type { DraftRecord } from './draft-record.ts';
 import { storedMap } from './arbitraries.ts';
 import { applyChanges, reversed } from './diff-apply.ts';
 import { withReplaced } from './diff-replaced.ts';

@@ -1,7 +1,7 @@
 /** Making changes found by a diff to a record: forward, so that one side becomes the other, or back. */
 import { isObject } from '../../lib/json.ts';
 import type { StoredMap } from '../../contract/answers.ts';
-import type { DraftRecord } from '../seen.ts';
+import type { DraftRecord } from './draft-record.ts';
 import type { Change, IterationChange, ListChange, MapChange } from './diff.ts';
 import {
   replacedChange,

@@ -5,7 +5,7 @@
  */
 import type { StoredMap } from '../../contract/answers.ts';
 import { sameJson } from '../../lib/json.ts';
-import type { DraftRecord } from '../seen.ts';
+import type { DraftRecord } from './draft-record.ts';
 import type { Address } from './address.ts';
 import { loopElement, own, readElement, readInner, type IterationView, type LoopView } from './elements.ts';
 import { changedMembers, unionKeys, type Members } from './members.ts';

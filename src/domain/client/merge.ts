@@ -5,7 +5,7 @@
  */
 import type { StoredMap } from '../../contract/answers.ts';
 import { sameJson } from '../../lib/json.ts';
-import type { DraftRecord } from '../seen.ts';
+import type { DraftRecord } from './draft-record.ts';
 import type { Address } from './address.ts';
 import type { Clash, MapClash } from './clash.ts';
 import { diffMaps, diffRecords, headerMembers, type Change, type Place } from './diff.ts';

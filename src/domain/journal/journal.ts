@@ -3,7 +3,7 @@
  * the cause. It is the app's only memory of saves and firings, because the service lists neither.
  */
 
-import type { LogLoss } from './log-losses.ts';
+import type { LogLoss } from '../client/annotations/call-log.ts';
 
 /** `given`: a copy handed over to the client; the service was not called. */
 export type JournalKind = 'save' | 'fire' | 'given';

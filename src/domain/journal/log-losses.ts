@@ -3,15 +3,7 @@ import type { StoredMap } from '../../contract/answers.ts';
 import { sameJson } from '../../lib/json.ts';
 import type { JournalEntry } from './journal.ts';
 import { mapSaved, savesOf } from './journal-saves.ts';
-import { callLog, type LoggedContact } from '../client/annotations/call-log.ts';
-
-export interface LogLoss {
-  readonly how: 'removed' | 'rewritten';
-  /** The entry as it stood. */
-  readonly stood: LoggedContact;
-  /** As it reads once rewritten; absent for one that is removed, or of a save before this was noted. */
-  readonly now?: LoggedContact | undefined;
-}
+import { callLog, type LogLoss } from '../client/annotations/call-log.ts';
 
 /** Every entry of the first log that the second does not have as it stood, the latest first. */
 export function logLosses(before: StoredMap, after: StoredMap): LogLoss[] {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import type { JournalEntry } from '../../domain/journal/journal.ts';
-import type { DraftRecord } from '../../domain/seen.ts';
+import type { DraftRecord } from '../../domain/client/draft-record.ts';
 import { assessContext } from '../../views/assess-context.ts';
 import { useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';

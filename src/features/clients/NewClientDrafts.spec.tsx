@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { createNodeService } from '../../../mocks/node.ts';
-import { blankRecord } from '../../domain/client/blank-record.ts';
+import { blankRecord } from '../../domain/client/draft-record.ts';
 import type { Draft } from '../../domain/seen.ts';
 import { keepDraft, readDraft } from '../../storage/drafts.ts';
 import { commitSave, planSave } from '../../operations/save-client.ts';

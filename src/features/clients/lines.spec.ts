@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DraftRecord } from '../../domain/seen.ts';
+import type { DraftRecord } from '../../domain/client/draft-record.ts';
 import { threeLines } from '../../domain/questions/workspace/sample-lines.ts';
 import { linesOf, missingWords } from './lines.ts';
 

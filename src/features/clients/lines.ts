@@ -2,7 +2,7 @@
 import { getAnswer } from '../../domain/client/walk.ts';
 import { assess, type AssessContext } from '../../domain/questions/validation/assess.ts';
 import { usesBook } from '../../domain/questions/saved-map.ts';
-import type { DraftRecord } from '../../domain/seen.ts';
+import type { DraftRecord } from '../../domain/client/draft-record.ts';
 import type { Product, Workspace } from '../../domain/questions/workspace/schema.ts';
 import { bookOf } from '../../operations/books.ts';
 

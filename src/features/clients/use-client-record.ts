@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { clientQuery } from '../../api/queries.ts';
 import type { ReadClient } from '../../contract/clients.ts';
-import type { DraftRecord } from '../../domain/seen.ts';
+import type { DraftRecord } from '../../domain/client/draft-record.ts';
 import { recordOf, unionOf } from '../../operations/records.ts';
 import { useSession } from '../../operations/session.ts';
 

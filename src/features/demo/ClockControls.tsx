@@ -7,7 +7,7 @@ import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { formatMoment } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
-import styles from '../settings/Settings.module.css';
+import styles from './Demo.module.css';
 import type { DemoChange } from './use-demo-change.ts';
 
 const steps = [

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import type { DemoPort } from '../../demo-port.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
-import styles from '../settings/Settings.module.css';
+import styles from './Demo.module.css';
 
 const delays = [
   [0, 'None'],

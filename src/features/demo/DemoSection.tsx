@@ -13,7 +13,7 @@ import { SetAside } from './SetAside.tsx';
 import { Situations } from './Situations.tsx';
 import { StateFile } from './StateFile.tsx';
 import { useDemoChange } from './use-demo-change.ts';
-import styles from '../settings/Settings.module.css';
+import styles from './Demo.module.css';
 
 interface DemoSectionProps {
   readonly demo: DemoPort;

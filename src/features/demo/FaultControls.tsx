@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Select } from '../../ui/Select.tsx';
-import styles from '../settings/Settings.module.css';
+import styles from './Demo.module.css';
 
 /** As chosen in a list: off, always, or how many calls it strikes. */
 const choices = ['off', 'always', '1', '3'] as const;

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Time } from '../../ui/Time.tsx';
-import styles from '../settings/Settings.module.css';
+import styles from './Demo.module.css';
 
 /** How many are shown until all are asked for. */
 const most = 5;

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Select } from '../../ui/Select.tsx';
-import styles from '../settings/Settings.module.css';
+import styles from './Demo.module.css';
 import { HeldReplaced } from './HeldReplaced.tsx';
 import type { DemoChange } from './use-demo-change.ts';
 

@@ -7,7 +7,7 @@ import { useSession } from '../../operations/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
-import styles from '../settings/Settings.module.css';
+import styles from './Demo.module.css';
 import { clientOf, prepare, situations, type Situation } from './situations.ts';
 
 /** Situations that take an agent years to meet, one press away. */

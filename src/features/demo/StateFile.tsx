@@ -10,7 +10,7 @@ import { useHeldClients } from '../../views/use-hold.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import styles from '../settings/Settings.module.css';
+import styles from './Demo.module.css';
 import { HeldReplaced } from './HeldReplaced.tsx';
 import { loadStateFile, stateFileText } from './state-file.ts';
 import type { DemoChange } from './use-demo-change.ts';

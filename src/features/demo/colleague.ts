@@ -5,7 +5,7 @@ import { diffRecords } from '../../domain/client/diff.ts';
 import { describeChange } from '../../domain/client/change-text.ts';
 import { getAnswer } from '../../domain/client/walk.ts';
 import type { CompiledBook } from '../../domain/questions/compile-book.ts';
-import type { DraftRecord } from '../../domain/seen.ts';
+import type { DraftRecord } from '../../domain/client/draft-record.ts';
 import { bookOf } from '../../operations/books.ts';
 import { bodyOf, readWholeClient } from '../../operations/records.ts';
 import type { Session } from '../../operations/session.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { changesIn } from './change-search.ts';
+import { changesIn } from '../../domain/journal/change-search.ts';
 import type { JournalEntry } from '../../domain/journal/journal.ts';
 import { intakeSent } from '../../domain/quotes/inputs-source.ts';
 import { toServiceTime } from '../../lib/clock.ts';

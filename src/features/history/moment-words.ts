@@ -1,7 +1,7 @@
 /** What the known moments of a client are called. */
 import { callTitle } from './versions/call-words.ts';
 import { isEndUnknown } from '../../domain/journal/hints.ts';
-import type { Range } from './change-search.ts';
+import type { Range } from '../../domain/journal/change-search.ts';
 import type { HoldTerms } from '../../domain/journal/hold.ts';
 import type { KnownMoment } from './timeline.ts';
 import type { useMomentText } from './use-moment-text.ts';
@@ -31,8 +31,6 @@ export const datedWords: Readonly<Record<KnownMoment['dated'], string | undefine
   sent: 'sent',
   set: undefined,
 };
-
-export const perhapsWords = 'Perhaps by what this browser sent shortly before, which no answer came to.';
 
 /**
  * Why the archive read at this moment may not show what the call left; undefined where it does.

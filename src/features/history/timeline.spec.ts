@@ -5,7 +5,8 @@ import {
   sampleReceipt as receipt,
   sampleSave as save,
 } from '../../domain/journal/sample-journal.ts';
-import { doubtOf, holdWords, perhapsWords, titleOf, whoWords } from './moment-words.ts';
+import { doubtOf, holdWords, titleOf, whoWords } from './moment-words.ts';
+import { perhapsWords } from './timeline.ts';
 import { comparedWithPrevious, neighbours, timelineOf } from './timeline.ts';
 
 const fire = { ...save, kind: 'fire', receipt: undefined } as const;

@@ -3,7 +3,7 @@
  * versions, so these are what it can be asked about by name; other moments are typed.
  */
 import { endingOf, type Ending } from './versions/call-words.ts';
-import { isExact, type FoundChange, type Range } from './change-search.ts';
+import { isExact, type FoundChange, type Range } from '../../domain/journal/change-search.ts';
 import type { Hold, HoldTerms } from '../../domain/journal/hold.ts';
 import { isEndUnknown, mayHaveChanged } from '../../domain/journal/hints.ts';
 import { noticeAt, noticeOf } from '../../domain/journal/notice.ts';
@@ -15,7 +15,8 @@ import {
   type JournalEntry,
 } from '../../domain/journal/journal.ts';
 import { quotedWhy } from '../../domain/journal/journal-words.ts';
-import { perhapsWords } from './moment-words.ts';
+
+export const perhapsWords = 'Perhaps by what this browser sent shortly before, which no answer came to.';
 
 export type KnownKind = 'save' | 'quotes' | 'check' | 'event' | 'given' | 'found' | 'hold';
 

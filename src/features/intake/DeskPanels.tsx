@@ -8,7 +8,7 @@ import { getAnswer } from '../../domain/client/walk.ts';
 import type { Problem } from '../../domain/questions/validation/assess.ts';
 import { sectionOf } from '../../domain/questions/validation/findings.ts';
 import { intakeOf } from '../../domain/questions/saved-map.ts';
-import type { DraftRecord } from '../../domain/seen.ts';
+import type { DraftRecord } from '../../domain/client/draft-record.ts';
 import { booksInUse } from '../../operations/saved-form.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import type { SendAgainState } from '../../views/use-send-again.ts';

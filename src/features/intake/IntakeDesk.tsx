@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { marksOf } from '../../domain/client/annotations/marks.ts';
 import { withoutOutlived } from '../../domain/client/annotations/stale-marks.ts';
 import { unionMaps } from '../../domain/client/union.ts';
-import type { DraftRecord } from '../../domain/seen.ts';
+import type { DraftRecord } from '../../domain/client/draft-record.ts';
 import { OnPaperContext } from '../../form/PaperAnswer.tsx';
 import { useScreenActions } from '../../views/screen-actions.ts';
 import { useSession } from '../../operations/session.ts';

@@ -10,7 +10,7 @@ import { assess, type AssessContext, type Assessment } from '../../domain/questi
 import { createAssessor, type Assessor } from '../../domain/questions/assessor/assessor.ts';
 import type { CompiledBook } from '../../domain/questions/compile-book.ts';
 import { shownBy, usesBook } from '../../domain/questions/saved-map.ts';
-import type { DraftRecord } from '../../domain/seen.ts';
+import type { DraftRecord } from '../../domain/client/draft-record.ts';
 import type { Sheet } from './sheet.ts';
 
 export interface Desk {

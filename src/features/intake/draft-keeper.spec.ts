@@ -5,7 +5,7 @@ import { diffMaps } from '../../domain/client/diff.ts';
 import { putBackAlong, putBackFrom } from '../../domain/client/put-back-source.ts';
 import { answerElement } from '../../domain/client/elements.ts';
 import { getAnswer } from '../../domain/client/walk.ts';
-import type { DraftRecord } from '../../domain/seen.ts';
+import type { DraftRecord } from '../../domain/client/draft-record.ts';
 import { readDraft } from '../../storage/drafts.ts';
 import { keepSheet, type DraftKeeper } from './draft-keeper.ts';
 import { createSheet, type Sheet } from './sheet.ts';

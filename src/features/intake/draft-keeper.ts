@@ -1,8 +1,9 @@
 /** Keeps the sheet as a draft: soon after each change, and at once when the page is about to go. */
 import { diffRecords } from '../../domain/client/diff.ts';
 import { stillPutBack, unlessTypedOver, type PutBack } from '../../domain/client/put-back-source.ts';
-import { blankRecord } from '../../domain/client/blank-record.ts';
-import { keptByServiceClock, type Draft, type DraftRecord } from '../../domain/seen.ts';
+import { blankRecord } from '../../domain/client/draft-record.ts';
+import { keptByServiceClock, type Draft } from '../../domain/seen.ts';
+import { type DraftRecord } from '../../domain/client/draft-record.ts';
 import { browserNow, serviceOffset } from '../../lib/clock.ts';
 import { sameJson } from '../../lib/json.ts';
 import { claimDraft, releaseDraft } from '../../storage/claims.ts';

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Draft, DraftRecord } from '../../domain/seen.ts';
+import type { Draft } from '../../domain/seen.ts';
+import type { DraftRecord } from '../../domain/client/draft-record.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { claimDraft } from '../../storage/claims.ts';
 import { keepDraft, readDraft, takeUpDraft } from '../../storage/drafts.ts';

@@ -23,7 +23,7 @@ import {
   setAnswer,
   withMember,
 } from '../../domain/client/walk.ts';
-import type { DraftRecord } from '../../domain/seen.ts';
+import type { DraftRecord } from '../../domain/client/draft-record.ts';
 import { createActs, type Acts } from './acts.ts';
 
 export interface SheetState {

@@ -1,4 +1,5 @@
-import type { ComparisonCell, ComparisonRow } from '../../domain/quotes/comparison/compare.ts';
+import type { ComparisonRow } from '../../domain/quotes/comparison/compare.ts';
+import type { ComparisonCell } from '../../domain/quotes/comparison/money-cells.ts';
 import { coverageDelta, type Difference, type PremiumDelta } from './premium-delta.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
 import { formatAmount } from '../../ui/money-format.ts';

@@ -5,7 +5,7 @@ import { sentByServiceClock, type FiringWatch, type JournalEntry } from '../../d
 import { askedBy } from '../../domain/questions/saved-map.ts';
 import type { Workspace } from '../../domain/questions/workspace/schema.ts';
 import { intakeSent } from '../../domain/quotes/inputs-source.ts';
-import { codesSent, sentBeside, type SentBeside } from '../../domain/quotes/sent-beside.ts';
+import { codesSent, sentBeside, type SentBeside } from './sent-beside.ts';
 import type { Ahead } from './moves-by-date.ts';
 import { localDay } from '../../views/assess-context.ts';
 import { bookOf, otherBooks } from '../../operations/books.ts';

@@ -6,7 +6,7 @@ import { answersSince, type AnswersSince } from './changed-since.ts';
 import { changedBetween, datedVersions, type DatedVersion } from '../../domain/quotes/config-drift.ts';
 import type { InputsSource } from '../../domain/quotes/inputs-source.ts';
 import type { ResultView } from '../../domain/quotes/read-quote.ts';
-import { listChange } from '../../domain/quotes/sent-beside.ts';
+import { listChange } from './sent-beside.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
 import { configVersionsQuery } from '../../storage/queries.ts';
 import { useSession } from '../../operations/session.ts';

@@ -4,7 +4,7 @@ import type { StoredMap } from '../../contract/answers.ts';
 import { askedBy, intakeOf } from '../../domain/questions/saved-map.ts';
 import { inputsSource, type InputsSource } from '../../domain/quotes/inputs-source.ts';
 import type { ResultView } from '../../domain/quotes/read-quote.ts';
-import { codesSent, sentBeside, type SentBeside } from '../../domain/quotes/sent-beside.ts';
+import { codesSent, sentBeside, type SentBeside } from './sent-beside.ts';
 import { moment } from '../../lib/clock.ts';
 import { bookOf, otherBooks } from '../../operations/books.ts';
 import { useSession, type Session } from '../../operations/session.ts';

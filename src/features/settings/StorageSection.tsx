@@ -10,7 +10,7 @@ import {
   rememberedText,
   shelfWords,
   type Remembered,
-} from './remembered.ts';
+} from '../../operations/remembered.ts';
 import { useScreenActions } from '../../views/screen-actions.ts';
 import { useSession } from '../../operations/session.ts';
 import { useHeldClients } from '../../views/use-hold.ts';

@@ -37,3 +37,12 @@ export function callLog(map: StoredMap): LoggedContact[] {
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** What a save takes out of the call log or rewrites in it. */
+export interface LogLoss {
+  readonly how: 'removed' | 'rewritten';
+  /** The entry as it stood. */
+  readonly stood: LoggedContact;
+  /** As it reads once rewritten; absent for one that is removed, or of a save before this was noted. */
+  readonly now?: LoggedContact | undefined;
+}

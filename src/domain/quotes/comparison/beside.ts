@@ -15,7 +15,8 @@ import {
   wantsNothing,
   type AskedCover,
 } from './asked.ts';
-import type { ComparisonCell, ComparisonRow } from './compare.ts';
+import type { ComparisonRow } from './compare.ts';
+import type { ComparisonCell } from './money-cells.ts';
 import type { ExpiringCover } from './expiring-cover.ts';
 import { toldIn } from './told-limit.ts';
 

@@ -2,27 +2,19 @@
 import type { CoverageJoin } from '../../questions/workspace/schema.ts';
 import type { CoverageFacts } from './asked.ts';
 import { coverageRows } from './compare-coverages.ts';
-import { absent, dueCell, earnedCell, feesCell, periodNotes, premiumCell, yearCell } from './money-cells.ts';
+import {
+  absent,
+  dueCell,
+  earnedCell,
+  feesCell,
+  periodNotes,
+  premiumCell,
+  yearCell,
+  type ComparisonCell,
+} from './money-cells.ts';
 import { quotedState } from '../quote-state.ts';
 import { messageText, type QuoteView } from '../read-quote.ts';
 import { termWords } from '../term.ts';
-
-/** `notProvided`: the quote does not say. `notApplicable`: it has no place in this quote. Zero is a value. */
-export type CellKind = 'value' | 'notProvided' | 'notApplicable';
-
-export interface ComparisonCell {
-  /** Empty unless the kind is `value`. */
-  readonly text: string;
-  readonly kind: CellKind;
-  /** The moment as it came, for rows of the format `moment`. */
-  readonly moment?: string | undefined;
-  /** The amount, for rows of the format `amount`, so that columns can be sorted and set against a baseline. */
-  readonly amount?: number | undefined;
-  /** What must be read with it, such as the period that a coverage's premium is for; never part of the figure itself. */
-  readonly note?: string | undefined;
-  /** For coverages: the quote's own name for it, where that is not the row's. Two names are no difference of the quotes. */
-  readonly called?: string | undefined;
-}
 
 export interface ComparisonRow {
   /** Stable for the same thing across comparisons. */

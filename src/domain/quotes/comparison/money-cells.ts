@@ -1,10 +1,26 @@
 /** What a quote says of money, as cells of the comparison: the premium, and what is owed beside it. */
 import { annualise, formatAmount } from '../../money.ts';
-import type { ComparisonCell } from './compare.ts';
 import { earnedOrDown, feesAndTaxes, notInTotal, totalsDue, withoutFees } from './fees.ts';
 import { premiumTerm } from './lowest.ts';
 import type { QuoteView } from '../read-quote.ts';
 import { perWords, premiumWords, termKey } from '../term.ts';
+
+/** `notProvided`: the quote does not say. `notApplicable`: it has no place in this quote. Zero is a value. */
+export type CellKind = 'value' | 'notProvided' | 'notApplicable';
+
+export interface ComparisonCell {
+  /** Empty unless the kind is `value`. */
+  readonly text: string;
+  readonly kind: CellKind;
+  /** The moment as it came, for rows of the format `moment`. */
+  readonly moment?: string | undefined;
+  /** The amount, for rows of the format `amount`, so that columns can be sorted and set against a baseline. */
+  readonly amount?: number | undefined;
+  /** What must be read with it, such as the period that a coverage's premium is for; never part of the figure itself. */
+  readonly note?: string | undefined;
+  /** For coverages: the quote's own name for it, where that is not the row's. Two names are no difference of the quotes. */
+  readonly called?: string | undefined;
+}
 
 /** The cell of a quote that does not say. */
 export const absent: ComparisonCell = { text: '', kind: 'notProvided' };

@@ -1,6 +1,6 @@
 /** The head of a client's paper: whose it is, for whom, of what, and that nothing is in force by it. */
 import { promise } from '../promise.ts';
-import type { ProposalFacts } from './proposal.ts';
+import type { ProposalFacts } from './proposal-facts.ts';
 
 export interface PaperHeading {
   /** Of invented data; undefined for real ones. */

@@ -2,17 +2,8 @@
 import { askedOf, otherThanAskedIn } from '../comparison/beside.ts';
 import { holdsNumbers, type ComparisonRow } from '../comparison/compare.ts';
 import { plainNumber } from '../comparison/percent-money.ts';
-import type { ProposalFacts } from './proposal.ts';
+import type { PaperCell, ProposalFacts } from './proposal-facts.ts';
 import { sheetParts, type SheetPart } from './sheet-parts.ts';
-
-export interface PaperCell {
-  readonly text: string;
-  /** What must be read with it. */
-  readonly note?: string | undefined;
-  /** The same as a plain number, for spreadsheets, and what it is for; undefined where it is none. */
-  readonly figure?: string | undefined;
-  readonly unit?: string | undefined;
-}
 
 export interface PaperTable {
   /** "Quotes 1 to 8 of 24"; undefined where it holds all of them. */

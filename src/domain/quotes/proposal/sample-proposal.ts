@@ -1,6 +1,7 @@
 /** A proposal for tests: two quotes of one coverage, of which one has another deductible than was asked for. */
 import { compareQuotes } from '../comparison/compare.ts';
-import type { PaperList, ProposalColumn, ProposalFacts } from './proposal.ts';
+import type { PaperList } from './proposal.ts';
+import type { ProposalColumn, ProposalFacts } from './proposal-facts.ts';
 import { readQuote } from '../read-quote.ts';
 
 export const quote = (amount: number, deductible: number, organization = 'Harbor Mutual') =>

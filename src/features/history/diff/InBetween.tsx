@@ -1,5 +1,5 @@
 import { foundSummary } from './change-summary.ts';
-import type { Books } from './effect-of.ts';
+import type { Books } from './change-summary.ts';
 import type { KnownBetween } from './in-between.ts';
 import { titleOf } from '../moment-words.ts';
 import { useMomentText } from '../use-moment-text.ts';

@@ -3,7 +3,7 @@ import type { StoredMap } from '../../../contract/answers.ts';
 import { besideList, listIsSilent } from './none-said.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
 import { agencyFileOf, omissionsOf, unsentOf, type Omission } from './omissions.ts';
-import type { DraftRecord } from '../../../domain/seen.ts';
+import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { AnswerText } from '../../../views/AnswerText.tsx';
 import { capital } from '../../../lib/text.ts';
 import { Section } from '../../../ui/Section.tsx';

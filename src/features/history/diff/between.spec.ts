@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { answerElement, loopElement } from '../../../domain/client/elements.ts';
-import type { DraftRecord } from '../../../domain/seen.ts';
+import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { betweenOf } from './between.ts';
-import { nothingKnown, withRead } from '../known-reads.ts';
+import { nothingKnown, withRead } from '../../../domain/journal/known-reads.ts';
 
 const record = (text: string | undefined): DraftRecord => ({
   clientName: '',

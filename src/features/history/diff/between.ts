@@ -1,8 +1,8 @@
 /** What stood at an address between two moments and at neither of them, as far as reads have shown. */
 import { addressText, type Address } from '../../../domain/client/address.ts';
 import { answersOf, getAnswer } from '../../../domain/client/walk.ts';
-import type { DraftRecord } from '../../../domain/seen.ts';
-import type { KnownReads } from '../known-reads.ts';
+import type { DraftRecord } from '../../../domain/client/draft-record.ts';
+import type { KnownReads } from '../../../domain/journal/known-reads.ts';
 
 export interface StoodBetween {
   /** Undefined: there was no answer. */

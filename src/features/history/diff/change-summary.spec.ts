@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { answerElement, loopElement } from '../../../domain/client/elements.ts';
-import { blankRecord } from '../../../domain/client/blank-record.ts';
+import { blankRecord } from '../../../domain/client/draft-record.ts';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
 import { toldChanges } from './told-changes.ts';
 import { changeSummary } from './change-summary.ts';

@@ -1,10 +1,17 @@
 /** What a change comes to, in a line. */
 import { diffRecords } from '../../../domain/client/diff.ts';
-import type { FoundChange } from '../change-search.ts';
+import type { FoundChange } from '../../../domain/journal/change-search.ts';
 import type { ToldChange } from './difference-words.ts';
-import type { KnownReads } from '../known-reads.ts';
+import type { KnownReads } from '../../../domain/journal/known-reads.ts';
 import { toldChanges } from './told-changes.ts';
-import type { Books } from './effect-of.ts';
+import type { BookParts } from '../../../domain/questions/compiled.ts';
+import type { OtherBook } from '../../../domain/questions/other-books.ts';
+
+/** The book on screen, and those of the client's other lines. */
+export interface Books {
+  readonly book: BookParts;
+  readonly others: readonly OtherBook[];
+}
 
 const kinds = [
   ['answer added', 'answers added'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerElement, loopElement } from '../../../domain/client/elements.ts';
 import { driversBook as book } from '../../../domain/questions/sample-drivers-book.ts';
-import type { DraftRecord } from '../../../domain/seen.ts';
+import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { differencesOf } from './differences.ts';
 
 const [ortega, blank, dunmore] = [

@@ -9,7 +9,7 @@ import { askerOf, bookAt, type OtherBook } from '../../../domain/questions/other
 import { itemRows } from '../../../domain/questions/record-sheet.ts';
 import type { QuestionKind } from '../../../domain/questions/schema.ts';
 import { headerLabels, headerWords } from '../../../domain/client/client-words.ts';
-import type { DraftRecord } from '../../../domain/seen.ts';
+import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { pointer } from '../../../lib/json.ts';
 import {
   itemLabel,

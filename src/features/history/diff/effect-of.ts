@@ -1,20 +1,14 @@
 /** What a known call did to the record, where the archive was read right before and after it. */
 import type { BookParts } from '../../../domain/questions/compiled.ts';
-import type { OtherBook } from '../../../domain/questions/other-books.ts';
 import { differencesOf } from './differences.ts';
-import type { KnownReads } from '../known-reads.ts';
-import type { DraftRecord } from '../../../domain/seen.ts';
-import { changeSummary } from './change-summary.ts';
+import type { KnownReads } from '../../../domain/journal/known-reads.ts';
+import type { DraftRecord } from '../../../domain/client/draft-record.ts';
+import { changeSummary, type Books } from './change-summary.ts';
 import type { KnownMoment } from '../timeline.ts';
 import { nameOf } from './use-put-back.ts';
 
 /** More differences than these are counted, not named, and what a replaced item answers otherwise is not hidden by a name. */
 const named = 2;
-
-export interface Books {
-  readonly book: BookParts;
-  readonly others: readonly OtherBook[];
-}
 
 /** "Licence, Luis Ortega: changed"; undefined where no two reads bound the call, or nothing can be said. */
 export function effectOf(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { blankRecord } from '../../../domain/client/blank-record.ts';
-import { nothingKnown } from '../known-reads.ts';
+import { blankRecord } from '../../../domain/client/draft-record.ts';
+import { nothingKnown } from '../../../domain/journal/known-reads.ts';
 import { sampleSave as save } from '../../../domain/journal/sample-journal.ts';
 import { knownBetween } from './in-between.ts';
 import { timelineOf } from '../timeline.ts';

@@ -1,6 +1,6 @@
 /** What this browser knows, without another read, of what happened between two moments that stand side by side. */
-import { changesIn, type FoundChange, type Range } from '../change-search.ts';
-import type { KnownReads } from '../known-reads.ts';
+import { changesIn, type FoundChange, type Range } from '../../../domain/journal/change-search.ts';
+import type { KnownReads } from '../../../domain/journal/known-reads.ts';
 import type { KnownMoment } from '../timeline.ts';
 
 export interface KnownBetween {

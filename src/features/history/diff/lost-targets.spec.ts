@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { loopElement } from '../../../domain/client/elements.ts';
-import { nothingKnown, withRead } from '../known-reads.ts';
+import { nothingKnown, withRead } from '../../../domain/journal/known-reads.ts';
 import { lostTarget } from './lost-targets.ts';
 
 const withDrivers = (...ids: string[]): StoredMap => ({

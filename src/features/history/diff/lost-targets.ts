@@ -1,7 +1,7 @@
 /** References whose item is in the list no more: the stored id is the same, and what it says is not. */
 import type { StoredMap } from '../../../contract/answers.ts';
 import { hasItem } from '../../../domain/client/walk.ts';
-import type { KnownReads } from '../known-reads.ts';
+import type { KnownReads } from '../../../domain/journal/known-reads.ts';
 
 export interface LostTarget {
   /** The record of the last read that shows the item. */

@@ -12,7 +12,7 @@ import {
   putBackFrom,
   stillPutBack,
 } from '../../../domain/client/put-back-source.ts';
-import { blankRecord } from '../../../domain/client/blank-record.ts';
+import { blankRecord } from '../../../domain/client/draft-record.ts';
 import type { Draft } from '../../../domain/seen.ts';
 import { browserNow, serviceOffset } from '../../../lib/clock.ts';
 import { sameJson } from '../../../lib/json.ts';

@@ -3,7 +3,7 @@ import { diffRecords } from '../../../domain/client/diff.ts';
 import { withReplaced } from '../../../domain/client/diff-replaced.ts';
 import { questionAt, type BookParts } from '../../../domain/questions/compiled.ts';
 import { bookAt, type OtherBook } from '../../../domain/questions/other-books.ts';
-import type { DraftRecord } from '../../../domain/seen.ts';
+import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import type { ToldChange } from './difference-words.ts';
 import { keyBy } from './item-key.ts';
 import { pointedChanges } from './pointed.ts';

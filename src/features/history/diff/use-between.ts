@@ -6,7 +6,7 @@ import { betweenOf } from './between.ts';
 import { idWords } from './difference-words.ts';
 import { lastReadBefore } from '../versions/last-read.ts';
 import type { Difference, DifferenceRow } from './differences.ts';
-import type { KnownReads } from '../known-reads.ts';
+import type { KnownReads } from '../../../domain/journal/known-reads.ts';
 import type { useDrawn } from '../versions/use-drawn.ts';
 import { useMomentText } from '../use-moment-text.ts';
 

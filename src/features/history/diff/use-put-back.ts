@@ -6,7 +6,7 @@ import { isCallError } from '../../../api/errors.ts';
 import { asPlain, reversed } from '../../../domain/client/diff-apply.ts';
 import { diffRecords } from '../../../domain/client/diff.ts';
 import { isWorkedOn, putBackOf, stillPutBack, type PutBack } from '../../../domain/client/put-back-source.ts';
-import { blankRecord } from '../../../domain/client/blank-record.ts';
+import { blankRecord } from '../../../domain/client/draft-record.ts';
 import { canPutBack } from './put-back.ts';
 import type { Draft } from '../../../domain/seen.ts';
 import { draftsQuery } from '../../../storage/queries.ts';

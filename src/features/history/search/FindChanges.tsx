@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { changesIn, isExact, type Range } from '../change-search.ts';
+import { changesIn, isExact, type Range } from '../../../domain/journal/change-search.ts';
 import { useScreenActions } from '../../../views/screen-actions.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { announce } from '../../../ui/announce.ts';
@@ -8,7 +8,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
-import type { Books } from '../diff/effect-of.ts';
+import type { Books } from '../diff/change-summary.ts';
 import { FoundChanges } from './FoundChanges.tsx';
 import { endWords, SearchEnd, SearchProgress } from './SearchState.tsx';
 import type { KnownMoment } from '../timeline.ts';

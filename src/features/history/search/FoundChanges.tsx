@@ -1,9 +1,15 @@
-import { changesIn, isExact, quietStretches, readSpan, type Range } from '../change-search.ts';
-import type { KnownReads } from '../known-reads.ts';
+import {
+  changesIn,
+  isExact,
+  quietStretches,
+  readSpan,
+  type Range,
+} from '../../../domain/journal/change-search.ts';
+import type { KnownReads } from '../../../domain/journal/known-reads.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ExactTime } from '../versions/ChangeTime.tsx';
 import { foundSummary } from '../diff/change-summary.ts';
-import type { Books } from '../diff/effect-of.ts';
+import type { Books } from '../diff/change-summary.ts';
 import { callsIn } from '../diff/in-between.ts';
 import { whoWords } from '../moment-words.ts';
 import { MomentButton } from '../versions/MomentButton.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { Range } from '../change-search.ts';
-import type { SearchNote } from './search-note.ts';
+import type { Range } from '../../../domain/journal/change-search.ts';
+import type { SearchNote } from '../../../domain/journal/search-note.ts';
 import { useServiceWait } from '../../../views/use-service-wait.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Notice } from '../../../ui/Notice.tsx';

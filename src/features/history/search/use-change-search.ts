@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { hintsOf } from '../../../domain/journal/hints.ts';
-import type { Range } from '../change-search.ts';
-import { joined, nothingKnown, type KnownReads } from '../known-reads.ts';
+import type { Range } from '../../../domain/journal/change-search.ts';
+import { joined, nothingKnown, type KnownReads } from '../../../domain/journal/known-reads.ts';
 import { journalQuery } from '../../../storage/queries.ts';
-import { isUnfinished, readsBefore, type SearchNote } from './search-note.ts';
+import { isUnfinished, readsBefore, type SearchNote } from '../../../domain/journal/search-note.ts';
 import { keptReads, keptReadsQuery } from '../../../storage/known-reads.ts';
 import { findChanges, pageLeft, type SearchState } from './find-changes.ts';
 import { useSession } from '../../../operations/session.ts';

@@ -1,5 +1,5 @@
 import { headerLabels, headerWords } from '../../../domain/client/client-words.ts';
-import type { DraftRecord } from '../../../domain/seen.ts';
+import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { rawText } from '../../../lib/json.ts';
 import { DataList } from '../../../ui/DataList.tsx';
 import { Nothing } from '../../../ui/Nothing.tsx';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { toldChanges } from '../diff/told-changes.ts';
-import type { DraftRecord } from '../../../domain/seen.ts';
+import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { changeSummary } from '../diff/change-summary.ts';
-import type { Books } from '../diff/effect-of.ts';
+import type { Books } from '../diff/change-summary.ts';
 import { AsLastRead } from './SideName.tsx';
 import { useMomentRecord } from '../use-moment-record.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { Blame, Ended } from './blame.ts';
-import type { Range } from '../change-search.ts';
+import type { Range } from '../../../domain/journal/change-search.ts';
 import type { LostTarget } from '../diff/lost-targets.ts';
 import type { AnswerUse } from './uses.ts';
 import { productOf, useSession } from '../../../operations/session.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { callLog } from '../../../domain/client/annotations/call-log.ts';
 import type { SheetSection } from '../../../domain/questions/record-sheet.ts';
-import type { DraftRecord } from '../../../domain/seen.ts';
+import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { RecordSheet } from '../../../views/RecordSheet.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Section } from '../../../ui/Section.tsx';

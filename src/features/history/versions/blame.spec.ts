@@ -6,9 +6,9 @@ import { storedMap } from '../../../domain/client/arbitraries.ts';
 import { answerElement, loopElement } from '../../../domain/client/elements.ts';
 import type { KeyOfItem } from '../../../domain/client/diff-replaced.ts';
 import { textsOf } from '../../../domain/client/walk.ts';
-import type { DraftRecord } from '../../../domain/seen.ts';
+import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { blameOf, type Blame } from './blame.ts';
-import { nothingKnown, withRead } from '../known-reads.ts';
+import { nothingKnown, withRead } from '../../../domain/journal/known-reads.ts';
 
 const record = (clientData: StoredMap): DraftRecord => ({
   clientName: '',

@@ -9,7 +9,7 @@ import type { AddedIteration, KeyOfItem, RemovedIteration } from '../../../domai
 import { loopElement } from '../../../domain/client/elements.ts';
 import { elementText, textsOf } from '../../../domain/client/walk.ts';
 import { pointer } from '../../../lib/json.ts';
-import type { KnownReads } from '../known-reads.ts';
+import type { KnownReads } from '../../../domain/journal/known-reads.ts';
 import { placeOf, replacedIn } from '../diff/replaced-items.ts';
 
 export interface Blame {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { addIteration, removeIteration, setAnswer } from '../../../domain/client/walk.ts';
-import { blankRecord } from '../../../domain/client/blank-record.ts';
+import { blankRecord } from '../../../domain/client/draft-record.ts';
 import { driversBook } from '../../../domain/questions/sample-drivers-book.ts';
-import { nothingKnown, withRead } from '../known-reads.ts';
+import { nothingKnown, withRead } from '../../../domain/journal/known-reads.ts';
 import { lastReadBefore } from './last-read.ts';
 
 const ada = addIteration({}, 'drivers', 'd', { driver_name: 'Ada' });

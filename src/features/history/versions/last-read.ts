@@ -3,7 +3,7 @@ import { iterationsOf } from '../../../domain/client/walk.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
 import { readMap } from '../../../domain/questions/map-reading.ts';
 import { bookAt, type OtherBook } from '../../../domain/questions/other-books.ts';
-import type { KnownReads } from '../known-reads.ts';
+import type { KnownReads } from '../../../domain/journal/known-reads.ts';
 
 export interface LastRead {
   /** When, in words. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { loopElement } from '../../../domain/client/elements.ts';
-import { nothingKnown, withRead } from '../known-reads.ts';
+import { nothingKnown, withRead } from '../../../domain/journal/known-reads.ts';
 import { itemsIn } from '../../../domain/client/walk.ts';
 import { emptySpells, listSince, mapReadAt } from './list-blame.ts';
 

@@ -4,7 +4,7 @@
  */
 import { itemsIn } from '../../../domain/client/walk.ts';
 import type { StoredMap } from '../../../contract/answers.ts';
-import type { KnownReads } from '../known-reads.ts';
+import type { KnownReads } from '../../../domain/journal/known-reads.ts';
 
 export interface ListSince {
   /** The last read that did not show it so; undefined when the first read of all does. */

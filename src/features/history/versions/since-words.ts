@@ -2,7 +2,7 @@
 import { besideListThrough } from '../diff/none-said.ts';
 import type { Address } from '../../../domain/client/address.ts';
 import { hasItem, itemsIn } from '../../../domain/client/walk.ts';
-import type { KnownReads } from '../known-reads.ts';
+import type { KnownReads } from '../../../domain/journal/known-reads.ts';
 import { emptySpells, listSince, mapReadAt, mapsReadFrom } from './list-blame.ts';
 
 export interface Bounds {

@@ -1,6 +1,6 @@
 /** Where known moments stand on a line from the first of them to now. */
 import type { ReadQuotes } from '../../../contract/quotes.ts';
-import type { Range } from '../change-search.ts';
+import type { Range } from '../../../domain/journal/change-search.ts';
 import { readDeclined, readQuote } from '../../../domain/quotes/read-quote.ts';
 import { timestampToMs } from '../../../lib/timestamp.ts';
 import type { KnownKind, KnownMoment, RequestSeen } from '../timeline.ts';

@@ -3,7 +3,7 @@ import { inferBook } from '../../../domain/questions/inferred-book.ts';
 import { readMap } from '../../../domain/questions/map-reading.ts';
 import { sheetOf } from '../../../domain/questions/record-sheet.ts';
 import { differencesOf } from '../diff/differences.ts';
-import type { DraftRecord } from '../../../domain/seen.ts';
+import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { bookOf, otherBooks } from '../../../operations/books.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
 

@@ -7,7 +7,7 @@ import { markOf, misfit } from '../../../domain/client/annotations/marks.ts';
 import { marksLoop } from '../../../domain/client/annotations/qids.ts';
 import { coveredText } from '../../../form/mask.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
-import type { DraftRecord } from '../../../domain/seen.ts';
+import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { MarkPanel } from './MarkPanel.tsx';
 import { NewTermPanel } from './NewTermPanel.tsx';
 import type { Marks } from './use-marks.ts';

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { markOf } from '../../../domain/client/annotations/marks.ts';
 import { setAnswer } from '../../../domain/client/walk.ts';
-import { blankRecord } from '../../../domain/client/blank-record.ts';
+import { blankRecord } from '../../../domain/client/draft-record.ts';
 import { driversBook } from '../../../domain/questions/sample-drivers-book.ts';
 import { createSheet } from '../sheet.ts';
 import { useMarks } from './use-marks.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DraftRecord } from '../../../domain/seen.ts';
+import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import type { PutBack } from '../../../domain/client/put-back-source.ts';
 import type { Change } from '../../../domain/client/diff.ts';
 import { unionMaps } from '../../../domain/client/union.ts';

@@ -7,7 +7,7 @@ import { diffMaps } from '../../../domain/client/diff.ts';
 import { answerElement } from '../../../domain/client/elements.ts';
 import { putBackFrom } from '../../../domain/client/put-back-source.ts';
 import { getAnswer } from '../../../domain/client/walk.ts';
-import { blankRecord } from '../../../domain/client/blank-record.ts';
+import { blankRecord } from '../../../domain/client/draft-record.ts';
 import { inferBook } from '../../../domain/questions/inferred-book.ts';
 import type { Draft } from '../../../domain/seen.ts';
 import { keepDraft, readDraft } from '../../../storage/drafts.ts';

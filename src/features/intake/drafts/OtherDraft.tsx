@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
-import { blankRecord } from '../../../domain/client/blank-record.ts';
+import { blankRecord } from '../../../domain/client/draft-record.ts';
 import { resolveRecord, type Clash, type Side } from '../../../domain/client/clash.ts';
 import { diffRecords } from '../../../domain/client/diff.ts';
 import { mergeRecords, type RecordMerge } from '../../../domain/client/merge.ts';
 import { unionMaps } from '../../../domain/client/union.ts';
-import { keptByServiceClock, type Draft, type DraftRecord } from '../../../domain/seen.ts';
+import { keptByServiceClock, type Draft } from '../../../domain/seen.ts';
+import { type DraftRecord } from '../../../domain/client/draft-record.ts';
 import { tellDiscarded } from '../../../views/tell-discarded.ts';
 import { keepDraft } from '../../../storage/drafts.ts';
 import { discardDraft } from '../../../operations/discard-draft.ts';

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { createNodeService } from '../../../../mocks/node.ts';
-import { blankRecord } from '../../../domain/client/blank-record.ts';
+import { blankRecord } from '../../../domain/client/draft-record.ts';
 import { inferBook } from '../../../domain/questions/inferred-book.ts';
 import type { Draft } from '../../../domain/seen.ts';
 import { keepDraft } from '../../../storage/drafts.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { agreedRecord } from '../save/agreed.ts';
-import { blankRecord } from '../../../domain/client/blank-record.ts';
+import { blankRecord } from '../../../domain/client/draft-record.ts';
 import { noteClient } from '../../../storage/client-index.ts';
 import { tellDiscarded } from '../../../views/tell-discarded.ts';
 import { keepDraft } from '../../../storage/drafts.ts';

@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
 import { mergeRecords } from '../../../domain/client/merge.ts';
 import { getAnswer } from '../../../domain/client/walk.ts';
-import type { DraftRecord } from '../../../domain/seen.ts';
+import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { AnswerForm } from '../../../form/AnswerForm.tsx';
 import { keepDraft, readDraft } from '../../../storage/drafts.ts';
 import { compileSections } from '../../../domain/questions/compile-book.ts';

@@ -4,7 +4,7 @@ import { marksOf } from '../../../domain/client/annotations/marks.ts';
 import { isLoop, type Question } from '../../../domain/questions/schema.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
 import { usesBook } from '../../../domain/questions/saved-map.ts';
-import type { DraftRecord } from '../../../domain/seen.ts';
+import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import type { StoredMap } from '../../../contract/answers.ts';
 
 /** What a question starts with; undefined when the book gives no default, or the setting it names is blank. */

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { diffRecords } from '../../../domain/client/diff.ts';
-import { blankRecord } from '../../../domain/client/blank-record.ts';
+import { blankRecord } from '../../../domain/client/draft-record.ts';
 import { inferBook } from '../../../domain/questions/inferred-book.ts';
 import { sampleWorkspace } from '../../../domain/questions/sample-workspace.ts';
 import type { ClientToLink, LinkFinding } from './find-to-link.ts';

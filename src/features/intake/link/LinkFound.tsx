@@ -1,4 +1,4 @@
-import { blankRecord } from '../../../domain/client/blank-record.ts';
+import { blankRecord } from '../../../domain/client/draft-record.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
 import { headerLabels, headerWords } from '../../../domain/client/client-words.ts';
 import type { ClientToLink } from './find-to-link.ts';

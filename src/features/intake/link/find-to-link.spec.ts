@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createNodeService, type NodeService } from '../../../../mocks/node.ts';
-import { blankRecord } from '../../../domain/client/blank-record.ts';
+import { blankRecord } from '../../../domain/client/draft-record.ts';
 import { answerElement } from '../../../domain/client/elements.ts';
-import type { DraftRecord } from '../../../domain/seen.ts';
+import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { noteClient } from '../../../storage/client-index.ts';
 import { findToLink } from './find-to-link.ts';
 import { sampleSession } from '../../../operations/sample-session.ts';

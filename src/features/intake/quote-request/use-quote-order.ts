@@ -6,7 +6,7 @@ import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
 import { dayHasPassed } from '../../../domain/quotes/effective.ts';
 import { againReason, unsureRequests } from '../../../domain/journal/request-end.ts';
 import { intakeOf } from '../../../domain/questions/saved-map.ts';
-import type { DraftRecord } from '../../../domain/seen.ts';
+import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { journalQuery } from '../../../storage/queries.ts';
 import { localDay } from '../../../views/assess-context.ts';

@@ -8,7 +8,7 @@ import type { BookParts } from '../../../domain/questions/compiled.ts';
 import { hiddenBy } from '../form/hidden-by.ts';
 import { overByServiceClock } from '../../../domain/journal/journal.ts';
 import { lastSaved } from '../../../domain/journal/journal-saves.ts';
-import type { DraftRecord } from '../../../domain/seen.ts';
+import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { journalQuery } from '../../../storage/queries.ts';
 import { useSession } from '../../../operations/session.ts';
 import { formatMoment } from '../../../ui/time-format.ts';

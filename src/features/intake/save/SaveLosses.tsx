@@ -1,4 +1,4 @@
-import type { LogLoss } from '../../../domain/journal/log-losses.ts';
+import type { LogLoss } from '../../../domain/client/annotations/call-log.ts';
 import { contactsLoop } from '../../../domain/client/annotations/qids.ts';
 import type { LoggedContact } from '../../../domain/client/annotations/call-log.ts';
 import type { Change } from '../../../domain/client/diff.ts';

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { StoredMap } from '../../../contract/answers.ts';
-import { blankRecord } from '../../../domain/client/blank-record.ts';
-import type { DraftRecord } from '../../../domain/seen.ts';
+import { blankRecord } from '../../../domain/client/draft-record.ts';
+import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import type { Address } from '../../../domain/client/address.ts';
 import { agreedRecord } from './agreed.ts';
 import { storedMap } from '../../../domain/client/arbitraries.ts';

@@ -4,7 +4,7 @@
  */
 import type { StoredMap } from '../../../contract/answers.ts';
 import { sameJson } from '../../../lib/json.ts';
-import type { DraftRecord } from '../../../domain/seen.ts';
+import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { own, readElement, readInner, type LoopView } from '../../../domain/client/elements.ts';
 import type { Members } from '../../../domain/client/members.ts';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { loopElement } from '../../../domain/client/elements.ts';
 import { diffRecords } from '../../../domain/client/diff.ts';
 import { addIteration, setAnswer } from '../../../domain/client/walk.ts';
-import { blankRecord } from '../../../domain/client/blank-record.ts';
+import { blankRecord } from '../../../domain/client/draft-record.ts';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
 import { firstSaveLines } from './first-save.ts';
 

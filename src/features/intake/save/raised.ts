@@ -2,13 +2,13 @@
 import { raisedAmong, type Raised } from '../../../domain/client/annotations/overrule.ts';
 import { addressText } from '../../../domain/client/address.ts';
 import { diffRecords, type Change } from '../../../domain/client/diff.ts';
-import { blankRecord } from '../../../domain/client/blank-record.ts';
+import { blankRecord } from '../../../domain/client/draft-record.ts';
 import { assess, type Problem } from '../../../domain/questions/validation/assess.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
 import { asksNow } from '../../../domain/questions/other-books.ts';
 import { usesBook } from '../../../domain/questions/saved-map.ts';
 import type { Workspace } from '../../../domain/questions/workspace/schema.ts';
-import type { DraftRecord } from '../../../domain/seen.ts';
+import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { localDay } from '../../../views/assess-context.ts';
 import { otherBooks } from '../../../operations/books.ts';

@@ -4,7 +4,7 @@ import { withoutOutlived } from '../../../domain/client/annotations/stale-marks.
 import { answerElement } from '../../../domain/client/elements.ts';
 import { mergeRecords } from '../../../domain/client/merge.ts';
 import { diffRecords } from '../../../domain/client/diff.ts';
-import type { DraftRecord } from '../../../domain/seen.ts';
+import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import {
   askingOf,
   asksWhy,

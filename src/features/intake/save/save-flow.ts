@@ -1,7 +1,8 @@
 /** The steps of a save, as a screen sees them. */
 import type { ReadBack } from '../../../operations/read-back.ts';
 import type { CallError } from '../../../api/errors.ts';
-import { logLosses, type LogLoss } from '../../../domain/journal/log-losses.ts';
+import { logLosses } from '../../../domain/journal/log-losses.ts';
+import { type LogLoss } from '../../../domain/client/annotations/call-log.ts';
 import {
   allMarks,
   isGone,
@@ -14,7 +15,7 @@ import { resolveRecord, type Clash, type Side } from '../../../domain/client/cla
 import { diffRecords, type Change } from '../../../domain/client/diff.ts';
 import { elementAt, iterationsOf } from '../../../domain/client/walk.ts';
 import type { SaveReceipt } from '../../../domain/journal/journal.ts';
-import type { DraftRecord } from '../../../domain/seen.ts';
+import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import {
   changesOf,
   planWith,

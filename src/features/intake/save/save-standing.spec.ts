@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answerElement } from '../../../domain/client/elements.ts';
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
 import { sampleEntry } from '../../../domain/journal/sample-journal.ts';
-import type { DraftRecord } from '../../../domain/seen.ts';
+import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { newestSave, standingOf } from './save-standing.ts';
 
 const record = (phone: string): DraftRecord => ({

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { allMarks, withMarks } from '../../../domain/client/annotations/marks.ts';
 import { marksLoop } from '../../../domain/client/annotations/qids.ts';
 import { diffRecords } from '../../../domain/client/diff.ts';
-import { blankRecord } from '../../../domain/client/blank-record.ts';
+import { blankRecord } from '../../../domain/client/draft-record.ts';
 import type { Problem } from '../../../domain/questions/validation/assess.ts';
 import { agencyEntries, marksToAdd, withSaveWords } from './save-words.ts';
 

@@ -10,7 +10,7 @@ import { assess, type Assessment, type Problem } from '../../../domain/questions
 import type { BookParts } from '../../../domain/questions/compiled.ts';
 import { headerLabels } from '../../../domain/client/client-words.ts';
 import type { SaveTold } from '../../../domain/journal/journal.ts';
-import type { DraftRecord } from '../../../domain/seen.ts';
+import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { formatDay } from '../../../lib/months.ts';
 import { randomId } from '../../../lib/random-id.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { DraftRecord } from '../../../domain/seen.ts';
+import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { askingOf, type SaveStep } from './save-flow.ts';
 import type { Sheet } from '../sheet.ts';
 

@@ -4,7 +4,7 @@ import { isCallError } from '../../../api/errors.ts';
 import type { Clash, Side } from '../../../domain/client/clash.ts';
 import { mergeRecords } from '../../../domain/client/merge.ts';
 import { unsureCreations } from '../../../domain/journal/journal-saves.ts';
-import type { DraftRecord } from '../../../domain/seen.ts';
+import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { journalQuery } from '../../../storage/queries.ts';
 import { holdOf } from '../../../storage/holds.ts';
 import type { ReadBack } from '../../../operations/read-back.ts';

@@ -23,7 +23,7 @@ import { optionWords } from '../../../domain/quotes/option.ts';
 import { premiumDelta, type PremiumDelta } from '../premium-delta.ts';
 import { rawRequestDifferences } from '../requests/raw-request.ts';
 import type { QuoteView } from '../../../domain/quotes/read-quote.ts';
-import { besideDifference, besideWords, type SentBeside } from '../../../domain/quotes/sent-beside.ts';
+import { besideDifference, besideWords, type SentBeside } from '../sent-beside.ts';
 import { perWords, termKey, termWords } from '../../../domain/quotes/term.ts';
 
 /** One of the two quotes. */

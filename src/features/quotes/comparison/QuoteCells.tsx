@@ -1,9 +1,6 @@
 import { askedOf, otherThanAskedIn, type Beside } from '../../../domain/quotes/comparison/beside.ts';
-import {
-  holdsNumbers,
-  type ComparisonCell,
-  type ComparisonRow,
-} from '../../../domain/quotes/comparison/compare.ts';
+import { holdsNumbers, type ComparisonRow } from '../../../domain/quotes/comparison/compare.ts';
+import { type ComparisonCell } from '../../../domain/quotes/comparison/money-cells.ts';
 import { Deadline } from '../../../ui/Deadline.tsx';
 import { Nothing } from '../../../ui/Nothing.tsx';
 import { ServiceTime } from '../../../ui/ServiceTime.tsx';

@@ -6,7 +6,7 @@ import type { StoredMap } from '../../../contract/answers.ts';
 import type { Change } from '../../../domain/client/diff.ts';
 import { ratedDifferences } from '../rated-differences.ts';
 import { aheadMoved, type Ahead } from '../moves-by-date.ts';
-import { besideDifference, besideWords, type SentBeside } from '../../../domain/quotes/sent-beside.ts';
+import { besideDifference, besideWords, type SentBeside } from '../sent-beside.ts';
 
 /** What counts of one quote. Undefined members are what the service or this browser does not tell. */
 export interface Rated {

@@ -6,9 +6,9 @@ import {
   isLapsed,
   rateDetails,
   type AroundQuotes,
-  type ComparisonCell,
   type ComparisonRow,
 } from '../../../domain/quotes/comparison/compare.ts';
+import { type ComparisonCell } from '../../../domain/quotes/comparison/money-cells.ts';
 import { folded } from '../../../domain/quotes/comparison/coverage-identity.ts';
 import { plainNumber } from '../../../domain/quotes/comparison/percent-money.ts';
 import { messageText, type QuoteView } from '../../../domain/quotes/read-quote.ts';

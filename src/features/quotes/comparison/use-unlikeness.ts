@@ -3,7 +3,7 @@ import type { StoredMap } from '../../../contract/answers.ts';
 import { sourceWords } from '../../../domain/quotes/inputs-source.ts';
 import { unlikeness, type Rated, type Unlikeness } from './likeness.ts';
 import type { Ahead } from '../moves-by-date.ts';
-import type { SentBeside } from '../../../domain/quotes/sent-beside.ts';
+import type { SentBeside } from '../sent-beside.ts';
 import { perWords, termWords } from '../../../domain/quotes/term.ts';
 import { formatDay } from '../../../lib/months.ts';
 import { timestampToMs } from '../../../lib/timestamp.ts';

@@ -5,7 +5,8 @@ import { searchable } from '../../../lib/text.ts';
 import { headingLines, sheetFoot, type PaperHeading } from '../../../domain/quotes/proposal/paper-heading.ts';
 import { proposalStyle } from './proposal-style.ts';
 import type { PaperList, Proposal } from '../../../domain/quotes/proposal/proposal.ts';
-import type { PaperCell, PaperTable } from '../../../domain/quotes/proposal/proposal-table.ts';
+import type { PaperTable } from '../../../domain/quotes/proposal/proposal-table.ts';
+import type { PaperCell } from '../../../domain/quotes/proposal/proposal-facts.ts';
 import { pieces } from '../../../domain/quotes/proposal/sheet-parts.ts';
 
 /** "proposal-dunmore-plumbing-drain-llc-2026-11-17.html"; `day` is YYYY-MM-DD. */

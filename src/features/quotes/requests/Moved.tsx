@@ -4,7 +4,7 @@ import { ratedDifferences } from '../rated-differences.ts';
 import { aheadMoved, movesByDate } from '../moves-by-date.ts';
 import { movesBetween, movesRests, moveWords } from '../../../domain/quotes/comparison/moved.ts';
 import type { ResultView } from '../../../domain/quotes/read-quote.ts';
-import { besideDifference, besideWords } from '../../../domain/quotes/sent-beside.ts';
+import { besideDifference, besideWords } from '../sent-beside.ts';
 import { toServiceTime } from '../../../lib/clock.ts';
 import { bookOf } from '../../../operations/books.ts';
 import { useSession } from '../../../operations/session.ts';

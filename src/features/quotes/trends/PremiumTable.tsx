@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { ratedDifferences } from '../rated-differences.ts';
-import { besideDifference, besideWords } from '../../../domain/quotes/sent-beside.ts';
+import { besideDifference, besideWords } from '../sent-beside.ts';
 import type { Workspace } from '../../../domain/questions/workspace/schema.ts';
 import { useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';

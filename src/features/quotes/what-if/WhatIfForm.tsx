@@ -5,7 +5,7 @@ import { getAnswer } from '../../../domain/client/walk.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
 import type { CoverQuestion } from './cover-questions.ts';
 import { expiringCover } from '../../../domain/quotes/comparison/expiring-cover.ts';
-import type { DraftRecord } from '../../../domain/seen.ts';
+import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { draftsQuery } from '../../../storage/queries.ts';
 import { localDay } from '../../../views/assess-context.ts';

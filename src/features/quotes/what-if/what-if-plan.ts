@@ -11,7 +11,7 @@ import { isLapsed } from '../../../domain/quotes/comparison/compare.ts';
 import { dayHasPassed } from '../../../domain/quotes/effective.ts';
 import { aheadMoved, type Ahead } from '../moves-by-date.ts';
 import type { QuoteView } from '../../../domain/quotes/read-quote.ts';
-import { besideDifference, besideWords, type SentBeside } from '../../../domain/quotes/sent-beside.ts';
+import { besideDifference, besideWords, type SentBeside } from '../sent-beside.ts';
 import { formatDay } from '../../../lib/months.ts';
 
 /** How many questions may be varied, and how many requests a what-if may send beside its base. */

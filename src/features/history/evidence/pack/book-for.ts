@@ -1,5 +1,5 @@
 /** By which books a pack tells answers. */
-import type { DraftRecord } from '../../../../domain/seen.ts';
+import type { DraftRecord } from '../../../../domain/client/draft-record.ts';
 import type { PackFacts, RequestFacts } from './facts.ts';
 import type { Books } from './told.ts';
 

@@ -1,5 +1,5 @@
 /** The parts of a record pack about the client: what was not answered, and what was checked. */
-import { blankRecord } from '../../../../domain/client/blank-record.ts';
+import { blankRecord } from '../../../../domain/client/draft-record.ts';
 import type { StoredMap } from '../../../../contract/answers.ts';
 import { isObject } from '../../../../lib/json.ts';
 import { allMarks } from '../../../../domain/client/annotations/marks.ts';

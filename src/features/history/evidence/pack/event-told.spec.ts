@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerElement } from '../../../../domain/client/elements.ts';
 import { autoProduct } from '../../../../domain/questions/sample-workspace.ts';
-import { nothingKnown, withRead } from '../../known-reads.ts';
+import { nothingKnown, withRead } from '../../../../domain/journal/known-reads.ts';
 import type { JournalEntry } from '../../../../domain/journal/journal.ts';
 import { sampleEntry } from '../../../../domain/journal/sample-journal.ts';
 import type { PackFacts } from './facts.ts';

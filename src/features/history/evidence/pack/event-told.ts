@@ -2,7 +2,7 @@
 import { isObject } from '../../../../lib/json.ts';
 import { brings, namedQuoteWords, quotesNamedIn } from '../../../../domain/quotes/named-quotes.ts';
 import { callPromise, callTitle, endingOf } from '../../versions/call-words.ts';
-import { changesIn } from '../../change-search.ts';
+import { changesIn } from '../../../../domain/journal/change-search.ts';
 import { isEndUnknown } from '../../../../domain/journal/hints.ts';
 import {
   overByServiceClock,

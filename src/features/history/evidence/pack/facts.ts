@@ -4,10 +4,10 @@ import type { ReadQuotes } from '../../../../contract/quotes.ts';
 import type { BookParts } from '../../../../domain/questions/compiled.ts';
 import type { OtherBook } from '../../../../domain/questions/other-books.ts';
 import type { DatedVersion } from '../../../../domain/quotes/config-drift.ts';
-import type { KnownReads } from '../../known-reads.ts';
+import type { KnownReads } from '../../../../domain/journal/known-reads.ts';
 import type { ChainReport } from '../../../../domain/journal/journal-chain.ts';
 import type { JournalEntry } from '../../../../domain/journal/journal.ts';
-import type { DraftRecord } from '../../../../domain/seen.ts';
+import type { DraftRecord } from '../../../../domain/client/draft-record.ts';
 import type { Hold } from '../../../../domain/journal/hold.ts';
 
 /** Asking the service once, and what came. Moments are by this browser's clock. */

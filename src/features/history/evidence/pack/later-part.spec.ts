@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { answerElement, loopElement } from '../../../../domain/client/elements.ts';
 import { autoProduct } from '../../../../domain/questions/sample-workspace.ts';
-import { nothingKnown, withRead } from '../../known-reads.ts';
+import { nothingKnown, withRead } from '../../../../domain/journal/known-reads.ts';
 import { laterPart } from './later-part.ts';
 import { momentsIn } from './pack-moment.ts';
 import { sampleFacts, sampleRead } from './sample-facts.ts';

@@ -1,5 +1,5 @@
 /** The part of a record pack with what changed later, as far as reading shows it. */
-import { changesIn, isExact, type FoundChange } from '../../change-search.ts';
+import { changesIn, isExact, type FoundChange } from '../../../../domain/journal/change-search.ts';
 import { idWords } from '../../diff/difference-words.ts';
 import { lastReadBefore } from '../../versions/last-read.ts';
 import type { Difference } from '../../diff/differences.ts';

@@ -6,7 +6,7 @@ import { answerElement, loopElement } from '../../../../domain/client/elements.t
 import { bookSource, compileSource } from '../../../../domain/questions/book-source.ts';
 import { compileBook } from '../../../../domain/questions/compile-book.ts';
 import { autoProduct, sampleWorkspace } from '../../../../domain/questions/sample-workspace.ts';
-import { nothingKnown } from '../../known-reads.ts';
+import { nothingKnown } from '../../../../domain/journal/known-reads.ts';
 import { sampleEntry } from '../../../../domain/journal/sample-journal.ts';
 import type { PackFacts, RecordRead } from './facts.ts';
 import { packHtml } from './pack-html.ts';

@@ -1,5 +1,5 @@
 /** The parts of a record pack about quote requests: what was sent, and what came back. */
-import { blankRecord } from '../../../../domain/client/blank-record.ts';
+import { blankRecord } from '../../../../domain/client/draft-record.ts';
 import { timestampToMs } from '../../../../lib/timestamp.ts';
 import type { JournalEntry } from '../../../../domain/journal/journal.ts';
 import { intakeSent } from '../../../../domain/quotes/inputs-source.ts';

@@ -4,7 +4,7 @@ import { compileBook } from '../../../../domain/questions/compile-book.ts';
 import { inferBook } from '../../../../domain/questions/inferred-book.ts';
 import { autoProduct, sampleWorkspace } from '../../../../domain/questions/sample-workspace.ts';
 import { sampleEntry, sampleFiring } from '../../../../domain/journal/sample-journal.ts';
-import type { DraftRecord } from '../../../../domain/seen.ts';
+import type { DraftRecord } from '../../../../domain/client/draft-record.ts';
 import type { PackFacts, RecordRead } from './facts.ts';
 
 /** A read of the archive that showed these answers. */

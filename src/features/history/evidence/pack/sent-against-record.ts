@@ -5,7 +5,7 @@ import { intakeOf } from '../../../../domain/questions/saved-map.ts';
 import type { Difference, How } from '../../diff/differences.ts';
 import { agencyFileOf } from '../../diff/omissions.ts';
 import { intakeSent } from '../../../../domain/quotes/inputs-source.ts';
-import type { DraftRecord } from '../../../../domain/seen.ts';
+import type { DraftRecord } from '../../../../domain/client/draft-record.ts';
 import type { RequestFacts } from './facts.ts';
 import { differenceLines, type Books } from './told.ts';
 

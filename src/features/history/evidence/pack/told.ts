@@ -5,7 +5,7 @@ import { readMap } from '../../../../domain/questions/map-reading.ts';
 import type { OtherBook } from '../../../../domain/questions/other-books.ts';
 import { sheetOf, type SheetRow } from '../../../../domain/questions/record-sheet.ts';
 import { differencesOf, type Difference } from '../../diff/differences.ts';
-import type { DraftRecord } from '../../../../domain/seen.ts';
+import type { DraftRecord } from '../../../../domain/client/draft-record.ts';
 
 /** What stands for a thing that nobody here knows. */
 export const notKnown = 'not known';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerElement } from '../../../../domain/client/elements.ts';
 import { autoProduct } from '../../../../domain/questions/sample-workspace.ts';
-import { withRead, nothingKnown } from '../../known-reads.ts';
+import { withRead, nothingKnown } from '../../../../domain/journal/known-reads.ts';
 import type { LaterFacts, MadeRead, PackFacts, RecordRead } from './facts.ts';
 import { makePack } from './pack.ts';
 import { packHtml } from './pack-html.ts';

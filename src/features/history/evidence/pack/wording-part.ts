@@ -1,5 +1,5 @@
 /** The part of a record pack with what the questions say: as shown then where that book is kept, else as today. */
-import { blankRecord } from '../../../../domain/client/blank-record.ts';
+import { blankRecord } from '../../../../domain/client/draft-record.ts';
 import type { BookParts } from '../../../../domain/questions/compiled.ts';
 import type { JournalEntry } from '../../../../domain/journal/journal.ts';
 import type { PackFacts, RequestFacts } from './facts.ts';

@@ -8,7 +8,7 @@ import type { CompiledBook } from '../../../../domain/questions/compile-book.ts'
 import { readMap } from '../../../../domain/questions/map-reading.ts';
 import { notAnsweredPart } from '../pack/client-parts.ts';
 import { sampleFacts } from '../pack/sample-facts.ts';
-import type { DraftRecord } from '../../../../domain/seen.ts';
+import type { DraftRecord } from '../../../../domain/client/draft-record.ts';
 import { isObject } from '../../../../lib/json.ts';
 import { rememberSeen } from '../../../../storage/seen.ts';
 import { shelves } from '../../../../storage/shelves.ts';

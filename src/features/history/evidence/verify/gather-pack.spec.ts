@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createNodeService, type NodeService } from '../../../../../mocks/node.ts';
-import { nothingKnown } from '../../known-reads.ts';
+import { nothingKnown } from '../../../../domain/journal/known-reads.ts';
 import { makePack, type Pack, type SaltedPart } from '../pack/pack.ts';
 import { packHtml } from '../pack/pack-html.ts';
 import { packParts } from '../pack/parts.ts';
@@ -13,7 +13,7 @@ import { rememberSeen } from '../../../../storage/seen.ts';
 import { shelves } from '../../../../storage/shelves.ts';
 import type { PackFacts } from '../pack/facts.ts';
 import { gatherPack } from './gather-pack.ts';
-import { noteGiven } from '../../../quotes/proposal/note-given.ts';
+import { noteGiven } from '../../../../operations/note-given.ts';
 import { sampleSession } from '../../../../operations/sample-session.ts';
 import type { Session } from '../../../../operations/session.ts';
 import { verifyPack } from './verify-pack.ts';

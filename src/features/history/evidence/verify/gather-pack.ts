@@ -1,5 +1,5 @@
 /** Gathers what a record pack holds, as it stands now: what this browser knows, and what the service answers. */
-import { changesIn } from '../../change-search.ts';
+import { changesIn } from '../../../../domain/journal/change-search.ts';
 import { checkChain } from '../../../../domain/journal/journal-chain.ts';
 import type { PackFacts } from '../pack/facts.ts';
 import { browserNow, serviceOffset } from '../../../../lib/clock.ts';

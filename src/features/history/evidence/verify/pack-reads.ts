@@ -1,6 +1,11 @@
 /** The reads that a record pack rests on: of each request, of what came later, and of the configurations. */
 import { hintsOf } from '../../../../domain/journal/hints.ts';
-import { isDoubtful, nothingKnown, withRead, type KnownReads } from '../../known-reads.ts';
+import {
+  isDoubtful,
+  nothingKnown,
+  withRead,
+  type KnownReads,
+} from '../../../../domain/journal/known-reads.ts';
 import { overByServiceClock, type JournalEntry } from '../../../../domain/journal/journal.ts';
 import type { LaterFacts, RecordRead, RequestFacts } from '../pack/facts.ts';
 import { datedVersions } from '../../../../domain/quotes/config-drift.ts';

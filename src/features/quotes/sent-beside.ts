@@ -5,13 +5,13 @@
  */
 import type { StoredMap } from '../../contract/answers.ts';
 import { isObject } from '../../lib/json.ts';
-import { ratedDifferences } from '../../features/quotes/rated-differences.ts';
-import { askedBy, usesBook } from '../questions/saved-map.ts';
-import type { BookParts } from '../questions/compiled.ts';
-import type { OtherBook } from '../questions/other-books.ts';
-import { agencyCodeWords } from '../questions/workspace/agency-code.ts';
-import type { Workspace } from '../questions/workspace/schema.ts';
-import { own } from './loose.ts';
+import { ratedDifferences } from './rated-differences.ts';
+import { askedBy, usesBook } from '../../domain/questions/saved-map.ts';
+import type { BookParts } from '../../domain/questions/compiled.ts';
+import type { OtherBook } from '../../domain/questions/other-books.ts';
+import { agencyCodeWords } from '../../domain/questions/workspace/agency-code.ts';
+import type { Workspace } from '../../domain/questions/workspace/schema.ts';
+import { own } from '../../domain/quotes/loose.ts';
 
 export interface SentBeside {
   /** Names of the client's other lines; undefined where the answers at hand may be those of one line only. */

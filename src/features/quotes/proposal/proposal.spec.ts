@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { escapeHtml } from '../../../lib/escape-html.ts';
-import { compareQuotes } from '../comparison/compare.ts';
-import { headingLines } from './paper-heading.ts';
-import { proposalCsv, proposalHtml } from '../../../features/quotes/proposal/proposal-files.ts';
-import { makeProposal } from './proposal.ts';
-import { readQuote } from '../read-quote.ts';
-import { column, facts, itemsOf, quote, rows } from './sample-proposal.ts';
+import { compareQuotes } from '../../../domain/quotes/comparison/compare.ts';
+import { headingLines } from '../../../domain/quotes/proposal/paper-heading.ts';
+import { proposalCsv, proposalHtml } from './proposal-files.ts';
+import { makeProposal } from '../../../domain/quotes/proposal/proposal.ts';
+import { readQuote } from '../../../domain/quotes/read-quote.ts';
+import { column, facts, itemsOf, quote, rows } from '../../../domain/quotes/proposal/sample-proposal.ts';
 
 describe('makeProposal', () => {
   it('holds what the quotes say, the agency, the notes, and where another figure was asked for', () => {

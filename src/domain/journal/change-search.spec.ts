@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DraftRecord } from '../../domain/seen.ts';
+import type { DraftRecord } from '../client/draft-record.ts';
 import {
   changesIn,
   isExact,

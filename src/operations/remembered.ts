@@ -1,12 +1,12 @@
 /** Everything this browser remembers of one connection: counted, taken out as a file, erased. */
 import { queryOptions } from '@tanstack/react-query';
-import { browserNow, moment } from '../../lib/clock.ts';
-import { noteErased } from '../../storage/erased.ts';
-import { isEvidenceName } from '../../storage/evidence-names.ts';
-import { holdsOf } from '../../storage/holds.ts';
-import type { ShelfItems, ShelfName } from '../../storage/shelf.ts';
-import { keepsOverReload, shelves } from '../../storage/shelves.ts';
-import type { Session } from '../../operations/session.ts';
+import { browserNow, moment } from '../lib/clock.ts';
+import { noteErased } from '../storage/erased.ts';
+import { isEvidenceName } from '../storage/evidence-names.ts';
+import { holdsOf } from '../storage/holds.ts';
+import type { ShelfItems, ShelfName } from '../storage/shelf.ts';
+import { keepsOverReload, shelves } from '../storage/shelves.ts';
+import type { Session } from './session.ts';
 
 /** The shelves with what they hold in words, in the order in which they are told. */
 export const shelfWords: readonly (readonly [ShelfName, one: string, many: string])[] = [

@@ -8,7 +8,7 @@
  * a moment counts as not read, and is read again where it matters.
  */
 import { sameJson } from '../../lib/json.ts';
-import type { DraftRecord } from '../../domain/seen.ts';
+import type { DraftRecord } from '../client/draft-record.ts';
 
 export interface KnownRead {
   /** The moment asked for, by the service's clock, milliseconds since 1970. */

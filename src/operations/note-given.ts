@@ -1,12 +1,12 @@
 /** Keeps in the journal what was handed over to a client: the service is told nothing of it, and lists nothing. */
-import { bodyHash } from '../../../domain/journal/journal-chain.ts';
-import type { GivenCopy, JournalEntry } from '../../../domain/journal/journal.ts';
-import { browserNow, serviceOffset } from '../../../lib/clock.ts';
-import { randomId } from '../../../lib/random-id.ts';
-import { sha256Hex } from '../../../lib/sha256-hex.ts';
-import { putChained } from '../../../storage/journal-chain.ts';
-import { settings } from '../../../storage/settings.ts';
-import type { Session } from '../../../operations/session.ts';
+import { bodyHash } from '../domain/journal/journal-chain.ts';
+import type { GivenCopy, JournalEntry } from '../domain/journal/journal.ts';
+import { browserNow, serviceOffset } from '../lib/clock.ts';
+import { randomId } from '../lib/random-id.ts';
+import { sha256Hex } from '../lib/sha256-hex.ts';
+import { putChained } from '../storage/journal-chain.ts';
+import { settings } from '../storage/settings.ts';
+import type { Session } from './session.ts';
 
 /** The exact copy with its hash. The hash shows alteration since then, where it was noted elsewhere too. */
 export async function noteGiven(

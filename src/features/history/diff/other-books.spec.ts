@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { answerElement, loopElement } from '../client/elements.ts';
-import { differencesOf } from '../../features/history/diff/differences.ts';
-import { answerRows } from '../../features/history/evidence/pack/told.ts';
-import { compileSections } from './compile-book.ts';
-import { readMap } from './map-reading.ts';
-import { bookAt } from './other-books.ts';
-import { sheetOf } from './record-sheet.ts';
-import type { Item } from './schema.ts';
+import { answerElement, loopElement } from '../../../domain/client/elements.ts';
+import { differencesOf } from './differences.ts';
+import { answerRows } from '../evidence/pack/told.ts';
+import { compileSections } from '../../../domain/questions/compile-book.ts';
+import { readMap } from '../../../domain/questions/map-reading.ts';
+import { bookAt } from '../../../domain/questions/other-books.ts';
+import { sheetOf } from '../../../domain/questions/record-sheet.ts';
+import type { Item } from '../../../domain/questions/schema.ts';
 
 const bookOf = (items: Item[]) =>
   compileSections([{ title: 'Anything', items }], { version: '1', offers: [], checks: [], roles: {} }, 'p', {

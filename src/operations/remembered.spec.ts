@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { sampleEntry } from '../../domain/journal/sample-journal.ts';
-import { noteClient } from '../../storage/client-index.ts';
-import { holdOf, keepHold } from '../../storage/holds.ts';
-import { erasedOf } from '../../storage/erased.ts';
-import { putChained } from '../../storage/journal-chain.ts';
-import { shelves } from '../../storage/shelves.ts';
+import { sampleEntry } from '../domain/journal/sample-journal.ts';
+import { noteClient } from '../storage/client-index.ts';
+import { holdOf, keepHold } from '../storage/holds.ts';
+import { erasedOf } from '../storage/erased.ts';
+import { putChained } from '../storage/journal-chain.ts';
+import { shelves } from '../storage/shelves.ts';
 import { eraseRemembered } from './remembered.ts';
 
 const connection = `test:${crypto.randomUUID()}`;

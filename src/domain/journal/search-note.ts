@@ -1,6 +1,6 @@
 /** How a search of a client's archive stands, or how it ended: what is told of it, then and to whoever comes back to it. */
-import { isExact, changesIn, type Range } from '../change-search.ts';
-import type { KnownReads } from '../known-reads.ts';
+import { isExact, changesIn, type Range } from './change-search.ts';
+import type { KnownReads } from './known-reads.ts';
 
 export interface SearchNote {
   readonly range: Range;
