@@ -1,12 +1,18 @@
 import { useEffect, useRef, useSyncExternalStore, type FocusEvent, type KeyboardEvent } from 'react';
-import { announce, announcements, dismissAnnouncement, followAnnouncements, holdWhile } from './announce.ts';
+import {
+  announce,
+  announcements,
+  dismissAnnouncement,
+  subscribeToAnnouncements,
+  holdWhile,
+} from './announce.ts';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import styles from './Announcer.module.css';
 
 /** The live regions of the app and its visible messages. Rendered once, by the shell, and always there. */
 export function Announcer() {
-  const all = useSyncExternalStore(followAnnouncements, announcements);
+  const all = useSyncExternalStore(subscribeToAnnouncements, announcements);
   const shown = all.filter((item) => item.visible);
   const said = (assertive: boolean) =>
     all.filter((item) => item.assertive === assertive).map((item) => <p key={item.id}>{item.text}</p>);

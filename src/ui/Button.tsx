@@ -2,7 +2,7 @@ import { useCallback, useRef, type ComponentProps, type MouseEvent } from 'react
 import { buttonClass, type ButtonKind } from './button-class.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icon-shapes.ts';
-import { Tip } from './Tip.tsx';
+import { Tooltip } from './Tooltip.tsx';
 import styles from './Button.module.css';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'onFocus' | 'onBlur'> {
@@ -69,8 +69,8 @@ export function Button({
 
   if (disabledReason === undefined) return draw();
   return (
-    <Tip text={() => disabledReason} className={styles.host}>
+    <Tooltip text={() => disabledReason} className={styles.host}>
       {draw}
-    </Tip>
+    </Tooltip>
   );
 }

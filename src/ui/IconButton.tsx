@@ -3,7 +3,7 @@ import { buttonClass, type ButtonKind } from './button-class.ts';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icon-shapes.ts';
-import { Tip } from './Tip.tsx';
+import { Tooltip } from './Tooltip.tsx';
 import styles from './Button.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'children' | 'aria-label'> {
@@ -35,7 +35,7 @@ export function IconButton({
   }
 
   return (
-    <Tip text={() => (off ? disabledReason : label)} describes={off}>
+    <Tooltip text={() => (off ? disabledReason : label)} describes={off}>
       {(described) => (
         <button
           type="button"
@@ -49,6 +49,6 @@ export function IconButton({
           <Icon name={icon} />
         </button>
       )}
-    </Tip>
+    </Tooltip>
   );
 }

@@ -1,5 +1,5 @@
 import { timestampToMs } from '../lib/timestamp.ts';
-import { Nothing } from './Nothing.tsx';
+import { EmptyValue } from './EmptyValue.tsx';
 import { Time } from './Time.tsx';
 import type { TimePrecision } from './time-format.ts';
 
@@ -12,7 +12,7 @@ interface ServiceTimeProps {
 
 /** A timestamp as the service wrote it: as a time where it can be read as one, else its text. */
 export function ServiceTime({ text, precision = 'minute', focusable = true }: ServiceTimeProps) {
-  if (text === undefined) return <Nothing kind="notProvided" />;
+  if (text === undefined) return <EmptyValue kind="notProvided" />;
   const ms = timestampToMs(text);
   return ms === undefined ? text : <Time ms={ms} precision={precision} focusable={focusable} />;
 }

@@ -2,7 +2,7 @@ import { use } from 'react';
 import { serviceNow } from '../lib/clock.ts';
 import { formatMoment, formatMore, type TimeMode, type TimePrecision } from './time-format.ts';
 import { TimeModeContext } from './time-mode.ts';
-import { Tip } from './Tip.tsx';
+import { Tooltip } from './Tooltip.tsx';
 import styles from './Time.module.css';
 
 interface TimeProps {
@@ -22,7 +22,7 @@ export function Time({ ms, mode, precision = 'second', focusable = true }: TimeP
   if (!Number.isFinite(ms) || Math.abs(ms) > 8.64e15) return <span>unknown time</span>;
 
   return (
-    <Tip text={() => formatMore(ms, own, serviceNow())} describes={focusable}>
+    <Tooltip text={() => formatMore(ms, own, serviceNow())} describes={focusable}>
       {(described) => (
         <time
           dateTime={new Date(ms).toISOString()}
@@ -33,6 +33,6 @@ export function Time({ ms, mode, precision = 'second', focusable = true }: TimeP
           {formatMoment(ms, { mode: own, precision })}
         </time>
       )}
-    </Tip>
+    </Tooltip>
   );
 }

@@ -36,11 +36,11 @@ let isHeld = () => false;
 
 let current: readonly Announcement[] = [];
 let lastId = 0;
-const followers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 function change(next: readonly Announcement[]): void {
   current = next;
-  for (const follow of followers) follow();
+  for (const follow of listeners) follow();
 }
 
 /**
@@ -84,7 +84,7 @@ export function announcements(): readonly Announcement[] {
 }
 
 /** Calls back whenever `announcements` changes; the answer stops it. */
-export function followAnnouncements(follow: () => void): () => void {
-  followers.add(follow);
-  return () => followers.delete(follow);
+export function subscribeToAnnouncements(follow: () => void): () => void {
+  listeners.add(follow);
+  return () => listeners.delete(follow);
 }

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { formatAmount } from './money-format.ts';
-import { Nothing } from './Nothing.tsx';
+import { EmptyValue } from './EmptyValue.tsx';
 import { TimeModeContext } from './time-mode.ts';
 import { formatDay } from '../lib/months.ts';
 import { formatMoment, formatRelative } from './time-format.ts';
@@ -90,10 +90,10 @@ it('tells the two kinds of nothing apart in sign and in words', () => {
   render(
     <ul>
       <li>
-        <Nothing kind="notProvided" />
+        <EmptyValue kind="notProvided" />
       </li>
       <li>
-        <Nothing kind="notApplicable" />
+        <EmptyValue kind="notApplicable" />
       </li>
     </ul>,
   );

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 
 /** Whether the page is being laid out for paper. */
 export function usePrinting(): boolean {
-  return useSyncExternalStore(followPrinting, isPrinting);
+  return useSyncExternalStore(subscribeToPrinting, isPrinting);
 }
 
 const paper = 'print';
@@ -14,7 +14,7 @@ const isPrinting = (): boolean => printing || window.matchMedia(paper).matches;
  * By the event, because the page is laid out for paper before a change of the medium is told; and at once, because where
  * a button asked for the print, it is laid out before anything that was put off.
  */
-function followPrinting(changed: () => void): () => void {
+function subscribeToPrinting(changed: () => void): () => void {
   const medium = window.matchMedia(paper);
   const tell = ({ type }: Event) => {
     if (type !== 'change') printing = type === 'beforeprint';

@@ -12,7 +12,7 @@ import { paths, quoteKeyText } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { DataList, type DataItem } from '../../ui/DataList.tsx';
-import { Nothing } from '../../ui/Nothing.tsx';
+import { EmptyValue } from '../../ui/EmptyValue.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { RawView } from '../../ui/RawView.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -92,7 +92,7 @@ function factsOf(entry: JournalEntry, mode: TimeMode, quotes: readonly string[])
         ]
       : [
           { label: 'Answered in', value: tookWords(entry) ?? 'no answer came' },
-          { label: 'Status', value: entry.status ?? <Nothing kind="notProvided" /> },
+          { label: 'Status', value: entry.status ?? <EmptyValue kind="notProvided" /> },
         ]),
     {
       label: 'By',

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { DataList, type DataItem } from '../../ui/DataList.tsx';
-import { Nothing } from '../../ui/Nothing.tsx';
+import { EmptyValue } from '../../ui/EmptyValue.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { RawView } from '../../ui/RawView.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -43,8 +43,8 @@ function Fired({ outcome, input }: { outcome: Extract<FireOutcome, { kind: 'fire
   const { type } = input.body;
   const { executedActionCount: executed, expectedResponseCount: expected } = answer;
   const counts: DataItem[] = [
-    { label: 'Executed', value: executed ?? <Nothing kind="notProvided" /> },
-    { label: 'Expected', value: expected ?? <Nothing kind="notProvided" /> },
+    { label: 'Executed', value: executed ?? <EmptyValue kind="notProvided" /> },
+    { label: 'Expected', value: expected ?? <EmptyValue kind="notProvided" /> },
   ];
   const trigger: ReactNode =
     answer.triggerRequestId === undefined ? (

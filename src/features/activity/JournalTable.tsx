@@ -10,7 +10,7 @@ import { useNotice } from '../../views/use-hold.ts';
 import { useNamedQuotes } from '../../views/use-named-quotes.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Nothing } from '../../ui/Nothing.tsx';
+import { EmptyValue } from '../../ui/EmptyValue.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Cell, HeadCell, TableFrame } from '../../ui/Table.tsx';
 import { Time } from '../../ui/Time.tsx';
@@ -128,12 +128,12 @@ function Row({ entry, quotes, withClient, open, onOpen }: RowProps) {
       )}
       <Cell>
         {entry.productId === undefined ? (
-          <Nothing kind="notApplicable" />
+          <EmptyValue kind="notApplicable" />
         ) : (
           productOf(workspace, entry.productId).name
         )}
       </Cell>
-      <Cell>{entry.agent === '' ? <Nothing kind="notProvided" /> : entry.agent}</Cell>
+      <Cell>{entry.agent === '' ? <EmptyValue kind="notProvided" /> : entry.agent}</Cell>
       <Cell>
         <Status tone={tone}>{words}</Status>
         {refusal !== undefined && <div className={styles.soft}>{refusal}</div>}
@@ -144,7 +144,7 @@ function Row({ entry, quotes, withClient, open, onOpen }: RowProps) {
         )}
       </Cell>
       <Cell numeric soft>
-        {tookWords(entry) ?? <Nothing kind="notProvided" />}
+        {tookWords(entry) ?? <EmptyValue kind="notProvided" />}
       </Cell>
     </tr>
   );
@@ -152,11 +152,11 @@ function Row({ entry, quotes, withClient, open, onOpen }: RowProps) {
 
 /** Of a save that may have made a client nobody knows which; the name that was sent tells it from others. */
 function NoClient({ entry }: { readonly entry: JournalEntry }) {
-  if (entry.kind !== 'save') return <Nothing kind="notApplicable" />;
+  if (entry.kind !== 'save') return <EmptyValue kind="notApplicable" />;
   const name = recordSent(entry.request)?.clientName;
   return (
     <>
-      {creationEnd(entry) === undefined ? <Nothing kind="notApplicable" /> : 'not known'}
+      {creationEnd(entry) === undefined ? <EmptyValue kind="notApplicable" /> : 'not known'}
       {name && <div className={styles.soft}>sent as {name}</div>}
     </>
   );

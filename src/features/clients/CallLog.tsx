@@ -10,7 +10,7 @@ import { overByServiceClock, type JournalEntry } from '../../domain/journal/jour
 import { whyWords } from '../../domain/journal/journal-words.ts';
 import { holdQuery } from '../../storage/holds.ts';
 import { useSession } from '../../operations/session.ts';
-import { Nothing } from '../../ui/Nothing.tsx';
+import { EmptyValue } from '../../ui/EmptyValue.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Cell, HeadCell, TableFrame } from '../../ui/Table.tsx';
 import { formatDay } from '../../lib/months.ts';
@@ -160,5 +160,5 @@ function againWords(
 
 function noted(parts: readonly string[]) {
   const given = parts.filter((part) => part !== '');
-  return given.length === 0 ? <Nothing kind="notProvided" /> : given.join(', ');
+  return given.length === 0 ? <EmptyValue kind="notProvided" /> : given.join(', ');
 }

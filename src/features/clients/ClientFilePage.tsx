@@ -9,7 +9,7 @@ import { noteRecord } from '../../operations/note-record.ts';
 import { useSession } from '../../operations/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DataList } from '../../ui/DataList.tsx';
-import { Nothing } from '../../ui/Nothing.tsx';
+import { EmptyValue } from '../../ui/EmptyValue.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { RawView } from '../../ui/RawView.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -86,14 +86,14 @@ function ClientFacts({ reading: { record } }: { reading: ClientReading }) {
       items={[
         {
           label: headerLabels.clientType,
-          value: headerWords('clientType', record.clientType) ?? <Nothing kind="notProvided" />,
+          value: headerWords('clientType', record.clientType) ?? <EmptyValue kind="notProvided" />,
         },
-        { label: headerLabels.locationCode, value: record.locationCode || <Nothing kind="notProvided" /> },
+        { label: headerLabels.locationCode, value: record.locationCode || <EmptyValue kind="notProvided" /> },
         {
           label: 'Follow up',
           value:
             followUp.on === undefined ? (
-              (followUp.about ?? <Nothing kind="notProvided" />)
+              (followUp.about ?? <EmptyValue kind="notProvided" />)
             ) : (
               <>
                 {formatDay(followUp.on)}

@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Deadline } from '../../ui/Deadline.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { Nothing } from '../../ui/Nothing.tsx';
+import { EmptyValue } from '../../ui/EmptyValue.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Cell, HeadCell, TableFrame } from '../../ui/Table.tsx';
 import { formatDay } from '../../lib/months.ts';
@@ -113,11 +113,11 @@ function QuoteRow({ quote }: { readonly quote: ListedQuote }) {
       <Cell className={styles.roomy}>{organization}</Cell>
       <Cell className={styles.roomy}>{deadline}</Cell>
       <Cell numeric>
-        {view.premium ? <Money amount={view.premium.amount} strong /> : <Nothing kind="notProvided" />}
+        {view.premium ? <Money amount={view.premium.amount} strong /> : <EmptyValue kind="notProvided" />}
         <div className={styles.under}>{term}</div>
       </Cell>
       <Cell className={cx(styles.roomy, styles.day)}>{effective}</Cell>
-      <Cell className={cx(styles.roomy, styles.bound)}>{bindable ?? <Nothing kind="notProvided" />}</Cell>
+      <Cell className={cx(styles.roomy, styles.bound)}>{bindable ?? <EmptyValue kind="notProvided" />}</Cell>
       <Cell className={styles.roomy}>{closer}</Cell>
     </tr>
   );
@@ -126,7 +126,7 @@ function QuoteRow({ quote }: { readonly quote: ListedQuote }) {
 function Effective({ quote }: { readonly quote: ListedQuote }) {
   const { view, lapsesBeforeEffective } = quote;
   const lapsed = isLapsed(view, serviceNow());
-  if (view.effectiveDate === undefined) return <Nothing kind="notProvided" />;
+  if (view.effectiveDate === undefined) return <EmptyValue kind="notProvided" />;
   return (
     <span className={styles.effective}>
       {formatDay(view.effectiveDate)}
@@ -142,7 +142,7 @@ function Effective({ quote }: { readonly quote: ListedQuote }) {
 function Closer({ quote, name }: { readonly quote: ListedQuote; readonly name: string }) {
   const { view, request, beside } = quote;
   const { clientId, productId, triggerRequestId } = request;
-  if (view.requestId === undefined) return <Nothing kind="notApplicable" />;
+  if (view.requestId === undefined) return <EmptyValue kind="notApplicable" />;
   const [own = '', ...others] = [view.requestId, ...beside].map((requestId) =>
     quoteKeyText({ triggerRequestId, requestId }),
   );

@@ -6,7 +6,7 @@ import { serviceNow } from '../../lib/clock.ts';
 import { localDay } from '../../views/assess-context.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Nothing } from '../../ui/Nothing.tsx';
+import { EmptyValue } from '../../ui/EmptyValue.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Cell, HeadCell, TableFrame } from '../../ui/Table.tsx';
 import { Time } from '../../ui/Time.tsx';
@@ -81,9 +81,9 @@ export function IndexTable({ rows, sort, query, drafted, waiting }: IndexTablePr
               <Folded row={row} />
             </HeadCell>
             <Cell className={styles.wide}>
-              {headerWords('clientType', row.clientType) ?? <Nothing kind="notProvided" />}
+              {headerWords('clientType', row.clientType) ?? <EmptyValue kind="notProvided" />}
             </Cell>
-            <Cell className={styles.wide}>{row.locationCode || <Nothing kind="notProvided" />}</Cell>
+            <Cell className={styles.wide}>{row.locationCode || <EmptyValue kind="notProvided" />}</Cell>
             <Cell soft className={styles.roomyWhen}>
               <When ms={row.lastSavedAt} />
             </Cell>
@@ -135,7 +135,7 @@ function Folded({ row }: { row: IndexEntry }) {
 
 /** Once its day has come it is marked. */
 function FollowUp({ day }: { day: string | undefined }) {
-  if (!day) return <Nothing kind="notProvided" />;
+  if (!day) return <EmptyValue kind="notProvided" />;
   const today = localDay(serviceNow());
   if (day > today) return formatDay(day);
   return <Status tone="warn">{day === today ? 'today' : `since ${formatDay(day)}`}</Status>;
@@ -143,7 +143,7 @@ function FollowUp({ day }: { day: string | undefined }) {
 
 function When({ ms }: { ms: number | undefined }) {
   return ms === undefined ? (
-    <Nothing kind="notProvided" />
+    <EmptyValue kind="notProvided" />
   ) : (
     <Time ms={ms} precision="day" focusable={false} />
   );

@@ -10,7 +10,7 @@ import { toServiceTime } from '../../lib/clock.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Nothing } from '../../ui/Nothing.tsx';
+import { EmptyValue } from '../../ui/EmptyValue.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Cell, HeadCell, TableFrame } from '../../ui/Table.tsx';
 import { Time } from '../../ui/Time.tsx';
@@ -84,7 +84,7 @@ function RequestRow({ request, clientId }: { request: LatestRequest; clientId: s
         <Time ms={requestedAt} precision="minute" />
       </Cell>
       <Cell className={styles.roomyWhen}>
-        {effective ? formatDay(effective) : <Nothing kind="notProvided" />}
+        {effective ? formatDay(effective) : <EmptyValue kind="notProvided" />}
       </Cell>
       <Cell>
         {quotes.data ? answerWords(quotes.data, entry.firing?.expectedResponseCount) : quotes.error?.message}

@@ -6,7 +6,7 @@ import { assessContext } from '../../views/assess-context.ts';
 import { useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Nothing } from '../../ui/Nothing.tsx';
+import { EmptyValue } from '../../ui/EmptyValue.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Cell, HeadCell, TableFrame } from '../../ui/Table.tsx';
@@ -77,7 +77,7 @@ function LineRow({ line, clientId }: { line: Line; clientId: string }) {
       </HeadCell>
       <Cell className={styles.roomyWhen}>
         {line.effectiveDate === undefined ? (
-          <Nothing kind={line.state === 'used' ? 'notProvided' : 'notApplicable'} />
+          <EmptyValue kind={line.state === 'used' ? 'notProvided' : 'notApplicable'} />
         ) : (
           formatDay(line.effectiveDate)
         )}

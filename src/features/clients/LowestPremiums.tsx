@@ -2,7 +2,7 @@ import type { LowestPremium } from '../../domain/seen.ts';
 import { lowestAt } from '../../domain/quotes/comparison/lowest.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { Money } from '../../ui/Money.tsx';
-import { Nothing } from '../../ui/Nothing.tsx';
+import { EmptyValue } from '../../ui/EmptyValue.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import styles from './Clients.module.css';
@@ -18,7 +18,7 @@ export function LowestPremiums({
 }) {
   useNow(30_000);
   const now = serviceNow();
-  if (lowest.length === 0) return <Nothing kind="notProvided" />;
+  if (lowest.length === 0) return <EmptyValue kind="notProvided" />;
   return (
     <ul className={styles.lowest}>
       {lowest

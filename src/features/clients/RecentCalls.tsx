@@ -7,7 +7,7 @@ import { productOf, useSession } from '../../operations/session.ts';
 import { useNotice } from '../../views/use-hold.ts';
 import { useNamedQuotes } from '../../views/use-named-quotes.ts';
 import { paths } from '../../paths.ts';
-import { Nothing } from '../../ui/Nothing.tsx';
+import { EmptyValue } from '../../ui/EmptyValue.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Status } from '../../ui/Status.tsx';
@@ -105,8 +105,8 @@ function CallRow({ entry, quotes, clientId }: CallRowProps) {
           </div>
         )}
       </Cell>
-      <Cell className={styles.wide}>{entry.agent || <Nothing kind="notProvided" />}</Cell>
-      <Cell className={styles.wide}>{whyWords(entry) ?? <Nothing kind="notProvided" />}</Cell>
+      <Cell className={styles.wide}>{entry.agent || <EmptyValue kind="notProvided" />}</Cell>
+      <Cell className={styles.wide}>{whyWords(entry) ?? <EmptyValue kind="notProvided" />}</Cell>
     </tr>
   );
 }

@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { DataList, type DataItem } from '../../ui/DataList.tsx';
-import { Nothing } from '../../ui/Nothing.tsx';
+import { EmptyValue } from '../../ui/EmptyValue.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { RawView } from '../../ui/RawView.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -39,7 +39,7 @@ export function ConfigPanel({ configs, type, config, hrefOf, onClose }: ConfigPa
             items={columnsOf(type, [config]).map((column) => ({
               key: column.name,
               label: column.label,
-              value: valueText(config.spec[column.name]) ?? <Nothing kind="notProvided" />,
+              value: valueText(config.spec[column.name]) ?? <EmptyValue kind="notProvided" />,
             }))}
           />
         </Section>
@@ -70,7 +70,7 @@ export function ConfigPanel({ configs, type, config, hrefOf, onClose }: ConfigPa
 function useCommonFields(config: ReadConfig): DataItem[] {
   const { workspace } = useSession();
   const id = (value: string | undefined, what: string) =>
-    value === undefined ? <Nothing kind="notProvided" /> : <Copyable value={value} what={what} />;
+    value === undefined ? <EmptyValue kind="notProvided" /> : <Copyable value={value} what={what} />;
   const product =
     config.productId === undefined
       ? undefined
@@ -78,7 +78,7 @@ function useCommonFields(config: ReadConfig): DataItem[] {
         productOf(workspace, config.productId).name;
   return [
     { label: 'Id', value: id(config.id, 'config id') },
-    { label: 'Identity', value: config.configIdentity ?? <Nothing kind="notProvided" /> },
+    { label: 'Identity', value: config.configIdentity ?? <EmptyValue kind="notProvided" /> },
     { label: 'Organization', value: id(config.organizationId, 'organization id') },
     {
       label: 'Product',
@@ -89,9 +89,9 @@ function useCommonFields(config: ReadConfig): DataItem[] {
         </>
       ),
     },
-    { label: 'Version', value: config.version ?? <Nothing kind="notProvided" /> },
+    { label: 'Version', value: config.version ?? <EmptyValue kind="notProvided" /> },
     { label: 'Updated', value: <ServiceTime text={config.updatedTimestamp} precision="second" /> },
-    { label: 'Last updated by', value: valueText(config.lastUpdatedBy) ?? <Nothing kind="notProvided" /> },
+    { label: 'Last updated by', value: valueText(config.lastUpdatedBy) ?? <EmptyValue kind="notProvided" /> },
   ];
 }
 

@@ -3,7 +3,7 @@ import type { ReadConfig } from '../../contract/configs.ts';
 import { configTitle, configTypeWords } from '../../domain/quotes/config-fields.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Nothing } from '../../ui/Nothing.tsx';
+import { EmptyValue } from '../../ui/EmptyValue.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Cell, HeadCell, TableFrame } from '../../ui/Table.tsx';
 import { ServiceTime } from '../../ui/ServiceTime.tsx';
@@ -76,16 +76,16 @@ export function ConfigTable({ type, items, openId, hrefOf, formOf, internal, onI
               )}
               {columns.map((column) => (
                 <Cell key={column.name}>
-                  {valueText(item.spec[column.name]) ?? <Nothing kind="notProvided" />}
+                  {valueText(item.spec[column.name]) ?? <EmptyValue kind="notProvided" />}
                 </Cell>
               ))}
-              <Cell numeric>{item.version ?? <Nothing kind="notProvided" />}</Cell>
+              <Cell numeric>{item.version ?? <EmptyValue kind="notProvided" />}</Cell>
               <Cell className={styles.unbroken}>
                 <ServiceTime text={item.updatedTimestamp} precision="second" focusable={false} />
               </Cell>
               {ids.map((column) => (
                 <Cell key={column.name} className={styles.unbroken}>
-                  {valueText(item.spec[column.name]) ?? <Nothing kind="notProvided" />}
+                  {valueText(item.spec[column.name]) ?? <EmptyValue kind="notProvided" />}
                 </Cell>
               ))}
             </tr>
@@ -107,7 +107,7 @@ function FormLink({ reason, form, hrefOf }: FormLinkProps) {
       return <Status tone="warn">no such form</Status>;
     }
     const attached = reason.spec['enableCancellationProduct'] === true;
-    return attached ? <Status tone="warn">none named</Status> : <Nothing kind="notProvided" />;
+    return attached ? <Status tone="warn">none named</Status> : <EmptyValue kind="notProvided" />;
   }
   if (form.id === undefined) return configTitle(form);
   return <Link href={hrefOf('POLICY_FORM', form.id)}>{configTitle(form)}</Link>;

@@ -4,7 +4,7 @@ import { clientTypeWords, headerLabels } from '../../domain/client/client-words.
 import { productOf, useSession } from '../../operations/session.ts';
 import { DataList } from '../../ui/DataList.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { Nothing } from '../../ui/Nothing.tsx';
+import { EmptyValue } from '../../ui/EmptyValue.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { usePrinting } from '../../ui/use-printing.ts';
@@ -106,7 +106,7 @@ export function IntakeHeader({ desk, clientId, productId, onProduct }: IntakeHea
           items={[
             { label: headerLabels.clientName, value: clientName || 'Not named yet' },
             { label: headerLabels.clientType, value: clientTypeWords(clientType) },
-            { label: headerLabels.locationCode, value: locationCode || <Nothing kind="notProvided" /> },
+            { label: headerLabels.locationCode, value: locationCode || <EmptyValue kind="notProvided" /> },
             { label: 'Product', value: productOf(workspace, productId).name },
           ]}
         />

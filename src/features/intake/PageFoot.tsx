@@ -3,7 +3,7 @@ import { serviceNow } from '../../lib/clock.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { useSettings } from '../../views/use-settings.ts';
 import { formatMoment } from '../../ui/time-format.ts';
-import { usePageFoot } from '../../ui/use-page-foot.ts';
+import { usePrintFooter } from '../../ui/use-print-footer.ts';
 import { usePrinting } from '../../ui/use-printing.ts';
 import type { Desk } from './desk.ts';
 import { useFollowed } from './use-followed.ts';
@@ -20,7 +20,7 @@ export function PageFoot({ desk, readBack }: { readonly desk: Desk; readonly rea
   // Drawn again as the page is laid out for paper, so that it tells the moment of that.
   usePrinting();
   const copy = `Printed ${formatMoment(serviceNow(), { precision: 'minute' })}${agent ? ` by ${agent}` : ', by: not known'}`;
-  usePageFoot([
+  usePrintFooter([
     [name || 'Not named yet', product, readBack ? 'Read-back sheet' : 'Intake'].join(' · '),
     ...(readBack
       ? []

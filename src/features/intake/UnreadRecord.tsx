@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { clientQuery } from '../../api/queries.ts';
 import { useSession } from '../../operations/session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { KeptTime } from '../../ui/KeptTime.tsx';
+import { RecordedTime } from '../../ui/RecordedTime.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
 import { useFollowed } from './use-followed.ts';
@@ -35,8 +35,8 @@ export function UnreadRecord({ clientId, productId, keeper }: UnreadRecordProps)
       }
     >
       <p>{read.error.message}</p>
-      What stands beside your draft is the copy of <KeptTime ms={basedAt} serviceOffsetMs={basedOffset} />. It
-      may have changed since; a save reads it first.
+      What stands beside your draft is the copy of <RecordedTime ms={basedAt} serviceOffsetMs={basedOffset} />
+      . It may have changed since; a save reads it first.
     </Notice>
   );
 }

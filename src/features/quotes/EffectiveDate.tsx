@@ -3,7 +3,7 @@ import { dayHasPassed, lapsesBeforeCover } from '../../domain/quotes/effective.t
 import type { QuoteView } from '../../domain/quotes/read-quote.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { localDay } from '../../views/assess-context.ts';
-import { Nothing } from '../../ui/Nothing.tsx';
+import { EmptyValue } from '../../ui/EmptyValue.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { formatDay } from '../../lib/months.ts';
 
@@ -16,7 +16,7 @@ export function EffectiveDate({
   readonly asked: string | undefined;
 }) {
   const quoted = view.effectiveDate;
-  if (quoted === undefined) return <Nothing kind="notProvided" />;
+  if (quoted === undefined) return <EmptyValue kind="notProvided" />;
   return (
     <>
       {formatDay(quoted)}

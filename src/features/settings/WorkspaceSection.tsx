@@ -8,7 +8,7 @@ import { useSession } from '../../operations/session.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Copyable } from '../../ui/Copyable.tsx';
-import { Nothing } from '../../ui/Nothing.tsx';
+import { EmptyValue } from '../../ui/EmptyValue.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Cell, HeadCell, TableFrame } from '../../ui/Table.tsx';
@@ -86,7 +86,7 @@ function Products({ workspace }: { workspace: Workspace }) {
 
 function ProductRow({ product, workspace }: { product: Product; workspace: Workspace }) {
   const book = bookOf(workspace, product.id);
-  const none = <Nothing kind="notApplicable" />;
+  const none = <EmptyValue kind="notApplicable" />;
   return (
     <tr>
       <HeadCell scope="row">{product.name}</HeadCell>

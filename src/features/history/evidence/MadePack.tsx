@@ -7,7 +7,7 @@ import { useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Copyable } from '../../../ui/Copyable.tsx';
-import { KeptTime } from '../../../ui/KeptTime.tsx';
+import { RecordedTime } from '../../../ui/RecordedTime.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import styles from '../History.module.css';
 import type { Gathering } from './use-pack.ts';
@@ -45,7 +45,7 @@ export function MadePack({ clientId, gathering, pack, onAnew }: MadePackProps) {
       return (
         <>
           <p>
-            Made <KeptTime ms={madeAt} serviceOffsetMs={offset?.ms} />. {reads.length}{' '}
+            Made <RecordedTime ms={madeAt} serviceOffsetMs={offset?.ms} />. {reads.length}{' '}
             {reads.length === 1 ? 'read' : 'reads'} made.
           </p>
           {failed > 0 && (

@@ -4,7 +4,7 @@ import { type PackFile } from './pack/read-pack.ts';
 import type { PackWord } from './verify/part-verdict.ts';
 import type { PackVerdict } from './verify/verify-pack.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { KeptTime } from '../../../ui/KeptTime.tsx';
+import { RecordedTime } from '../../../ui/RecordedTime.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { Cell, HeadCell, TableFrame } from '../../../ui/Table.tsx';
@@ -123,20 +123,20 @@ export function PackVerdictView({ pack, verdict, recorded, onAgain }: VerdictPro
       </p>
       {noted?.kind === 'this' && (
         <Notice tone="info" title="This browser noted this hash">
-          It handed out the pack <KeptTime ms={noted.savedAt} serviceOffsetMs={noted.serviceOffsetMs} /> and
-          has kept its hash since.{sameHashOnly}
+          It handed out the pack <RecordedTime ms={noted.savedAt} serviceOffsetMs={noted.serviceOffsetMs} />{' '}
+          and has kept its hash since.{sameHashOnly}
         </Notice>
       )}
       {noted?.kind === 'itsParts' && (
         <Notice tone="info" title="This browser noted the hash that the hashes of the parts make">
-          It handed out that pack <KeptTime ms={noted.savedAt} serviceOffsetMs={noted.serviceOffsetMs} />. The
-          hash of the whole that stands in the file is another.
+          It handed out that pack <RecordedTime ms={noted.savedAt} serviceOffsetMs={noted.serviceOffsetMs} />.
+          The hash of the whole that stands in the file is another.
         </Notice>
       )}
       {noted?.kind === 'another' && (
         <Notice tone="error" title="Not the pack that this browser handed out">
           Of the pack of this client that was made at that moment it noted another hash,{' '}
-          <KeptTime ms={noted.savedAt} serviceOffsetMs={noted.serviceOffsetMs} />: this file was changed
+          <RecordedTime ms={noted.savedAt} serviceOffsetMs={noted.serviceOffsetMs} />: this file was changed
           {verdict.whole === 'altered file' ? '.' : ' and hashed again.'}
         </Notice>
       )}

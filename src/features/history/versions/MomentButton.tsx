@@ -3,7 +3,7 @@ import { serviceNow } from '../../../lib/clock.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { formatMore } from '../../../ui/time-format.ts';
 import { TimeModeContext } from '../../../ui/time-mode.ts';
-import { Tip } from '../../../ui/Tip.tsx';
+import { Tooltip } from '../../../ui/Tooltip.tsx';
 
 interface MomentButtonProps {
   /** Milliseconds since 1970. */
@@ -19,7 +19,7 @@ interface MomentButtonProps {
 export function MomentButton({ at, label, className, onPress, children }: MomentButtonProps) {
   const mode = use(TimeModeContext);
   return (
-    <Tip text={() => formatMore(at, mode, serviceNow())}>
+    <Tooltip text={() => formatMore(at, mode, serviceNow())}>
       {(described) => (
         <Button
           kind="quiet"
@@ -31,6 +31,6 @@ export function MomentButton({ at, label, className, onPress, children }: Moment
           {children}
         </Button>
       )}
-    </Tip>
+    </Tooltip>
   );
 }

@@ -7,7 +7,7 @@ import { timestampToMs } from '../../../lib/timestamp.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { KeptTime } from '../../../ui/KeptTime.tsx';
+import { RecordedTime } from '../../../ui/RecordedTime.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import type { RequestSeen } from '../timeline.ts';
 import { useMomentText } from '../use-moment-text.ts';
@@ -50,7 +50,7 @@ export function QuotesBrought({ clientId, name, request, results, unread, onView
         {lastSeen && (
           <>
             : {answers} {answers === 1 ? 'answer' : 'answers'} seen, the last{' '}
-            <KeptTime ms={lastSeen.at} serviceOffsetMs={lastSeen.serviceOffsetMs} />
+            <RecordedTime ms={lastSeen.at} serviceOffsetMs={lastSeen.serviceOffsetMs} />
           </>
         )}
       </span>

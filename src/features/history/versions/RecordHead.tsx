@@ -2,13 +2,13 @@ import { headerLabels, headerWords } from '../../../domain/client/client-words.t
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { rawText } from '../../../lib/json.ts';
 import { DataList } from '../../../ui/DataList.tsx';
-import { Nothing } from '../../../ui/Nothing.tsx';
+import { EmptyValue } from '../../../ui/EmptyValue.tsx';
 
 /** The record's own members: who the client is, and what else came beside the answers. */
 export function RecordHead({ record }: { record: DraftRecord }) {
   const given = (['clientName', 'clientType', 'locationCode'] as const).map((member) => ({
     label: headerLabels[member],
-    value: headerWords(member, record[member]) ?? <Nothing kind="notProvided" />,
+    value: headerWords(member, record[member]) ?? <EmptyValue kind="notProvided" />,
   }));
   return (
     <DataList

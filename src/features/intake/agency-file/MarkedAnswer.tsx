@@ -6,7 +6,7 @@ import { sectionOf } from '../../../domain/questions/validation/findings.ts';
 import { otherBooks } from '../../../operations/books.ts';
 import { useSession } from '../../../operations/session.ts';
 import { Field } from '../../../ui/Field.tsx';
-import { Nothing } from '../../../ui/Nothing.tsx';
+import { EmptyValue } from '../../../ui/EmptyValue.tsx';
 import panels from '../DeskPanels.module.css';
 import type { Desk } from '../desk.ts';
 import { fieldId, focusAnswer, focusPlace } from '../field-id.ts';
@@ -47,7 +47,7 @@ export function MarkedAnswer({ desk, question, iterationId }: MarkedAnswerProps)
       <Field id={fieldId(at)} label={question.label} group>
         {(control) => (
           <div {...control} role="group">
-            {words ?? <Nothing kind="notProvided" />}{' '}
+            {words ?? <EmptyValue kind="notProvided" />}{' '}
             {canGo && address && (
               <button
                 type="button"

@@ -4,7 +4,7 @@ import { keptByServiceClock, type Draft } from '../../../domain/seen.ts';
 import { DiscardButton } from '../../../views/DiscardButton.tsx';
 import { useHeldReason } from '../../../views/use-hold.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { KeptTime } from '../../../ui/KeptTime.tsx';
+import { RecordedTime } from '../../../ui/RecordedTime.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import type { Desk } from '../desk.ts';
@@ -58,7 +58,7 @@ export function DraftNotice({ draft, desk, keeper, unsure, onDiscard, unlink }: 
     >
       Kept{' '}
       {keptAt === keptByServiceClock(draft) ? (
-        <KeptTime ms={draft.keptAt} serviceOffsetMs={draft.serviceOffsetMs} />
+        <RecordedTime ms={draft.keptAt} serviceOffsetMs={draft.serviceOffsetMs} />
       ) : (
         <Time ms={keptAt} />
       )}

@@ -4,7 +4,7 @@ import { headerLabels, headerWords } from '../../../domain/client/client-words.t
 import type { ClientToLink } from './find-to-link.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DataList } from '../../../ui/DataList.tsx';
-import { Nothing } from '../../../ui/Nothing.tsx';
+import { EmptyValue } from '../../../ui/EmptyValue.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { DraftChanges } from '../drafts/DraftChanges.tsx';
@@ -22,7 +22,7 @@ export function LinkFound({ client, book, onLink }: LinkFoundProps) {
   const count = differences.length === 1 ? '1 thing differs' : `${differences.length} things differ`;
   const words = (member: keyof typeof headerLabels) => ({
     label: headerLabels[member],
-    value: headerWords(member, held[member]) ?? <Nothing kind="notProvided" />,
+    value: headerWords(member, held[member]) ?? <EmptyValue kind="notProvided" />,
   });
   return (
     <Notice

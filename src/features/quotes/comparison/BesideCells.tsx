@@ -1,6 +1,6 @@
 import { besideText, type Beside, type BesideKind } from '../../../domain/quotes/comparison/beside.ts';
 import { holdsNumbers, type ComparisonRow } from '../../../domain/quotes/comparison/compare.ts';
-import { Nothing } from '../../../ui/Nothing.tsx';
+import { EmptyValue } from '../../../ui/EmptyValue.tsx';
 import { Cell } from '../../../ui/Table.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { formatDay } from '../../../lib/months.ts';
@@ -25,10 +25,10 @@ export function BesideCell({ kind, row, besides, columns }: BesideCellProps) {
       {told.kind === 'value' ? (
         <FiguresText text={told.text} />
       ) : told.kind === 'noPlace' ? (
-        <Nothing kind="notApplicable" />
+        <EmptyValue kind="notApplicable" />
       ) : (
         // Of cover that the client has, “not provided” would read as a gap in it.
-        <Nothing kind="notProvided" {...(kind === 'expiring' && { means: 'not told' })} />
+        <EmptyValue kind="notProvided" {...(kind === 'expiring' && { means: 'not told' })} />
       )}
       {told.kind === 'value' && told.note !== undefined && (
         <small className={styles.delta}>{told.note}</small>

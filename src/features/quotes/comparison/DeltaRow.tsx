@@ -1,4 +1,4 @@
-import { Nothing } from '../../../ui/Nothing.tsx';
+import { EmptyValue } from '../../../ui/EmptyValue.tsx';
 import { Cell, HeadCell } from '../../../ui/Table.tsx';
 import { deltaWords } from '../cell-words.ts';
 import type { Column } from './column.ts';
@@ -28,7 +28,7 @@ export function DeltaRow({
   const cell = ({ key, view }: Column) => (
     <Cell key={key} numeric soft className={styles.cell}>
       {key === baseline.key ? (
-        <Nothing kind="notApplicable" />
+        <EmptyValue kind="notApplicable" />
       ) : (
         <FiguresText text={deltaWords(premiumDelta(baseline.view, view))} />
       )}
@@ -46,7 +46,7 @@ export function DeltaRow({
       {columns.slice(from, first).map(cell)}
       {Array.from({ length: extra }, (_, at) => (
         <Cell key={at} numeric soft className={styles.cell}>
-          <Nothing kind="notApplicable" />
+          <EmptyValue kind="notApplicable" />
         </Cell>
       ))}
       {columns.slice(first, to).map(cell)}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { GridCell } from '../trends/premium-grid.ts';
 import { Money } from '../../../ui/Money.tsx';
-import { Nothing } from '../../../ui/Nothing.tsx';
+import { EmptyValue } from '../../../ui/EmptyValue.tsx';
 import { Cell } from '../../../ui/Table.tsx';
 import styles from '../trends/Premiums.module.css';
 import { QuoteStatus } from '../QuoteStatus.tsx';
@@ -33,7 +33,7 @@ export function PremiumCell({ cell, awaited, under, reasons = false }: PremiumCe
 }
 
 function Content({ cell, awaited }: Pick<PremiumCellProps, 'cell' | 'awaited'>) {
-  if (!cell) return <Nothing kind="notProvided" />;
+  if (!cell) return <EmptyValue kind="notProvided" />;
   switch (cell.kind) {
     case 'premium':
       return <Money amount={cell.amount} strong />;
@@ -55,6 +55,6 @@ function Content({ cell, awaited }: Pick<PremiumCellProps, 'cell' | 'awaited'>) 
         </small>
       );
     case 'absent':
-      return <Nothing kind="notProvided" means={`not among the answers${awaited ? ' so far' : ''}`} />;
+      return <EmptyValue kind="notProvided" means={`not among the answers${awaited ? ' so far' : ''}`} />;
   }
 }

@@ -2,7 +2,7 @@ import { askedOf, otherThanAskedIn, type Beside } from '../../../domain/quotes/c
 import { holdsNumbers, type ComparisonRow } from '../../../domain/quotes/comparison/compare.ts';
 import { type ComparisonCell } from '../../../domain/quotes/comparison/money-cells.ts';
 import { Deadline } from '../../../ui/Deadline.tsx';
-import { Nothing } from '../../../ui/Nothing.tsx';
+import { EmptyValue } from '../../../ui/EmptyValue.tsx';
 import { ServiceTime } from '../../../ui/ServiceTime.tsx';
 import { Cell } from '../../../ui/Table.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -54,8 +54,8 @@ export function QuoteCells({ row, columns, base, besides, from, to }: QuoteCells
 }
 
 function CellText({ row, cell }: { readonly row: ComparisonRow; readonly cell: ComparisonCell | undefined }) {
-  if (!cell || cell.kind === 'notProvided') return <Nothing kind="notProvided" />;
-  if (cell.kind === 'notApplicable') return <Nothing kind="notApplicable" />;
+  if (!cell || cell.kind === 'notProvided') return <EmptyValue kind="notProvided" />;
+  if (cell.kind === 'notApplicable') return <EmptyValue kind="notApplicable" />;
   if (row.id === 'validUntil') return <Deadline text={cell.moment} />;
   if (row.id === 'effective') return formatDay(cell.text);
   return row.format === 'moment' ? <ServiceTime text={cell.moment} /> : <FiguresText text={cell.text} />;

@@ -8,7 +8,7 @@ import { countSentences } from '../../../domain/journal/journal-words.ts';
 import type { FireOutcome } from '../../../operations/fire-event.ts';
 import { DataList } from '../../../ui/DataList.tsx';
 import { Money } from '../../../ui/Money.tsx';
-import { Nothing } from '../../../ui/Nothing.tsx';
+import { EmptyValue } from '../../../ui/EmptyValue.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { formatMoment } from '../../../ui/time-format.ts';
 import { TimeModeContext } from '../../../ui/time-mode.ts';
@@ -53,12 +53,15 @@ export function CommitAnswer({ what, outcome, view, plan }: CommitAnswerProps) {
       {what === 'payment' && (
         <DataList
           items={[
-            { label: 'Plan', value: plan === undefined ? <Nothing kind="notProvided" /> : planWords(plan) },
+            {
+              label: 'Plan',
+              value: plan === undefined ? <EmptyValue kind="notProvided" /> : planWords(plan),
+            },
             {
               label: 'Amount stated',
               value:
                 amountTotal === undefined ? (
-                  <Nothing kind="notProvided" />
+                  <EmptyValue kind="notProvided" />
                 ) : (
                   <>
                     <Money amount={amountTotal} strong />{' '}
@@ -72,7 +75,7 @@ export function CommitAnswer({ what, outcome, view, plan }: CommitAnswerProps) {
               value: (
                 <>
                   {option.totalPremium === undefined ? (
-                    <Nothing kind="notProvided" />
+                    <EmptyValue kind="notProvided" />
                   ) : (
                     <>
                       Premium <Money amount={option.totalPremium} />{' '}

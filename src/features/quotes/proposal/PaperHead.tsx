@@ -1,6 +1,6 @@
 import { paperHeading, sheetFoot } from '../../../domain/quotes/proposal/paper-heading.ts';
 import { listsAtHead } from '../../../domain/quotes/proposal/proposal.ts';
-import { usePageFoot } from '../../../ui/use-page-foot.ts';
+import { usePrintFooter } from '../../../ui/use-print-footer.ts';
 import { usePrinting } from '../../../ui/use-printing.ts';
 import styles from './PaperHead.module.css';
 import { PaperLists } from './PaperLists.tsx';
@@ -22,7 +22,7 @@ function Head(screen: OnScreen) {
   );
   const heading = paperHeading(paper);
   const { demo, agency, contact, title, about, promise } = heading;
-  usePageFoot(sheetFoot(heading));
+  usePrintFooter(sheetFoot(heading));
   return (
     <>
       <div className={styles.head}>

@@ -15,7 +15,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { DataList } from '../../../ui/DataList.tsx';
 import { Deadline } from '../../../ui/Deadline.tsx';
 import { Money } from '../../../ui/Money.tsx';
-import { Nothing } from '../../../ui/Nothing.tsx';
+import { EmptyValue } from '../../../ui/EmptyValue.tsx';
 import { Badge, Status } from '../../../ui/Status.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { AnswerCard } from './AnswerCard.tsx';
@@ -101,7 +101,7 @@ export function QuoteCard({
           </>
         ) : (
           <>
-            Premium <Nothing kind="notProvided" />
+            Premium <EmptyValue kind="notProvided" />
           </>
         )}
         <span className={styles.faint}>{view.duration ? termWords(view.duration) : 'term not provided'}</span>
@@ -109,8 +109,8 @@ export function QuoteCard({
       <DataList
         items={[
           { label: 'Fees and taxes', value: <Fees rateMeta={view.rateMeta} /> },
-          { label: 'Type', value: typeWords(view.type) ?? <Nothing kind="notProvided" /> },
-          { label: 'Binding', value: binding ?? <Nothing kind="notProvided" /> },
+          { label: 'Type', value: typeWords(view.type) ?? <EmptyValue kind="notProvided" /> },
+          { label: 'Binding', value: binding ?? <EmptyValue kind="notProvided" /> },
           { label: 'Effective', value: <EffectiveDate view={view} asked={askedDate} /> },
           { label: 'Valid until', value: <Deadline text={view.expirationDate} /> },
           { label: 'Quoted at', value: <ServiceTime text={view.quoteTimestamp} /> },

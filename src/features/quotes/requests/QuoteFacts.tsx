@@ -11,7 +11,7 @@ import { serviceNow } from '../../../lib/clock.ts';
 import { DataList } from '../../../ui/DataList.tsx';
 import { Deadline } from '../../../ui/Deadline.tsx';
 import { Money } from '../../../ui/Money.tsx';
-import { Nothing } from '../../../ui/Nothing.tsx';
+import { EmptyValue } from '../../../ui/EmptyValue.tsx';
 import { Badge } from '../../../ui/Status.tsx';
 import { Words } from './AnswerCard.tsx';
 import { EffectiveDate } from '../EffectiveDate.tsx';
@@ -58,16 +58,16 @@ export function QuoteFacts({ view, askedDate }: QuoteFactsProps) {
               <Money amount={premium.amount} strong /> {perWords(premium.per)}
             </>
           ) : (
-            <Nothing kind="notProvided" />
+            <EmptyValue kind="notProvided" />
           ),
         },
-        { label: 'Term', value: duration ? termWords(duration) : <Nothing kind="notProvided" /> },
+        { label: 'Term', value: duration ? termWords(duration) : <EmptyValue kind="notProvided" /> },
         { label: 'Fees and taxes', value: <Fees rateMeta={view.rateMeta} /> },
         {
           label: 'Type',
           value: (
             <>
-              {typeWords(view.type) ?? <Nothing kind="notProvided" />}{' '}
+              {typeWords(view.type) ?? <EmptyValue kind="notProvided" />}{' '}
               {isOwnRating(view) && <Badge>Own rating</Badge>}
             </>
           ),
@@ -75,7 +75,9 @@ export function QuoteFacts({ view, askedDate }: QuoteFactsProps) {
         { label: 'Effective', value: <EffectiveDate view={view} asked={askedDate} /> },
         {
           label: 'Binding',
-          value: bindableWords(view.bindable, isLapsed(view, serviceNow())) ?? <Nothing kind="notProvided" />,
+          value: bindableWords(view.bindable, isLapsed(view, serviceNow())) ?? (
+            <EmptyValue kind="notProvided" />
+          ),
         },
         { label: 'Valid until', value: <Deadline text={view.expirationDate} /> },
       ]}

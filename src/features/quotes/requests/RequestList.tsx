@@ -9,7 +9,7 @@ import { serviceNow } from '../../../lib/clock.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Money } from '../../../ui/Money.tsx';
-import { Nothing } from '../../../ui/Nothing.tsx';
+import { EmptyValue } from '../../../ui/EmptyValue.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { formatDay } from '../../../lib/months.ts';
@@ -106,7 +106,7 @@ function RequestRow({
         {entry ? <Time ms={sentByServiceClock(entry)} focusable={false} /> : 'Not known in this browser'}
       </Link>
       <span className={styles.effective}>
-        Effective {effectiveDate === undefined ? <Nothing kind="notProvided" /> : formatDay(effectiveDate)}
+        Effective {effectiveDate === undefined ? <EmptyValue kind="notProvided" /> : formatDay(effectiveDate)}
       </span>
       <span className={styles.progress}>
         {isUnknownThing(query.error) ? (

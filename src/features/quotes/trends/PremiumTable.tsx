@@ -4,7 +4,7 @@ import { besideDifference, besideWords } from '../sent-beside.ts';
 import type { Workspace } from '../../../domain/questions/workspace/schema.ts';
 import { useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
-import { Nothing } from '../../../ui/Nothing.tsx';
+import { EmptyValue } from '../../../ui/EmptyValue.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { Cell, HeadCell, TableFrame } from '../../../ui/Table.tsx';
 import { Time } from '../../../ui/Time.tsx';
@@ -93,7 +93,7 @@ export function PremiumTable({ clientId, productId, premiums, known }: PremiumTa
 function Effective({ read: { request, answers } }: { readonly read: RequestRead }) {
   const quoted = new Set(answers?.quoted.flatMap(({ effectiveDate }) => effectiveDate ?? []));
   const date = request.entry?.firing?.effectiveDate ?? [...quoted][0];
-  if (date === undefined) return <Nothing kind="notProvided" />;
+  if (date === undefined) return <EmptyValue kind="notProvided" />;
   const others = [...quoted].filter((day) => day !== date);
   return (
     <>

@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { setServiceOffset } from '../lib/clock.ts';
-import { KeptTime } from './KeptTime.tsx';
+import { RecordedTime } from './RecordedTime.tsx';
 import { TimeModeContext } from './time-mode.ts';
 
 const kept = Date.UTC(2026, 10, 17, 15, 30, 5);
@@ -10,7 +10,7 @@ const kept = Date.UTC(2026, 10, 17, 15, 30, 5);
 function told(serviceOffsetMs: number | undefined): string {
   return render(
     <TimeModeContext value="utc">
-      <KeptTime ms={kept} serviceOffsetMs={serviceOffsetMs} />
+      <RecordedTime ms={kept} serviceOffsetMs={serviceOffsetMs} />
     </TimeModeContext>,
   ).container.textContent;
 }

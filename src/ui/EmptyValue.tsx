@@ -1,11 +1,11 @@
-import styles from './Nothing.module.css';
+import styles from './EmptyValue.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** `notProvided`: it could be told, and was not. `notApplicable`: there is nothing to tell. Zero is neither. */
-export type NothingKind = 'notProvided' | 'notApplicable';
+export type EmptyKind = 'notProvided' | 'notApplicable';
 
 /** The two kinds of nothing, told apart by sign and by word. `means` says more closely what was not provided. */
-export function Nothing({ kind, means }: { readonly kind: NothingKind; readonly means?: string }) {
+export function EmptyValue({ kind, means }: { readonly kind: EmptyKind; readonly means?: string }) {
   const [sign, words] = kind === 'notProvided' ? ['—', means ?? 'not provided'] : ['n/a', 'not applicable'];
   return (
     <span className={styles.nothing} title={words}>

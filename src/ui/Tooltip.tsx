@@ -1,8 +1,8 @@
 import { useEffect, useId, useState, type FocusEvent, type PointerEvent, type ReactNode } from 'react';
 import { cx } from './cx.ts';
-import styles from './Tip.module.css';
+import styles from './Tooltip.module.css';
 
-interface TipProps {
+interface TooltipProps {
   /** What the bubble says. Called when it opens, so that it can tell the present. */
   readonly text: () => string;
   /** What the bubble belongs to; it is given the id of the bubble, to be described by it. */
@@ -23,7 +23,7 @@ interface Place {
  * A short text beside something that is pointed at or holds the focus. It can be pointed at itself, and Escape puts it
  * away. It lies in the browser's top layer, because a scrolling table would cut it off.
  */
-export function Tip({ text, children, describes = true, className }: TipProps) {
+export function Tooltip({ text, children, describes = true, className }: TooltipProps) {
   const id = useId();
   const [place, setPlace] = useState<Place>();
 

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { usePageFoot } from './use-page-foot.ts';
+import { usePrintFooter } from './use-print-footer.ts';
 
 afterEach(cleanup);
 
 it('gives every printed page its lines and number, as text whatever they hold, and takes them away', () => {
   const { style } = document.documentElement;
-  const { unmount } = renderHook(() => usePageFoot(['Ana "Dee" D\\unmore', 'Quote only.']));
+  const { unmount } = renderHook(() => usePrintFooter(['Ana "Dee" D\\unmore', 'Quote only.']));
   expect(style.getPropertyValue('--page-foot')).toBe(String.raw`"Ana \"Dee\" D\\unmore" "\A" "Quote only."`);
   expect(style.getPropertyValue('--page-number')).toContain('counter(page)');
   unmount();
