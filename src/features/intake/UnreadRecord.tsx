@@ -35,8 +35,8 @@ export function UnreadRecord({ clientId, productId, keeper }: UnreadRecordProps)
       }
     >
       <p>{read.error.message}</p>
-      What stands beside your draft is the copy of <RecordedTime ms={basedAt} serviceOffsetMs={basedOffset} />. It
-      may have changed since; a save reads it first.
+      What stands beside your draft is the copy of <RecordedTime ms={basedAt} serviceOffsetMs={basedOffset} />
+      . It may have changed since; a save reads it first.
     </Notice>
   );
 }

@@ -123,14 +123,14 @@ export function PackVerdictView({ pack, verdict, recorded, onAgain }: VerdictPro
       </p>
       {noted?.kind === 'this' && (
         <Notice tone="info" title="This browser noted this hash">
-          It handed out the pack <RecordedTime ms={noted.savedAt} serviceOffsetMs={noted.serviceOffsetMs} /> and
-          has kept its hash since.{sameHashOnly}
+          It handed out the pack <RecordedTime ms={noted.savedAt} serviceOffsetMs={noted.serviceOffsetMs} />{' '}
+          and has kept its hash since.{sameHashOnly}
         </Notice>
       )}
       {noted?.kind === 'itsParts' && (
         <Notice tone="info" title="This browser noted the hash that the hashes of the parts make">
-          It handed out that pack <RecordedTime ms={noted.savedAt} serviceOffsetMs={noted.serviceOffsetMs} />. The
-          hash of the whole that stands in the file is another.
+          It handed out that pack <RecordedTime ms={noted.savedAt} serviceOffsetMs={noted.serviceOffsetMs} />.
+          The hash of the whole that stands in the file is another.
         </Notice>
       )}
       {noted?.kind === 'another' && (

@@ -53,7 +53,10 @@ export function CommitAnswer({ what, outcome, view, plan }: CommitAnswerProps) {
       {what === 'payment' && (
         <DataList
           items={[
-            { label: 'Plan', value: plan === undefined ? <EmptyValue kind="notProvided" /> : planWords(plan) },
+            {
+              label: 'Plan',
+              value: plan === undefined ? <EmptyValue kind="notProvided" /> : planWords(plan),
+            },
             {
               label: 'Amount stated',
               value:

@@ -75,7 +75,9 @@ export function QuoteFacts({ view, askedDate }: QuoteFactsProps) {
         { label: 'Effective', value: <EffectiveDate view={view} asked={askedDate} /> },
         {
           label: 'Binding',
-          value: bindableWords(view.bindable, isLapsed(view, serviceNow())) ?? <EmptyValue kind="notProvided" />,
+          value: bindableWords(view.bindable, isLapsed(view, serviceNow())) ?? (
+            <EmptyValue kind="notProvided" />
+          ),
         },
         { label: 'Valid until', value: <Deadline text={view.expirationDate} /> },
       ]}
