@@ -52,7 +52,7 @@ describe('opening the demo', () => {
 
   it('gives what was seen again until somebody has it safe, over a reload too', async () => {
     const port = await openDemo();
-    const failing = port.takeSeen(() => Promise.reject(new Error('disk full')));
+    const failing = port.takeLocalData(() => Promise.reject(new Error('disk full')));
     await expect(failing).rejects.toThrow('disk full');
     const reloaded = await openDemo();
     expect((await seenGivenBy(reloaded))?.index.length).toBeGreaterThanOrEqual(5);

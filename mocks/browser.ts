@@ -71,7 +71,7 @@ export async function openDemo(given: OpenDemoOptions = {}): Promise<DemoPort> {
     open: (scenario) => world.open({ scenario, seed: asked.seed, delay: world.delay() }),
     copyState: world.copy,
     loadState: world.load,
-    takeSeen: (remember) => world.store.takeSeen(remember),
+    takeLocalData: (remember) => world.store.takeLocalData(remember),
     setAside: async () => (await keeper?.setAside()) ?? [],
     forgetSetAside: async () => keeper?.forgetSetAside(),
   };

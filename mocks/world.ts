@@ -4,7 +4,7 @@
  */
 import type { DemoState } from '../src/demo-port.ts';
 import type { FileProblem } from '../src/domain/file-problem.ts';
-import type { Seen } from '../src/domain/seen.ts';
+import type { LocalData } from '../src/domain/local-data.ts';
 import { randomId } from '../src/lib/random-id.ts';
 import { createStore, type ReadableStore } from '../src/lib/store.ts';
 import { FaultBox, Fault } from './faults.ts';
@@ -44,7 +44,7 @@ export interface World extends Core {
   /** The whole state as plain JSON. */
   readonly copy: () => Promise<unknown>;
   /** Goes on from such a copy, with what the browser is said to have seen of it. With problems, nothing was changed. */
-  readonly load: (copy: unknown, seen: Seen) => Promise<readonly FileProblem[]>;
+  readonly load: (copy: unknown, seen: LocalData) => Promise<readonly FileProblem[]>;
   /** Goes on from what the keeper has. False when it has nothing of this format. */
   readonly resume: (keeper: Keeper) => Promise<boolean>;
 }
@@ -56,7 +56,7 @@ const defaultSeed = 'quotebench';
 interface Opening {
   readonly store: Store;
   readonly now: number;
-  readonly seen: Seen;
+  readonly seen: LocalData;
 }
 
 /** An empty world; `open` or `resume` fills it. */

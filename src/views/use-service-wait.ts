@@ -1,9 +1,0 @@
-import { useStore } from 'zustand';
-import { limitedUntil, rateLimitStore } from '../api/rate-limit.ts';
-import { useSession } from '../operations/session.ts';
-
-/** Until when a service that asked to wait is left alone, by this browser's clock; undefined when it did not ask. */
-export function useServiceWait(): number | undefined {
-  const { connection } = useSession();
-  return useStore(rateLimitStore, (limit) => limitedUntil(connection, limit));
-}
