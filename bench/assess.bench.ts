@@ -1,5 +1,5 @@
 import { demoWorkspace } from '../mocks/seed/workspace.ts';
-import { assess } from '../src/domain/questions/validation/assess.ts';
+import { validate } from '../src/domain/questions/validation/validate.ts';
 import { compileBook } from '../src/domain/questions/compile-book.ts';
 import type { Bench } from './bench.ts';
 import { largeClient } from './large-client.ts';
@@ -11,6 +11,6 @@ export const benches: readonly Bench[] = [10, 1_000].map((items) => ({
     const record = { clientData: await largeClient(items) };
     const book = compileBook(demoWorkspace, demoWorkspace.products[0]?.id ?? '');
     if (!book) throw new Error('The demo’s first product has no question book.');
-    return () => assess(book, record, { today: '2026-11-17' });
+    return () => validate(book, record, { today: '2026-11-17' });
   },
 }));

@@ -19,7 +19,7 @@ const middle = `vehicle-${items / 2}`;
 
 /** What the screen asks after each change, with some cards open and all others closed. */
 function look(assessor: Assessor): void {
-  const { problems, missingBySection, priceBlank, clientName } = assessor.assessment();
+  const { issues: problems, missingBySection, priceBlank, clientName } = assessor.assessment();
   void [problems, missingBySection, priceBlank, clientName];
   assessor.item('vehicles', middle);
   for (const qid of ['make', 'vin', 'payee', 'value']) assessor.at(['vehicles', middle, qid]);
@@ -56,7 +56,11 @@ const first = (size: number): Bench => ({
     const book = compileBook(demoWorkspace, demoWorkspace.products[0]?.id ?? '');
     if (!book) throw new Error('The demo’s first product has no question book.');
     return () => {
-      const { problems, requiredMissing, clientName } = createAssessor(book, record, context).assessment();
+      const {
+        issues: problems,
+        requiredMissing,
+        clientName,
+      } = createAssessor(book, record, context).assessment();
       return void [problems, requiredMissing, clientName];
     };
   },

@@ -52,7 +52,7 @@ describe('opening the demo', () => {
 
   it('gives what was seen again until somebody has it safe, over a reload too', async () => {
     const port = await openDemo();
-    const failing = port.takeSeen(() => Promise.reject(new Error('disk full')));
+    const failing = port.takeLocalData(() => Promise.reject(new Error('disk full')));
     await expect(failing).rejects.toThrow('disk full');
     const reloaded = await openDemo();
     expect((await seenGivenBy(reloaded))?.index.length).toBeGreaterThanOrEqual(5);
@@ -135,7 +135,7 @@ describe('faults by hand', () => {
     for (const { does } of port.faults) expect(does).toMatch(/^[A-Z].+\.$/);
 
     const heard: number[] = [];
-    port.follow(() => heard.push(port.activeFaults().length));
+    port.subscribe(() => heard.push(port.activeFaults().length));
     await port.setFaults([{ name: 'error', times: 1 }, { name: 'extra-members' }]);
     expect((await call(port, 'GET', `/v3/quotes/trigger/${ca}`)).status).toBe(500);
     expect(port.activeFaults()).toEqual([{ name: 'extra-members' }]);

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Seen } from '../src/domain/seen.ts';
+import type { LocalData } from '../src/domain/local-data.ts';
 import { sameJson } from '../src/lib/json.ts';
 import { products } from './seed/products.ts';
 import { answer, items, juniperStreet, member, openKit, seenGivenBy, type Kit } from './spec-kit.ts';
 
 let kit: Kit;
-let seen: Seen;
+let seen: LocalData;
 
 beforeAll(async () => {
   kit = await openKit({ scenario: 'default' });
@@ -45,7 +45,7 @@ describe('the default scenario', () => {
   it('answers for every firing what its counts promised, silent carriers aside', async () => {
     const firings = seen.journal.filter(({ type }) => type === 'GET_QUOTES');
     expect(firings.length).toBeGreaterThan(3);
-    for (const { firing, productId } of firings) {
+    for (const { trigger: firing, productId } of firings) {
       const product = products.find((one) => one.productId === productId);
       const asked = (product?.events['GET_QUOTES'] ?? []).filter((action) => 'carrier' in action);
       const quotes = await kit.quotes(firing?.triggerRequestId ?? '');
@@ -72,7 +72,7 @@ describe('the default scenario', () => {
   });
 
   it('is the same byte for byte, and so is what follows from the same calls', async () => {
-    const [firing] = seen.journal.flatMap((entry) => entry.firing?.triggerRequestId ?? []);
+    const [firing] = seen.journal.flatMap((entry) => entry.trigger?.triggerRequestId ?? []);
     const statesAfterCalls = [1, 2].map(async () => {
       const again = await openKit({ scenario: 'default' });
       const clientId = await again.client({ a: answer('a', '1') });

@@ -1,7 +1,7 @@
 /** Plays a scenario's steps through the real service, with the clock held at each step's moment. */
 import type { ElementMap } from '../src/contract/answers.ts';
 import type { Body } from '../src/contract/endpoints.ts';
-import type { ConfigVersion, Draft } from '../src/domain/seen.ts';
+import type { ConfigVersion, Draft } from '../src/domain/local-data.ts';
 import { isObject, sameJson } from '../src/lib/json.ts';
 import { products, type DemoProduct } from './seed/products.ts';
 import {

@@ -35,8 +35,8 @@ it('leaves a draft in the browser that the service knows nothing of', async () =
   const [draft] = seen.drafts;
   expect(steps.length).toBe(1);
   expect(draft?.clientId).toBe(seen.index[0]?.clientId);
-  expect(draft?.mine).toMatchObject({ clientName: 'Ann Sample', locationCode: 'MB-01', others: {} });
-  expect(member(draft?.mine.clientData, 'ho_aop', 'answer')).toBe('5000');
+  expect(draft?.ours).toMatchObject({ clientName: 'Ann Sample', locationCode: 'MB-01', others: {} });
+  expect(member(draft?.ours.clientData, 'ho_aop', 'answer')).toBe('5000');
   expect(draft?.base?.clientData).toEqual(await answersAt('saved'));
 });
 

@@ -1,5 +1,5 @@
 /** What a script's browser keeps without sending it: open drafts, and configurations as they once read. */
-import type { ConfigVersion, Draft } from '../src/domain/seen.ts';
+import type { ConfigVersion, Draft } from '../src/domain/local-data.ts';
 import type { DraftRecord } from '../src/domain/client/draft-record.ts';
 import { seedConfigs } from './seed/configs.ts';
 import { configId } from './seed/configs/config.ts';
@@ -28,9 +28,9 @@ export async function draftOf(
     clientId,
     productId,
     startedAt: at,
-    keptAt: at,
+    savedAt: at,
     base: base && edited(base.body),
-    mine: edited(body),
+    ours: edited(body),
     nameTyped: false,
   };
 }

@@ -1,9 +1,9 @@
 /** What the agency's browser is said to have seen of a scenario, derived from what was played. */
-import type { IndexEntry, Seen } from '../src/domain/seen.ts';
+import type { IndexEntry, LocalData } from '../src/domain/local-data.ts';
 import type { JournalEntry } from '../src/domain/journal/journal.ts';
 import { lowestPremiums } from '../src/domain/quotes/comparison/lowest.ts';
 import { readQuote } from '../src/domain/quotes/read-quote.ts';
-import { strikeSecrets } from '../src/domain/strike-secrets.ts';
+import { redactSecrets } from '../src/domain/redact-secrets.ts';
 import { isObject } from '../src/lib/json.ts';
 import type { Played, PlayedStep } from './seed-player.ts';
 import { namedId } from './seed/named-id.ts';
@@ -16,11 +16,11 @@ import type { Service } from './service/core.ts';
  * What the first tenant's browser is said to have seen: its journal, the index rows that follow from it, its drafts and
  * the configurations it read. What came through another channel is in the index and in nothing else.
  */
-export async function seenFrom(service: Service, played: Played): Promise<Seen> {
+export async function seenFrom(service: Service, played: Played): Promise<LocalData> {
   const [own] = tenants;
-  const mine = played.steps.filter(({ step }) => step.tenant === own?.name);
-  const here = mine.filter(({ step }) => step.elsewhere !== true);
-  const clientIds = [...new Set(mine.flatMap(({ clientId }) => clientId ?? []))];
+  const ours = played.steps.filter(({ step }) => step.tenant === own?.name);
+  const here = ours.filter(({ step }) => step.elsewhere !== true);
+  const clientIds = [...new Set(ours.flatMap(({ clientId }) => clientId ?? []))];
   const index: IndexEntry[] = [];
   for (const clientId of clientIds) {
     index.push(
@@ -50,9 +50,9 @@ function journalEntry(played: PlayedStep, place: number): Omit<JournalEntry, 'co
     reason: step.reason,
     request,
     status,
-    answer: strikeSecrets(answer),
+    answer: redactSecrets(answer),
     outcome: status < 300 ? 'answered' : 'refused',
-    firing: step.do === 'fire' && status < 300 ? firingOf(step, answer) : undefined,
+    trigger: step.do === 'fire' && status < 300 ? firingOf(step, answer) : undefined,
     receipt:
       step.do === 'save' && status < 300 && countsFrom !== undefined
         ? { readBackAt: countsFrom, result: 'same', differences: [] }
@@ -60,7 +60,7 @@ function journalEntry(played: PlayedStep, place: number): Omit<JournalEntry, 'co
   };
 }
 
-function firingOf(step: FireStep, answer: Readonly<Record<string, unknown>>): JournalEntry['firing'] {
+function firingOf(step: FireStep, answer: Readonly<Record<string, unknown>>): JournalEntry['trigger'] {
   return {
     triggerRequestId: textOf(answer['triggerRequestId']),
     executedActionCount: countOf(answer['executedActionCount']),

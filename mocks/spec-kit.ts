@@ -1,6 +1,6 @@
 /** For specs only: an opened service whose clock is held, and short ways to call it as a client would. */
 import type { ElementMap } from '../src/contract/answers.ts';
-import type { Seen } from '../src/domain/seen.ts';
+import type { LocalData } from '../src/domain/local-data.ts';
 import { isObject } from '../src/lib/json.ts';
 import { createNodeService, type NodeService } from './node.ts';
 import { mapOf } from './seed/scenarios/answers.ts';
@@ -42,10 +42,10 @@ export interface Kit {
 
 /** What a browser is said to have seen, as it is handed over; undefined when it was before. */
 export async function seenGivenBy(giver: {
-  takeSeen(remember: (seen: Seen) => Promise<void>): Promise<void>;
-}): Promise<Seen | undefined> {
-  const given: Seen[] = [];
-  await giver.takeSeen(async (seen) => void given.push(seen));
+  takeLocalData(remember: (seen: LocalData) => Promise<void>): Promise<void>;
+}): Promise<LocalData | undefined> {
+  const given: LocalData[] = [];
+  await giver.takeLocalData(async (seen) => void given.push(seen));
   return given[0];
 }
 

@@ -2,11 +2,11 @@ import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DemoPort } from '../src/demo-port.ts';
-import type { Seen } from '../src/domain/seen.ts';
+import type { LocalData } from '../src/domain/local-data.ts';
 import { openDemo } from './browser.ts';
 import { answer, ca, juniperStreet, member, pellHarrow, requestTo, seenGivenBy } from './spec-kit.ts';
 
-const nothingSeen: Seen = { index: [], journal: [], drafts: [], configVersions: [] };
+const nothingSeen: LocalData = { index: [], journal: [], drafts: [], configVersions: [] };
 
 /** As it travels: through the text of a file. */
 const copied = async (port: DemoPort): Promise<unknown> => JSON.parse(JSON.stringify(await port.copyState()));
@@ -44,7 +44,7 @@ describe('a copy of the state', () => {
     await port.setFaults([]);
     await port.setDelay(0);
     expect(await read(port, clientId), 'gone, or of another client').not.toBe('2');
-    const seen: Seen = {
+    const seen: LocalData = {
       ...nothingSeen,
       configVersions: [{ configId: 'c', version: 1, productId: ca, type: 'T', firstSeenAt: 0, raw: {} }],
     };

@@ -1,5 +1,5 @@
 /** For specs only: what the question books find in the answers that a story saves. */
-import { assess } from '../src/domain/questions/validation/assess.ts';
+import { validate } from '../src/domain/questions/validation/validate.ts';
 import { compileBook, type CompiledBook } from '../src/domain/questions/compile-book.ts';
 import type { SaveStep, ScenarioStep } from './seed/script.ts';
 import { products } from './seed/products.ts';
@@ -26,7 +26,7 @@ export function findingsIn(steps: readonly ScenarioStep[]): string[] {
 
 function problemsOf({ body }: SaveStep, asking: readonly CompiledBook[], today: string): string[] {
   const words = asking.flatMap((book) =>
-    assess(book, body, { today }).problems.map(
+    validate(book, body, { today }).issues.map(
       ({ severity, address, message }) => `${severity} ${address.at(-1)}: ${message}`,
     ),
   );
@@ -34,7 +34,7 @@ function problemsOf({ body }: SaveStep, asking: readonly CompiledBook[], today: 
 }
 
 function strayAnswers({ body }: SaveStep, asking: readonly CompiledBook[], today: string): string[] {
-  const views = asking.map((book) => ({ book, ...assess(book, body, { today }) }));
+  const views = asking.map((book) => ({ book, ...validate(book, body, { today }) }));
   return Object.values(body.clientData).flatMap((element) => {
     const { qid } = element;
     const knowing = views.filter(({ book }) => book.questions.has(qid) || book.loops.has(qid));

@@ -1,6 +1,6 @@
 /** For specs only: stories played through a service of their own, and short ways to ask what came of them. */
 import type { ElementMap } from '../src/contract/answers.ts';
-import type { Seen } from '../src/domain/seen.ts';
+import type { LocalData } from '../src/domain/local-data.ts';
 import { diffMaps } from '../src/domain/client/diff.ts';
 import { describeChange } from '../src/domain/client/change-text.ts';
 import { compileBook } from '../src/domain/questions/compile-book.ts';
@@ -41,7 +41,7 @@ export interface CarrierAnswer {
 }
 
 export interface StoryKit {
-  readonly seen: Seen;
+  readonly seen: LocalData;
   readonly steps: readonly PlayedStep[];
   /** A client's answers as the archive has them at a moment; as they are now without one. */
   readonly answersAt: (alias: string, moment?: string) => Promise<ElementMap>;

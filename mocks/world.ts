@@ -3,7 +3,7 @@
  * and Node differ only in what keeps the state and in how requests reach it.
  */
 import type { FileProblem } from '../src/domain/file-problem.ts';
-import type { Seen } from '../src/domain/seen.ts';
+import type { LocalData } from '../src/domain/local-data.ts';
 import { randomId } from '../src/lib/random-id.ts';
 import { FaultBox, Fault } from './faults.ts';
 import { ServiceClock } from './clock.ts';
@@ -42,7 +42,7 @@ export interface World extends Core {
   /** The whole state as plain JSON. */
   readonly copy: () => Promise<unknown>;
   /** Goes on from such a copy, with what the browser is said to have seen of it. With problems, nothing was changed. */
-  readonly load: (copy: unknown, seen: Seen) => Promise<readonly FileProblem[]>;
+  readonly load: (copy: unknown, seen: LocalData) => Promise<readonly FileProblem[]>;
   /** Goes on from what the keeper has. False when it has nothing of this format. */
   readonly resume: (keeper: Keeper) => Promise<boolean>;
 }
@@ -54,7 +54,7 @@ const defaultSeed = 'quotebench';
 interface Opening {
   readonly store: Store;
   readonly now: number;
-  readonly seen: Seen;
+  readonly seen: LocalData;
 }
 
 /** An empty world; `open` or `resume` fills it. */

@@ -2,7 +2,7 @@
  * The demo's controls, as the app knows them. `mocks/` implements this; in a build without the demo nothing does.
  */
 import type { FileProblem } from './domain/file-problem.ts';
-import type { Seen } from './domain/seen.ts';
+import type { LocalData } from './domain/local-data.ts';
 import type { Workspace } from './domain/questions/workspace/schema.ts';
 
 export interface DemoScenario {
@@ -71,7 +71,7 @@ export interface DemoPort {
   /** Takes the place of the faults that were on. @throws when one is not known. */
   readonly setFaults: (faults: readonly ActiveFault[]) => Promise<void>;
   /** Calls back when state, clock, delay, faults or keeping changed, here or in another tab; the answer stops it. */
-  readonly follow: (changed: () => void) => () => void;
+  readonly subscribe: (changed: () => void) => () => void;
   readonly outbox: () => Promise<readonly OutboxItem[]>;
   /** Starts the scenario anew, forgetting everything done since. */
   readonly open: (scenario: string) => Promise<void>;
@@ -81,12 +81,12 @@ export interface DemoPort {
    * Goes on from such a copy, with what a browser is said to have seen of it. A copy with any problem is not taken, and
    * nothing changes.
    */
-  readonly loadState: (copy: unknown, seen: Seen) => Promise<readonly FileProblem[]>;
+  readonly loadState: (copy: unknown, seen: LocalData) => Promise<readonly FileProblem[]>;
   /**
    * Hands over what a browser is said to have seen, once per opened or reset scenario; it is asked for again until
    * `remember` has it safe. `remember` must not ask the service for anything.
    */
-  readonly takeSeen: (remember: (seen: Seen) => Promise<void>) => Promise<void>;
+  readonly takeLocalData: (remember: (seen: LocalData) => Promise<void>) => Promise<void>;
   /** Whether the state is kept over a reload; false in private windows and on full disks. */
   readonly keepsState: () => boolean;
   /** States that another version of the app kept here and that this one cannot read. */

@@ -2,7 +2,7 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import type { DemoPort } from './demo-port.ts';
-import { keepShell } from './app/keep-shell.ts';
+import { registerServiceWorker } from './app/register-service-worker.ts';
 import { appBase } from './lib/app-base.ts';
 import './ui/base.css';
 
@@ -16,4 +16,4 @@ async function openDemo(): Promise<DemoPort> {
 const root = document.getElementById('root');
 if (root)
   createRoot(root).render(<App openDemo={import.meta.env.VITE_DEMO === 'off' ? undefined : openDemo} />);
-if (import.meta.env.PROD) keepShell(`${appBase}sw.js`);
+if (import.meta.env.PROD) registerServiceWorker(`${appBase}sw.js`);

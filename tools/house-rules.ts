@@ -5,7 +5,7 @@ import type { SourceFile } from './source-files.ts';
 /** Storage that must not spread: a credential may lie in one of these places and nowhere else. */
 const storageHomes = [
   'src/storage/settings.ts',
-  'src/storage/kept-connection.ts',
+  'src/storage/stored-connection.ts',
   'mocks/browser-shims.ts',
   'mocks/demo-options.ts',
   'e2e/fixtures.ts',

@@ -1,6 +1,6 @@
 /** What a carrier's intake desk finds missing before anybody rates: by the question book, whatever the line. */
 import { answerElement } from '../../src/domain/client/elements.ts';
-import { assess } from '../../src/domain/questions/validation/assess.ts';
+import { validate } from '../../src/domain/questions/validation/validate.ts';
 import { compileBook, type CompiledBook } from '../../src/domain/questions/compile-book.ts';
 import { questionAt } from '../../src/domain/questions/compiled.ts';
 import { demoWorkspace } from '../seed/workspace.ts';
@@ -28,7 +28,7 @@ function lookFor({ intake, effectiveDate, productId }: RatingInput): string | un
   const qid = book.roles.effectiveDate;
   // The date that the quote is asked for stands above the one that was answered.
   const clientData = qid === undefined ? intake : { ...intake, [qid]: answerElement(qid, effectiveDate) };
-  const missing = assess(book, { clientData }, { today: effectiveDate }).problems.find(
+  const missing = validate(book, { clientData }, { today: effectiveDate }).issues.find(
     ({ severity, address }) => severity === 'missing' && !book.agencyOnly.has(address[0]),
   );
   if (!missing) return undefined;

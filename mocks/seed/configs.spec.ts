@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigsAnswer } from '../../src/contract/configs.ts';
+import { ConfigsResponse } from '../../src/contract/configs.ts';
 import { seedConfigs } from './configs.ts';
 import { productIds } from './product-ids.ts';
 
@@ -24,7 +24,7 @@ describe.each(dated)('the configuration of %s', (_name, productId, backdated) =>
     const types = Object.fromEntries(
       own.map(({ configIdentity }) => [configIdentity, ofType(configIdentity)]),
     );
-    expect(() => ConfigsAnswer.parse(types)).not.toThrow();
+    expect(() => ConfigsResponse.parse(types)).not.toThrow();
     expect(Object.keys(types)).toEqual([
       'POLICY_FORM',
       'ENDORSEMENTS',

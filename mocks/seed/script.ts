@@ -5,8 +5,8 @@
  */
 import type { ClientType } from '../../src/contract/clients.ts';
 import type { ElementMap } from '../../src/contract/answers.ts';
-import type { FireBody, PaymentPlan } from '../../src/contract/events.ts';
-import type { IndexEntry } from '../../src/domain/seen.ts';
+import type { EventBody, PaymentPlan } from '../../src/contract/events.ts';
+import type { IndexEntry } from '../../src/domain/local-data.ts';
 import type { Generated } from '../store/generated.ts';
 
 interface StepBase {
@@ -114,7 +114,7 @@ export interface PlayedIds {
 }
 
 /** The body that a firing step sends. */
-export function fireBody(step: FireStep, ids: PlayedIds): FireBody {
+export function fireBody(step: FireStep, ids: PlayedIds): EventBody {
   const named = step.client !== undefined && step.createsClient !== true;
   const clientId = named ? { clientId: ids.clientId(step.client) } : {};
   const line = step.productId === undefined ? {} : { lineId: step.productId };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Expression } from '../../src/domain/questions/rules/expression.ts';
 import { isLoop, type Question, type TitlePiece } from '../../src/domain/questions/schema.ts';
-import { agencyCodeWords } from '../../src/domain/questions/workspace/agency-code.ts';
+import { formatAgencyCode } from '../../src/domain/questions/workspace/agency-code.ts';
 import { Workspace } from '../../src/domain/questions/workspace/schema.ts';
 import { carriers } from '../rating/carriers.ts';
 import { products } from './products.ts';
@@ -127,7 +127,7 @@ it('tells what may leave the agency from what may not', () => {
 });
 
 it('names each agency code by the carrier that it is with', () => {
-  const named = demoWorkspace.agencyCodes.map((code) => agencyCodeWords(code, demoWorkspace));
+  const named = demoWorkspace.agencyCodes.map((code) => formatAgencyCode(code, demoWorkspace));
   for (const name of named) {
     expect(carriers.map((carrier) => carrier.name)).toContain(name.split(' · ')[0]);
   }

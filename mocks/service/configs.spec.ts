@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigsAnswer } from '../../src/contract/configs.ts';
+import { ConfigsResponse } from '../../src/contract/configs.ts';
 import { ca, nobody, openKit } from '../spec-kit.ts';
 
 describe('configurations of a product', () => {
@@ -7,7 +7,7 @@ describe('configurations of a product', () => {
     const kit = await openKit();
     const came = await kit.call('POST', '/v3/product/config/all', { productId: ca });
     expect(came.status).toBe(200);
-    const answer = ConfigsAnswer.parse(came.json);
+    const answer = ConfigsResponse.parse(came.json);
     expect(Object.keys(answer)).toEqual(
       expect.arrayContaining(['POLICY_FORM', 'ENDORSEMENTS', 'CANCELLATIONS']),
     );

@@ -1,5 +1,5 @@
 /** Endpoint 5: all configurations of a product, one array per type. */
-import { ProductConfig, type ConfigsAnswer } from '../../src/contract/configs.ts';
+import { ProductConfig, type ConfigsResponse } from '../../src/contract/configs.ts';
 import { seedConfigs } from '../seed/configs.ts';
 import type { Draft } from '../store/draft.ts';
 import { productOf } from './actions.ts';
@@ -12,7 +12,7 @@ export function configOperations({ store }: Core): Pick<Service, 'readConfigs'> 
       store.run((draft) => {
         const product = productOf(body.productId);
         if (!product) throw notFound(`There is no product ${body.productId}.`);
-        const answer: ConfigsAnswer = {};
+        const answer: ConfigsResponse = {};
         for (const row of draft.tables.configs.filter(({ productId }) => productId === product.productId)) {
           (answer[row.type] ??= []).push(ProductConfig.parse(draft.read(row.config)));
         }

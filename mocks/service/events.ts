@@ -1,5 +1,5 @@
 /** Endpoint 4: firing events. What each one runs is configuration; what each payload must hold is in its own file. */
-import type { FireBody } from '../../src/contract/events.ts';
+import type { EventBody } from '../../src/contract/events.ts';
 import type { ActionConfig } from '../seed/actions.ts';
 import { tenantEvents, type DemoProduct } from '../seed/products.ts';
 import { productOf, schedule } from './actions.ts';
@@ -65,7 +65,7 @@ function nothingDefined({ draft, core, tenant }: Firing): Fired {
 }
 
 /** @throws {ProblemError} 422 when a line or payload is missing, 404 for an unknown line. */
-function lineOf(body: FireBody): DemoProduct | undefined {
+function lineOf(body: EventBody): DemoProduct | undefined {
   if (Object.hasOwn(eventsWithPayload, body.type)) {
     const errors = (['lineId', 'payload'] as const)
       .filter((member) => body[member] === undefined)
@@ -79,7 +79,7 @@ function lineOf(body: FireBody): DemoProduct | undefined {
 }
 
 /** @throws {ProblemError} 422 when the event's configuration asks for agency codes and there are none. */
-function actionsFor(body: FireBody, product: DemoProduct | undefined): readonly ActionConfig[] {
+function actionsFor(body: EventBody, product: DemoProduct | undefined): readonly ActionConfig[] {
   const { type } = body;
   if (product?.requiresAgencyCodes?.includes(type) && (body.agencyCodes ?? []).length === 0) {
     throw unfit([{ path: '/agencyCodes', message: `${type} needs agency codes for this product.` }]);

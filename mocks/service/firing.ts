@@ -1,5 +1,5 @@
 /** What all events have in common while they are fired. */
-import type { FireBody } from '../../src/contract/events.ts';
+import type { EventBody } from '../../src/contract/events.ts';
 import type { ActionConfig } from '../seed/actions.ts';
 import type { DemoProduct } from '../seed/products.ts';
 import type { Draft } from '../store/draft.ts';
@@ -10,7 +10,7 @@ export interface Firing {
   readonly draft: Draft;
   readonly core: Core;
   readonly tenant: string;
-  readonly body: FireBody;
+  readonly body: EventBody;
   readonly product: DemoProduct | undefined;
   /** The actions switched on; none for an event that is not defined. */
   readonly actions: readonly ActionConfig[];

@@ -1,7 +1,7 @@
 import { assert, asyncProperty, constantFrom, dictionary, integer, oneof, string } from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { carriers } from '../rating/carriers.ts';
-import { QuotesAnswer } from '../../src/contract/quotes.ts';
+import { QuotesResponse } from '../../src/contract/quotes.ts';
 import {
   answer,
   ca,
@@ -49,7 +49,7 @@ describe('quotes of a firing', () => {
     const fired = kit.service.clock.now();
     const { trigger } = await fireFor(kit);
     kit.service.clock.moveBy(86_400_000);
-    const { quoted } = QuotesAnswer.parse((await kit.quotes(trigger)).json);
+    const { quoted } = QuotesResponse.parse((await kit.quotes(trigger)).json);
     const stamps = quoted.map(({ quoteTimestamp }) => Date.parse(quoteTimestamp) - fired);
     expect(stamps).toEqual(stamps.toSorted((a, b) => a - b));
     expect(Math.max(...stamps)).toBeLessThan(90_000);
@@ -70,7 +70,7 @@ describe('quotes of a firing', () => {
     const { trigger } = await fireFor(kit);
     kit.service.clock.moveBy(86_400_000);
     for (let times = 0; times < 2; times++) {
-      const { quoted } = QuotesAnswer.parse((await kit.quotes(trigger)).json);
+      const { quoted } = QuotesResponse.parse((await kit.quotes(trigger)).json);
       const quillstone = quoted.find(({ quotingOrganization }) =>
         quotingOrganization.startsWith('Quillstone'),
       );
@@ -93,7 +93,7 @@ describe('quotes of a firing', () => {
       const { trigger, clientId } = await fireFor(kit);
       if (changeFirst) await kit.save({ clientId, clientData: { ca_csl: answer('ca_csl', '100000') } });
       kit.service.clock.moveBy(120_000);
-      const { quoted } = QuotesAnswer.parse((await kit.quotes(trigger)).json);
+      const { quoted } = QuotesResponse.parse((await kit.quotes(trigger)).json);
       premiums.push(quoted.map(({ quoteDetails }) => quoteDetails.premium.amount));
     }
     expect(premiums[1]).toEqual(premiums[0]);
@@ -105,7 +105,7 @@ describe('quotes of a firing', () => {
     expect(agy_taken_by).toBeDefined();
     const { trigger } = await fireFor(kit, {}, { intake: { ...plumber(), unasked: answer('unasked', '1') } });
     kit.service.clock.moveBy(120_000);
-    const { quoted, declined } = QuotesAnswer.parse((await kit.quotes(trigger)).json);
+    const { quoted, declined } = QuotesResponse.parse((await kit.quotes(trigger)).json);
     for (const quote of [...quoted, ...declined]) {
       expect(quote.rawQuoteRequest['intake']).toEqual(asked);
     }
@@ -115,7 +115,7 @@ describe('quotes of a firing', () => {
     const kit = await openKit();
     const { trigger } = await fireFor(kit);
     kit.service.clock.moveBy(120_000);
-    const { quoted } = QuotesAnswer.parse((await kit.quotes(trigger)).json);
+    const { quoted } = QuotesResponse.parse((await kit.quotes(trigger)).json);
     const own = quoted.filter(({ type }) => type === 'RATE');
     expect(own).toHaveLength(2);
     for (const quote of quoted) {

@@ -4,7 +4,7 @@
  */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { SetAsideState } from '../../src/demo-port.ts';
-import type { Seen } from '../../src/domain/seen.ts';
+import type { LocalData } from '../../src/domain/local-data.ts';
 import { isObject } from '../../src/lib/json.ts';
 import { stateFormat, type Change, type Keeper, type KeptRow, type KeptState } from './keeper.ts';
 
@@ -26,7 +26,7 @@ interface Layout extends DBSchema {
   states: { key: string; value: StateItem };
   /** By state and sequence. */
   packs: { key: [string, number]; value: Pack };
-  seen: { key: string; value: Seen };
+  seen: { key: string; value: LocalData };
 }
 
 /** Undefined when this browser refuses IndexedDB; the state then lives in memory only. */
@@ -108,7 +108,7 @@ class IdbKeeper implements Keeper {
     return true;
   }
 
-  async replace({ stateId, sequence, meta, rows, bodies }: KeptState, seen: Seen): Promise<void> {
+  async replace({ stateId, sequence, meta, rows, bodies }: KeptState, seen: LocalData): Promise<void> {
     const writing = this.#database.transaction(['states', 'packs', 'seen'], 'readwrite');
     const [states, packs, seens] = [
       writing.objectStore('states'),
@@ -131,7 +131,7 @@ class IdbKeeper implements Keeper {
     this.#channel?.postMessage(stateId);
   }
 
-  seen(stateId: string): Promise<Seen | undefined> {
+  seen(stateId: string): Promise<LocalData | undefined> {
     return this.#database.get('seen', stateId);
   }
 

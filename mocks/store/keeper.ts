@@ -1,6 +1,6 @@
 /** What the store asks of a place that keeps it over a reload. `idb-keeper.ts` is the one used in browsers. */
 import type { SetAsideState } from '../../src/demo-port.ts';
-import type { Seen } from '../../src/domain/seen.ts';
+import type { LocalData } from '../../src/domain/local-data.ts';
 import type { Meta } from './rows.ts';
 
 /** Raised when the shape of what is kept changes; a state of another format is set aside and named, not read. */
@@ -40,9 +40,9 @@ export interface Keeper {
   /** Adds to the current state in one step. False, and nothing kept, when another tab was faster. */
   append(change: Change): Promise<boolean>;
   /** Makes a new state the current one and forgets the one before, in one step. */
-  replace(state: KeptState, seen: Seen): Promise<void>;
+  replace(state: KeptState, seen: LocalData): Promise<void>;
   /** What the browser is said to have seen of a state, until that is forgotten. */
-  seen(stateId: string): Promise<Seen | undefined>;
+  seen(stateId: string): Promise<LocalData | undefined>;
   forgetSeen(stateId: string): Promise<void>;
   /** Runs work while no other tab runs any; at once in a browser without locks. Not to be called within itself. */
   alone<T>(work: () => Promise<T>): Promise<T>;

@@ -5,7 +5,7 @@
  * what it adds, and only when that is kept does it become visible and the caller gets an answer. Work that throws
  * leaves nothing behind.
  */
-import type { Seen } from '../../src/domain/seen.ts';
+import type { LocalData } from '../../src/domain/local-data.ts';
 import type { ServiceClock } from '../clock.ts';
 import { Bodies } from './bodies.ts';
 import { Draft } from './draft.ts';
@@ -25,7 +25,7 @@ export class Store {
   #sequence = 0;
   #kept: KeptRow[] = [];
   #queue: Promise<unknown> = Promise.resolve();
-  #seen: Seen | undefined;
+  #seen: LocalData | undefined;
   #onLoad: (meta: Meta) => void = () => {};
 
   constructor(clock: ServiceClock, meta: Meta, generatedFor: GeneratedFor = async () => undefined) {
@@ -90,7 +90,7 @@ export class Store {
   }
 
   /** Takes over another store's content whole, as the new state of this one's keeper, with what a browser saw of it. */
-  become(other: Store, keeper: Keeper | undefined, stateId: string, seen: Seen): Promise<void> {
+  become(other: Store, keeper: Keeper | undefined, stateId: string, seen: LocalData): Promise<void> {
     return this.#enqueue(async () => {
       this.#useKeeper(keeper);
       this.#tables = other.#tables;
@@ -109,7 +109,7 @@ export class Store {
   }
 
   /** What the browser is said to have seen of the state; forgotten only once somebody has it safe. */
-  takeSeen(remember: (seen: Seen) => Promise<void>): Promise<void> {
+  takeLocalData(remember: (seen: LocalData) => Promise<void>): Promise<void> {
     return this.#enqueue(async () => {
       const seen = this.#seen ?? (await this.#trying((keeper) => keeper.seen(this.#stateId)));
       if (!seen) return;

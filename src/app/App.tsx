@@ -3,12 +3,12 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Router } from 'wouter';
 import { makeQueryClient } from '../api/query-client.ts';
 import { appBase } from '../lib/app-base.ts';
-import { forgetConnection } from '../storage/kept-connection.ts';
+import { forgetConnection } from '../storage/stored-connection.ts';
 import type { DemoPort } from '../demo-port.ts';
-import { shelfKey } from '../storage/queries.ts';
-import { followShelves } from '../storage/shelves.ts';
+import { tableKey } from '../storage/queries.ts';
+import { subscribeToTables } from '../storage/database.ts';
 import { SessionContext } from '../operations/session.ts';
-import { followDemoClock, resumeSession, type OpenDemo, type Opened } from './connecting.ts';
+import { syncDemoClock, resumeSession, type OpenDemo, type Opened } from './connecting.ts';
 import { ConnectionActions } from './connection-actions.ts';
 import { DemoContext } from './demo-context.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -32,8 +32,8 @@ export function App({ openDemo }: { openDemo: OpenDemo | undefined }) {
   const [queryClient] = useState(makeQueryClient);
   const [state, setState] = useState<State>({ kind: 'starting' });
   useDisplaySettings();
-  useFollowShelves(queryClient);
-  useFollowDemo(state.kind === 'open' ? state.opened.demo : undefined, queryClient);
+  useTableInvalidation(queryClient);
+  useDemoSync(state.kind === 'open' ? state.opened.demo : undefined, queryClient);
 
   useEffect(() => {
     let left = false;
@@ -84,12 +84,12 @@ export function App({ openDemo }: { openDemo: OpenDemo | undefined }) {
 }
 
 /** Another tab may move the demo's clock or open a scenario: then what was read here is no longer so. */
-function useFollowDemo(demo: DemoPort | undefined, queryClient: QueryClient): void {
+function useDemoSync(demo: DemoPort | undefined, queryClient: QueryClient): void {
   useEffect(() => {
     if (!demo) return undefined;
     let stateId = demo.stateId();
-    return demo.follow(() => {
-      followDemoClock(demo);
+    return demo.subscribe(() => {
+      syncDemoClock(demo);
       if (demo.stateId() === stateId) return;
       stateId = demo.stateId();
       void queryClient.resetQueries();
@@ -98,9 +98,9 @@ function useFollowDemo(demo: DemoPort | undefined, queryClient: QueryClient): vo
 }
 
 /** What this browser remembers changes here and in other tabs; the queries over it follow. */
-function useFollowShelves(queryClient: QueryClient): void {
+function useTableInvalidation(queryClient: QueryClient): void {
   useEffect(
-    () => followShelves((name) => void queryClient.invalidateQueries({ queryKey: shelfKey(name) })),
+    () => subscribeToTables((name) => void queryClient.invalidateQueries({ queryKey: tableKey(name) })),
     [queryClient],
   );
 }

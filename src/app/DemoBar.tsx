@@ -13,9 +13,9 @@ import styles from './DemoBar.module.css';
 /** Says all the time that this is the demo, what its service's clock reads, and what was made to go wrong. */
 export function DemoBar({ demo }: { demo: DemoPort }) {
   useNow(60_000);
-  const delay = useSyncExternalStore(demo.follow, demo.delay);
-  const keeps = useSyncExternalStore(demo.follow, demo.keepsState);
-  const faults = useSyncExternalStore(demo.follow, demo.activeFaults);
+  const delay = useSyncExternalStore(demo.subscribe, demo.delay);
+  const keeps = useSyncExternalStore(demo.subscribe, demo.keepsState);
+  const faults = useSyncExternalStore(demo.subscribe, demo.activeFaults);
   return (
     <section aria-label="Demo" className={styles.bar} data-print="no">
       <strong>Demo</strong>

@@ -1,6 +1,6 @@
 import { lazy, use } from 'react';
 import { useSession } from '../operations/session.ts';
-import { followDemo, withWorkspace } from './connecting.ts';
+import { syncDemo, withWorkspace } from './connecting.ts';
 import { useConnectionActions } from './connection-actions.ts';
 import { DemoContext } from './demo-context.ts';
 
@@ -24,7 +24,7 @@ export function SettingsRoute() {
           <DemoSection
             demo={demo}
             onDemoChanged={async () => {
-              await followDemo(demo, session.connection);
+              await syncDemo(demo, session.connection);
               open({ session, demo });
             }}
           />

@@ -12,9 +12,9 @@ import { TimeModeContext } from '../ui/time-mode.ts';
 import { DemoBar } from './DemoBar.tsx';
 import { DemoContext } from './demo-context.ts';
 import type { OverlayProps } from './Overlay.tsx';
-import { places } from './places.ts';
+import { navigationItems } from './navigation-items.ts';
 import { useShortcuts } from './use-shortcuts.ts';
-import { useWatchedFirings } from './use-watched-firings.ts';
+import { useQuotePolls } from './use-quote-polls.ts';
 import styles from './Shell.module.css';
 
 const kindWords = { demo: 'Demo in this browser', gateway: 'Through a gateway', direct: 'Direct' };
@@ -31,7 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const openPalette = () => setOver({ kind: 'palette', at: path });
   const openShortcuts = () => setOver({ kind: 'shortcuts', at: path });
   const close = () => setOver(undefined);
-  useWatchedFirings();
+  useQuotePolls();
   useShortcuts({
     palette: openPalette,
     list: openShortcuts,
@@ -75,7 +75,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </button>
           <nav aria-label="Main" className={styles.places}>
             <ul>
-              {places.map(({ href, name, icon }) => {
+              {navigationItems.map(({ href, name, icon }) => {
                 const here = path === href || path.startsWith(`${href}/`);
                 return (
                   <li key={href}>

@@ -4,9 +4,9 @@ import type { DemoPort } from '../demo-port.ts';
 import type { Workspace } from '../domain/questions/workspace/schema.ts';
 import { appBase } from '../lib/app-base.ts';
 import { setServiceOffset } from '../lib/clock.ts';
-import { keptConnection, keepConnection, type KeptConnection } from '../storage/kept-connection.ts';
-import { rememberSeen } from '../storage/seen.ts';
-import { keepWorkspace, keptWorkspace } from '../storage/workspaces.ts';
+import { storedConnection, storeConnection, type StoredConnection } from '../storage/stored-connection.ts';
+import { importLocalData } from '../storage/local-data.ts';
+import { storeWorkspaceFile, storedWorkspace } from '../storage/workspaces.ts';
 import type { Session } from '../operations/session.ts';
 
 export interface Opened {
@@ -39,21 +39,21 @@ export async function openDemoSession(openDemo: OpenDemo): Promise<Opened> {
     fetch: demo.fetch,
   };
   const key = connectionKey(connection);
-  await followDemo(demo, connection);
-  keepConnection({ kind: 'demo' });
-  return { session: { connection, key, workspace: (await keptWorkspace(key)) ?? demo.workspace }, demo };
+  await syncDemo(demo, connection);
+  storeConnection({ kind: 'demo' });
+  return { session: { connection, key, workspace: (await storedWorkspace(key)) ?? demo.workspace }, demo };
 }
 
 /** Takes over the demo's clock. */
-export function followDemoClock(demo: DemoPort): void {
+export function syncDemoClock(demo: DemoPort): void {
   const ms = demo.clockOffset();
   setServiceOffset({ ms, least: ms, how: 'given' });
 }
 
 /** Takes over the demo's clock and, after a scenario was opened anew, its memories. */
-export async function followDemo(demo: DemoPort, connection: Connection): Promise<void> {
-  followDemoClock(demo);
-  await demo.takeSeen((seen) => rememberSeen(connectionKey(connection), seen));
+export async function syncDemo(demo: DemoPort, connection: Connection): Promise<void> {
+  syncDemoClock(demo);
+  await demo.takeLocalData((seen) => importLocalData(connectionKey(connection), seen));
 }
 
 /** Opens a connection over the network and, when asked, keeps it for this tab. */
@@ -64,28 +64,28 @@ export async function openLiveSession(
 ): Promise<Opened> {
   const key = connectionKey(connection);
   setServiceOffset(undefined);
-  if (imported) await keepWorkspace(key, imported);
-  if (keep) keepConnection(keptFormOf(connection));
+  if (imported) await storeWorkspaceFile(key, imported);
+  if (keep) storeConnection(storedFormOf(connection));
   return {
-    session: { connection, key, workspace: imported ?? (await keptWorkspace(key)) ?? emptyWorkspace },
+    session: { connection, key, workspace: imported ?? (await storedWorkspace(key)) ?? emptyWorkspace },
     demo: undefined,
   };
 }
 
 /** The same connection with another workspace, kept for it. */
 export async function withWorkspace(opened: Opened, workspace: Workspace): Promise<Opened> {
-  await keepWorkspace(opened.session.key, workspace);
+  await storeWorkspaceFile(opened.session.key, workspace);
   return { ...opened, session: { ...opened.session, workspace } };
 }
 
-function keptFormOf({ kind, name, baseUrl, credential }: Connection): KeptConnection {
+function storedFormOf({ kind, name, baseUrl, credential }: Connection): StoredConnection {
   if (kind === 'demo') return { kind };
   return kind === 'gateway' ? { kind, name, baseUrl } : { kind, name, baseUrl, credential: credential ?? '' };
 }
 
 /** Goes on with the connection of this tab; undefined when there is none to go on with. */
 export async function resumeSession(openDemo: OpenDemo | undefined): Promise<Opened | undefined> {
-  const kept = keptConnection();
+  const kept = storedConnection();
   if (!kept) return undefined;
   if (kept.kind === 'demo') return openDemo ? openDemoSession(openDemo) : undefined;
   const connection =

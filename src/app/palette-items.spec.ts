@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { IndexEntry } from '../domain/seen.ts';
+import type { IndexEntry } from '../domain/local-data.ts';
 import { clientGroup, findItems, type PaletteGroup } from './palette-items.ts';
 
 const nothing = () => {};

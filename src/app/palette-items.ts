@@ -1,5 +1,5 @@
 /** What the palette lists, and what of it fits a query. */
-import type { IndexEntry } from '../domain/seen.ts';
+import type { IndexEntry } from '../domain/local-data.ts';
 import { indexRows } from '../features/clients/index-rows.ts';
 import { searchable, searchWords } from '../lib/text.ts';
 import type { ShortcutId } from '../views/shortcuts.ts';

@@ -13,7 +13,7 @@ import {
   type PaletteGroup,
   type PaletteItem,
 } from './palette-items.ts';
-import { places } from './places.ts';
+import { navigationItems } from './navigation-items.ts';
 
 /** What the palette lists for a query, over what is on screen, what this browser has seen and what the workspace names. */
 export function usePaletteGroups(query: string, onList: () => void): readonly FoundGroup[] {
@@ -45,7 +45,7 @@ export function usePaletteGroups(query: string, onList: () => void): readonly Fo
     {
       title: 'Go to',
       items: [
-        ...places.map(({ name, href, shortcut }) => to(name, href, { shortcut })),
+        ...navigationItems.map(({ name, href, shortcut }) => to(name, href, { shortcut })),
         to('Expiring quotes', paths.expiring()),
         to('Connect', paths.connect()),
         { name: 'Keyboard shortcuts', shortcut: 'list', run: onList },

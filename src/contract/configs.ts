@@ -17,8 +17,8 @@ export const ProductConfig = z.looseObject({
 });
 export type ProductConfig = z.infer<typeof ProductConfig>;
 
-export const ConfigsAnswer = z.record(z.string(), z.array(ProductConfig));
-export type ConfigsAnswer = z.infer<typeof ConfigsAnswer>;
+export const ConfigsResponse = z.record(z.string(), z.array(ProductConfig));
+export type ConfigsResponse = z.infer<typeof ConfigsResponse>;
 
 /** One config as the app reads it: whatever lacks the expected type is undefined here and still in `raw`. */
 export interface ReadConfig {

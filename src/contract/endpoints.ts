@@ -4,10 +4,10 @@
  */
 import { z } from 'zod';
 import { ClientRead, ClientRecord, SaveClientBody, SaveRead } from './clients.ts';
-import { ConfigsAnswer, ConfigsBody, ConfigsRead } from './configs.ts';
-import { FireAnswer, FireBody, FireRead } from './events.ts';
+import { ConfigsResponse, ConfigsBody, ConfigsRead } from './configs.ts';
+import { EventResponse, EventBody, EventRead } from './events.ts';
 import { Guid, Moment } from './primitives.ts';
-import { QuotesAnswer, QuotesRead } from './quotes.ts';
+import { QuotesResponse, QuotesRead } from './quotes.ts';
 
 const NoParams = z.object({});
 const NoBody = z.undefined();
@@ -44,9 +44,9 @@ export const endpoints = {
     method: 'POST',
     path: '/v3/event/fire',
     params: NoParams,
-    body: FireBody,
-    answer: FireAnswer,
-    read: FireRead,
+    body: EventBody,
+    answer: EventResponse,
+    read: EventRead,
     writes: true,
   },
   readConfigs: {
@@ -54,7 +54,7 @@ export const endpoints = {
     path: '/v3/product/config/all',
     params: NoParams,
     body: ConfigsBody,
-    answer: ConfigsAnswer,
+    answer: ConfigsResponse,
     read: ConfigsRead,
     writes: false,
   },
@@ -63,7 +63,7 @@ export const endpoints = {
     path: '/v3/quotes/trigger/:triggerRequestId',
     params: z.object({ triggerRequestId: Guid }),
     body: NoBody,
-    answer: QuotesAnswer,
+    answer: QuotesResponse,
     read: QuotesRead,
     writes: false,
   },

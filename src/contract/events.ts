@@ -5,14 +5,14 @@ import { ElementMap } from './answers.ts';
 import { AnyObject, CalendarDate, Guid } from './primitives.ts';
 import { unwrap } from './wrapped.ts';
 
-export const FireBody = z.looseObject({
+export const EventBody = z.looseObject({
   type: z.string().min(1, 'The event needs a name.'),
   lineId: Guid.optional(),
   /** Strings by the service's document; objects in newer services (decisions.md, "Events"). */
   agencyCodes: z.array(z.union([z.string(), AnyObject])).optional(),
   payload: AnyObject.optional(),
 });
-export type FireBody = z.infer<typeof FireBody>;
+export type EventBody = z.infer<typeof EventBody>;
 
 export const GetQuotesPayload = z.looseObject({
   clientId: Guid.optional(),
@@ -50,16 +50,16 @@ export const NoticeFields = z.looseObject({
 });
 export type NoticeFields = z.infer<typeof NoticeFields>;
 
-export const FireAnswer = z.looseObject({
+export const EventResponse = z.looseObject({
   triggerRequestId: Guid,
   executedActionCount: z.int().min(0),
   expectedResponseCount: z.int().min(0),
   metadata: AnyObject,
 });
-export type FireAnswer = z.infer<typeof FireAnswer>;
+export type EventResponse = z.infer<typeof EventResponse>;
 
 /** The answer to a firing as the app reads it. */
-export interface ReadFiring {
+export interface TriggerRead {
   readonly triggerRequestId: string | undefined;
   readonly executedActionCount: number | undefined;
   readonly expectedResponseCount: number | undefined;
@@ -69,7 +69,7 @@ export interface ReadFiring {
   readonly raw: unknown;
 }
 
-export const FireRead = z.unknown().transform((body, context): ReadFiring => {
+export const EventRead = z.unknown().transform((body, context): TriggerRead => {
   const raw = unwrap(body, 'triggerRequestId') ?? unwrap(body, 'metadata');
   if (!raw) {
     context.addIssue({ code: 'custom', message: 'Expected an event-fire response with a triggerRequestId.' });

@@ -62,8 +62,8 @@ export const Declined = QuoteBase.extend({
 });
 export type Declined = z.infer<typeof Declined>;
 
-export const QuotesAnswer = z.looseObject({ quoted: z.array(Quote), declined: z.array(Declined) });
-export type QuotesAnswer = z.infer<typeof QuotesAnswer>;
+export const QuotesResponse = z.looseObject({ quoted: z.array(Quote), declined: z.array(Declined) });
+export type QuotesResponse = z.infer<typeof QuotesResponse>;
 
 /** What a firing has brought so far, each item as it came; `domain/quotes` gives it names. */
 export interface ReadQuotes {

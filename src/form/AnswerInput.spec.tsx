@@ -3,7 +3,7 @@ import { cleanup, createEvent, fireEvent, render, screen } from '@testing-librar
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Option, Question } from '../domain/questions/schema.ts';
 import { AnswerInput } from './AnswerInput.tsx';
-import { OnPaperContext } from './PaperAnswer.tsx';
+import { PrintContext } from './PrintedAnswer.tsx';
 
 afterEach(cleanup);
 
@@ -21,9 +21,9 @@ it('writes out on paper what an input would cut, and covers there what is sensit
   const onPaper = (question: Question, options: readonly Option[], value: string) => {
     cleanup();
     const { container } = render(
-      <OnPaperContext value={true}>
+      <PrintContext value={true}>
         <AnswerInput {...{ question, options, value }} attributes={{ id: 'a' }} {...unheard} />
-      </OnPaperContext>,
+      </PrintContext>,
     );
     return container.querySelector(':scope > span:last-child')?.textContent;
   };
@@ -49,7 +49,7 @@ it('leaves on paper no hint in a blank answer', () => {
   const day = { qid: 'on', label: 'On', kind: 'date' as const };
   const driver = { qid: 'who', label: 'Driver', kind: 'reference' as const, refersTo: 'drivers' };
   const { container } = render(
-    <OnPaperContext value={true}>
+    <PrintContext value={true}>
       {[day, driver].map((question) => (
         <AnswerInput
           key={question.qid}
@@ -58,7 +58,7 @@ it('leaves on paper no hint in a blank answer', () => {
           {...unheard}
         />
       ))}
-    </OnPaperContext>,
+    </PrintContext>,
   );
   expect(screen.getByRole('textbox').getAttribute('placeholder')).toBeNull();
   expect(container.textContent).toBe('');

@@ -6,7 +6,7 @@ import { withThousands } from '../domain/money.ts';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { maskOf } from './mask.ts';
-import { OnPaperContext, PaperAnswer } from './PaperAnswer.tsx';
+import { PrintContext, PrintedAnswer } from './PrintedAnswer.tsx';
 import { OneOf, SeveralOf, YesNo, type PickedInputProps } from './PickedInput.tsx';
 
 interface AnswerInputProps extends PickedInputProps {
@@ -27,7 +27,7 @@ export function AnswerInput(props: AnswerInputProps) {
       return (
         <>
           <Written {...props} />
-          <PaperAnswer {...props} />
+          <PrintedAnswer {...props} />
         </>
       );
   }
@@ -71,7 +71,7 @@ function Line({ question, value, attributes, onChange, onManyPasted }: AnswerInp
   // text is not changed on entering, because whatever selected it then would type beside what it meant to replace.
   const [forReading, setForReading] = useState(false);
   const [revealed, setRevealed] = useState(false);
-  const onPaper = use(OnPaperContext);
+  const printing = use(PrintContext);
   const { kind } = question;
   const numeric = spacedKinds.has(kind) || kind === 'percent';
   const masked = question.sensitive === true && value !== '' && !revealed;
@@ -125,7 +125,7 @@ function Line({ question, value, attributes, onChange, onManyPasted }: AnswerInp
       after={kind === 'percent' ? '%' : undefined}
       inputMode={inputModes[kind] ?? 'text'}
       // On paper it would read like an answer.
-      placeholder={kind === 'date' && !onPaper ? 'YYYY-MM-DD' : undefined}
+      placeholder={kind === 'date' && !printing ? 'YYYY-MM-DD' : undefined}
       spellCheck={kind === 'text'}
       onFocus={enter}
       onBlur={leave}

@@ -9,7 +9,7 @@ import type { FieldControl } from '../ui/Field.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { Select } from '../ui/Select.tsx';
 import { maskOf } from './mask.ts';
-import { OnPaperContext } from './PaperAnswer.tsx';
+import { PrintContext } from './PrintedAnswer.tsx';
 import styles from './PickedInput.module.css';
 
 export interface PickedInputProps {
@@ -48,7 +48,7 @@ export function OneOf({ question, options, value, attributes, onChange }: Picked
     question.kind === 'state'
       ? usStates.map(([code, name]) => ({ value: code, label: `${code} · ${name}` }))
       : options;
-  const onPaper = use(OnPaperContext);
+  const printing = use(PrintContext);
   const known = value === '' || choices.some((choice) => choice.value === value);
   return (
     <Select
@@ -57,7 +57,7 @@ export function OneOf({ question, options, value, attributes, onChange }: Picked
       onChange={(event) => onChange(event.target.value, event.target.value)}
     >
       <option value="">
-        {question.kind === 'reference' && choices.length === 0 && !onPaper ? 'Nothing to pick yet' : ''}
+        {question.kind === 'reference' && choices.length === 0 && !printing ? 'Nothing to pick yet' : ''}
       </option>
       {/* A stored answer that is no longer offered stays chosen until the agent picks another. */}
       {!known && <option value={value}>{notOffered(question, value)}</option>}

@@ -8,7 +8,7 @@ import { Field } from '../ui/Field.tsx';
 import { AnswerInput } from './AnswerInput.tsx';
 import { ControlContext, type AnswerValues } from './AnswerForm.tsx';
 import { fieldName } from './names.ts';
-import { OnPaperContext } from './PaperAnswer.tsx';
+import { PrintContext } from './PrintedAnswer.tsx';
 
 export interface QuestionFieldProps {
   readonly question: Question;
@@ -45,7 +45,7 @@ export function QuestionField({
   const value = useWatch<AnswerValues>({ control, name, exact: true }) ?? '';
   const priced = question.affectsPrice === true && question.required !== true && value === '';
   // What helps to answer is no part of the answers; where one came from is.
-  const help = use(OnPaperContext) ? undefined : question.help;
+  const help = use(PrintContext) ? undefined : question.help;
   const [manyPasted, setManyPasted] = useState(false);
   // That an answer is missing is told by its count, not at its field.
   const found = problem?.severity === 'missing' ? undefined : problem?.message;

@@ -18,7 +18,7 @@ export interface ServiceOffset {
 }
 
 let offset: ServiceOffset | undefined;
-const followers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 /** Milliseconds since 1970 by this browser. */
 export function browserNow(): number {
@@ -48,7 +48,7 @@ export function serviceOffset(): ServiceOffset | undefined {
 export function setServiceOffset(next: ServiceOffset | undefined): void {
   if (offset?.ms === next?.ms && offset?.least === next?.least && offset?.how === next?.how) return;
   offset = next;
-  for (const follow of followers) follow();
+  for (const follow of listeners) follow();
 }
 
 /**
@@ -70,9 +70,9 @@ export function narrowed(
 }
 
 /** Calls back whenever the offset changes; the answer stops it. */
-export function followServiceOffset(follow: () => void): () => void {
-  followers.add(follow);
-  return () => followers.delete(follow);
+export function subscribeToServiceOffset(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** A moment as the service writes it: UTC, whole milliseconds. */

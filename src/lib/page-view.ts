@@ -6,7 +6,7 @@ export function pageInView(): boolean {
 }
 
 /** Calls back whenever the page comes into view or leaves it; the answer stops it. */
-export function followPageView(changed: () => void): () => void {
+export function subscribeToPageView(changed: () => void): () => void {
   if (typeof document === 'undefined') return () => {};
   document.addEventListener('visibilitychange', changed);
   return () => document.removeEventListener('visibilitychange', changed);
@@ -23,7 +23,7 @@ export function startViewTimer(): ViewTimer {
   let counted = 0;
   let since = pageInView() ? browserNow() : undefined;
   const elapsed = () => counted + (since === undefined ? 0 : browserNow() - since);
-  const stop = followPageView(() => {
+  const stop = subscribeToPageView(() => {
     counted = elapsed();
     since = pageInView() ? browserNow() : undefined;
   });

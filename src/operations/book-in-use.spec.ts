@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { createNodeService, type NodeService } from '../../mocks/node.ts';
 import { bookSource } from '../domain/questions/book-source.ts';
-import { keptBook } from '../storage/kept-books.ts';
-import { shelves } from '../storage/shelves.ts';
+import { storedBook } from '../storage/book-versions.ts';
+import { tables } from '../storage/database.ts';
 import { journaledCall } from './journal.ts';
 import { sampleSession } from './sample-session.ts';
 import type { Session } from './session.ts';
@@ -36,17 +36,17 @@ it('keeps the question book that a call was made by, once, whatever book comes a
   expect(again.bookHash).toBe(first.bookHash);
   expect(later.bookHash).not.toBe(first.bookHash);
   expect(later.bookVersion).toBe('next');
-  expect(await keptBook(session.key, first.bookHash ?? '')).toEqual(
+  expect(await storedBook(session.key, first.bookHash ?? '')).toEqual(
     JSON.parse(JSON.stringify(bookSource(service.workspace, productId))),
   );
-  const { things } = await shelves();
-  const kept = (await things.all(session.key)).filter(({ name }) => name.startsWith('book/'));
+  const { values } = await tables();
+  const kept = (await values.all(session.key)).filter(({ name }) => name.startsWith('book/'));
   expect(kept).toHaveLength(2);
 
   // What no longer fits its hash is not shown as the wording of then.
   const name = `book/${first.bookHash ?? ''}`;
-  await things.put({ connection: session.key, name, value: { ...old, sections: [] } });
-  expect(await keptBook(session.key, first.bookHash ?? '')).toBeUndefined();
+  await values.put({ connection: session.key, name, value: { ...old, sections: [] } });
+  expect(await storedBook(session.key, first.bookHash ?? '')).toBeUndefined();
 });
 
 it('notes none for a product without one', async () => {

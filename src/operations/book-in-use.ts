@@ -1,7 +1,7 @@
 /** The question book that a call is made by. */
 import { bookSource, type BookSource } from '../domain/questions/book-source.ts';
 import type { Workspace } from '../domain/questions/workspace/schema.ts';
-import { bookHash } from '../storage/kept-books.ts';
+import { bookHash } from '../storage/book-versions.ts';
 
 export interface HashedBook {
   readonly source: BookSource;

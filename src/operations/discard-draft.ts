@@ -1,17 +1,17 @@
 /** Throws a draft away that another screen shows. Its own tab ends it by its keeper. */
-import type { Draft } from '../domain/seen.ts';
-import { claimDraft, releaseDraft } from '../storage/claims.ts';
-import { dropDraft } from '../storage/drafts.ts';
+import type { Draft } from '../domain/local-data.ts';
+import { lockDraft, unlockDraft } from '../storage/draft-lock.ts';
+import { deleteDraft } from '../storage/drafts.ts';
 
 /**
  * Not while a tab works on it: that tab would go on saying that what it shows is kept.
  * @returns why it was not thrown away; undefined when it was.
  */
 export async function discardDraft({ connection, draftId }: Draft): Promise<string | undefined> {
-  if (!(await claimDraft(draftId))) {
+  if (!(await lockDraft(draftId))) {
     return 'Another tab works on that draft, and it was not discarded: discard it there, or close that tab first.';
   }
-  await dropDraft(connection, draftId);
-  releaseDraft(draftId);
+  await deleteDraft(connection, draftId);
+  unlockDraft(draftId);
   return undefined;
 }

@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { outcomeWords } from '../domain/journal/journal-words.ts';
+import { describeOutcome } from '../views/describe-entry.ts';
 import { requestEnd } from '../domain/journal/request-end.ts';
 import { journalQuery } from '../storage/queries.ts';
-import { shelves } from '../storage/shelves.ts';
-import { fireEvent } from './fire-event.ts';
+import { tables } from '../storage/database.ts';
+import { sendEvent } from './send-event.ts';
 import { emptyWorkspace, sampleSession } from './sample-session.ts';
 
 /** Fires a quote request whose answer waits for `answer`; `told` is what a screen says of it now. */
@@ -19,16 +19,16 @@ function fireSlowly() {
     { fetch: () => promise, tenants: [], workspace: emptyWorkspace },
     `test:${crypto.randomUUID()}`,
   );
-  const fired = fireEvent(session, new QueryClient(), {
+  const fired = sendEvent(session, new QueryClient(), {
     body: { type: 'GET_QUOTES', payload: {} },
     clientId: 'client',
     productId: undefined,
   });
   const told = async () => {
     const journal = await new QueryClient().fetchQuery(journalQuery(session.key));
-    return journal.map((entry) => [requestEnd(entry).label, outcomeWords(entry).words]);
+    return journal.map((entry) => [requestEnd(entry).label, describeOutcome(entry).words]);
   };
-  const kept = async () => (await shelves()).journal.all(session.key);
+  const kept = async () => (await tables()).journal.all(session.key);
   return { fired, told, kept, answer, lose };
 }
 

@@ -8,17 +8,17 @@ import type {
   JournalEntry,
   JournalKind,
   JournalOutcome,
-  SaveTold,
+  InformationSource,
   WhatIfMark,
 } from '../domain/journal/journal.ts';
-import { strikeSecrets } from '../domain/strike-secrets.ts';
+import { redactSecrets } from '../domain/redact-secrets.ts';
 import { browserNow, serviceOffset } from '../lib/clock.ts';
 import { randomId } from '../lib/random-id.ts';
 import { callsUnderWay } from '../storage/calls-under-way.ts';
 import { putChained } from '../storage/journal-chain.ts';
-import { keptForm } from '../storage/kept-books.ts';
+import { bookRow } from '../storage/book-versions.ts';
 import { settings } from '../storage/settings.ts';
-import { shelves } from '../storage/shelves.ts';
+import { tables } from '../storage/database.ts';
 import { hashedBook } from './book-in-use.ts';
 import type { Session } from './session.ts';
 
@@ -28,10 +28,10 @@ export interface Cause {
   readonly clientId: string | undefined;
   readonly productId: string | undefined;
   readonly reason: string | undefined;
-  readonly told?: SaveTold | undefined;
+  readonly informationSource?: InformationSource | undefined;
   readonly factsAfterQuotes?: FactsAfterQuotes | undefined;
   readonly callLogLosses?: JournalEntry['callLogLosses'];
-  readonly putBack?: JournalEntry['putBack'];
+  readonly restored?: JournalEntry['restored'];
   readonly draftId?: string | undefined;
   readonly whatIf?: WhatIfMark | undefined;
 }
@@ -52,7 +52,7 @@ export async function journaledCall<N extends 'saveClient' | 'fireEvent'>(
   input: CallInput<N>,
   known: (value: Read<N>) => Partial<JournalEntry> = () => ({}),
 ): Promise<Journaled<N>> {
-  const { journal } = await shelves();
+  const { journal } = await tables();
   const [book, hash] = await Promise.all([
     hashedBook(session.workspace, cause.productId),
     bodyHash(input.body),
@@ -74,13 +74,13 @@ export async function journaledCall<N extends 'saveClient' | 'fireEvent'>(
       status: undefined,
       answer: undefined,
       outcome: 'unknown',
-      firing: undefined,
+      trigger: undefined,
       receipt: undefined,
       bookVersion: book?.source.version,
       bookHash: book?.hash,
     },
     hash,
-    book && keptForm(session.key, book.hash, book.source),
+    book && bookRow(session.key, book.hash, book.source),
   );
   try {
     const answer = call(session.connection, endpoint, input).finally(() => callsUnderWay.delete(id));
@@ -91,7 +91,7 @@ export async function journaledCall<N extends 'saveClient' | 'fireEvent'>(
       ...sent,
       ...answered,
       status,
-      answer: strikeSecrets(value.raw),
+      answer: redactSecrets(value.raw),
       outcome: 'answered',
       ...known(value),
     };
@@ -122,6 +122,6 @@ function outcomeOf(error: CallError): JournalOutcome {
 /** Adds what became known of a call after its answer. */
 export async function amendEntry(entry: JournalEntry, more: Partial<JournalEntry>): Promise<JournalEntry> {
   const amended = { ...entry, ...more };
-  await (await shelves()).journal.put(amended);
+  await (await tables()).journal.put(amended);
   return amended;
 }

@@ -35,7 +35,7 @@ export async function noteGiven(
       status: undefined,
       answer: undefined,
       outcome: 'notSent',
-      firing: undefined,
+      trigger: undefined,
       receipt: undefined,
       given,
     },

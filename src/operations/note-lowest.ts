@@ -1,20 +1,20 @@
 /** Keeps in the client index what a quote request found lowest. */
 import type { ReadQuotes } from '../contract/quotes.ts';
-import { sentByServiceClock, type FiringWatch } from '../domain/journal/journal.ts';
+import { sentByServiceClock, type QuotePoll } from '../domain/journal/journal.ts';
 import { lowestPremiums } from '../domain/quotes/comparison/lowest.ts';
 import { readQuote } from '../domain/quotes/read-quote.ts';
 import { toServiceTime } from '../lib/clock.ts';
 import { noteClient } from '../storage/client-index.ts';
-import { shelves } from '../storage/shelves.ts';
+import { tables } from '../storage/database.ts';
 import type { Session } from './session.ts';
 
 /** An old request that is checked again leaves in the index what a later one has put there. */
-export async function noteLowest(session: Session, watch: FiringWatch, quotes: ReadQuotes): Promise<void> {
+export async function noteLowest(session: Session, watch: QuotePoll, quotes: ReadQuotes): Promise<void> {
   const { clientId } = watch;
   if (clientId === undefined) return;
-  const { index, journal } = await shelves();
+  const { index, journal } = await tables();
   const entries = await journal.all(session.key);
-  const own = entries.find(({ firing }) => firing?.triggerRequestId === watch.triggerRequestId);
+  const own = entries.find(({ trigger: firing }) => firing?.triggerRequestId === watch.triggerRequestId);
   // By the clocks of then: what they differ by today may be something else.
   const quotedAt = own ? sentByServiceClock(own) : toServiceTime(watch.startedAt);
   const later = entries.some(
@@ -22,8 +22,8 @@ export async function noteLowest(session: Session, watch: FiringWatch, quotes: R
       entry.type === 'GET_QUOTES' &&
       entry.clientId === clientId &&
       entry.productId === watch.productId &&
-      entry.firing?.triggerRequestId !== undefined &&
-      entry.firing.triggerRequestId !== watch.triggerRequestId &&
+      entry.trigger?.triggerRequestId !== undefined &&
+      entry.trigger.triggerRequestId !== watch.triggerRequestId &&
       sentByServiceClock(entry) > quotedAt,
   );
   if (later) return;

@@ -1,5 +1,5 @@
 import { followUpOf } from '../domain/client/follow-up.ts';
-import type { IndexEntry } from '../domain/seen.ts';
+import type { IndexEntry } from '../domain/local-data.ts';
 import type { DraftRecord } from '../domain/client/draft-record.ts';
 import { noteClient } from '../storage/client-index.ts';
 

@@ -21,7 +21,7 @@ function record(
 const latest = record({ mail: 'a', phone: '1' }, [item('i', { make: 'Ford' })]);
 const sent = record({ mail: 'b', phone: '2' }, [item('i', { make: 'Audi' })]);
 const found = (held: DraftRecord) =>
-  foundBy(latest, sent, { held, record: held, differences: differencesOf(sent, held, latest) });
+  foundBy(latest, sent, { stored: held, record: held, differences: differencesOf(sent, held, latest) });
 
 describe('a save without an answer, by what reading shows', () => {
   it('was done when all is as it was sent', () => {
@@ -51,7 +51,7 @@ it('by lists without items alone where a save changes nothing else', () => {
   const none = { ...record({}), clientData: answers };
   const empty = record({ mail: 'a' });
   const foundOf = (held: DraftRecord) =>
-    foundBy(none, empty, { held, record: held, differences: differencesOf(empty, held, none) });
+    foundBy(none, empty, { stored: held, record: held, differences: differencesOf(empty, held, none) });
   expect(foundOf(empty)).toBe('saved');
   expect(foundOf(none)).toBe('nothingYet');
 });

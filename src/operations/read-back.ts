@@ -13,7 +13,7 @@ import type { Session } from './session.ts';
 /** What reading after a save showed. */
 export interface ReadBack {
   /** What the service holds, as far as it shows it. */
-  readonly held: DraftRecord;
+  readonly stored: DraftRecord;
   /**
    * That, and what was sent that reading did not show: a service may show only a part, so that what it leaves out is
    * not known to be gone (decisions.md, "Clients"). The same object as `held` when it shows all that was sent.
@@ -39,7 +39,7 @@ export async function readBackOf(
   try {
     const held = await readWholeClient(session, clientId, productId);
     const differences = differencesOf(sent, held, latest);
-    return { held, record: differences.length === 0 ? held : withUnshown(held, sent), differences };
+    return { stored: held, record: differences.length === 0 ? held : withUnshown(held, sent), differences };
   } catch (error) {
     if (isCallError(error)) return undefined;
     throw error;
@@ -87,15 +87,15 @@ export function receiptOf({ differences }: ReadBack): SaveReceipt {
 export function foundBy(
   latest: DraftRecord,
   sent: DraftRecord,
-  { held, differences }: ReadBack,
+  { stored: held, differences }: ReadBack,
 ): Exclude<Found, 'cannotTell'> {
   const changes = diffRecords(latest, sent);
   const unlikeLists = diffRecords(sent, held).filter(({ kind }) => kind === 'list');
   // Of a save that changes nothing else, lists without items are all there is to go by.
   const lists = changes.every(({ kind }) => kind === 'list') ? unlikeLists : [];
   if (differences.length + lists.length === 0) return 'saved';
-  const unlike = new Set([...differences, ...lists].map((change) => JSON.stringify(placeOf(change))));
-  const meant = changes.map(placeOf);
+  const unlike = new Set([...differences, ...lists].map((change) => JSON.stringify(changePlace(change))));
+  const meant = changes.map(changePlace);
   // An answer is not there either where its whole item is not.
   const open = meant.filter((place) =>
     [place, place.slice(0, 3)].some((one) => unlike.has(JSON.stringify(one))),
@@ -105,7 +105,7 @@ export function foundBy(
 }
 
 /** What a change is about; an answer of an item begins with what its item is. */
-function placeOf(change: Change): readonly string[] {
+function changePlace(change: Change): readonly string[] {
   switch (change.kind) {
     case 'answer':
       return ['map', ...change.address];

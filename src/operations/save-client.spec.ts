@@ -4,8 +4,8 @@ import { createNodeService, type NodeService } from '../../mocks/node.ts';
 import { answerElement, loopElement } from '../domain/client/elements.ts';
 import { getAnswer } from '../domain/client/walk.ts';
 import type { DraftRecord } from '../domain/client/draft-record.ts';
-import { shelves } from '../storage/shelves.ts';
-import { commitSave, planSave, type SaveInput, type SaveOutcome } from './save-client.ts';
+import { tables } from '../storage/database.ts';
+import { writeSave, planSave, type SaveInput, type SaveOutcome } from './save-client.ts';
 import { readWholeClient } from './records.ts';
 import { sampleSession } from './sample-session.ts';
 import type { Session } from './session.ts';
@@ -25,18 +25,18 @@ const record = (answers: Readonly<Record<string, string>>, name = 'Ada Fenn'): D
   others: {},
 });
 
-const asIs = (mine: DraftRecord) => mine;
+const asIs = (ours: DraftRecord) => ours;
 
 async function save(
   input: Omit<SaveInput, 'productId' | 'savedForm'>,
   reason?: string,
 ): Promise<SaveOutcome> {
   const plan = await planSave(session, { ...input, productId, savedForm: asIs });
-  return commitSave(session, queryClient, plan, plan.merge.merged, { reason });
+  return writeSave(session, queryClient, plan, plan.merge.merged, { reason });
 }
 
 async function create(answers: Readonly<Record<string, string>>): Promise<string> {
-  const outcome = await save({ clientId: undefined, base: undefined, mine: record(answers) });
+  const outcome = await save({ clientId: undefined, base: undefined, ours: record(answers) });
   if (outcome.kind !== 'saved') throw new Error(`Not created: ${outcome.kind}`);
   return outcome.clientId;
 }
@@ -52,21 +52,21 @@ beforeEach(() => open({}));
 describe('saving a client', () => {
   it('creates, reads back, and journals the receipt with the reason', async () => {
     const outcome = await save(
-      { clientId: undefined, base: undefined, mine: record({ a: '1' }) },
+      { clientId: undefined, base: undefined, ours: record({ a: '1' }) },
       'first call',
     );
     expect(outcome).toMatchObject({ kind: 'saved', receipt: { result: 'same', differences: [] } });
-    const [entry] = await (await shelves()).journal.all(session.key);
+    const [entry] = await (await tables()).journal.all(session.key);
     expect(entry).toMatchObject({ kind: 'save', reason: 'first call', outcome: 'answered', status: 201 });
     expect(JSON.stringify(entry)).not.toContain(session.connection.credential);
   });
 
   it('notes the client and its follow-up date in the index', async () => {
     const clientId = await create({ agy_follow_up_on: '2026-12-01' });
-    const known = async () => (await shelves()).index.get([session.key, clientId]);
+    const known = async () => (await tables()).index.get([session.key, clientId]);
     expect(await known()).toMatchObject({ clientName: 'Ada Fenn', followUpOn: '2026-12-01' });
     const base = await readWholeClient(session, clientId);
-    await save({ clientId, base, mine: record({ a: '1' }) });
+    await save({ clientId, base, ours: record({ a: '1' }) });
     expect((await known())?.followUpOn).toBeUndefined();
   });
 
@@ -76,12 +76,12 @@ describe('saving a client', () => {
       answers: { agc_what: answerElement('agc_what', 'a letter') },
     };
     const withLog = { ...record({ a: '1' }).clientData, agy_contacts: loopElement('agy_contacts', [letter]) };
-    const mine = { ...record({ a: '1' }), clientData: withLog };
-    const made = await save({ clientId: undefined, base: undefined, mine });
+    const ours = { ...record({ a: '1' }), clientData: withLog };
+    const made = await save({ clientId: undefined, base: undefined, ours });
     if (made.kind !== 'saved') throw new Error(made.kind);
     const { clientId } = made;
-    await save({ clientId, base: await readWholeClient(session, clientId), mine: record({ a: '2' }) });
-    const entries = await (await shelves()).journal.all(session.key);
+    await save({ clientId, base: await readWholeClient(session, clientId), ours: record({ a: '2' }) });
+    const entries = await (await tables()).journal.all(session.key);
     const losses = entries.toSorted((a, b) => a.sentAt - b.sentAt).map((entry) => entry.callLogLosses);
     const lost = { how: 'removed', stood: expect.objectContaining({ what: 'a letter' }) };
     expect(losses.filter((one) => one !== undefined)).toEqual([[lost]]);
@@ -91,41 +91,43 @@ describe('saving a client', () => {
   it('keeps what a colleague changed elsewhere, and says so', async () => {
     const clientId = await create({ a: '1', b: '1' });
     const base = await readWholeClient(session, clientId);
-    await save({ clientId, base, mine: record({ a: '1', b: 'theirs' }) });
+    await save({ clientId, base, ours: record({ a: '1', b: 'theirs' }) });
 
     const plan = await planSave(session, {
       clientId,
       productId,
       savedForm: asIs,
       base,
-      mine: record({ a: 'mine', b: '1' }),
+      ours: record({ a: 'ours', b: '1' }),
     });
-    expect(plan.merge.clashes).toEqual([]);
+    expect(plan.merge.conflicts).toEqual([]);
     expect(plan.merge.fromTheirs).toHaveLength(1);
-    await commitSave(session, queryClient, plan, plan.merge.merged);
+    await writeSave(session, queryClient, plan, plan.merge.merged);
     const now = await readWholeClient(session, clientId);
-    expect([getAnswer(now.clientData, ['a']), getAnswer(now.clientData, ['b'])]).toEqual(['mine', 'theirs']);
+    expect([getAnswer(now.clientData, ['a']), getAnswer(now.clientData, ['b'])]).toEqual(['ours', 'theirs']);
   });
 
   it('asks when both changed the same answer', async () => {
     const clientId = await create({ a: '1' });
     const base = await readWholeClient(session, clientId);
-    await save({ clientId, base, mine: record({ a: 'theirs' }) });
+    await save({ clientId, base, ours: record({ a: 'theirs' }) });
     const plan = await planSave(session, {
       clientId,
       productId,
       savedForm: asIs,
       base,
-      mine: record({ a: 'mine' }),
+      ours: record({ a: 'ours' }),
     });
-    expect(plan.merge.clashes).toMatchObject([{ kind: 'answer', base: '1', mine: 'mine', theirs: 'theirs' }]);
+    expect(plan.merge.conflicts).toMatchObject([
+      { kind: 'answer', base: '1', ours: 'ours', theirs: 'theirs' },
+    ]);
   });
 
   it('finds out by reading when no answer came, and the save had arrived', async () => {
     const clientId = await create({ a: '1' });
     const base = await readWholeClient(session, clientId);
     service.setFaults([{ name: 'lost-after-write', endpoints: ['saveClient'], times: 1 }]);
-    expect(await save({ clientId, base, mine: record({ a: '2' }) })).toMatchObject({
+    expect(await save({ clientId, base, ours: record({ a: '2' }) })).toMatchObject({
       kind: 'unknown',
       found: 'saved',
     });
@@ -135,7 +137,7 @@ describe('saving a client', () => {
     const clientId = await create({ a: '1' });
     const base = await readWholeClient(session, clientId);
     service.setFaults([{ name: 'lost-before-write', endpoints: ['saveClient'], times: 1 }]);
-    expect(await save({ clientId, base, mine: record({ a: '2' }) })).toMatchObject({
+    expect(await save({ clientId, base, ours: record({ a: '2' }) })).toMatchObject({
       kind: 'unknown',
       found: 'nothingYet',
     });
@@ -145,7 +147,7 @@ describe('saving a client', () => {
     const clientId = await create({ a: '1' });
     const base = await readWholeClient(session, clientId);
     service.setFaults([{ name: 'error', endpoints: ['saveClient'], times: 1 }]);
-    expect(await save({ clientId, base, mine: record({ a: '2' }) })).toMatchObject({
+    expect(await save({ clientId, base, ours: record({ a: '2' }) })).toMatchObject({
       kind: 'unknown',
       found: 'nothingYet',
       error: { status: 500 },
@@ -154,7 +156,7 @@ describe('saving a client', () => {
 
   it('says when a new client was made and the answer names no id', async () => {
     service.setFaults([{ name: 'empty-save-answer', times: 1 }]);
-    expect(await save({ clientId: undefined, base: undefined, mine: record({ a: '1' }) })).toEqual({
+    expect(await save({ clientId: undefined, base: undefined, ours: record({ a: '1' }) })).toEqual({
       kind: 'savedWithoutId',
     });
   });
@@ -164,13 +166,13 @@ describe('saving a client', () => {
     service.setFaults([{ name: 'product-scoped-reads' }]);
     const shown = await readWholeClient(session, clientId);
     expect(shown.clientData).toEqual({});
-    const first = await save({ clientId, base: shown, mine: record({ a: '1', b: '2' }) });
+    const first = await save({ clientId, base: shown, ours: record({ a: '1', b: '2' }) });
     if (first.kind !== 'saved') throw new Error(first.kind);
     expect(first).toMatchObject({ receipt: { result: 'differs' }, readBack: { held: { clientData: {} } } });
-    const { held, record: kept } = first.readBack;
+    const { stored: held, record: kept } = first.readBack;
     expect(kept.clientData).toEqual(record({ a: '1', b: '2' }).clientData);
     // What the sheet goes on with: what was sent, on top of what is shown.
-    await save({ clientId, base: held, mine: { ...kept, clientName: 'Ada B. Fenn' } });
+    await save({ clientId, base: held, ours: { ...kept, clientName: 'Ada B. Fenn' } });
     service.setFaults([]);
     expect((await readWholeClient(session, clientId)).clientData).toEqual(
       record({ a: '1', b: '2' }).clientData,
@@ -181,7 +183,7 @@ describe('saving a client', () => {
     const clientId = await create({ a: '1' });
     service.setFaults([{ name: 'product-scoped-reads' }]);
     const sent = record({ a: '1', b: '2' });
-    await save({ clientId, base: sent, unread: true, mine: { ...sent, clientName: 'Ada B. Fenn' } });
+    await save({ clientId, base: sent, unread: true, ours: { ...sent, clientName: 'Ada B. Fenn' } });
     service.setFaults([]);
     expect((await readWholeClient(session, clientId)).clientData).toEqual(sent.clientData);
   });
@@ -189,22 +191,22 @@ describe('saving a client', () => {
   it('leaves out what is hidden only once both sides are joined', async () => {
     const clientId = await create({ hired: 'YES' });
     const base = await readWholeClient(session, clientId);
-    await save({ clientId, base, mine: record({ hired: 'NO' }) });
+    await save({ clientId, base, ours: record({ hired: 'NO' }) });
     const savedForm = (all: DraftRecord): DraftRecord => {
       const { cost: _hidden, ...rest } = all.clientData;
       return getAnswer(all.clientData, ['hired']) === 'NO' ? { ...all, clientData: rest } : all;
     };
-    const mine = record({ hired: 'YES', cost: '7654', phone: '1' });
-    const plan = await planSave(session, { clientId, productId, base, mine, savedForm });
-    expect(plan.merge.clashes).toEqual([]);
+    const ours = record({ hired: 'YES', cost: '7654', phone: '1' });
+    const plan = await planSave(session, { clientId, productId, base, ours, savedForm });
+    expect(plan.merge.conflicts).toEqual([]);
     expect(plan.changes).toMatchObject([{ address: ['phone'], after: '1' }]);
   });
 
   it('sends back members it does not know', async () => {
     const clientId = await create({ a: '1' });
     const base = await readWholeClient(session, clientId);
-    const mine = { ...base, others: { ...base.others, brokerNote: { kept: true } } };
-    await save({ clientId, base, mine });
+    const ours = { ...base, others: { ...base.others, brokerNote: { kept: true } } };
+    await save({ clientId, base, ours });
     expect((await readWholeClient(session, clientId)).others).toMatchObject({ brokerNote: { kept: true } });
   });
 
@@ -212,7 +214,7 @@ describe('saving a client', () => {
     const outcome = await save({
       clientId: undefined,
       base: undefined,
-      mine: { ...record({}), clientType: 'OTHER' },
+      ours: { ...record({}), clientType: 'OTHER' },
     });
     expect(outcome).toMatchObject({ kind: 'refused', error: { status: 422 } });
   });

@@ -11,7 +11,12 @@ import { logLosses } from '../domain/journal/log-losses.ts';
 import { blankRecord } from '../domain/client/draft-record.ts';
 import { diffRecords, type Change } from '../domain/client/diff.ts';
 import { mergeRecords, type RecordMerge } from '../domain/client/merge.ts';
-import type { FactsAfterQuotes, JournalEntry, SaveReceipt, SaveTold } from '../domain/journal/journal.ts';
+import type {
+  FactsAfterQuotes,
+  JournalEntry,
+  SaveReceipt,
+  InformationSource,
+} from '../domain/journal/journal.ts';
 import type { DraftRecord } from '../domain/client/draft-record.ts';
 import { serviceNow } from '../lib/clock.ts';
 import { amendEntry, journaledCall } from './journal.ts';
@@ -30,18 +35,18 @@ export interface SaveInput {
   /** That record was sent and never read back: what reading leaves out of it is not known to be gone. */
   readonly unread?: boolean;
   /** What is to be saved: hidden answers already left out. */
-  readonly mine: DraftRecord;
-  /** The form in which any record is saved: what others changed may hide answers of mine, or show theirs no more. */
+  readonly ours: DraftRecord;
+  /** The form in which any record is saved: what others changed may hide answers of ours, or show theirs no more. */
   readonly savedForm: (record: DraftRecord) => DraftRecord;
 }
 
 /** What the agent said beside the answers; all of it goes into the journal. */
-export interface SaveSaid {
+export interface SaveNotes {
   readonly reason?: string | undefined;
-  readonly told?: SaveTold | undefined;
+  readonly informationSource?: InformationSource | undefined;
   readonly factsAfterQuotes?: FactsAfterQuotes | undefined;
   /** Not asked: known by the draft. */
-  readonly putBack?: JournalEntry['putBack'];
+  readonly restored?: JournalEntry['restored'];
 }
 
 /** What a save would do, worked out before anything is written. */
@@ -92,15 +97,15 @@ export async function planSave(session: Session, input: SaveInput): Promise<Save
  * minutes; undefined where it does not, and of a client never saved.
  * @throws {CallError} when the client cannot be read.
  */
-export async function planAnew(session: Session, plan: SavePlan): Promise<SavePlan | undefined> {
+export async function replan(session: Session, plan: SavePlan): Promise<SavePlan | undefined> {
   if (plan.input.clientId === undefined) return undefined;
   const anew = await planSave(session, plan.input);
   return sameJson(anew.latest, plan.latest) ? undefined : anew;
 }
 
 /** The same save of what the draft holds by now: the agent may type on while the save asks. */
-export function planWith(plan: SavePlan, mine: DraftRecord): SavePlan {
-  return planOn(plan.latest, { ...plan.input, mine });
+export function planWith(plan: SavePlan, ours: DraftRecord): SavePlan {
+  return planOn(plan.latest, { ...plan.input, ours });
 }
 
 /** What is written when it is decided so: `record` is the plan's merge with its clashes decided. */
@@ -109,34 +114,34 @@ export function changesOf({ latest, merge, changes }: SavePlan, record: DraftRec
 }
 
 function planOn(latest: DraftRecord | undefined, input: SaveInput): SavePlan {
-  const { base, mine } = input;
+  const { base, ours } = input;
   if (latest === undefined) {
-    const merge: RecordMerge = { merged: mine, fromTheirs: [], clashes: [], overruled: [] };
-    return { input, latest, merge, changes: diffRecords(blankRecord, mine) };
+    const merge: RecordMerge = { merged: ours, fromTheirs: [], conflicts: [], overriddenMoves: [] };
+    return { input, latest, merge, changes: diffRecords(blankRecord, ours) };
   }
   const theirs = input.unread === true && base ? withUnshown(latest, base) : latest;
-  const merge = mergeRecords(base ?? latest, mine, theirs);
+  const merge = mergeRecords(base ?? latest, ours, theirs);
   return { input, latest, merge, changes: diffRecords(latest, writtenOf({ input, merge }, merge.merged)) };
 }
 
 /**
- * The form in which a record is written that comes of the plan's merge. Where nobody else changed anything it is mine,
+ * The form in which a record is written that comes of the plan's merge. Where nobody else changed anything it is ours,
  * which has that form already.
  */
 export function writtenOf(
   { input, merge }: Pick<SavePlan, 'input' | 'merge'>,
   record: DraftRecord,
 ): DraftRecord {
-  return merge.clashes.length + merge.fromTheirs.length === 0 ? record : input.savedForm(record);
+  return merge.conflicts.length + merge.fromTheirs.length === 0 ? record : input.savedForm(record);
 }
 
 /** Writes a record made of a plan (clashes decided, in its saved form), reads it back and journals both. */
-export async function commitSave(
+export async function writeSave(
   session: Session,
   queryClient: QueryClient,
   plan: SavePlan,
   written: DraftRecord,
-  said: SaveSaid = {},
+  said: SaveNotes = {},
 ): Promise<SaveOutcome> {
   const { clientId, draftId, productId } = plan.input;
   const { latest } = plan;
@@ -172,6 +177,6 @@ export async function commitSave(
   await queryClient.invalidateQueries({
     queryKey: [...queryKeys.client(session.connection, savedId), 'latest'],
   });
-  const asSent: ReadBack = { held: written, record: written, differences: [] };
+  const asSent: ReadBack = { stored: written, record: written, differences: [] };
   return { kind: 'saved', clientId: savedId, readBack: readBack ?? asSent, receipt };
 }

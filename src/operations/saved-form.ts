@@ -1,5 +1,9 @@
 import type { StoredMap } from '../contract/answers.ts';
-import { assess, type AssessContext, type Assessment } from '../domain/questions/validation/assess.ts';
+import {
+  validate,
+  type ValidationContext,
+  type Validation,
+} from '../domain/questions/validation/validate.ts';
 import type { CompiledBook } from '../domain/questions/compile-book.ts';
 import { mapToSave, usesBook } from '../domain/questions/saved-map.ts';
 import type { Workspace } from '../domain/questions/workspace/schema.ts';
@@ -14,12 +18,12 @@ export function savedForm(
   workspace: Workspace,
   onScreen: CompiledBook,
   record: DraftRecord,
-  context: AssessContext,
-  known?: Assessment,
+  context: ValidationContext,
+  known?: Validation,
 ): DraftRecord {
   const uses = booksInUse(workspace, onScreen, record.clientData).map((book) => ({
     book,
-    assessment: (book === onScreen ? known : undefined) ?? assess(book, record, context),
+    assessment: (book === onScreen ? known : undefined) ?? validate(book, record, context),
   }));
   return { ...record, clientData: mapToSave(record.clientData, uses).map };
 }

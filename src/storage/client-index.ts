@@ -1,6 +1,6 @@
 /** The client index: there is no list of clients in the service, so the app keeps what it has seen. */
-import type { IndexEntry } from '../domain/seen.ts';
-import { shelves } from './shelves.ts';
+import type { IndexEntry } from '../domain/local-data.ts';
+import { tables } from './database.ts';
 
 const blank = {
   clientType: undefined,
@@ -18,7 +18,7 @@ export async function noteClient(
   clientId: string,
   learnt: Partial<Omit<IndexEntry, 'clientId'>>,
 ): Promise<void> {
-  const { index } = await shelves();
+  const { index } = await tables();
   const known = await index.get([connection, clientId]);
   await index.put({ clientName: 'Unnamed client', ...blank, ...known, ...learnt, connection, clientId });
 }

@@ -2,13 +2,13 @@ import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { ConfigsRead } from '../contract/configs.ts';
 import { noteConfigVersions } from './config-versions.ts';
-import { shelves } from './shelves.ts';
+import { tables } from './database.ts';
 
 const read = (version: unknown, title = 'Business sold') =>
   ConfigsRead.parse({ CANCELLATIONS: [{ id: 'c1', version, spec: { title } }], OTHER: [{ spec: {} }] });
 
 async function seen(connection: string) {
-  const versions = await (await shelves()).configVersions.all(connection);
+  const versions = await (await tables()).configVersions.all(connection);
   return versions
     .map(({ type, version, firstSeenAt, raw }) => ({ type, version, firstSeenAt, raw }))
     .toSorted((a, b) => a.version - b.version);

@@ -1,7 +1,7 @@
 /** Every version of every config this browser has read. The service answers the current one only. */
 import type { ReadConfigs } from '../contract/configs.ts';
-import type { ConfigVersion } from '../domain/seen.ts';
-import { shelves } from './shelves.ts';
+import type { ConfigVersion } from '../domain/local-data.ts';
+import { tables } from './database.ts';
 
 /**
  * Keeps the versions of a read that were not seen before; those already kept stay as they were first seen. Configs
@@ -14,7 +14,7 @@ export async function noteConfigVersions(
   configs: ReadConfigs,
   at: number,
 ): Promise<void> {
-  const { configVersions } = await shelves();
+  const { configVersions } = await tables();
   const known = new Set((await configVersions.all(connection)).map(versionKey));
   const fresh: (ConfigVersion & { connection: string })[] = [];
   for (const [type, items] of configs.types) {

@@ -3,7 +3,7 @@ import type { ErasedLink } from '../domain/journal/journal-chain.ts';
 import type { JournalEntry } from '../domain/journal/journal.ts';
 import { isObject } from '../lib/json.ts';
 import { erasedName } from './evidence-names.ts';
-import { shelves } from './shelves.ts';
+import { tables } from './database.ts';
 
 export interface Erased {
   /** When, by this browser's clock. */
@@ -25,11 +25,11 @@ export async function noteErased(
     return [{ chain, number, hash, sentAt, serviceOffsetMs, erasedAt }];
   });
   const value: Erased = { at: [...before.at, erasedAt], links: [...before.links, ...links] };
-  await (await shelves()).things.put({ connection, name: erasedName, value });
+  await (await tables()).values.put({ connection, name: erasedName, value });
 }
 
 export async function erasedOf(connection: string): Promise<Erased> {
-  const value = (await (await shelves()).things.get([connection, erasedName]))?.value;
+  const value = (await (await tables()).values.get([connection, erasedName]))?.value;
   const { at, links } = isObject(value) ? value : {};
   return {
     at: (Array.isArray(at) ? at : []).filter((one) => typeof one === 'number'),

@@ -1,22 +1,22 @@
 /** What agents put right about forms made of answers alone, per product. */
 import { queryOptions } from '@tanstack/react-query';
 import { FormShape, plainShape } from '../domain/questions/form-shape.ts';
-import { shelfKey } from './queries.ts';
-import { shelves } from './shelves.ts';
+import { tableKey } from './queries.ts';
+import { tables } from './database.ts';
 
 const nameOf = (productId: string) => `form:${productId}`;
 
 /** The shape kept for a product; a plain one when there is none, or it no longer fits the format. */
 export const formShapeQuery = (connection: string, productId: string) =>
   queryOptions({
-    queryKey: shelfKey('things', connection, nameOf(productId)),
+    queryKey: tableKey('values', connection, nameOf(productId)),
     queryFn: async (): Promise<FormShape> => {
-      const thing = await (await shelves()).things.get([connection, nameOf(productId)]);
+      const thing = await (await tables()).values.get([connection, nameOf(productId)]);
       return FormShape.safeParse(thing?.value).data ?? plainShape;
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-export async function keepFormShape(connection: string, productId: string, shape: FormShape): Promise<void> {
-  await (await shelves()).things.put({ connection, name: nameOf(productId), value: shape });
+export async function storeFormShape(connection: string, productId: string, shape: FormShape): Promise<void> {
+  await (await tables()).values.put({ connection, name: nameOf(productId), value: shape });
 }

@@ -1,15 +1,15 @@
-/** The chain of the journal: each entry about to be sent is linked to the one before and put on its shelf at once. */
+/** The chain of the journal: each entry about to be sent is linked to the one before and put on its table at once. */
 import { nextLink, type ChainEnd } from '../domain/journal/journal-chain.ts';
 import type { JournalEntry } from '../domain/journal/journal.ts';
 import { isObject } from '../lib/json.ts';
 import { randomId } from '../lib/random-id.ts';
 import { chainName } from './evidence-names.ts';
-import type { ShelfItems } from './shelf.ts';
-import { putInStep, shelves } from './shelves.ts';
+import type { TableRows } from './table.ts';
+import { putWithEntry, tables } from './database.ts';
 
 /** Where this browser's chain ends; undefined when it never began. */
 export async function chainEnd(connection: string): Promise<ChainEnd | undefined> {
-  return endOf((await (await shelves()).things.get([connection, chainName]))?.value);
+  return endOf((await (await tables()).values.get([connection, chainName]))?.value);
 }
 
 function endOf(value: unknown): ChainEnd | undefined {
@@ -27,17 +27,17 @@ function endOf(value: unknown): ChainEnd | undefined {
 export async function putChained(
   entry: JournalEntry,
   body: string,
-  book?: ShelfItems['things'],
+  book?: TableRows['values'],
 ): Promise<JournalEntry> {
   const { connection } = entry;
   let linked = entry;
-  const follow = (thing: ShelfItems['things'] | undefined) => {
-    const end = endOf(thing?.value) ?? { chain: randomId(), number: 0, hash: '' };
+  const makeEntry = (stored: TableRows['values'] | undefined) => {
+    const end = endOf(stored?.value) ?? { chain: randomId(), number: 0, hash: '' };
     const link = nextLink(end, entry, body);
     linked = { ...entry, link };
     const { chain, number, hash } = link;
-    return { entry: linked, thing: { connection, name: chainName, value: { chain, number, hash } } };
+    return { entry: linked, value: { connection, name: chainName, value: { chain, number, hash } } };
   };
-  await putInStep([connection, chainName], follow, book);
+  await putWithEntry([connection, chainName], makeEntry, book);
   return linked;
 }

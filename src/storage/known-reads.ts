@@ -3,21 +3,21 @@ import { queryOptions } from '@tanstack/react-query';
 import { believed, joined, nothingKnown, type KnownReads } from '../domain/journal/known-reads.ts';
 import type { SearchNote } from '../domain/journal/search-note.ts';
 import { browserNow } from '../lib/clock.ts';
-import { shelfKey } from './queries.ts';
-import { shelves } from './shelves.ts';
+import { tableKey } from './queries.ts';
+import { tables } from './database.ts';
 
-interface KeptReads {
+interface StoredReads {
   readonly known: KnownReads;
   /** The last search that an agent began; undefined when there was none. */
   readonly search: SearchNote | undefined;
 }
 
-/** Under which a client's reads stand on their shelf. */
+/** Under which a client's reads stand on their table. */
 const keyOf = (clientId: string, productId: string) => `archive/${clientId}/${productId}`;
 
 /** The products for which reads of a client are kept. */
 export async function productsRead(connection: string, clientId: string): Promise<string[]> {
-  const keys = await (await shelves()).reads.keys(connection);
+  const keys = await (await tables()).reads.keys(connection);
   const start = keyOf(clientId, '');
   return keys
     .flatMap(([, key]) => (key?.startsWith(start) === true ? [key.slice(start.length)] : []))
@@ -30,44 +30,48 @@ export async function knownReads(
   clientId: string,
   productId: string,
 ): Promise<KnownReads> {
-  return (await keptReads(connection, clientId, productId)).known;
+  return (await storedReads(connection, clientId, productId)).known;
 }
 
 /** What is known so, and how the last search stands. */
-export async function keptReads(connection: string, clientId: string, productId: string): Promise<KeptReads> {
-  const kept = await (await shelves()).reads.get([connection, keyOf(clientId, productId)]);
-  if (!kept) return { known: nothingKnown, search: undefined };
+export async function storedReads(
+  connection: string,
+  clientId: string,
+  productId: string,
+): Promise<StoredReads> {
+  const row = await (await tables()).reads.get([connection, keyOf(clientId, productId)]);
+  if (!row) return { known: nothingKnown, search: undefined };
   // Written below and nowhere else.
-  const { search, ...known } = kept.data as KnownReads & { readonly search?: SearchNote };
+  const { search, ...known } = row.data as KnownReads & { readonly search?: SearchNote };
   return { known: believed(known), search };
 }
 
-export function keptReadsQuery(connection: string, clientId: string, productId: string) {
+export function storedReadsQuery(connection: string, clientId: string, productId: string) {
   return queryOptions({
-    queryKey: shelfKey('reads', connection, clientId, productId),
-    queryFn: () => keptReads(connection, clientId, productId),
-    // Refreshed by `followShelves`, as everything remembered is.
+    queryKey: tableKey('reads', connection, clientId, productId),
+    queryFn: () => storedReads(connection, clientId, productId),
+    // Refreshed by `subscribeToTables`, as everything remembered is.
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   });
 }
 
-let lastKept: Promise<unknown> = Promise.resolve();
+let lastStored: Promise<unknown> = Promise.resolve();
 
 /**
  * Adds to what is kept, one after the other, so that none writes over what another has just added.
  * @param search how the search stands that made the reads, where that is to be told of later.
  */
-export function keepReads(
+export function storeReads(
   connection: string,
   clientId: string,
   productId: string,
   known: KnownReads,
   search?: SearchNote,
 ): Promise<void> {
-  const kept = lastKept.then(() => addReads(connection, clientId, productId, known, search));
-  lastKept = kept.catch(() => undefined);
-  return kept;
+  const stored = lastStored.then(() => addReads(connection, clientId, productId, known, search));
+  lastStored = stored.catch(() => undefined);
+  return stored;
 }
 
 /** Another tab may have found something meanwhile. */
@@ -78,7 +82,7 @@ async function addReads(
   known: KnownReads,
   search: SearchNote | undefined,
 ): Promise<void> {
-  const before = await keptReads(connection, clientId, productId);
+  const before = await storedReads(connection, clientId, productId);
   const data = { ...joined(before.known, known), search: search ?? before.search };
-  await (await shelves()).reads.put({ connection, key: keyOf(clientId, productId), at: browserNow(), data });
+  await (await tables()).reads.put({ connection, key: keyOf(clientId, productId), at: browserNow(), data });
 }

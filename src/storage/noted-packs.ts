@@ -1,7 +1,7 @@
 /** The hashes of record packs that were handed out from this browser: whoever writes one anew cannot change these. */
 import { isObject } from '../lib/json.ts';
 import { packNames } from './evidence-names.ts';
-import { shelves } from './shelves.ts';
+import { tables } from './database.ts';
 
 export interface NotedPack {
   /** The hash of the whole, which all copies of one pack share. */
@@ -24,8 +24,8 @@ export async function notePack(
   noted: NotedPack,
 ): Promise<void> {
   const name = nameOf(clientId, madeAt);
-  const { things } = await shelves();
-  if (!(await things.get([connection, name]))) await things.put({ connection, name, value: noted });
+  const { values } = await tables();
+  if (!(await values.get([connection, name]))) await values.put({ connection, name, value: noted });
 }
 
 /** Those of this client that were handed out from here, with when each was made. */
@@ -34,7 +34,7 @@ export async function notedPacks(
   clientId: string,
 ): Promise<(NotedPack & { readonly madeAt: number })[]> {
   const start = nameOf(clientId, '');
-  const all = await (await shelves()).things.all(connection);
+  const all = await (await tables()).values.all(connection);
   return all.flatMap(({ name, value }) => {
     if (!name.startsWith(start) || !isObject(value)) return [];
     const { sha256, about, savedAt, serviceOffsetMs } = value;

@@ -27,9 +27,9 @@ it('is the JSON of the record, also when most of it was written before', () => {
     fc.property(storedMap, fc.string(), (map, answer) => {
       const before = recordWith(map);
       const after = recordWith(setAnswer(map, ['town'], answer));
-      for (const mine of [before, after]) {
-        const packed = pack('drafts', { draftId: 'd', mine });
-        expect(textsIn(packed)).toEqual({ draftId: 'd', mine: JSON.stringify(mine) });
+      for (const ours of [before, after]) {
+        const packed = pack('drafts', { draftId: 'd', ours });
+        expect(textsIn(packed)).toEqual({ draftId: 'd', ours: JSON.stringify(ours) });
       }
     }),
   );
@@ -38,7 +38,7 @@ it('is the JSON of the record, also when most of it was written before', () => {
 it('comes back as it was, and what was never packed stays', () => {
   fc.assert(
     fc.property(storedMap, (map) => {
-      const draft = { draftId: 'd', base: undefined, mine: recordWith(map) };
+      const draft = { draftId: 'd', base: undefined, ours: recordWith(map) };
       const plain: unknown = JSON.parse(JSON.stringify(draft));
       expect(unpack('drafts', pack('drafts', draft))).toEqual(plain);
       expect(unpack('drafts', draft)).toEqual(draft);
@@ -49,8 +49,8 @@ it('comes back as it was, and what was never packed stays', () => {
 it('keeps the pieces in which nothing changed, and reads what was kept in one', () => {
   const items = Array.from({ length: 200 }, (_, at) => ({ iterationId: String(at) }));
   const element = { type: 'LOOP', qid: 'cars', iterations: items };
-  const piecesOf = (mine: object): unknown =>
-    Reflect.get(Object(Reflect.get(pack('drafts', { mine }), 'mine')), 'json');
+  const piecesOf = (ours: object): unknown =>
+    Reflect.get(Object(Reflect.get(pack('drafts', { ours }), 'ours')), 'json');
   const before = recordWith({ cars: element });
   const changed = items.with(150, { iterationId: 'new' });
   const after = recordWith({ cars: { ...element, iterations: changed } });
@@ -58,8 +58,8 @@ it('keeps the pieces in which nothing changed, and reads what was kept in one', 
   if (!Array.isArray(first) || !Array.isArray(then)) throw new Error('not in pieces');
   expect(then.join('')).toBe(JSON.stringify(after));
   expect(then.filter((piece, at) => piece !== first[at])).toHaveLength(1);
-  expect(unpack('drafts', { mine: { json: JSON.stringify(after) } })).toEqual({
-    mine: JSON.parse(JSON.stringify(after)),
+  expect(unpack('drafts', { ours: { json: JSON.stringify(after) } })).toEqual({
+    ours: JSON.parse(JSON.stringify(after)),
   });
 });
 

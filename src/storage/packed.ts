@@ -8,20 +8,20 @@ import { isObject } from '../lib/json.ts';
 
 /** Drafts and journal entries hold whole clients. */
 const bigMembers: Readonly<Record<string, readonly string[] | undefined>> = {
-  drafts: ['base', 'mine'],
+  drafts: ['base', 'ours'],
   journal: ['request'],
 };
 
-/** An item of a shelf as the database holds it. */
-export function pack(shelf: string, item: object): object {
-  return withBig(shelf, item, (member) => (isObject(member) ? { json: jsonPieces(member) } : member));
+/** An item of a table as the database holds it. */
+export function pack(table: string, item: object): object {
+  return withBig(table, item, (member) => (isObject(member) ? { json: jsonPieces(member) } : member));
 }
 
 /** An item as it was before `pack`; one that was never packed as it is. */
-export function unpack<Item>(shelf: string, kept: Item): Item {
-  if (!isObject(kept)) return kept;
+export function unpack<Item>(table: string, stored: Item): Item {
+  if (!isObject(stored)) return stored;
   // `pack` made it of such an item.
-  return withBig(shelf, kept, (member) => {
+  return withBig(table, stored, (member) => {
     const text = isObject(member) ? textIn(member['json']) : undefined;
     return text === undefined ? member : JSON.parse(text);
   }) as Item;
@@ -32,8 +32,8 @@ function textIn(json: unknown): string | undefined {
   return Array.isArray(json) ? json.join('') : typeof json === 'string' ? json : undefined;
 }
 
-function withBig(shelf: string, item: object, change: (member: unknown) => unknown): object {
-  const big = bigMembers[shelf];
+function withBig(table: string, item: object, change: (member: unknown) => unknown): object {
+  const big = bigMembers[table];
   if (!big) return item;
   const members = Object.entries(item).map(([name, member]) => [
     name,

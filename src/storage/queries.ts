@@ -1,31 +1,31 @@
-/** Queries over what this browser remembers. They are refreshed by `followShelves`, so nothing here goes stale by time. */
+/** Queries over what this browser remembers. They are refreshed by `subscribeToTables`, so nothing here goes stale by time. */
 import { queryOptions } from '@tanstack/react-query';
 import { callsUnderWay, markUnderWay } from './calls-under-way.ts';
 import { otherDrafts } from './drafts.ts';
-import type { ShelfItems, ShelfName } from './shelf.ts';
-import { shelves } from './shelves.ts';
+import type { TableRows, TableName } from './table.ts';
+import { tables } from './database.ts';
 
-/** The key under which a shelf's queries stand; the shelf's name comes second, so that a change finds them all. */
-export function shelfKey(name: ShelfName, ...rest: readonly unknown[]): readonly unknown[] {
+/** The key under which a table's queries stand; the table's name comes second, so that a change finds them all. */
+export function tableKey(name: TableName, ...rest: readonly unknown[]): readonly unknown[] {
   return ['local', name, ...rest];
 }
 
-function allOf<N extends ShelfName>(name: N, connection: string) {
+function allOf<N extends TableName>(name: N, connection: string) {
   return queryOptions({
-    queryKey: shelfKey(name, connection),
-    queryFn: async () => (await shelves())[name].all(connection),
-    // Not 'static': that would refuse `followShelves` its refresh too.
+    queryKey: tableKey(name, connection),
+    queryFn: async () => (await tables())[name].all(connection),
+    // Not 'static': that would refuse `subscribeToTables` its refresh too.
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   });
 }
 
 // What picks or sorts stands outside of the options: one made anew with each render would give a new list each time.
-type Client = ShelfItems['index'];
+type Client = TableRows['index'];
 const ofClients = (rows: Client[]) => rows.filter((row) => row.whatIfOf === undefined);
 const ofScratch = (rows: Client[]) => rows.filter((row) => row.whatIfOf !== undefined);
-const latestKept = (drafts: ShelfItems['drafts'][]) => drafts.toSorted((a, b) => b.keptAt - a.keptAt);
-const latestSent = (entries: ShelfItems['journal'][]) => entries.toSorted((a, b) => b.sentAt - a.sentAt);
+const latestSaved = (drafts: TableRows['drafts'][]) => drafts.toSorted((a, b) => b.savedAt - a.savedAt);
+const latestSent = (entries: TableRows['journal'][]) => entries.toSorted((a, b) => b.sentAt - a.sentAt);
 
 /** The client index, in no particular order, without the scratch clients of what-ifs. */
 export const indexQuery = (connection: string) =>
@@ -37,12 +37,12 @@ export const scratchClientsQuery = (connection: string) =>
 
 /** All drafts of the connection, the latest first. */
 export const draftsQuery = (connection: string) =>
-  queryOptions({ ...allOf('drafts', connection), select: latestKept });
+  queryOptions({ ...allOf('drafts', connection), select: latestSaved });
 
 /** The drafts of a client less the one worked on here, the latest first. */
 export const otherDraftsQuery = (connection: string, clientId: string, own: string) =>
   queryOptions({
-    queryKey: shelfKey('drafts', connection, clientId, own),
+    queryKey: tableKey('drafts', connection, clientId, own),
     queryFn: () => otherDrafts(connection, clientId, own),
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
@@ -53,7 +53,7 @@ export const journalQuery = (connection: string) =>
   queryOptions({
     ...allOf('journal', connection),
     queryFn: async () => {
-      const { journal } = await shelves();
+      const { journal } = await tables();
       // Of before the read: a call that ends during it is read again.
       const open = new Set(callsUnderWay);
       return markUnderWay(await journal.all(connection), open);
@@ -62,7 +62,7 @@ export const journalQuery = (connection: string) =>
   });
 
 /** How the watching of each known firing stands. */
-export const watchesQuery = (connection: string) => allOf('watches', connection);
+export const pollsQuery = (connection: string) => allOf('polls', connection);
 
 /** Every version of every config seen. */
 export const configVersionsQuery = (connection: string) => allOf('configVersions', connection);

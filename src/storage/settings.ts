@@ -13,7 +13,7 @@ const Settings = z.object({
 export type Settings = z.infer<typeof Settings>;
 
 const storageKey = 'quotebench.settings';
-const followers = new Set<() => void>();
+const listeners = new Set<() => void>();
 let current = load();
 
 function load(): Settings {
@@ -39,11 +39,11 @@ export function changeSettings(change: Partial<Settings>): void {
   } catch {
     // Not kept over a reload; the settings screen says whether storage works.
   }
-  for (const follow of followers) follow();
+  for (const follow of listeners) follow();
 }
 
 /** Calls back after each change; the answer stops it. */
-export function followSettings(follow: () => void): () => void {
-  followers.add(follow);
-  return () => followers.delete(follow);
+export function subscribeToSettings(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

@@ -1,12 +1,12 @@
 /** The workspace file imported for a connection. */
 import type { Workspace } from '../domain/questions/workspace/schema.ts';
-import { shelves } from './shelves.ts';
+import { tables } from './database.ts';
 
 const name = 'workspace';
 
 /** The workspace kept for a connection; undefined when there is none, or it no longer fits the format. */
-export async function keptWorkspace(connection: string): Promise<Workspace | undefined> {
-  const thing = await (await shelves()).things.get([connection, name]);
+export async function storedWorkspace(connection: string): Promise<Workspace | undefined> {
+  const thing = await (await tables()).values.get([connection, name]);
   if (!thing) return undefined;
   // The format of workspaces is large, and most connections keep none.
   const format = await import('../domain/questions/workspace/schema.ts');
@@ -14,6 +14,6 @@ export async function keptWorkspace(connection: string): Promise<Workspace | und
   return parsed.success ? parsed.data : undefined;
 }
 
-export async function keepWorkspace(connection: string, workspace: Workspace): Promise<void> {
-  await (await shelves()).things.put({ connection, name, value: workspace });
+export async function storeWorkspaceFile(connection: string, workspace: Workspace): Promise<void> {
+  await (await tables()).values.put({ connection, name, value: workspace });
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { browserNow, followServiceOffset, serviceOffset } from '../lib/clock.ts';
+import { browserNow, subscribeToServiceOffset, serviceOffset } from '../lib/clock.ts';
 
 /**
  * This browser's time in milliseconds, to the whole second; the component is drawn again at each interval, and
@@ -8,7 +8,7 @@ import { browserNow, followServiceOffset, serviceOffset } from '../lib/clock.ts'
  */
 export function useNow(everyMs: number | undefined): number {
   const [now, setNow] = useState(wholeSecond);
-  useSyncExternalStore(followServiceOffset, serviceOffset);
+  useSyncExternalStore(subscribeToServiceOffset, serviceOffset);
   useEffect(() => {
     if (everyMs === undefined) return;
     let timer: ReturnType<typeof setTimeout>;

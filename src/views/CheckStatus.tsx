@@ -1,4 +1,4 @@
-import { checkWords, type CheckResult } from '../domain/journal/checks.ts';
+import { describeCheck, type CheckResult } from '../domain/journal/checks.ts';
 import { RawView } from '../ui/RawView.tsx';
 import { Status } from '../ui/Status.tsx';
 import type { Tone } from '../ui/tone.ts';
@@ -7,7 +7,7 @@ import type { Tone } from '../ui/tone.ts';
 export function CheckStatus({ check }: { check: CheckResult }) {
   return (
     <>
-      <Status tone={toneOf(check.passed)}>{checkWords(check)}</Status>
+      <Status tone={toneOf(check.passed)}>{describeCheck(check)}</Status>
       {!check.known && <RawView label={`Raw, ${check.name}`} value={check.raw} />}
     </>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JournalEntry } from '../domain/journal/journal.ts';
 import { sampleEntry } from '../domain/journal/sample-journal.ts';
-import { assessContext, localDay } from './assess-context.ts';
+import { validationContext, localDay } from './validation-context.ts';
 
 const check = (clientId: string, count: number, more: Partial<JournalEntry> = {}): JournalEntry =>
   sampleEntry({
@@ -15,7 +15,7 @@ const check = (clientId: string, count: number, more: Partial<JournalEntry> = {}
   });
 
 const figure = (journal: JournalEntry[], clientId: string | undefined, path = 'MVR.totalViolationCount') =>
-  assessContext(journal, clientId).latestCheck?.(path);
+  validationContext(journal, clientId).latestCheck?.(path);
 
 describe('the latest check of a client', () => {
   it('is the newest one answered, and nobody else’s', () => {

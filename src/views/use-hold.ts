@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { noticeOf } from '../domain/journal/notice.ts';
 import type { JournalEntry } from '../domain/journal/journal.ts';
-import { heldClientsQuery, holdQuery } from '../storage/holds.ts';
+import { clientsOnHoldQuery, holdQuery } from '../storage/holds.ts';
 import { useSession } from '../operations/session.ts';
 
 /** Why nothing of a client may be thrown away; undefined while there is no hold on it. */
-export function useHeldReason(clientId: string | undefined): string | undefined {
+export function useHoldReason(clientId: string | undefined): string | undefined {
   const { key } = useSession();
   const hold = useQuery(holdQuery(key, clientId)).data;
   return hold
@@ -21,7 +21,7 @@ export function useNotice(entry: JournalEntry): string | undefined {
 }
 
 /** The names of the clients on hold; none while they are not known. */
-export function useHeldClients(): readonly string[] {
+export function useClientsOnHold(): readonly string[] {
   const { key } = useSession();
-  return useQuery(heldClientsQuery(key)).data ?? [];
+  return useQuery(clientsOnHoldQuery(key)).data ?? [];
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { followSettings, settings, type Settings } from '../storage/settings.ts';
+import { subscribeToSettings, settings, type Settings } from '../storage/settings.ts';
 
 /** The browser's settings, following changes. */
 export function useSettings(): Settings {
-  return useSyncExternalStore(followSettings, settings);
+  return useSyncExternalStore(subscribeToSettings, settings);
 }

@@ -5,9 +5,9 @@
 import { connectionKey } from '../../../src/api/connection.ts';
 import { readElement } from '../../../src/domain/client/elements.ts';
 import { fieldId } from '../../../src/features/intake/field-id.ts';
-import { keepDraft } from '../../../src/storage/drafts.ts';
-import { keepConnection, keptConnection } from '../../../src/storage/kept-connection.ts';
-import { keepWorkspace } from '../../../src/storage/workspaces.ts';
+import { saveDraft } from '../../../src/storage/drafts.ts';
+import { storeConnection, storedConnection } from '../../../src/storage/stored-connection.ts';
+import { storeWorkspaceFile } from '../../../src/storage/workspaces.ts';
 import { paths } from '../../../src/paths.ts';
 import type { Address } from '../../../src/domain/client/address.ts';
 import type { Workload } from '../workloads.mjs';
@@ -41,12 +41,12 @@ window.fetch = async (input) => {
   return Response.json({ ...(await body), clientId: productIds.warm });
 };
 
-if (keptConnection()) void start();
+if (storedConnection()) void start();
 else void connect();
 
 async function connect(): Promise<void> {
-  keepConnection(connection);
-  await keepWorkspace(key, benchWorkspace());
+  storeConnection(connection);
+  await storeWorkspaceFile(key, benchWorkspace());
   location.replace(`${base}/`);
 }
 
@@ -74,15 +74,15 @@ function driver() {
   return {
     prepare(workload: Workload) {
       w = workload;
-      kept = keepDraft({
+      kept = saveDraft({
         draftId: draftId(w.id),
         connection: key,
         clientId: undefined,
         productId: productIds[w.id as WorkloadId], // the harness has these three
         startedAt: 0,
-        keptAt: 0,
+        savedAt: 0,
         base: undefined,
-        mine: {
+        ours: {
           clientName: 'Bench',
           clientType: 'COMMERCIAL',
           locationCode: '',

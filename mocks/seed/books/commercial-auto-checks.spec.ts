@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assess } from '../../../src/domain/questions/validation/assess.ts';
+import { validate } from '../../../src/domain/questions/validation/validate.ts';
 import { compileBook } from '../../../src/domain/questions/compile-book.ts';
 import { heavyTruck, lightVans } from '../../rating/ca/samples.ts';
 import { productIds } from '../product-ids.ts';
@@ -14,7 +14,7 @@ const truck: Answers = { ...heavyTruck, ...agencyFile };
 
 function look(answers: Answers, mvrCount?: number) {
   if (!book) throw new Error('The workspace has no book for commercial auto.');
-  return assess(
+  return validate(
     book,
     { clientData: mapOf('sample', answers) },
     {
@@ -25,7 +25,7 @@ function look(answers: Answers, mvrCount?: number) {
 }
 
 const problems = (answers: Answers, mvrCount?: number): string[] =>
-  look(answers, mvrCount).problems.map(({ severity, address, message }) => {
+  look(answers, mvrCount).issues.map(({ severity, address, message }) => {
     const place = address.length === 3 ? `${address[0]}/${address[2]}` : address[0];
     return `${severity} ${place}: ${message}`;
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assess } from '../../../src/domain/questions/validation/assess.ts';
+import { validate } from '../../../src/domain/questions/validation/validate.ts';
 import { compileBook } from '../../../src/domain/questions/compile-book.ts';
 import { family as familyAnswers, twoCars as carsAnswers } from '../../rating/pa/samples.ts';
 import { productIds } from '../product-ids.ts';
@@ -15,7 +15,7 @@ const nobody = '00000000-0000-4000-8000-000000000000';
 
 function look(answers: Answers, mvrCount?: number) {
   if (!book) throw new Error('The workspace has no book for personal auto.');
-  return assess(
+  return validate(
     book,
     { clientData: mapOf('sample', answers) },
     {
@@ -26,7 +26,7 @@ function look(answers: Answers, mvrCount?: number) {
 }
 
 const problems = (answers: Answers, mvrCount?: number): string[] =>
-  look(answers, mvrCount).problems.map(({ severity, address, message }) => {
+  look(answers, mvrCount).issues.map(({ severity, address, message }) => {
     const place = address.length === 3 ? `${address[0]}/${address[2]}` : address[0];
     return `${severity} ${place}: ${message}`;
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assess } from '../../../src/domain/questions/validation/assess.ts';
+import { validate } from '../../../src/domain/questions/validation/validate.ts';
 import { compileBook } from '../../../src/domain/questions/compile-book.ts';
 import { plumber } from '../../rating/wc/samples.ts';
 import { productIds } from '../product-ids.ts';
@@ -12,11 +12,11 @@ const plain: Answers = { ...plumber, agy_taken_by: 'Rosa Pell', agy_spoke_with: 
 
 function look(answers: Answers) {
   if (!book) throw new Error('The workspace has no book for workers compensation.');
-  return assess(book, { clientData: mapOf('sample', answers) }, { today: '2026-04-20' });
+  return validate(book, { clientData: mapOf('sample', answers) }, { today: '2026-04-20' });
 }
 
 const problems = (answers: Answers): string[] =>
-  look(answers).problems.map(({ severity, address, message }) => {
+  look(answers).issues.map(({ severity, address, message }) => {
     const place = address.length === 3 ? `${address[0]}/${address[2]}` : address[0];
     return `${severity} ${place}: ${message}`;
   });

@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { assess } from '../../../src/domain/questions/validation/assess.ts';
+import { validate } from '../../../src/domain/questions/validation/validate.ts';
 import { compileBook } from '../../../src/domain/questions/compile-book.ts';
 import { perform } from '../../service/perform.ts';
 import { openIdbKeeper } from '../../store/idb-keeper.ts';
@@ -55,7 +55,7 @@ describe('the busy scenario', () => {
         if (!book) throw new Error('A book is missing.');
         const { header, data } = recordOf(n, k);
         const today = new Date(momentOf(n, k)).toISOString().slice(0, 10);
-        return assess(book, { ...header, clientData: data }, { today }).problems.filter(
+        return validate(book, { ...header, clientData: data }, { today }).issues.filter(
           ({ severity, message }) => severity !== 'warn' || /VIN|FEIN|NAICS/.test(message),
         );
       }),

@@ -1,5 +1,5 @@
 /** The busy scenario's rows, when each revision was made, and the values that the rows name. */
-import type { IndexEntry } from '../../../src/domain/seen.ts';
+import type { IndexEntry } from '../../../src/domain/local-data.ts';
 import type { GeneratedRow } from '../../store/generated.ts';
 import { namedId } from '../named-id.ts';
 import type { GeneratedClients } from '../script.ts';

@@ -65,7 +65,7 @@ it('leaves earlier cancellations unasked in Missouri', async () => {
 });
 
 it('keeps the dental lab as a draft in the browser, unknown to the service', () => {
-  expect(kit.seen.drafts.map(({ mine }) => mine.clientName)).toEqual(['Tanner Crossing Dental Lab']);
+  expect(kit.seen.drafts.map(({ ours }) => ours.clientName)).toEqual(['Tanner Crossing Dental Lab']);
   expect(kit.steps.some(({ step }) => step.client === 'dental-lab')).toBe(false);
 });
 

@@ -2,11 +2,11 @@
 import { pointer } from '../../lib/json.ts';
 import { spacesShown, spacesWords } from '../../lib/spaces.ts';
 import { capital } from '../../lib/text.ts';
-import { headerLabels, headerWords } from './client-words.ts';
+import { headerLabels, formatHeader } from './header.ts';
 import type { Change, ListChange } from './diff.ts';
 
 /** How the words of a question book name things; without a book, places read as addresses and answers as they travel. */
-export interface ChangeWords {
+export interface ChangeFormat {
   readonly place: (place: readonly string[]) => string;
   readonly answer: (place: readonly string[], answer: string) => string;
   /** For those who do not edit answers; "added" and "removed" without. */
@@ -24,19 +24,19 @@ const editSides: SideWords = {
   removed: (answer) => (answer === undefined ? 'removed' : `removed ${answer}`),
 };
 
-const plainWords: ChangeWords = {
+const plainFormat: ChangeFormat = {
   place: (place) => pointer(place),
   answer: (_place, answer) => JSON.stringify(answer),
 };
 
 /** One change in one line, places by address and texts as they travel. */
 export function changeText(change: Change): string {
-  if (change.kind !== 'header') return describeChange(change, plainWords);
+  if (change.kind !== 'header') return describeChange(change, plainFormat);
   return `${headerLabels[change.member]}: ${JSON.stringify(change.before)} → ${JSON.stringify(change.after)}`;
 }
 
 /** One change in one line, in the words of a question book. */
-export function describeChange(change: Change, words: ChangeWords): string {
+export function describeChange(change: Change, words: ChangeFormat): string {
   const { sides = editSides } = words;
   switch (change.kind) {
     case 'answer': {
@@ -61,7 +61,7 @@ export function describeChange(change: Change, words: ChangeWords): string {
       return `${what}: ${asJson(change.before)} → ${asJson(change.after)}`;
     }
     case 'header': {
-      const say = (text: string) => headerWords(change.member, text);
+      const say = (text: string) => formatHeader(change.member, text);
       return fromTo(headerLabels[change.member], say(change.before), say(change.after), sides);
     }
     case 'other':

@@ -83,7 +83,7 @@ export interface ListChange {
 }
 
 /** Something outside the service's document changed: an odd element, or a member beside those that are documented. */
-export interface OddChange {
+export interface UnrecognizedChange {
   readonly kind: 'odd';
   readonly how: 'changed';
   readonly place: Place;
@@ -111,7 +111,7 @@ export interface OtherChange {
 }
 
 /** What can change inside a map of answers. */
-export type MapChange = AnswerChange | IterationChange | ListChange | OddChange;
+export type MapChange = AnswerChange | IterationChange | ListChange | UnrecognizedChange;
 
 export type Change = MapChange | HeaderChange | OtherChange;
 
@@ -143,7 +143,7 @@ function diffElement(qid: string, before: unknown, after: unknown): MapChange[] 
     const withList = oldLoop && newLoop ? {} : ({ withList: true } as const);
     return [
       ...diffList(qid, oldLoop, newLoop),
-      ...oddMembers([qid], oldLoop?.element ?? empty, newLoop?.element ?? empty, ['iterations']),
+      ...unknownMembers([qid], oldLoop?.element ?? empty, newLoop?.element ?? empty, ['iterations']),
       ...diffIterations(qid, oldLoop?.iterations ?? [], newLoop?.iterations ?? [], withList),
     ];
   }
@@ -163,7 +163,7 @@ function diffAnswer(address: Address, before: unknown, after: unknown): MapChang
       old.answer === now.answer
         ? []
         : [{ kind: 'answer', how: 'edited', address, before: old.answer, after: now.answer }];
-    return [...text, ...oddMembers(address, old.element, now.element, ['answer'])];
+    return [...text, ...unknownMembers(address, old.element, now.element, ['answer'])];
   }
   if (now) {
     const { answer, element } = now;
@@ -221,7 +221,7 @@ function diffIterations(
       changes.push({ kind: 'iteration', how: 'moved', loop, iterationId, from: old.index, to: index });
     }
     if (old.one.raw === one.raw) continue;
-    changes.push(...oddMembers([loop, iterationId], old.one.raw, one.raw, ['answers']));
+    changes.push(...unknownMembers([loop, iterationId], old.one.raw, one.raw, ['answers']));
     changes.push(...diffAnswersOf(loop, iterationId, old.one, one));
   }
   return changes;
@@ -239,7 +239,12 @@ export function diffAnswersOf(
   );
 }
 
-function oddMembers(place: Place, before: Members, after: Members, known: readonly string[]): OddChange[] {
+function unknownMembers(
+  place: Place,
+  before: Members,
+  after: Members,
+  known: readonly string[],
+): UnrecognizedChange[] {
   return changedMembers(before, after, known).map((change) => {
     return { kind: 'odd', how: 'changed', place, ...change };
   });

@@ -26,12 +26,12 @@ export interface LoopView {
   readonly element: Readonly<Record<string, unknown>>;
 }
 
-export interface OddView {
+export interface UnrecognizedView {
   readonly kind: 'odd';
   readonly value: unknown;
 }
 
-export type ElementView = AnswerView | LoopView | OddView;
+export type ElementView = AnswerView | LoopView | UnrecognizedView;
 
 /** The element that stands under a qid at the top of a map. */
 export function readElement(qid: string, value: unknown): ElementView {
@@ -44,7 +44,7 @@ export function readElement(qid: string, value: unknown): ElementView {
 }
 
 /** The element that stands under a qid inside an iteration. A loop there is odd: it has no address. */
-export function readInner(qid: string, value: unknown): AnswerView | OddView {
+export function readInner(qid: string, value: unknown): AnswerView | UnrecognizedView {
   const view = readElement(qid, value);
   return view.kind === 'loop' ? { kind: 'odd', value } : view;
 }

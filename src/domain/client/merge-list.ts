@@ -12,11 +12,11 @@ export interface MergedList {
 /** Whether the loop is there where no item of it is left. */
 export function staysEmpty(
   base: LoopView | undefined,
-  mine: LoopView | undefined,
+  ours: LoopView | undefined,
   theirs: LoopView | undefined,
 ): boolean {
-  if (!base || (mine && theirs)) return true;
-  const left = mine ?? theirs;
+  if (!base || (ours && theirs)) return true;
+  const left = ours ?? theirs;
   return (
     left !== undefined && !sameJson({ ...left.element, iterations: [] }, { ...base.element, iterations: [] })
   );

@@ -2,19 +2,19 @@
 import { movedIds } from './order.ts';
 
 /**
- * One order of `kept` from three: mine, with what only they moved or have behind its nearest neighbour there that is
+ * One order of `kept` from three: ours, with what only they moved or have behind its nearest neighbour there that is
  * already placed. What both moved stands as I moved it; where I moved nothing, the order is theirs.
  */
 export function mergeOrder(
   base: readonly string[],
-  mine: readonly string[],
+  ours: readonly string[],
   theirs: readonly string[],
   kept: ReadonlySet<string>,
 ): string[] {
-  const mineMoved = movedIds(base, mine);
-  if (mineMoved.size === 0) return placed(theirs, mine, kept);
+  const mineMoved = movedIds(base, ours);
+  if (mineMoved.size === 0) return placed(theirs, ours, kept);
   const theirsMoved = movedIds(base, theirs);
-  const stay = mine.filter((id) => !theirsMoved.has(id) || mineMoved.has(id));
+  const stay = ours.filter((id) => !theirsMoved.has(id) || mineMoved.has(id));
   return placed(stay, theirs, kept);
 }
 
@@ -34,13 +34,13 @@ function placed(lead: readonly string[], other: readonly string[], kept: Readonl
 }
 
 /** What both moved, and does not stand as they moved it in the order that came of it. */
-export function overruledMoves(
+export function overriddenMoves(
   base: readonly string[],
-  mine: readonly string[],
+  ours: readonly string[],
   theirs: readonly string[],
   merged: readonly string[],
 ): readonly string[] {
-  const mineMoved = movedIds(base, mine);
+  const mineMoved = movedIds(base, ours);
   const both = [...movedIds(base, theirs)].filter((id) => mineMoved.has(id));
   if (both.length === 0) return [];
   const unlike = movedIds(theirs, merged);

@@ -25,8 +25,8 @@ const textAt = (map: StoredMap, place: Address): string => {
 };
 
 /** What must stand at a place; undefined where both changed it, and differently. */
-function due(place: Address, base: StoredMap, mine: StoredMap, theirs: StoredMap): string | undefined {
-  const [b, m, t] = [textAt(base, place), textAt(mine, place), textAt(theirs, place)];
+function due(place: Address, base: StoredMap, ours: StoredMap, theirs: StoredMap): string | undefined {
+  const [b, m, t] = [textAt(base, place), textAt(ours, place), textAt(theirs, place)];
   if (m === b || m === t) return t;
   return t === b ? m : undefined;
 }
@@ -36,12 +36,12 @@ it('a list itself is there or not as the side has it that changed that, where no
   const beside = (map: StoredMap, loop: string) =>
     canonicalJson({ ...Object(elementAt(map, [loop])), iterations: [] });
   fc.assert(
-    fc.property(storedMap, storedMap, storedMap, (base, mine, theirs) => {
-      const { merged } = mergeMaps(base, mine, theirs);
+    fc.property(storedMap, storedMap, storedMap, (base, ours, theirs) => {
+      const { merged } = mergeMaps(base, ours, theirs);
       for (const loop of ['loop', 'toString']) {
         if (iterationsOf(merged, loop).length > 0) continue;
-        const [b, m, t] = [there(base, loop), there(mine, loop), there(theirs, loop)];
-        const left = m ? mine : theirs;
+        const [b, m, t] = [there(base, loop), there(ours, loop), there(theirs, loop)];
+        const left = m ? ours : theirs;
         // What the other side changed beside the items is not lost.
         const keeps = b && m !== t && beside(base, loop) !== beside(left, loop);
         expect(there(merged, loop)).toBe(keeps || (m === b ? t : m));
@@ -53,15 +53,15 @@ it('a list itself is there or not as the side has it that changed that, where no
 
 it('what one side changed and the other did not is there afterwards, whichever side it was', () => {
   fc.assert(
-    fc.property(storedMap, storedMap, storedMap, (base, mine, theirs) => {
-      const { merged, clashes } = mergeMaps(base, mine, theirs);
+    fc.property(storedMap, storedMap, storedMap, (base, ours, theirs) => {
+      const { merged, conflicts: clashes } = mergeMaps(base, ours, theirs);
       // Whether an item is there at all is asked about as a whole.
       const asked = new Set(clashes.map((one) => (one.kind === 'iteration' ? one.iterationId : '')));
-      const lost = [base, mine, theirs]
+      const lost = [base, ours, theirs]
         .flatMap(placesOf)
         .filter((place) => place.length === 1 || !asked.has(place[1]))
         .filter((place) => {
-          const wanted = due(place, base, mine, theirs);
+          const wanted = due(place, base, ours, theirs);
           return wanted !== undefined && textAt(merged, place) !== wanted;
         });
       expect(lost).toEqual([]);

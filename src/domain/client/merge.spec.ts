@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { canonicalJson, isObject, sameJson } from '../../lib/json.ts';
 import type { StoredMap } from '../../contract/answers.ts';
 import { storedMap } from './arbitraries.ts';
-import { resolve, resolveRecord, type MapClash } from './clash.ts';
+import { resolveMapConflict, resolveConflict, type MapConflict } from './conflict.ts';
 import { diffMaps } from './diff.ts';
 import { answerElement, loopElement } from './elements.ts';
 import { mergeMaps, mergeRecords } from './merge.ts';
@@ -21,32 +21,32 @@ const order = (map: StoredMap) => iterationsOf(map, 'l').map((one) => one.iterat
 describe('mergeMaps', () => {
   it('keeps what only one side changed', () => {
     const base = plain({ a: '1', b: '1', c: '1' });
-    const { merged, clashes, fromTheirs } = mergeMaps(
-      base,
-      plain({ a: '2', b: '1' }),
-      plain({ a: '1', b: '3', c: '1' }),
-    );
+    const {
+      merged,
+      conflicts: clashes,
+      fromTheirs,
+    } = mergeMaps(base, plain({ a: '2', b: '1' }), plain({ a: '1', b: '3', c: '1' }));
     expect(merged).toEqual(plain({ a: '2', b: '3' }));
     expect(clashes).toEqual([]);
     expect(fromTheirs).toMatchObject([{ address: ['b'], before: '1', after: '3' }]);
   });
 
-  it('asks when both changed an answer, and holds mine until then', () => {
-    const { merged, clashes } = mergeMaps(plain({ a: '1' }), plain({ a: '2' }), plain({ a: '3' }));
+  it('asks when both changed an answer, and holds ours until then', () => {
+    const { merged, conflicts: clashes } = mergeMaps(plain({ a: '1' }), plain({ a: '2' }), plain({ a: '3' }));
     expect(merged).toEqual(plain({ a: '2' }));
-    expect(clashes).toMatchObject([{ kind: 'answer', address: ['a'], base: '1', mine: '2', theirs: '3' }]);
+    expect(clashes).toMatchObject([{ kind: 'answer', address: ['a'], base: '1', ours: '2', theirs: '3' }]);
     const [clash] = clashes;
-    expect(clash && resolve(merged, clash, 'theirs')).toEqual(plain({ a: '3' }));
+    expect(clash && resolveMapConflict(merged, clash, 'theirs')).toEqual(plain({ a: '3' }));
   });
 
   it('asks when one side took away what the other changed: answers and items', () => {
     const answers = mergeMaps(plain({ a: '1' }), {}, plain({ a: '2' }));
-    expect(answers.clashes).toMatchObject([{ kind: 'answer', mine: undefined, theirs: '2' }]);
+    expect(answers.conflicts).toMatchObject([{ kind: 'answer', ours: undefined, theirs: '2' }]);
     const items = mergeMaps(loop(item('i', { q: '1' })), loop(item('i', { q: '2' })), loop());
-    expect(items.clashes).toMatchObject([{ kind: 'iteration', iterationId: 'i', theirs: undefined }]);
+    expect(items.conflicts).toMatchObject([{ kind: 'iteration', iterationId: 'i', theirs: undefined }]);
     expect(getAnswer(items.merged, ['l', 'i', 'q'])).toBe('2');
-    const [clash] = items.clashes;
-    expect(clash && order(resolve(items.merged, clash, 'theirs'))).toEqual([]);
+    const [clash] = items.conflicts;
+    expect(clash && order(resolveMapConflict(items.merged, clash, 'theirs'))).toEqual([]);
   });
 
   it('lets an unchanged item go when the other side took it away', () => {
@@ -56,7 +56,7 @@ describe('mergeMaps', () => {
   });
 
   it('merges answers inside an item one by one', () => {
-    const { merged, clashes } = mergeMaps(
+    const { merged, conflicts: clashes } = mergeMaps(
       loop(item('i', { q: '1', r: '1' })),
       loop(item('i', { q: '2', r: '1' })),
       loop(item('i', { q: '1', r: '2' })),
@@ -75,8 +75,12 @@ describe('mergeMaps', () => {
 
   it('keeps what each side moved alone; what both moved stands as I moved it, and that is told', () => {
     const letters = (text: string) => loop(...[...text].map((id) => item(id)));
-    const merge = (mine: string, theirs: string) => {
-      const { merged, overruled } = mergeMaps(letters('abcdef'), letters(mine), letters(theirs));
+    const merge = (ours: string, theirs: string) => {
+      const { merged, overriddenMoves: overruled } = mergeMaps(
+        letters('abcdef'),
+        letters(ours),
+        letters(theirs),
+      );
       return [order(merged).join(''), overruled.map(([, id]) => id).join('')];
     };
     expect(merge('bacdef', 'abcdfe')).toEqual(['bacdfe', '']);
@@ -95,22 +99,22 @@ describe('mergeMaps', () => {
   it('gives a list back with the item it is decided to keep, and takes it away with it', () => {
     const theirs = { l: { ...loop(item('i', { q: '2' })).l, note: 1 } };
     const base = { l: { ...loop(item('i')).l, note: 1 } };
-    const { merged, clashes } = mergeMaps(base, {}, theirs);
+    const { merged, conflicts: clashes } = mergeMaps(base, {}, theirs);
     expect(merged).toEqual({});
     const [clash] = clashes;
     if (!clash) throw new Error('Both changed the item.');
-    expect(resolve(merged, clash, 'theirs')).toEqual(theirs);
-    expect(resolve(resolve(merged, clash, 'theirs'), clash, 'mine')).toEqual({});
+    expect(resolveMapConflict(merged, clash, 'theirs')).toEqual(theirs);
+    expect(resolveMapConflict(resolveMapConflict(merged, clash, 'theirs'), clash, 'ours')).toEqual({});
   });
 
   it('takes what both sides have when neither knew the loop', () => {
-    const { merged, clashes } = mergeMaps({}, loop(item('i')), loop(item('j')));
+    const { merged, conflicts: clashes } = mergeMaps({}, loop(item('i')), loop(item('j')));
     expect(order(merged).toSorted()).toEqual(['i', 'j']);
     expect(clashes).toEqual([]);
   });
 });
 
-function placeText(clash: MapClash): string {
+function placeText(clash: MapConflict): string {
   if (clash.kind === 'answer') return JSON.stringify(clash.address);
   if (clash.kind === 'iteration') return JSON.stringify([clash.loop, clash.iterationId]);
   return JSON.stringify([clash.place, clash.member]);
@@ -119,69 +123,69 @@ function placeText(clash: MapClash): string {
 const textOf = (value: unknown) => (value === undefined ? 'not there' : canonicalJson(value));
 
 describe('mergeMaps, for any maps', () => {
-  const run = (check: (base: StoredMap, mine: StoredMap, theirs: StoredMap) => void) =>
+  const run = (check: (base: StoredMap, ours: StoredMap, theirs: StoredMap) => void) =>
     fc.assert(fc.property(storedMap, storedMap, storedMap, check), { numRuns: 300 });
 
-  it('gives mine when they changed nothing, theirs when I changed nothing, without a clash', () => {
-    run((base, mine, theirs) => {
-      expect(diffMaps(mergeMaps(base, mine, base).merged, mine)).toEqual([]);
-      expect(mergeMaps(base, mine, base).clashes).toEqual([]);
+  it('gives ours when they changed nothing, theirs when I changed nothing, without a clash', () => {
+    run((base, ours, theirs) => {
+      expect(diffMaps(mergeMaps(base, ours, base).merged, ours)).toEqual([]);
+      expect(mergeMaps(base, ours, base).conflicts).toEqual([]);
       expect(diffMaps(mergeMaps(base, base, theirs).merged, theirs)).toEqual([]);
-      expect(mergeMaps(base, base, theirs).clashes).toEqual([]);
-      expect(diffMaps(mergeMaps(base, mine, mine).merged, mine)).toEqual([]);
-      expect(mergeMaps(base, mine, mine).clashes).toEqual([]);
+      expect(mergeMaps(base, base, theirs).conflicts).toEqual([]);
+      expect(diffMaps(mergeMaps(base, ours, ours).merged, ours)).toEqual([]);
+      expect(mergeMaps(base, ours, ours).conflicts).toEqual([]);
     });
   });
 
   it('clashes at the same places whoever asks', () => {
-    run((base, mine, theirs) => {
-      const places = (clashes: readonly MapClash[]) => clashes.map(placeText).toSorted();
-      expect(places(mergeMaps(base, mine, theirs).clashes)).toEqual(
-        places(mergeMaps(base, theirs, mine).clashes),
+    run((base, ours, theirs) => {
+      const places = (clashes: readonly MapConflict[]) => clashes.map(placeText).toSorted();
+      expect(places(mergeMaps(base, ours, theirs).conflicts)).toEqual(
+        places(mergeMaps(base, theirs, ours).conflicts),
       );
     });
   });
 
   it('loses nothing: with all clashes given to them, theirs stands wherever I changed nothing or clashed', () => {
-    run((base, mine, theirs) => {
-      const { merged, clashes } = mergeMaps(base, mine, theirs);
+    run((base, ours, theirs) => {
+      const { merged, conflicts: clashes } = mergeMaps(base, ours, theirs);
       let given = merged;
-      for (const clash of clashes) given = resolve(given, clash, 'theirs');
-      const swapped = mergeMaps(base, theirs, mine).merged;
-      // Giving every clash to them is what they would have got by merging mine; only places in the order may differ.
+      for (const clash of clashes) given = resolveMapConflict(given, clash, 'theirs');
+      const swapped = mergeMaps(base, theirs, ours).merged;
+      // Giving every clash to them is what they would have got by merging ours; only places in the order may differ.
       const moves = diffMaps(given, swapped).filter((change) => change.how !== 'moved');
       expect(moves).toEqual([]);
     });
   });
 
   it('can be decided back and forth', () => {
-    run((base, mine, theirs) => {
-      const { merged, clashes } = mergeMaps(base, mine, theirs);
+    run((base, ours, theirs) => {
+      const { merged, conflicts: clashes } = mergeMaps(base, ours, theirs);
       for (const clash of clashes) {
-        const back = resolve(resolve(merged, clash, 'theirs'), clash, 'mine');
+        const back = resolveMapConflict(resolveMapConflict(merged, clash, 'theirs'), clash, 'ours');
         expect(diffMaps(back, merged).filter((change) => change.how !== 'moved')).toEqual([]);
       }
     });
   });
 
   it('clashes only where both changed something, and differently', () => {
-    run((base, mine, theirs) => {
-      for (const clash of mergeMaps(base, mine, theirs).clashes) {
+    run((base, ours, theirs) => {
+      for (const clash of mergeMaps(base, ours, theirs).conflicts) {
         // An answer clashes as a whole element: what stands beside the text counts too.
         const sides =
           clash.kind === 'answer'
-            ? [base, mine, theirs].map((map) => textOf(elementAt(map, clash.address)))
-            : [clash.base, clash.mine, clash.theirs].map((side) => textOf(side));
+            ? [base, ours, theirs].map((map) => textOf(elementAt(map, clash.address)))
+            : [clash.base, clash.ours, clash.theirs].map((side) => textOf(side));
         expect(new Set(sides).size).toBe(3);
       }
     });
   });
 
-  it('keeps the order of the side that moved something; where both did, mine but for what only they moved', () => {
-    run((base, mine, theirs) => {
-      const merged = mergeMaps(base, mine, theirs).merged;
+  it('keeps the order of the side that moved something; where both did, ours but for what only they moved', () => {
+    run((base, ours, theirs) => {
+      const merged = mergeMaps(base, ours, theirs).merged;
       for (const qid of ['loop', 'toString']) {
-        const [b, m, t, all] = [base, mine, theirs, merged].map((map) =>
+        const [b, m, t, all] = [base, ours, theirs, merged].map((map) =>
           iterationsOf(map, qid).map((one) => one.iterationId),
         );
         if (!b || !m || !t || !all) throw new Error('There are four maps.');
@@ -198,8 +202,8 @@ describe('mergeMaps, for any maps', () => {
     });
   });
 
-  it('keeps what no document names: a member of mine stays as it is, unless they changed it', () => {
-    run((base, mine, theirs) => {
+  it('keeps what no document names: a member of ours stays as it is, unless they changed it', () => {
+    run((base, ours, theirs) => {
       const notes = (map: StoredMap) => {
         return new Map(
           Object.entries(map).flatMap(([qid, value]) =>
@@ -207,7 +211,7 @@ describe('mergeMaps, for any maps', () => {
           ),
         );
       };
-      const [b, m, t, all] = [base, mine, theirs, mergeMaps(base, mine, theirs).merged].map(notes);
+      const [b, m, t, all] = [base, ours, theirs, mergeMaps(base, ours, theirs).merged].map(notes);
       const unchanged = [...(m ?? [])].filter(
         ([qid]) => qid in base && qid in theirs && t?.get(qid) === b?.get(qid),
       );
@@ -216,8 +220,8 @@ describe('mergeMaps, for any maps', () => {
   });
 
   it('never holds an item twice', () => {
-    run((base, mine, theirs) => {
-      const { merged } = mergeMaps(base, mine, theirs);
+    run((base, ours, theirs) => {
+      const { merged } = mergeMaps(base, ours, theirs);
       for (const qid of ['loop', 'toString']) {
         const ids = iterationsOf(merged, qid).map((one) => one.iterationId);
         expect(new Set(ids).size).toBe(ids.length);
@@ -236,19 +240,19 @@ describe('mergeRecords', () => {
   };
 
   it('merges header members and members the document does not name', () => {
-    const mine = { ...record, clientName: 'B', others: { x: 2 } };
+    const ours = { ...record, clientName: 'B', others: { x: 2 } };
     const theirs = { ...record, locationCode: 'TC-02', others: { x: 1, y: 1 } };
-    const { merged, clashes } = mergeRecords(record, mine, theirs);
+    const { merged, conflicts: clashes } = mergeRecords(record, ours, theirs);
     expect(merged).toEqual({ ...record, clientName: 'B', locationCode: 'TC-02', others: { x: 2, y: 1 } });
     expect(clashes).toEqual([]);
   });
 
   it('asks about both, and takes the decision', () => {
-    const mine = { ...record, clientName: 'B', others: { x: 2 } };
+    const ours = { ...record, clientName: 'B', others: { x: 2 } };
     const theirs = { ...record, clientName: 'C', others: {} };
-    const { merged, clashes } = mergeRecords(record, mine, theirs);
+    const { merged, conflicts: clashes } = mergeRecords(record, ours, theirs);
     expect(clashes.map((clash) => clash.kind)).toEqual(['header', 'other']);
-    const given = clashes.reduce((held, clash) => resolveRecord(held, clash, 'theirs'), merged);
+    const given = clashes.reduce((held, clash) => resolveConflict(held, clash, 'theirs'), merged);
     expect(sameJson(given, theirs)).toBe(true);
   });
 });

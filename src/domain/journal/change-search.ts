@@ -21,7 +21,7 @@ export interface FoundChange extends Range {
    * There was no record before, by one answer of "not found" alone. It is asked a second time before it is believed
    * that the record began there, because every real change before it would stay unseen otherwise.
    */
-  readonly unsure?: true;
+  readonly uncertain?: true;
 }
 
 /** What differs between neighbouring reads: changes, those still too wide apart included. Earliest first. */
@@ -38,7 +38,7 @@ export function changesIn(known: KnownReads, range: Range): FoundChange[] {
 }
 
 /** Whether a change's moment is known as well as the archive can tell it. */
-export function isExact({ from, to, unsure }: Range & Pick<FoundChange, 'unsure'>): boolean {
+export function isExact({ from, to, uncertain: unsure }: Range & Pick<FoundChange, 'uncertain'>): boolean {
   return to - from <= 1 && !unsure;
 }
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkFigure, checkWords, readChecks } from './checks.ts';
+import { checkFigure, describeCheck, readChecks } from './checks.ts';
 
 const metadata = {
   client: { clientId: 'c' },
@@ -12,7 +12,7 @@ const metadata = {
 
 describe('readChecks', () => {
   it('reads each check, known ones first', () => {
-    expect(readChecks(metadata).map((check) => [check.name, check.known, checkWords(check)])).toEqual([
+    expect(readChecks(metadata).map((check) => [check.name, check.known, describeCheck(check)])).toEqual([
       ['OFAC', true, 'possible match: stop, refer to compliance'],
       ['OFAC_BRIDGER', true, 'passed'],
       ['MVR', true, 'passed, 2 violations in all, for all drivers, period unknown'],
@@ -26,7 +26,7 @@ describe('readChecks', () => {
       MVR: { totalViolationCount: 1 },
       OFAC_BRIDGER: null,
     });
-    expect(checks.map(checkWords)).toEqual([
+    expect(checks.map(describeCheck)).toEqual([
       'result not given',
       'result not given',
       'result not given, 1 violation in all, for all drivers, period unknown',
@@ -38,7 +38,7 @@ describe('readChecks', () => {
       fc.property(
         fc.dictionary(fc.constantFrom('OFAC', 'MVR', 'x', 'constructor'), fc.jsonValue()),
         (any) => {
-          for (const check of readChecks(any)) expect(checkWords(check)).not.toBe('');
+          for (const check of readChecks(any)) expect(describeCheck(check)).not.toBe('');
         },
       ),
     );

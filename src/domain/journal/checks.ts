@@ -44,21 +44,21 @@ function readCheck(name: string, raw: unknown): CheckResult {
 }
 
 /** A result in words. An OFAC list names people alike: not passed is a possible match, never a finding. */
-export function checkWords(check: CheckResult): string {
+export function describeCheck(check: CheckResult): string {
   const { name, passed, violationCount } = check;
   const isOfac = name === 'OFAC' || name === 'OFAC_BRIDGER';
   if (passed === undefined) {
     return violationCount === undefined
       ? 'result not given'
-      : `result not given, ${violationWords(violationCount)}`;
+      : `result not given, ${formatViolations(violationCount)}`;
   }
   if (isOfac) return passed ? 'passed' : 'possible match: stop, refer to compliance';
   const result = passed ? 'passed' : 'not passed';
-  return violationCount === undefined ? result : `${result}, ${violationWords(violationCount)}`;
+  return violationCount === undefined ? result : `${result}, ${formatViolations(violationCount)}`;
 }
 
 /** The service sends one total; for whom and since when it does not say. */
-function violationWords(count: number): string {
+function formatViolations(count: number): string {
   return `${count} ${count === 1 ? 'violation' : 'violations'} in all, for all drivers, period unknown`;
 }
 

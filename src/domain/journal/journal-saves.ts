@@ -1,8 +1,8 @@
 /** What the saves known to the journal sent. */
 import { StoredMap } from '../../contract/answers.ts';
 import { isObject } from '../../lib/json.ts';
-import { underWayWords, type JournalEntry } from './journal.ts';
-import { unsureWords } from './request-end.ts';
+import { sendingLabel, type JournalEntry } from './journal.ts';
+import { unconfirmedReason } from './request-end.ts';
 
 /** The saves that went through, the first first. @param calls the client's, in any order. */
 export function savesOf(calls: readonly JournalEntry[]): JournalEntry[] {
@@ -17,7 +17,7 @@ export function lastSavedAt(journal: readonly JournalEntry[], clientId: string):
 }
 
 /** The answers that a save sent; none where they cannot be read. */
-export function mapSaved({ request }: JournalEntry): StoredMap {
+export function savedMap({ request }: JournalEntry): StoredMap {
   const parsed = StoredMap.safeParse(isObject(request) ? request['clientData'] : undefined);
   return parsed.success ? parsed.data : {};
 }
@@ -33,7 +33,7 @@ export function lastSaved(
   has: (map: StoredMap) => boolean,
 ): LastSaved | undefined {
   const saves = savesOf(calls);
-  const last = saves.findLastIndex((save) => has(mapSaved(save)));
+  const last = saves.findLastIndex((save) => has(savedMap(save)));
   return last < 0 ? undefined : { leftOutBy: saves[last + 1] };
 }
 
@@ -41,7 +41,7 @@ export function lastSaved(
  * The saves by which one of these drafts may have made a client that it is not linked to, oldest first. Nothing can be
  * read to find out: the service lists no clients.
  */
-export function unsureCreations(
+export function unconfirmedCreations(
   journal: readonly JournalEntry[],
   draftIds: readonly (string | undefined)[],
 ): JournalEntry[] {
@@ -57,8 +57,8 @@ export function unsureCreations(
 export function creationEnd(
   entry: Pick<JournalEntry, 'outcome' | 'status' | 'underWay'>,
 ): string | undefined {
-  if (entry.underWay) return underWayWords;
+  if (entry.underWay) return sendingLabel;
   if (entry.outcome === 'answered') return 'Created, and its id did not become known.';
-  const unsure = unsureWords(entry);
+  const unsure = unconfirmedReason(entry);
   return unsure && `Unknown whether it was created. ${unsure}`;
 }

@@ -35,13 +35,13 @@ export interface JournalEntry {
   /** Why, as far as the agent said. */
   readonly reason: string | undefined;
   /** For saves: who told what was saved and how; `skipped` when the agent left it blank, absent when it was not asked. */
-  readonly told?: SaveTold | undefined;
+  readonly informationSource?: InformationSource | undefined;
   /** For saves that change facts after quotes were asked for; absent when none did. */
   readonly factsAfterQuotes?: FactsAfterQuotes | undefined;
   /** For saves: what of the call log was gone or read otherwise in what was sent; absent when nothing was. */
   readonly callLogLosses?: readonly LogLoss[] | undefined;
   /** For saves: what of it was put back, as the book of then calls it; absent when nothing was. */
-  readonly putBack?: readonly PutBackKept[] | undefined;
+  readonly restored?: readonly RestoredNote[] | undefined;
   /** For a save: the draft that it was made of. */
   readonly draftId?: string | undefined;
   /** For what was given to the client. */
@@ -55,7 +55,7 @@ export interface JournalEntry {
   /** Its call is under way in this page: only of an entry as a screen reads it, never as it is kept. */
   readonly underWay?: boolean;
   /** For firings: what the fire response said. */
-  readonly firing: JournalFiring | undefined;
+  readonly trigger: TriggerSummary | undefined;
   /** For saves: what reading back showed. */
   readonly receipt: SaveReceipt | undefined;
   /** The call was part of a what-if, and its client is a scratch client. */
@@ -92,7 +92,7 @@ export interface GivenCopy {
   readonly quotes: readonly { readonly triggerRequestId: string; readonly requestId: string }[];
 }
 
-export type SaveTold = 'skipped' | { readonly by: string; readonly how: string };
+export type InformationSource = 'skipped' | { readonly by: string; readonly how: string };
 
 /** Facts that a save changed after quotes were asked for, as far as this browser knew. */
 export interface FactsAfterQuotes {
@@ -103,7 +103,7 @@ export interface FactsAfterQuotes {
   readonly why: 'said' | 'filledIn' | 'skipped';
 }
 
-export interface PutBackKept {
+export interface RestoredNote {
   readonly what: string;
   /** The moment of the record it came from: service's clock, milliseconds since 1970. */
   readonly from: number;
@@ -123,7 +123,7 @@ export interface WhatIfMark {
 }
 
 /** Of a call whose answer this page still waits for. */
-export const underWayWords = 'Being sent…';
+export const sendingLabel = 'Being sent…';
 
 /** When a journaled call was sent, by the service's clock as far as it was known then. Milliseconds since 1970. */
 export function sentByServiceClock({
@@ -142,7 +142,7 @@ export function overByServiceClock({
   return answeredAt + serviceOffsetMs;
 }
 
-export interface JournalFiring {
+export interface TriggerSummary {
   readonly triggerRequestId: string | undefined;
   readonly executedActionCount: number | undefined;
   readonly expectedResponseCount: number | undefined;
@@ -160,7 +160,7 @@ export interface SaveReceipt {
 }
 
 /** How the watching of a firing stands: kept so that a reload goes on where it was. */
-export interface FiringWatch {
+export interface QuotePoll {
   readonly connection: string;
   readonly triggerRequestId: string;
   readonly clientId: string | undefined;

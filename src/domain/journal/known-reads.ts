@@ -55,7 +55,7 @@ export function withRead(
 ): KnownReads {
   if (record === undefined && isDoubtful(known, at)) return known;
   const before = record === undefined ? known : unlessContradicted(known, at);
-  const place = placeOf(before.reads, at);
+  const place = positionOf(before.reads, at);
   const isSame = (state: number) => sameJson(known.states[state], record);
   const met = record === undefined ? noRecord : (nearestFirst(before, place).find(isSame) ?? noRecord);
   const isNew = record !== undefined && met === noRecord;
@@ -116,7 +116,7 @@ function nearestFirst({ reads, states }: KnownReads, place: number): number[] {
 }
 
 /** The place of the first read at or after a moment. */
-function placeOf(reads: readonly KnownRead[], at: number): number {
+function positionOf(reads: readonly KnownRead[], at: number): number {
   let [low, high] = [0, reads.length];
   while (low < high) {
     const middle = (low + high) >> 1;

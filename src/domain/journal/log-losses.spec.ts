@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { answerElement, loopElement } from '../client/elements.ts';
 import { sampleEntry } from './sample-journal.ts';
 import { contactsLoop } from '../client/annotations/qids.ts';
-import { logLosses, putBackBy } from './log-losses.ts';
+import { logLosses, restoredBySave } from './log-losses.ts';
 
 const contact = (iterationId: string, what: string) => ({
   iterationId,
@@ -31,9 +31,9 @@ it('names the save that put a lost entry back as it stood, and knows of none whe
     sampleEntry({ id, kind: 'save', type: 'SAVE', sentAt, request: { clientData } });
   const by = save('loss', 2000, without);
   const [before, other] = [save('before', 1000, was), save('other', 3000, log(contact('a', 'a bill')))];
-  expect(putBackBy(loss, by, [other, by, before], without)).toBeUndefined();
+  expect(restoredBySave(loss, by, [other, by, before], without)).toBeUndefined();
   const [first, next] = [save('first', 4000, was), save('next', 5000, was)];
-  expect(putBackBy(loss, by, [next, first, other, by, before], was)).toMatchObject({ id: 'first' });
-  expect(putBackBy(loss, by, [{ ...first, outcome: 'refused' }, by], without)).toBeUndefined();
-  expect(putBackBy(loss, by, [by, before], was)).toBe('unknown');
+  expect(restoredBySave(loss, by, [next, first, other, by, before], was)).toMatchObject({ id: 'first' });
+  expect(restoredBySave(loss, by, [{ ...first, outcome: 'refused' }, by], without)).toBeUndefined();
+  expect(restoredBySave(loss, by, [by, before], was)).toBe('unknown');
 });

@@ -2,14 +2,14 @@
 import type { StoredMap } from '../../contract/answers.ts';
 import { sameJson } from '../../lib/json.ts';
 import type { JournalEntry } from './journal.ts';
-import { mapSaved, savesOf } from './journal-saves.ts';
+import { savedMap, savesOf } from './journal-saves.ts';
 import { callLog, type LogLoss } from '../client/annotations/call-log.ts';
 
 /** Every entry of the first log that the second does not have as it stood, the latest first. */
 export function logLosses(before: StoredMap, after: StoredMap): LogLoss[] {
-  const kept = new Map(callLog(after).map((one) => [one.iterationId, one]));
+  const remaining = new Map(callLog(after).map((one) => [one.iterationId, one]));
   return callLog(before).flatMap((stood): LogLoss[] => {
-    const now = kept.get(stood.iterationId);
+    const now = remaining.get(stood.iterationId);
     if (!now) return [{ how: 'removed', stood }];
     return sameJson(now, stood) ? [] : [{ how: 'rewritten', stood, now }];
   });
@@ -20,7 +20,7 @@ export function logLosses(before: StoredMap, after: StoredMap): LogLoss[] {
  * this browser is known to have done it; undefined where it is still gone.
  * @param by the save that took it. @param calls the client's, in any order. @param now the answers as they stand.
  */
-export function putBackBy(
+export function restoredBySave(
   { stood }: LogLoss,
   by: JournalEntry,
   calls: readonly JournalEntry[],
@@ -28,6 +28,6 @@ export function putBackBy(
 ): JournalEntry | 'unknown' | undefined {
   const holds = (map: StoredMap) => callLog(map).some((one) => sameJson(one, stood));
   const later = savesOf(calls).filter(({ sentAt }) => sentAt > by.sentAt);
-  const again = later.find((save) => holds(mapSaved(save)));
+  const again = later.find((save) => holds(savedMap(save)));
   return again ?? (holds(now) ? 'unknown' : undefined);
 }

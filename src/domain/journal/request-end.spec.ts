@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sampleEntry, sampleFiring } from './sample-journal.ts';
-import { againReason, requestEnd, unsureRequests } from './request-end.ts';
+import { sampleEntry, sampleTrigger } from './sample-journal.ts';
+import { retryReason, requestEnd, unconfirmedRequests } from './request-end.ts';
 
 const lost = (id: string, sentAt: number, more = {}) =>
   sampleEntry({ id, sentAt, outcome: 'unknown', status: undefined, answeredAt: undefined, ...more });
@@ -35,23 +35,23 @@ describe('unsureRequests', () => {
       lost('of another client', 43, { clientId: 'other' }),
       lost('another event', 42, { type: 'PAYMENT_SETUP' }),
       lost('second', 40),
-      sampleEntry({ id: 'taken', sentAt: 30, firing: sampleFiring('t') }),
+      sampleEntry({ id: 'taken', sentAt: 30, trigger: sampleTrigger('t') }),
       lost('first', 20),
     ];
     const ids = (productIds: readonly string[]) =>
-      unsureRequests(journal, 'client', productIds).map(({ id }) => id);
+      unconfirmedRequests(journal, 'client', productIds).map(({ id }) => id);
     expect(ids(['auto'])).toEqual(['second', 'third']);
     expect(ids(['auto', 'home'])).toEqual(['second', 'of another line', 'third']);
-    expect(unsureRequests(journal, undefined, ['auto'])).toEqual([]);
-    expect(unsureRequests(journal.toReversed(), 'client', ['auto']).map(({ id }) => id)).toEqual(
+    expect(unconfirmedRequests(journal, undefined, ['auto'])).toEqual([]);
+    expect(unconfirmedRequests(journal.toReversed(), 'client', ['auto']).map(({ id }) => id)).toEqual(
       ids(['auto']),
     );
   });
 });
 
 it('keeps as the reason when the first was sent', () => {
-  expect(againReason([], 'it may', String)).toBeUndefined();
+  expect(retryReason([], 'it may', String)).toBeUndefined();
   expect(
-    againReason([lost('first', 20), lost('second', 40)], 'it may have arrived', (ms) => `at ${ms}`),
+    retryReason([lost('first', 20), lost('second', 40)], 'it may have arrived', (ms) => `at ${ms}`),
   ).toBe('Sent again, knowing that it may have arrived already (at 20 and at 40).');
 });

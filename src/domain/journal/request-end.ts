@@ -2,7 +2,7 @@
  * What became of a quote request that has no id to read its quotes by. A request whose answer was lost is neither sent
  * through nor refused, and one more press may ask the carriers twice: such a request is told for what it is.
  */
-import { sentByServiceClock, underWayWords, type JournalEntry } from './journal.ts';
+import { sentByServiceClock, sendingLabel, type JournalEntry } from './journal.ts';
 
 export interface RequestEnd {
   readonly tone: 'failed' | 'silent' | 'neutral';
@@ -20,8 +20,8 @@ type Ended = Pick<JournalEntry, 'outcome' | 'status' | 'underWay'>;
  * How it came that nobody knows what an event that was sent did, in a sentence; undefined where that is known. After a
  * status of 500 and above nobody does, as after an answer that was lost.
  */
-export function unsureWords({ outcome, status, underWay }: Ended): string | undefined {
-  if (underWay) return underWayWords;
+export function unconfirmedReason({ outcome, status, underWay }: Ended): string | undefined {
+  if (underWay) return sendingLabel;
   switch (outcome) {
     case 'refused':
       return status !== undefined && status >= 500 ? `The service failed (status ${status}).` : undefined;
@@ -37,8 +37,8 @@ export function unsureWords({ outcome, status, underWay }: Ended): string | unde
 
 /** How a request ended, by its entry in the journal. */
 export function requestEnd(entry: Ended): RequestEnd {
-  if (entry.underWay) return { tone: 'neutral', label: underWayWords, words: '', mayHaveAsked: true };
-  const unsure = unsureWords(entry);
+  if (entry.underWay) return { tone: 'neutral', label: sendingLabel, words: '', mayHaveAsked: true };
+  const unsure = unconfirmedReason(entry);
   if (unsure !== undefined) {
     return {
       tone: 'silent',
@@ -69,7 +69,7 @@ export function requestEnd(entry: Ended): RequestEnd {
  * The requests of a client's lines by which carriers may have been asked without anybody knowing, oldest first; those
  * before a later one of the same line that was taken no longer count. `journal` in any order.
  */
-export function unsureRequests(
+export function unconfirmedRequests(
   journal: readonly JournalEntry[],
   clientId: string | undefined,
   productIds: readonly string[],
@@ -81,7 +81,7 @@ export function unsureRequests(
   const ofLine = (productId: string) =>
     sinceTaken(
       fired.filter((entry) => entry.productId === productId),
-      ({ firing }) => firing?.triggerRequestId !== undefined,
+      ({ trigger: firing }) => firing?.triggerRequestId !== undefined,
     ).filter((entry) => requestEnd(entry).mayHaveAsked);
   return productIds.flatMap(ofLine).toSorted((a, b) => a.sentAt - b.sentAt);
 }
@@ -99,7 +99,7 @@ export function sinceTaken(
  * Why one was sent again all the same, for the journal; undefined where none was. `may` says what the first may have
  * done; `moment` puts a time in words.
  */
-export function againReason(
+export function retryReason(
   unsure: readonly JournalEntry[],
   may: string,
   moment: (ms: number) => string,

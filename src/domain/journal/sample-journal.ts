@@ -1,5 +1,5 @@
 /** Journal entries for tests. */
-import type { JournalEntry, JournalFiring } from './journal.ts';
+import type { JournalEntry, TriggerSummary } from './journal.ts';
 
 /** An answered quote request, and over it what a test is about. */
 export function sampleEntry(more: Partial<JournalEntry> = {}): JournalEntry {
@@ -19,7 +19,7 @@ export function sampleEntry(more: Partial<JournalEntry> = {}): JournalEntry {
     status: 200,
     answer: {},
     outcome: 'answered',
-    firing: undefined,
+    trigger: undefined,
     receipt: undefined,
     ...more,
   };
@@ -40,10 +40,10 @@ export const sampleSave: JournalEntry = sampleEntry({
 });
 
 /** What a fire response said: one action, which answers. */
-export function sampleFiring(
+export function sampleTrigger(
   triggerRequestId: string | undefined,
-  more: Partial<JournalFiring> = {},
-): JournalFiring {
+  more: Partial<TriggerSummary> = {},
+): TriggerSummary {
   return {
     triggerRequestId,
     executedActionCount: 1,

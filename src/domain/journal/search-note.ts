@@ -28,7 +28,7 @@ export function isUnfinished({ range, state }: SearchNote, known: KnownReads): b
 
 /** How many reads a search between two moments has made already, where it goes on with one that left something. */
 export function readsBefore(last: SearchNote | undefined, known: KnownReads, { from, to }: Range): number {
-  const isGoneOn =
+  const isContinued =
     last !== undefined && last.range.from >= from && last.range.to <= to && isUnfinished(last, known);
-  return isGoneOn ? last.made + (last.madeBefore ?? 0) : 0;
+  return isContinued ? last.made + (last.madeBefore ?? 0) : 0;
 }

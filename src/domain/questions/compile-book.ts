@@ -1,8 +1,8 @@
 /** A product's question book made ready for use: blocks put in, rules compiled. */
 import type { StoredMap } from '../../contract/answers.ts';
-import type { ChangeWords } from '../client/change-text.ts';
+import type { ChangeFormat } from '../client/change-text.ts';
 import type { Workspace } from './workspace/schema.ts';
-import { bookWords } from './book-words.ts';
+import { changeFormat } from './format-answer.ts';
 import type {
   BookParts,
   CompiledCheck,
@@ -28,7 +28,7 @@ import { compileFormatted, compileTitle, type TitleTools } from './titles.ts';
 /** A compiled book, and its words for the answers of one map. */
 export type CompiledBook = BookParts & {
   /** Names places and answers as the book does: labels, titles of items, labels of options. */
-  readonly words: (map: StoredMap) => ChangeWords;
+  readonly words: (map: StoredMap) => ChangeFormat;
 };
 
 /** The product's book, blocks put in; undefined when the workspace has no such product, or the product no book. */
@@ -106,7 +106,7 @@ export function compileSections(
     offers: book.offers,
     ...more,
   };
-  return { ...parts, words: (map) => bookWords(parts, map) };
+  return { ...parts, words: (map) => changeFormat(parts, map) };
 }
 
 interface Maker {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { answerElement } from '../client/elements.ts';
 import { addIteration } from '../client/walk.ts';
 import { compileSections } from './compile-book.ts';
-import { clientWords } from './for-clients.ts';
+import { clientSafeFormat } from './for-clients.ts';
 
 const book = compileSections(
   [
@@ -36,7 +36,7 @@ let map = {
 };
 map = { ...map, ...addIteration(map, 'drivers', 'd1', { first: 'Luis', licence: 'D600-1234' }) };
 map = { ...map, ...addIteration(map, 'drivers', 'd2', { licence: 'E700-5678' }) };
-const words = clientWords(book, map);
+const words = clientSafeFormat(book, map);
 
 it('names private answers without writing them out, licence numbers among them', () => {
   expect(words.answer(['fein'], '12-3456789')).toBe('hidden, sensitive');

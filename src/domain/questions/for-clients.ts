@@ -5,10 +5,10 @@
 import type { StoredMap } from '../../contract/answers.ts';
 import { capital } from '../../lib/text.ts';
 import type { Address } from '../client/address.ts';
-import type { ChangeWords } from '../client/change-text.ts';
+import type { ChangeFormat } from '../client/change-text.ts';
 import { getAnswer, iterationsOf } from '../client/walk.ts';
 import { answerScope, type AnswerScope } from './validation/answer-scope.ts';
-import { answerWords, bookWords, itemTitle } from './book-words.ts';
+import { formatAnswer, changeFormat, itemTitle } from './format-answer.ts';
 import { questionAt, type BookParts, type CompiledLoop, type CompiledQuestion } from './compiled.ts';
 
 /** Never printed for a client. */
@@ -46,20 +46,20 @@ export function safeTitle(
     .join(' ');
 }
 
-export interface ClientWords extends ChangeWords {
+export interface ClientSafeFormat extends ChangeFormat {
   /** Whether what stands at a place, or inside it, is private. */
   readonly covers: (place: readonly string[]) => boolean;
 }
 
 /** Words for the places and answers of a map, private answers named and not written out. */
-export function clientWords(book: BookParts, map: StoredMap): ClientWords {
-  const plain = bookWords(book, map);
+export function clientSafeFormat(book: BookParts, map: StoredMap): ClientSafeFormat {
+  const plain = changeFormat(book, map);
   let known: AnswerScope | undefined;
   const answers = () => (known ??= answerScope(book, map));
   const display = (address: Address): string | undefined => {
     const question = questionAt(book, address);
     const answer = getAnswer(map, address);
-    return question && answer !== undefined ? answerWords(book, answers(), question, answer) : undefined;
+    return question && answer !== undefined ? formatAnswer(book, answers(), question, answer) : undefined;
   };
   const title = (loop: string, iterationId: string) => itemTitle(book, answers(), loop, iterationId);
   const named = (loop: string, iterationId: string): string => {

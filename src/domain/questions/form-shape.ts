@@ -172,11 +172,11 @@ function titleOf(
   const at = ({ qid }: Question) => pointer([loop, qid]);
   const fit = questions.filter((question) => {
     const { kind, qid, sensitive } = question;
-    const isNumber = numbered.test(wordsOf(question)) || numbered.test(spokenQid(qid));
+    const isNumber = numbered.test(labelOf(question)) || numbered.test(spokenQid(qid));
     return sensitive !== true && !unspoken.has(kind) && !isNumber && !bare.has(at(question));
   });
   const told = questions.some((question) => order.includes(at(question)));
-  const named = told ? [] : fit.filter((question) => speaking.test(wordsOf(question))).slice(0, 3);
+  const named = told ? [] : fit.filter((question) => speaking.test(labelOf(question))).slice(0, 3);
   const pieces = [...named, ...fit.filter((question) => !named.includes(question))];
   return pieces.slice(0, Math.max(2, named.length)).map(({ qid }, index) => ({
     value: { q: qid },
@@ -185,7 +185,7 @@ function titleOf(
 }
 
 /** What it says, also where its id alone says it. */
-const wordsOf = ({ label, qid }: Question): string => (label === qid ? spokenQid(qid) : label);
+const labelOf = ({ label, qid }: Question): string => (label === qid ? spokenQid(qid) : label);
 
 function changedQuestion(question: Question, place: readonly string[], { changed }: FormShape): Question {
   const { label, kind, choices } = changed[pointer(place)] ?? {};

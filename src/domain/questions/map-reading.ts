@@ -3,7 +3,7 @@ import type { StoredMap } from '../../contract/answers.ts';
 import { capital } from '../../lib/text.ts';
 import type { Address } from '../client/address.ts';
 import { answerScope } from './validation/answer-scope.ts';
-import { answerWords, givenTitle, isMarked } from './book-words.ts';
+import { formatAnswer, givenTitle, isMarked } from './format-answer.ts';
 import { questionAt, type BookParts, type CompiledQuestion } from './compiled.ts';
 import { display } from './kinds/kinds.ts';
 import type { OtherBook } from './other-books.ts';
@@ -45,11 +45,11 @@ export function readMap(map: StoredMap, book: BookParts, others: readonly OtherB
     workedOut: (address) => {
       const question = questionAt(book, address);
       const value = question && answers.workedOut(question, address[1]);
-      return question && value !== undefined ? answerWords(book, answers, question, value) : undefined;
+      return question && value !== undefined ? formatAnswer(book, answers, question, value) : undefined;
     },
     words: (question, answer) => {
       if (!question) return answer;
-      if (isMarked(question)) return answerWords(book, answers, question, answer);
+      if (isMarked(question)) return formatAnswer(book, answers, question, answer);
       if (question.kind !== 'reference' || question.refersTo === undefined || answer === '') {
         return display(question.kind, question, answer);
       }

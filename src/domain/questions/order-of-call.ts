@@ -20,12 +20,12 @@ export function orderOfCall(
 ): readonly CompiledSection[] {
   const first = sections.filter(asksFirst);
   const decisive = new Set(namesInRules(first).map(({ name }) => name));
-  const saysWho = ({ items }: CompiledSection) =>
+  const asksWho = ({ items }: CompiledSection) =>
     items.some((item) => !isLoop(item) && item.identity === true);
   const rank = (section: CompiledSection): number => {
     if (asks(section, (qid) => qid === effectiveDate)) return 0;
     if (first.includes(section)) return 2;
-    const leads = !isLong(section) && (saysWho(section) || asks(section, (qid) => decisive.has(qid)));
+    const leads = !isLong(section) && (asksWho(section) || asks(section, (qid) => decisive.has(qid)));
     return first.length > 0 && leads ? 1 : 3;
   };
   return sections.toSorted((a, b) => rank(a) - rank(b));

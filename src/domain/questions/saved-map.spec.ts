@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredMap } from '../../contract/answers.ts';
 import { answerElement, loopElement } from '../client/elements.ts';
-import { assess } from './validation/assess.ts';
+import { validate } from './validation/validate.ts';
 import { compileBook } from './compile-book.ts';
 import { askedBy, intakeOf, mapToSave, usesBook, type BookUse } from './saved-map.ts';
 import { autoProduct, homeProduct, sampleWorkspace } from './sample-workspace.ts';
@@ -9,7 +9,7 @@ import { autoProduct, homeProduct, sampleWorkspace } from './sample-workspace.ts
 function use(productId: string, map: StoredMap): BookUse {
   const book = compileBook(sampleWorkspace, productId);
   if (!book) throw new Error('The sample has a book for each product.');
-  return { book, assessment: assess(book, { clientData: map }, { today: '2026-11-17' }) };
+  return { book, assessment: validate(book, { clientData: map }, { today: '2026-11-17' }) };
 }
 const elements = (answers: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(answers).map(([qid, answer]) => [qid, answerElement(qid, answer)]));

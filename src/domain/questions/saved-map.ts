@@ -4,13 +4,13 @@ import type { Address } from '../client/address.ts';
 import { readElement, readInner } from '../client/elements.ts';
 import { getAnswer } from '../client/walk.ts';
 import { answerScope } from './validation/answer-scope.ts';
-import type { Assessment } from './validation/assess.ts';
+import type { Validation } from './validation/validate.ts';
 import { questionAt, type BookParts } from './compiled.ts';
 
 /** A book that the client uses, and what it makes of the answers. */
 export interface BookUse {
   readonly book: BookParts;
-  readonly assessment: Pick<Assessment, 'visible'>;
+  readonly assessment: Pick<Validation, 'visible'>;
 }
 
 /** A client uses a line when its map answers that book's effective-date question (decisions.md, "Questions"). */
@@ -35,7 +35,7 @@ export function mapToSave(
     return !leftOut;
   };
   const saved = Object.entries(map).flatMap(([qid, element]) => {
-    const kept = isOdd(qid, element, uses) || keep([qid]);
+    const kept = isUnrecognized(qid, element, uses) || keep([qid]);
     return kept ? [[qid, withoutHidden(qid, element, uses, keep)] as const] : [];
   });
   return { map: removed.length === 0 ? map : Object.fromEntries(saved), removed };
@@ -54,20 +54,20 @@ export function askedBy(book: BookParts, map: StoredMap): StoredMap {
 }
 
 /** Whether an element has a form that nobody could have answered with, by those who ask it. */
-function isOdd(qid: string, element: unknown, uses: readonly BookUse[]): boolean {
+function isUnrecognized(qid: string, element: unknown, uses: readonly BookUse[]): boolean {
   const { kind } = readElement(qid, element);
   return kind === 'odd' || uses.some(({ book }) => (kind === 'loop' ? book.questions : book.loops).has(qid));
 }
 
 function isLeftOut(place: Address, uses: readonly BookUse[]): boolean {
-  return isKeptBy(place, uses) === false;
+  return isAskedBy(place, uses) === false;
 }
 
 /**
  * Whether a book that asks a place shows it; undefined where none asks it. Plain loops: a save asks this of every answer
  * of the client.
  */
-function isKeptBy(place: Address, uses: readonly BookUse[]): boolean | undefined {
+function isAskedBy(place: Address, uses: readonly BookUse[]): boolean | undefined {
   let asked: false | undefined;
   for (const { book, assessment } of uses) {
     const question = questionAt(book, place);
@@ -81,7 +81,7 @@ function isKeptBy(place: Address, uses: readonly BookUse[]): boolean | undefined
 /** Tells whether one of these books asks and shows a place. It looks at that place alone, whatever the client's lists hold. */
 export function shownBy(books: readonly BookParts[], map: StoredMap): (place: Address) => boolean {
   const scopes = books.map((book) => ({ book, assessment: answerScope(book, map) }));
-  return (place) => isKeptBy(place, scopes) === true;
+  return (place) => isAskedBy(place, scopes) === true;
 }
 
 /** A loop's element less the answers that its items do not keep; any other element as it is. */
@@ -97,7 +97,7 @@ function withoutHidden(
   const always = new Map<string, boolean>();
   const isKept = (iterationId: string, inner: string, held: unknown): boolean => {
     let known = always.get(inner);
-    if (known === undefined) always.set(inner, (known = isAlwaysKept(qid, inner, uses)));
+    if (known === undefined) always.set(inner, (known = isAlwaysSaved(qid, inner, uses)));
     return known || readInner(inner, held).kind === 'odd' || keep([qid, iterationId, inner]);
   };
   const iterations = view.iterations.map(({ iterationId, answers, raw }) => {
@@ -111,7 +111,7 @@ function withoutHidden(
 }
 
 /** Whether a book that shows the loop asks it with no condition; the items then make no difference. */
-function isAlwaysKept(loop: string, inner: string, uses: readonly BookUse[]): boolean {
+function isAlwaysSaved(loop: string, inner: string, uses: readonly BookUse[]): boolean {
   return uses.some(({ book, assessment }) => {
     const question = questionAt(book, [loop, '', inner]);
     const unconditional = question && (question.retired === true || question.shownIf === undefined);

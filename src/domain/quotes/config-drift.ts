@@ -6,7 +6,7 @@ import type { ReadConfigs } from '../../contract/configs.ts';
 import { isObject } from '../../lib/json.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
 import { configTitle, configTypeWords } from './config-fields.ts';
-import type { ConfigVersion } from '../seen.ts';
+import type { ConfigVersion } from '../local-data.ts';
 
 /** A version of a config with when it was made, milliseconds since 1970 by the service's clock. */
 export interface DatedVersion {

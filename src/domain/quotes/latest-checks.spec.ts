@@ -4,7 +4,7 @@ import { addIteration, setAnswer } from '../client/walk.ts';
 import { compileSections } from '../questions/compile-book.ts';
 import type { JournalEntry } from '../journal/journal.ts';
 import { sampleEntry } from '../journal/sample-journal.ts';
-import { checkWords } from '../journal/checks.ts';
+import { describeCheck } from '../journal/checks.ts';
 import { checksOf, identityChanged, latestChecks } from './latest-checks.ts';
 
 const identity = { identity: true, kind: 'text' as const };
@@ -52,7 +52,9 @@ describe('latestChecks', () => {
       checked({ CREDIT: { CREDITCheckPassed: true }, OFAC: { OFACCheckPassed: true } }, { id: 'new' }),
       checked({ OFAC: { OFACCheckPassed: false }, MVR: { MVRCheckPassed: false } }, { id: 'old' }),
     ];
-    expect(latestChecks(calls).map(({ check, entry }) => [check.name, checkWords(check), entry.id])).toEqual([
+    expect(
+      latestChecks(calls).map(({ check, entry }) => [check.name, describeCheck(check), entry.id]),
+    ).toEqual([
       ['OFAC', 'passed', 'new'],
       ['MVR', 'not passed', 'old'],
       ['CREDIT', 'passed', 'new'],
@@ -62,7 +64,7 @@ describe('latestChecks', () => {
 
 it('reads the checks of an answered identity check, and of nothing else', () => {
   const metadata = { MVR: { MVRCheckPassed: true, totalViolationCount: 2 } };
-  expect(checksOf(checked(metadata)).map((check) => [check.name, checkWords(check)])).toEqual([
+  expect(checksOf(checked(metadata)).map((check) => [check.name, describeCheck(check)])).toEqual([
     ['MVR', 'passed, 2 violations in all, for all drivers, period unknown'],
   ]);
   expect(checksOf(checked(metadata, { outcome: 'refused' }))).toEqual([]);

@@ -1,10 +1,10 @@
 /** What the identity checks of a client last found, and whether they were run on the answers of now. */
 import type { StoredMap } from '../../contract/answers.ts';
-import { FireRead } from '../../contract/events.ts';
+import { EventRead } from '../../contract/events.ts';
 import { addressText, type Address } from '../client/address.ts';
 import { unionMaps } from '../client/union.ts';
 import { answersOf } from '../client/walk.ts';
-import { bookWords } from '../questions/book-words.ts';
+import { changeFormat } from '../questions/format-answer.ts';
 import { questionAt, type BookParts } from '../questions/compiled.ts';
 import type { JournalEntry } from '../journal/journal.ts';
 import { intakeSent } from './inputs-source.ts';
@@ -40,7 +40,7 @@ export function identityChanged(
   if (!then || !book) return undefined;
   const before = identityOf(then, book);
   const after = identityOf(now, book);
-  const { place } = bookWords(book, unionMaps(now, then));
+  const { place } = changeFormat(book, unionMaps(now, then));
   return [...new Map([...after, ...before])]
     .filter(([at]) => before.get(at)?.answer !== after.get(at)?.answer)
     .map(([, { address }]) => place(address));
@@ -59,5 +59,5 @@ function identityOf(map: StoredMap, book: BookParts) {
 /** What a call answered of checks, in the order of `readChecks`; empty where it was no check, or was not answered. */
 export function checksOf({ type, outcome, answer }: JournalEntry): readonly CheckResult[] {
   if (type !== 'CLIENT_VALIDATION' || outcome !== 'answered') return [];
-  return readChecks(FireRead.safeParse(answer).data?.metadata ?? {});
+  return readChecks(EventRead.safeParse(answer).data?.metadata ?? {});
 }

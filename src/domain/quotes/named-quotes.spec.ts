@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleEntry, sampleFiring } from '../journal/sample-journal.ts';
+import { sampleEntry, sampleTrigger } from '../journal/sample-journal.ts';
 import { namedQuoteWords, quotesNamedIn, requestsBefore } from './named-quotes.ts';
 
 const selection = sampleEntry({
@@ -9,7 +9,7 @@ const selection = sampleEntry({
   request: { type: 'SELECT_QUOTE', payload: { clientId: 'client', quoteIds: ['q1'] } },
 });
 const asked = (trigger: string, more = {}) =>
-  sampleEntry({ id: trigger, firing: sampleFiring(trigger), ...more });
+  sampleEntry({ id: trigger, trigger: sampleTrigger(trigger), ...more });
 
 describe('the quotes that an event names', () => {
   it('are those of its payload; an event without any names none', () => {

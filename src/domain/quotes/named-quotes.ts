@@ -37,7 +37,7 @@ export function requestsBefore(entry: JournalEntry, journal: readonly JournalEnt
         (entry.productId === undefined || productId === entry.productId),
     )
     .toSorted((a, b) => b.sentAt - a.sentAt)
-    .flatMap(({ firing }) => firing?.triggerRequestId ?? []);
+    .flatMap(({ trigger: firing }) => firing?.triggerRequestId ?? []);
 }
 
 /** What requests brought, as it came. */

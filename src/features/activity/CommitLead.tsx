@@ -32,7 +32,7 @@ export function CommitLead({ event, clientId, onSearch }: CommitLeadProps) {
   const times = use(TimeModeContext);
   const journal = useQuery(journalQuery(key));
   const requests = (journal.data ?? []).flatMap((entry) => {
-    const trigger = entry.firing?.triggerRequestId;
+    const trigger = entry.trigger?.triggerRequestId;
     const { productId } = entry;
     if (entry.type !== 'GET_QUOTES' || entry.clientId !== clientId) return [];
     return trigger === undefined || productId === undefined ? [] : [{ entry, trigger, productId }];
@@ -63,8 +63,8 @@ export function CommitLead({ event, clientId, onSearch }: CommitLeadProps) {
                   {productOf(workspace, productId).name}, requested{' '}
                   {formatMoment(sentByServiceClock(entry), { mode: times, precision: 'minute' })}
                 </Link>
-                {entry.firing?.effectiveDate !== undefined &&
-                  `, effective ${formatDay(entry.firing.effectiveDate)}`}
+                {entry.trigger?.effectiveDate !== undefined &&
+                  `, effective ${formatDay(entry.trigger.effectiveDate)}`}
               </li>
             ))}
           </ul>

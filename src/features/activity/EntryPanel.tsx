@@ -22,26 +22,26 @@ import { formatMoment, type TimeMode } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
 import { Checks } from './Checks.tsx';
 import { curlOf } from './curl.ts';
-import { whatWords } from '../../domain/journal/event-words.ts';
+import { describeEvent } from '../../domain/journal/event-labels.ts';
 import {
-  countSentences,
-  outcomeWords,
+  describeCounts,
+  describeOutcome,
   sentMoment,
-  toldWords,
-  whyWords,
-  tookWords,
-  putBackTold,
-} from '../../domain/journal/journal-words.ts';
+  describeSource,
+  describeReason,
+  formatTook,
+  describeRestored,
+} from '../../views/describe-entry.ts';
 
 /** Everything the journal keeps of one call: who, when by which clock, what was sent and what came. */
 export function EntryPanel({ entry, onClose }: { entry: JournalEntry; onClose: () => void }) {
   const { connection } = useSession();
   const mode = use(TimeModeContext);
-  const { tone, words } = outcomeWords(entry);
+  const { tone, words } = describeOutcome(entry);
   const quotes = useNamedQuotes([entry])(entry);
   const metadata = unwrap(entry.answer, 'metadata')?.['metadata'];
   return (
-    <Panel title={whatWords(entry.type)} onClose={onClose} meta={<Time ms={sentMoment(entry).ms} />} wide>
+    <Panel title={describeEvent(entry.type)} onClose={onClose} meta={<Time ms={sentMoment(entry).ms} />} wide>
       <Stack>
         <Status tone={tone}>{words}</Status>
         <DataList items={factsOf(entry, mode, quotes)} />
@@ -63,7 +63,7 @@ export function EntryPanel({ entry, onClose }: { entry: JournalEntry; onClose: (
 }
 
 function factsOf(entry: JournalEntry, mode: TimeMode, quotes: readonly string[]): DataItem[] {
-  const { firing, receipt, given } = entry;
+  const { trigger: firing, receipt, given } = entry;
   const { ms, clock } = sentMoment(entry);
   const clockWords =
     clock === 'service' ? 'service’s clock' : 'this browser’s clock; the service’s is not known';
@@ -91,7 +91,7 @@ function factsOf(entry: JournalEntry, mode: TimeMode, quotes: readonly string[])
           { label: 'Quotes in it', value: given.quotes.length },
         ]
       : [
-          { label: 'Answered in', value: tookWords(entry) ?? 'no answer came' },
+          { label: 'Answered in', value: formatTook(entry) ?? 'no answer came' },
           { label: 'Status', value: entry.status ?? <EmptyValue kind="notProvided" /> },
         ]),
     {
@@ -102,13 +102,14 @@ function factsOf(entry: JournalEntry, mode: TimeMode, quotes: readonly string[])
           : `${entry.agent} (name typed in this browser, not authenticated)`,
     },
   ];
-  const why = whyWords(entry);
+  const why = describeReason(entry);
   if (why !== undefined) facts.push({ label: 'Why', value: why });
   if (entry.factsAfterQuotes)
     facts.push({ label: 'Facts changed after quotes', value: entry.factsAfterQuotes.facts.join('; ') });
-  const back = putBackTold(entry, (ms) => formatMoment(ms, { mode, precision: 'millisecond' }));
+  const back = describeRestored(entry, (ms) => formatMoment(ms, { mode, precision: 'millisecond' }));
   if (back !== undefined) facts.push({ label: 'Put back', value: back });
-  if (entry.told !== undefined) facts.push({ label: 'Told by', value: toldWords(entry.told) });
+  if (entry.informationSource !== undefined)
+    facts.push({ label: 'Told by', value: describeSource(entry.informationSource) });
   if (entry.clientId !== undefined) {
     facts.push({ label: 'Client', value: <Copyable value={entry.clientId} what="client id" /> });
   }
@@ -123,7 +124,7 @@ function factsOf(entry: JournalEntry, mode: TimeMode, quotes: readonly string[])
     });
   }
   if (firing) {
-    const sentences = countSentences(firing.executedActionCount, firing.expectedResponseCount, entry.type);
+    const sentences = describeCounts(firing.executedActionCount, firing.expectedResponseCount, entry.type);
     facts.push({ label: 'Actions', value: sentences.join(' ') });
     if (firing.effectiveDate !== undefined)
       facts.push({ label: 'Effective date', value: firing.effectiveDate });
@@ -166,7 +167,7 @@ function ProductName({ id }: { id: string }) {
 }
 
 function Links({ entry }: { entry: JournalEntry }) {
-  const { clientId, productId, firing, receipt } = entry;
+  const { clientId, productId, trigger: firing, receipt } = entry;
   if (clientId === undefined) return null;
   if (entry.type === 'GET_QUOTES' && firing?.triggerRequestId !== undefined) {
     return (

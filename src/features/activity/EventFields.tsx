@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { agencyCodeWords } from '../../domain/questions/workspace/agency-code.ts';
+import { formatAgencyCode } from '../../domain/questions/workspace/agency-code.ts';
 import { useSession } from '../../operations/session.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -154,7 +154,7 @@ function AgencyCodes({ form }: { form: UseFormReturn<TypedFields> }) {
           {agencyCodes.map((code, place) => (
             <Checkbox
               key={JSON.stringify(code)}
-              label={agencyCodeWords(code, workspace)}
+              label={formatAgencyCode(code, workspace)}
               value={String(place)}
               {...form.register('agencyCodes')}
             />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { isRefusal } from '../../api/errors.ts';
-import type { ReadFiring } from '../../contract/events.ts';
-import type { FireInput, FireOutcome } from '../../operations/fire-event.ts';
-import { strikeSecrets } from '../../domain/strike-secrets.ts';
+import type { TriggerRead } from '../../contract/events.ts';
+import type { EventInput, SendOutcome } from '../../operations/send-event.ts';
+import { redactSecrets } from '../../domain/redact-secrets.ts';
 import { commitPromises, promise } from '../../domain/quotes/promise.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -15,12 +15,12 @@ import { RawView } from '../../ui/RawView.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Checks } from './Checks.tsx';
-import { countSentences } from '../../domain/journal/journal-words.ts';
+import { describeCounts } from '../../views/describe-entry.ts';
 import styles from './FireForm.module.css';
 
 interface FireAnswerProps {
-  readonly outcome: FireOutcome;
-  readonly input: FireInput;
+  readonly outcome: SendOutcome;
+  readonly input: EventInput;
   /** The event in words. */
   readonly what: string;
 }
@@ -38,7 +38,7 @@ export function FireAnswer({ outcome, input, what }: FireAnswerProps) {
   );
 }
 
-function Fired({ outcome, input }: { outcome: Extract<FireOutcome, { kind: 'fired' }>; input: FireInput }) {
+function Fired({ outcome, input }: { outcome: Extract<SendOutcome, { kind: 'fired' }>; input: EventInput }) {
   const { answer, clientId } = outcome;
   const { type } = input.body;
   const { executedActionCount: executed, expectedResponseCount: expected } = answer;
@@ -55,7 +55,7 @@ function Fired({ outcome, input }: { outcome: Extract<FireOutcome, { kind: 'fire
   return (
     <Stack>
       <ul className={styles.sentences}>
-        {countSentences(executed, expected, type).map((sentence) => (
+        {describeCounts(executed, expected, type).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
@@ -67,7 +67,7 @@ function Fired({ outcome, input }: { outcome: Extract<FireOutcome, { kind: 'fire
       {type === 'CLIENT_VALIDATION' && <Checks metadata={answer.metadata} />}
       <DataList items={[{ label: 'Trigger id', value: trigger }, ...counts]} />
       {type === 'GET_QUOTES' && <QuotesLinks answer={answer} input={input} clientId={clientId} />}
-      <RawView label="Answer" value={strikeSecrets(answer.raw)} />
+      <RawView label="Answer" value={redactSecrets(answer.raw)} />
     </Stack>
   );
 }
@@ -77,8 +77,8 @@ function QuotesLinks({
   input,
   clientId,
 }: {
-  answer: ReadFiring;
-  input: FireInput;
+  answer: TriggerRead;
+  input: EventInput;
   clientId: string | undefined;
 }) {
   if (clientId === undefined) {
@@ -114,7 +114,7 @@ function QuotesLinks({
   );
 }
 
-function Failed({ error }: { error: Extract<FireOutcome, { kind: 'failed' }>['error'] }) {
+function Failed({ error }: { error: Extract<SendOutcome, { kind: 'failed' }>['error'] }) {
   const refused = isRefusal(error);
   return (
     <Stack gap="tight">

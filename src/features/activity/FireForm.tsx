@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { fireEvent } from '../../operations/fire-event.ts';
+import { sendEvent } from '../../operations/send-event.ts';
 import { useSession } from '../../operations/session.ts';
 import type { searches } from '../../paths.ts';
 import { announce } from '../../ui/announce.ts';
@@ -24,7 +24,7 @@ import {
   journaledClient,
   type TypedFields,
 } from './fire-fields.ts';
-import { whatWords } from '../../domain/journal/event-words.ts';
+import { describeEvent } from '../../domain/journal/event-labels.ts';
 import { useClientAnswers } from './use-client-answers.ts';
 import styles from './FireForm.module.css';
 
@@ -75,7 +75,7 @@ function EventForm({ search, onSearch }: FireFormProps) {
     !answers.consents.some((one) => one.given);
   const firing = useRef(false);
   const fire = useMutation({
-    mutationFn: async (input: Parameters<typeof fireEvent>[2]) => fireEvent(session, queryClient, input),
+    mutationFn: async (input: Parameters<typeof sendEvent>[2]) => sendEvent(session, queryClient, input),
     onSuccess: (outcome) =>
       announce(outcome.kind === 'fired' ? 'The event was fired.' : outcome.error.message, {
         assertive: outcome.kind === 'failed',
@@ -158,7 +158,11 @@ function EventForm({ search, onSearch }: FireFormProps) {
         {built.ok && <RawView label="What will be sent" value={built.body} />}
       </form>
       {fire.data && fire.variables && (
-        <FireAnswer outcome={fire.data} input={fire.variables} what={whatWords(fire.variables.body.type)} />
+        <FireAnswer
+          outcome={fire.data}
+          input={fire.variables}
+          what={describeEvent(fire.variables.body.type)}
+        />
       )}
     </Stack>
   );

@@ -13,7 +13,7 @@ import {
   type FireProblems,
   type FormEvent,
 } from './fire-draft.ts';
-import { whatWords } from '../../domain/journal/event-words.ts';
+import { describeEvent } from '../../domain/journal/event-labels.ts';
 import styles from './FireForm.module.css';
 
 export interface FireTargetProps {
@@ -43,12 +43,12 @@ export function FireTarget(props: FireTargetProps) {
           <Select {...control} value={event} onChange={({ target }) => onSearch({ event: target.value })}>
             {formEvents.map((name) => (
               <option key={name} value={name}>
-                {whatWords(name)} ({name})
+                {describeEvent(name)} ({name})
               </option>
             ))}
             {commitEvents.map((name) => (
               <option key={name} value={name}>
-                {whatWords(name)} ({name})
+                {describeEvent(name)} ({name})
               </option>
             ))}
             <option value="OTHER">Another event, by name</option>

@@ -8,8 +8,8 @@ import { Select } from '../../ui/Select.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { EntryPanel } from './EntryPanel.tsx';
 import { JournalTable } from './JournalTable.tsx';
-import { whatWords } from '../../domain/journal/event-words.ts';
-import { kindsIn } from '../../domain/journal/journal-words.ts';
+import { describeEvent } from '../../domain/journal/event-labels.ts';
+import { kindsIn } from '../../views/describe-entry.ts';
 import styles from './Journal.module.css';
 
 interface JournalProps {
@@ -49,7 +49,7 @@ export function Journal({ clientId, kind, onKind, openId, onOpen }: JournalProps
                 <option value="">All kinds ({own.length})</option>
                 {kinds.map((type) => (
                   <option key={type} value={type}>
-                    {whatWords(type)} ({own.filter((entry) => entry.type === type).length})
+                    {describeEvent(type)} ({own.filter((entry) => entry.type === type).length})
                   </option>
                 ))}
               </Select>

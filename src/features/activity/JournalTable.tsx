@@ -16,8 +16,8 @@ import { Cell, HeadCell, TableFrame } from '../../ui/Table.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { formatMoment } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
-import { whatWords } from '../../domain/journal/event-words.ts';
-import { outcomeWords, sentMoment, tookWords } from '../../domain/journal/journal-words.ts';
+import { describeEvent } from '../../domain/journal/event-labels.ts';
+import { describeOutcome, sentMoment, formatTook } from '../../views/describe-entry.ts';
 import { refusalTold } from './refusal-told.ts';
 import styles from './Journal.module.css';
 
@@ -87,8 +87,8 @@ function Row({ entry, quotes, withClient, open, onOpen }: RowProps) {
   const index = useQuery(indexQuery(key));
   const mode = use(TimeModeContext);
   const { ms, clock } = sentMoment(entry);
-  const what = whatWords(entry.type);
-  const { tone, words } = outcomeWords(entry);
+  const what = describeEvent(entry.type);
+  const { tone, words } = describeOutcome(entry);
   const refusal = refusalTold(entry);
   const notice = useNotice(entry);
   const client = index.data?.find((row) => row.clientId === entry.clientId);
@@ -144,7 +144,7 @@ function Row({ entry, quotes, withClient, open, onOpen }: RowProps) {
         )}
       </Cell>
       <Cell numeric soft>
-        {tookWords(entry) ?? <EmptyValue kind="notProvided" />}
+        {formatTook(entry) ?? <EmptyValue kind="notProvided" />}
       </Cell>
     </tr>
   );

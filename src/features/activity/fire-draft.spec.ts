@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FireBody } from '../../contract/events.ts';
+import { EventBody } from '../../contract/events.ts';
 import { blankFields, commitEventOf } from './fire-fields.ts';
 import { buildFireBody, namesNothing, readObjectText, type FireDraft } from './fire-draft.ts';
 
@@ -21,7 +21,7 @@ const blank: FireDraft = {
 function body(change: Partial<FireDraft>) {
   const built = buildFireBody({ ...blank, ...change }, context);
   if (!built.ok) throw new Error(JSON.stringify(built.problems));
-  return FireBody.parse(built.body);
+  return EventBody.parse(built.body);
 }
 
 function problems(change: Partial<FireDraft>, with_ = context as Parameters<typeof buildFireBody>[1]) {

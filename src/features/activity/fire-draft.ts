@@ -3,7 +3,7 @@
  * document names for the event, ids that are ids, dates that are dates; a hand-written event is sent as written.
  */
 import { ElementMap } from '../../contract/answers.ts';
-import type { FireBody } from '../../contract/events.ts';
+import type { EventBody } from '../../contract/events.ts';
 import { CalendarDate, Guid } from '../../contract/primitives.ts';
 import { isObject, pointer } from '../../lib/json.ts';
 import { JsonTextError, parseStrictJson } from '../../lib/strict-json.ts';
@@ -46,12 +46,12 @@ export interface FireContext {
   /** The intake of the chosen client, less agency-only elements; undefined while it is not read. */
   readonly clientIntake: Readonly<Record<string, unknown>> | undefined;
 }
-type AgencyCode = NonNullable<FireBody['agencyCodes']>[number];
+type AgencyCode = NonNullable<EventBody['agencyCodes']>[number];
 
 export type FireProblems = Partial<Record<keyof FireDraft, string>>;
 
 export type Built =
-  { readonly ok: true; readonly body: FireBody } | { readonly ok: false; readonly problems: FireProblems };
+  { readonly ok: true; readonly body: EventBody } | { readonly ok: false; readonly problems: FireProblems };
 
 const noticeIds = ['clientId', 'quoteId', 'policyId'] as const;
 
@@ -75,7 +75,7 @@ export function buildFireBody(draft: FireDraft, context: FireContext): Built {
   const body = bodyOfEvent();
   return Object.keys(problems).length > 0 ? { ok: false, problems } : { ok: true, body };
 
-  function bodyOfEvent(): FireBody {
+  function bodyOfEvent(): EventBody {
     const agencyCodes = codes.length > 0 ? { agencyCodes: codes } : {};
     switch (draft.event) {
       case 'GET_QUOTES': {

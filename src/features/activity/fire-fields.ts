@@ -1,5 +1,5 @@
 /** The form's own fields, and how they join what stands in the address. */
-import type { FireBody } from '../../contract/events.ts';
+import type { EventBody } from '../../contract/events.ts';
 import { isObject } from '../../lib/json.ts';
 import { commitEvents, formEvents, type CommitEvent, type FireDraft, type FormEvent } from './fire-draft.ts';
 
@@ -52,7 +52,7 @@ export function draftOf(watched: Partial<TypedFields>, target: Target): FireDraf
 }
 
 /** The client a body names, in its payload or at its top level: for the journal. */
-export function journaledClient(body: FireBody): string | undefined {
+export function journaledClient(body: EventBody): string | undefined {
   const inside = isObject(body.payload) ? body.payload['clientId'] : undefined;
   const clientId = inside ?? body['clientId'];
   return typeof clientId === 'string' && clientId !== '' ? clientId : undefined;

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import type { StoredMap } from '../../contract/answers.ts';
 import { callLog, type LoggedContact } from '../../domain/client/annotations/call-log.ts';
-import { putBackBy } from '../../domain/journal/log-losses.ts';
+import { restoredBySave } from '../../domain/journal/log-losses.ts';
 import { type LogLoss } from '../../domain/client/annotations/call-log.ts';
-import { isEndUnknown } from '../../domain/journal/hints.ts';
+import { isEndUnknown } from '../../domain/journal/probe-times.ts';
 import { noticeOf } from '../../domain/journal/notice.ts';
 import { overByServiceClock, type JournalEntry } from '../../domain/journal/journal.ts';
-import { whyWords } from '../../domain/journal/journal-words.ts';
+import { describeReason } from '../../views/describe-entry.ts';
 import { holdQuery } from '../../storage/holds.ts';
 import { useSession } from '../../operations/session.ts';
 import { EmptyValue } from '../../ui/EmptyValue.tsx';
@@ -37,7 +37,7 @@ export function CallLog({ clientId, map, calls }: CallLogProps) {
     .flatMap((entry) =>
       (entry.callLogLosses ?? []).map((loss): LossOfSave => {
         const notice = noticeOf(hold, entry);
-        return { entry, loss, notice, again: putBackBy(loss, entry, calls, map) };
+        return { entry, loss, notice, again: restoredBySave(loss, entry, calls, map) };
       }),
     );
   const contacts = callLog(map);
@@ -111,7 +111,7 @@ interface LossOfSave {
   /** What the save is listed as after notice of a claim. */
   readonly notice: string | undefined;
   /** What put it back. */
-  readonly again: ReturnType<typeof putBackBy>;
+  readonly again: ReturnType<typeof restoredBySave>;
 }
 
 /** What saves of this browser took from the log, as it stood, and who did it when and why. */
@@ -138,7 +138,7 @@ function LogLosses({ losses }: { losses: readonly LossOfSave[] }) {
             <Cell className={styles.said}>
               {notice === undefined ? how : `${how}, ${notice}`}, {whenBy(entry)}
               {entry.outcome === 'answered' ? '' : '; whether it was saved is not known'}:{' '}
-              {whyWords(entry) ?? 'no reason given'}
+              {describeReason(entry) ?? 'no reason given'}
               {again !== undefined && <div>{againWords(again, entry, whenBy)}</div>}
             </Cell>
           </tr>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isCallError } from '../../api/errors.ts';
 import { followUpOf } from '../../domain/client/follow-up.ts';
-import { headerLabels, headerWords } from '../../domain/client/client-words.ts';
+import { headerLabels, formatHeader } from '../../domain/client/header.ts';
 import { serviceNow, toServiceTime } from '../../lib/clock.ts';
 import { draftsQuery, journalQuery } from '../../storage/queries.ts';
 import { noteRecord } from '../../operations/note-record.ts';
@@ -86,7 +86,7 @@ function ClientFacts({ reading: { record } }: { reading: ClientReading }) {
       items={[
         {
           label: headerLabels.clientType,
-          value: headerWords('clientType', record.clientType) ?? <EmptyValue kind="notProvided" />,
+          value: formatHeader('clientType', record.clientType) ?? <EmptyValue kind="notProvided" />,
         },
         { label: headerLabels.locationCode, value: record.locationCode || <EmptyValue kind="notProvided" /> },
         {

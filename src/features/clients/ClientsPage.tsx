@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
-import { draftsQuery, indexQuery, watchesQuery } from '../../storage/queries.ts';
+import { draftsQuery, indexQuery, pollsQuery } from '../../storage/queries.ts';
 import { useScreenActions } from '../../views/screen-actions.ts';
 import { useSession } from '../../operations/session.ts';
 import { paths, searches } from '../../paths.ts';
@@ -34,7 +34,7 @@ export function ClientsPage({ search: { q, sort } }: ClientsPageProps) {
   const [, navigate] = useLocation();
   const index = useQuery(indexQuery(key));
   const drafts = useQuery(draftsQuery(key));
-  const watches = useQuery(watchesQuery(key));
+  const watches = useQuery(pollsQuery(key));
   const order = sort ?? 'saved';
   const rows = useMemo(() => indexRows(index.data ?? [], q, order), [index.data, q, order]);
   const drafted = useMemo(

@@ -1,7 +1,7 @@
-import type { Draft } from '../../domain/seen.ts';
+import type { Draft } from '../../domain/local-data.ts';
 import { DiscardButton } from '../../views/DiscardButton.tsx';
-import { tellDiscarded } from '../../views/tell-discarded.ts';
-import { keepDraft } from '../../storage/drafts.ts';
+import { announceDiscarded } from '../../views/announce-discarded.ts';
+import { saveDraft } from '../../storage/drafts.ts';
 import { discardDraft } from '../../operations/discard-draft.ts';
 import { announce } from '../../ui/announce.ts';
 
@@ -24,7 +24,7 @@ export function DiscardDraft({ draft, name, held, unsure = false }: DiscardDraft
     }
     // Its row goes, and the button with it.
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-    tellDiscarded(`Draft discarded, ${name}`, () => keepDraft(draft));
+    announceDiscarded(`Draft discarded, ${name}`, () => saveDraft(draft));
   }
   return <DiscardButton among {...{ name, held, unsure }} onDiscard={discard} />;
 }

@@ -6,7 +6,7 @@ import { promise } from '../../domain/quotes/promise.ts';
 import { readQuote } from '../../domain/quotes/read-quote.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { indexQuery, journalQuery, scratchClientsQuery } from '../../storage/queries.ts';
-import { localDay } from '../../views/assess-context.ts';
+import { localDay } from '../../views/validation-context.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { useQuotesOf } from '../../views/use-quotes-of.ts';
 import { paths, type searches } from '../../paths.ts';

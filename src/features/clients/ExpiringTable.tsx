@@ -5,7 +5,7 @@ import { dayHasPassed } from '../../domain/quotes/effective.ts';
 import { premiumTerm } from '../../domain/quotes/comparison/lowest.ts';
 import { optionWords } from '../../domain/quotes/option.ts';
 import { serviceNow } from '../../lib/clock.ts';
-import { localDay } from '../../views/assess-context.ts';
+import { localDay } from '../../views/validation-context.ts';
 import { comparisonPart, paths, quoteKeyText } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';

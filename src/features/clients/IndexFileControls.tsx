@@ -1,5 +1,5 @@
 import { useRef, useState, type ChangeEvent } from 'react';
-import type { IndexEntry } from '../../domain/seen.ts';
+import type { IndexEntry } from '../../domain/local-data.ts';
 import type { FileProblem } from '../../domain/file-problem.ts';
 import { FileProblems } from '../../views/FileProblems.tsx';
 import { browserNow, moment } from '../../lib/clock.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { headerWords } from '../../domain/client/client-words.ts';
-import type { IndexEntry } from '../../domain/seen.ts';
+import { formatHeader } from '../../domain/client/header.ts';
+import type { IndexEntry } from '../../domain/local-data.ts';
 import { serviceNow } from '../../lib/clock.ts';
-import { localDay } from '../../views/assess-context.ts';
+import { localDay } from '../../views/validation-context.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyValue } from '../../ui/EmptyValue.tsx';
@@ -81,7 +81,7 @@ export function IndexTable({ rows, sort, query, drafted, waiting }: IndexTablePr
               <Folded row={row} />
             </HeadCell>
             <Cell className={styles.wide}>
-              {headerWords('clientType', row.clientType) ?? <EmptyValue kind="notProvided" />}
+              {formatHeader('clientType', row.clientType) ?? <EmptyValue kind="notProvided" />}
             </Cell>
             <Cell className={styles.wide}>{row.locationCode || <EmptyValue kind="notProvided" />}</Cell>
             <Cell soft className={styles.roomyWhen}>
@@ -116,7 +116,7 @@ export function IndexTable({ rows, sort, query, drafted, waiting }: IndexTablePr
 /** On a phone the row is one cell: what the other columns hold stands under the name. */
 function Folded({ row }: { row: IndexEntry }) {
   const facts = [
-    headerWords('clientType', row.clientType),
+    formatHeader('clientType', row.clientType),
     row.locationCode,
     row.followUpOn && `follow up ${formatDay(row.followUpOn)}`,
   ];

@@ -59,7 +59,7 @@ function RequestRow({ request, clientId }: { request: LatestRequest; clientId: s
   const { entry, productId, triggerRequestId } = request;
   const quotes = useQuery(quotesQuery(connection, triggerRequestId));
   const product = productOf(workspace, productId).name;
-  const effective = entry.firing?.effectiveDate;
+  const effective = entry.trigger?.effectiveDate;
   const requestedAt = sentByServiceClock(entry);
   const lowest = quotes.data && (
     <LowestPremiums lowest={lowestPremiums(quotes.data.quoted.map(readQuote))} ofProduct />
@@ -87,7 +87,7 @@ function RequestRow({ request, clientId }: { request: LatestRequest; clientId: s
         {effective ? formatDay(effective) : <EmptyValue kind="notProvided" />}
       </Cell>
       <Cell>
-        {quotes.data ? answerWords(quotes.data, entry.firing?.expectedResponseCount) : quotes.error?.message}
+        {quotes.data ? answerWords(quotes.data, entry.trigger?.expectedResponseCount) : quotes.error?.message}
         {quotes.data && quotes.isError && ` (as of ${formatClock(toServiceTime(quotes.dataUpdatedAt))})`}
       </Cell>
       <Cell className={styles.roomy}>{lowest}</Cell>

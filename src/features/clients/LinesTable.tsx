@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'wouter';
 import type { JournalEntry } from '../../domain/journal/journal.ts';
 import type { DraftRecord } from '../../domain/client/draft-record.ts';
-import { assessContext } from '../../views/assess-context.ts';
+import { validationContext } from '../../views/validation-context.ts';
 import { useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -25,7 +25,7 @@ interface LinesTableProps {
 export function LinesTable({ clientId, record, calls }: LinesTableProps) {
   const { workspace } = useSession();
   const lines = useMemo(
-    () => linesOf(workspace, record, assessContext(calls, clientId)),
+    () => linesOf(workspace, record, validationContext(calls, clientId)),
     [workspace, record, calls, clientId],
   );
   if (lines.length === 0) {

@@ -1,4 +1,4 @@
-import type { LowestPremium } from '../../domain/seen.ts';
+import type { LowestPremium } from '../../domain/local-data.ts';
 import { lowestAt } from '../../domain/quotes/comparison/lowest.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { Money } from '../../ui/Money.tsx';

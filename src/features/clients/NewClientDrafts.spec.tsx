@@ -5,9 +5,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { createNodeService } from '../../../mocks/node.ts';
 import { blankRecord } from '../../domain/client/draft-record.ts';
-import type { Draft } from '../../domain/seen.ts';
-import { keepDraft, readDraft } from '../../storage/drafts.ts';
-import { commitSave, planSave } from '../../operations/save-client.ts';
+import type { Draft } from '../../domain/local-data.ts';
+import { saveDraft, readDraft } from '../../storage/drafts.ts';
+import { writeSave, planSave } from '../../operations/save-client.ts';
 import { sampleSession } from '../../operations/sample-session.ts';
 import { SessionContext } from '../../operations/session.ts';
 import { NewClientDrafts } from './NewClientDrafts.tsx';
@@ -19,15 +19,15 @@ it('says of a draft that may have made a client that it may, and asks before it 
   const session = sampleSession(service, `test:${crypto.randomUUID()}`);
   const productId = service.workspace.products[0]?.id ?? '';
   const draft = (draftId: string, clientName: string): Draft => {
-    const mine = { ...blankRecord, clientName, clientType: 'COMMERCIAL' };
-    const kept = { startedAt: 0, keptAt: 0, base: undefined, nameTyped: true };
-    return { ...kept, draftId, connection: session.key, clientId: undefined, productId, mine };
+    const ours = { ...blankRecord, clientName, clientType: 'COMMERCIAL' };
+    const kept = { startedAt: 0, savedAt: 0, base: undefined, nameTyped: true };
+    return { ...kept, draftId, connection: session.key, clientId: undefined, productId, ours };
   };
   const [sent, unsent] = [draft('one', 'Zed'), draft('two', 'Ada')];
-  await Promise.all([keepDraft(sent), keepDraft(unsent)]);
+  await Promise.all([saveDraft(sent), saveDraft(unsent)]);
   service.setFaults([{ name: 'lost-after-write', endpoints: ['saveClient'], times: 1 }]);
-  const input = { ...sent, savedForm: () => sent.mine };
-  await commitSave(session, new QueryClient(), await planSave(session, input), sent.mine);
+  const input = { ...sent, savedForm: () => sent.ours };
+  await writeSave(session, new QueryClient(), await planSave(session, input), sent.ours);
   render(
     <QueryClientProvider client={new QueryClient()}>
       <SessionContext value={session}>

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
-import { keptByServiceClock, type Draft } from '../../domain/seen.ts';
+import { savedByServiceClock, type Draft } from '../../domain/local-data.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -22,7 +22,7 @@ export function NewClientDrafts({ drafts }: { drafts: readonly Draft[] }) {
     >
       <ul className={styles.drafts}>
         {drafts.map((draft) => {
-          const name = draft.mine.clientName || 'no name yet';
+          const name = draft.ours.clientName || 'no name yet';
           return (
             <li key={draft.draftId} className={styles.draft}>
               <div className={styles.draftWords}>
@@ -31,7 +31,7 @@ export function NewClientDrafts({ drafts }: { drafts: readonly Draft[] }) {
                 </Status>
                 <span className={styles.soft}>
                   Draft of a new client, {productOf(workspace, draft.productId).name}, kept{' '}
-                  <Time ms={keptByServiceClock(draft)} />
+                  <Time ms={savedByServiceClock(draft)} />
                 </span>
               </div>
               <div className={styles.fileButtons}>

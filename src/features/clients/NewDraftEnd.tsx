@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { unsureCreations } from '../../domain/journal/journal-saves.ts';
-import type { Draft } from '../../domain/seen.ts';
+import { unconfirmedCreations } from '../../domain/journal/journal-saves.ts';
+import type { Draft } from '../../domain/local-data.ts';
 import { journalQuery } from '../../storage/queries.ts';
 import { useSession } from '../../operations/session.ts';
 import { Status } from '../../ui/Status.tsx';
@@ -10,7 +10,7 @@ import { DiscardDraft } from './DiscardDraft.tsx';
 export function NewDraftEnd({ draft, name }: { readonly draft: Draft; readonly name: string }) {
   const { key } = useSession();
   const { data: journal } = useQuery(journalQuery(key));
-  const unsure = unsureCreations(journal ?? [], [draft.draftId, draft.copyOf]).length > 0;
+  const unsure = unconfirmedCreations(journal ?? [], [draft.draftId, draft.copyOf]).length > 0;
   return (
     <>
       <DiscardDraft draft={draft} name={name} unsure={unsure} />

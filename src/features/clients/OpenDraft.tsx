@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { diffRecords } from '../../domain/client/diff.ts';
-import { keptByServiceClock, type Draft } from '../../domain/seen.ts';
-import { useHeldReason } from '../../views/use-hold.ts';
+import { savedByServiceClock, type Draft } from '../../domain/local-data.ts';
+import { useHoldReason } from '../../views/use-hold.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -10,11 +10,11 @@ import { Time } from '../../ui/Time.tsx';
 
 /** A draft of this client that is not saved: when it was kept, how much it changes, and the way on. */
 export function OpenDraft({ draft }: { draft: Draft }) {
-  const { clientId, base, mine, productId } = draft;
-  const held = useHeldReason(clientId);
+  const { clientId, base, ours, productId } = draft;
+  const held = useHoldReason(clientId);
   if (clientId === undefined) return null;
-  const changes = base ? diffRecords(base, mine).length : undefined;
-  const name = mine.clientName || 'this client';
+  const changes = base ? diffRecords(base, ours).length : undefined;
+  const name = ours.clientName || 'this client';
   return (
     <Notice
       tone="info"
@@ -32,7 +32,7 @@ export function OpenDraft({ draft }: { draft: Draft }) {
         </>
       }
     >
-      Kept <Time ms={keptByServiceClock(draft)} />
+      Kept <Time ms={savedByServiceClock(draft)} />
       {changes !== undefined && `, with ${changes === 1 ? '1 change' : `${changes} changes`}`}. What follows
       is the client as the service has it.
     </Notice>

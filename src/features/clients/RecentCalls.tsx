@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { sentByServiceClock, type JournalEntry } from '../../domain/journal/journal.ts';
-import { whatWords } from '../../domain/journal/event-words.ts';
-import { outcomeWords, whyWords } from '../../domain/journal/journal-words.ts';
+import { describeEvent } from '../../domain/journal/event-labels.ts';
+import { describeOutcome, describeReason } from '../../views/describe-entry.ts';
 import { moment } from '../../lib/clock.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { useNotice } from '../../views/use-hold.ts';
@@ -76,7 +76,7 @@ function CallRow({ entry, quotes, clientId }: CallRowProps) {
   const { workspace } = useSession();
   const product = entry.productId === undefined ? undefined : productOf(workspace, entry.productId).name;
   const sentAt = sentByServiceClock(entry);
-  const { tone, words } = outcomeWords(entry);
+  const { tone, words } = describeOutcome(entry);
   const what = callWords(entry);
   const notice = useNotice(entry);
   return (
@@ -106,18 +106,18 @@ function CallRow({ entry, quotes, clientId }: CallRowProps) {
         )}
       </Cell>
       <Cell className={styles.wide}>{entry.agent || <EmptyValue kind="notProvided" />}</Cell>
-      <Cell className={styles.wide}>{whyWords(entry) ?? <EmptyValue kind="notProvided" />}</Cell>
+      <Cell className={styles.wide}>{describeReason(entry) ?? <EmptyValue kind="notProvided" />}</Cell>
     </tr>
   );
 }
 
 function callWords({ kind, type }: JournalEntry): string {
-  return kind === 'save' ? 'Save' : whatWords(type);
+  return kind === 'save' ? 'Save' : describeEvent(type);
 }
 
 /** A save leads to the client as it was from then on; a quote request to its quotes; anything else to its own entry. */
 function hrefOf(entry: JournalEntry, clientId: string): string {
-  const { receipt, firing, productId } = entry;
+  const { receipt, trigger: firing, productId } = entry;
   if (entry.kind === 'save' && receipt) {
     return paths.history(clientId, { product: productId, at: moment(receipt.readBackAt) });
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readQuote } from '../../domain/quotes/read-quote.ts';
-import { sampleEntry, sampleFiring } from '../../domain/journal/sample-journal.ts';
+import { sampleEntry, sampleTrigger } from '../../domain/journal/sample-journal.ts';
 import {
   bindingWords,
   canBeBound,
@@ -22,7 +22,7 @@ function quote(expirationDate: string | undefined, effectiveDate?: string) {
 
 describe('the requests whose quotes are listed', () => {
   const fired = (id: string, sentAt: number, clientId: string, productId = 'p') =>
-    sampleEntry({ clientId, productId, sentAt, firing: sampleFiring(id) });
+    sampleEntry({ clientId, productId, sentAt, trigger: sampleTrigger(id) });
   const journal = [
     fired('old', 1, 'a'),
     fired('new', 3, 'a'),

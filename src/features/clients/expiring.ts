@@ -24,7 +24,7 @@ export function knownRequests(
   older: boolean,
 ): KnownRequest[] {
   const requests = journal.flatMap((entry): KnownRequest[] => {
-    const { clientId, productId, firing } = entry;
+    const { clientId, productId, trigger: firing } = entry;
     if (entry.type !== 'GET_QUOTES' || clientId === undefined || productId === undefined) return [];
     if (firing?.triggerRequestId === undefined || scratch.has(clientId)) return [];
     const { triggerRequestId } = firing;

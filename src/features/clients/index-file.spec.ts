@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { IndexEntry } from '../../domain/seen.ts';
+import type { IndexEntry } from '../../domain/local-data.ts';
 import { indexFileText, mergeEntry, readIndexFile } from './index-file.ts';
 
 const clientId = '0c0c0c0c-1111-2222-3333-444444444444';

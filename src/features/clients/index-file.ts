@@ -1,7 +1,7 @@
 /** The client index as a file: taking it to another browser, and merging it with what is known there. */
 import { z } from 'zod';
 import { Guid } from '../../contract/primitives.ts';
-import type { IndexEntry } from '../../domain/seen.ts';
+import type { IndexEntry } from '../../domain/local-data.ts';
 import { pointer } from '../../lib/json.ts';
 import { JsonTextError, parseStrictJson } from '../../lib/strict-json.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { IndexEntry } from '../../domain/seen.ts';
+import type { IndexEntry } from '../../domain/local-data.ts';
 import { indexRows } from './index-rows.ts';
 
 const entry = (clientName: string, more: Partial<IndexEntry> = {}): IndexEntry => ({

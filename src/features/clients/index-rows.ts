@@ -1,5 +1,5 @@
 /** Which clients of the index are listed, and in which order. */
-import type { IndexEntry } from '../../domain/seen.ts';
+import type { IndexEntry } from '../../domain/local-data.ts';
 import { searchable, searchWords } from '../../lib/text.ts';
 
 export type IndexSort = 'name' | 'saved' | 'quoted';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { JournalEntry } from '../../domain/journal/journal.ts';
-import { sampleEntry, sampleFiring } from '../../domain/journal/sample-journal.ts';
+import { sampleEntry, sampleTrigger } from '../../domain/journal/sample-journal.ts';
 import { latestRequests } from './latest-requests.ts';
 
 const call = (id: string, type: string, productId: string | undefined, trigger?: string): JournalEntry =>
-  sampleEntry({ id, type, productId, firing: trigger === undefined ? undefined : sampleFiring(trigger) });
+  sampleEntry({ id, type, productId, trigger: trigger === undefined ? undefined : sampleTrigger(trigger) });
 
 const ids = (calls: JournalEntry[]) => latestRequests(calls).map((request) => request.entry.id);
 

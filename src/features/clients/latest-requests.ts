@@ -11,7 +11,7 @@ export interface LatestRequest {
 export function latestRequests(calls: readonly JournalEntry[]): LatestRequest[] {
   const latest = new Map<string, LatestRequest>();
   for (const entry of calls) {
-    const triggerRequestId = entry.firing?.triggerRequestId;
+    const triggerRequestId = entry.trigger?.triggerRequestId;
     const { productId } = entry;
     if (entry.type !== 'GET_QUOTES' || productId === undefined || triggerRequestId === undefined) continue;
     if (!latest.has(productId)) latest.set(productId, { entry, productId, triggerRequestId });

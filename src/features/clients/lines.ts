@@ -1,6 +1,6 @@
 /** The lines of a client: each product with what its question book makes of the client's answers. */
 import { getAnswer } from '../../domain/client/walk.ts';
-import { assess, type AssessContext } from '../../domain/questions/validation/assess.ts';
+import { validate, type ValidationContext } from '../../domain/questions/validation/validate.ts';
 import { usesBook } from '../../domain/questions/saved-map.ts';
 import type { DraftRecord } from '../../domain/client/draft-record.ts';
 import type { Product, Workspace } from '../../domain/questions/workspace/schema.ts';
@@ -26,7 +26,7 @@ export interface Line {
  * The lines in use first, then those that could be: products for clients of this type. A type that is none of the two
  * rules no product out.
  */
-export function linesOf(workspace: Workspace, record: DraftRecord, context: AssessContext): Line[] {
+export function linesOf(workspace: Workspace, record: DraftRecord, context: ValidationContext): Line[] {
   const typed = workspace.products.some((product) => product.clientType === record.clientType);
   const lines = workspace.products
     .map((product) => lineOf(workspace, product, record, context))
@@ -34,12 +34,17 @@ export function linesOf(workspace: Workspace, record: DraftRecord, context: Asse
   return lines.toSorted((a, b) => Number(b.state === 'used') - Number(a.state === 'used'));
 }
 
-function lineOf(workspace: Workspace, product: Product, record: DraftRecord, context: AssessContext): Line {
+function lineOf(
+  workspace: Workspace,
+  product: Product,
+  record: DraftRecord,
+  context: ValidationContext,
+): Line {
   const book = bookOf(workspace, product.id);
   const nothing = { product, effectiveDate: undefined, requiredMissing: 0, priceBlank: 0, problems: 0 };
   if (!book) return { ...nothing, state: 'noBook' };
   if (!usesBook(book, record.clientData)) return { ...nothing, state: 'notUsed' };
-  const assessment = assess(book, record, context);
+  const assessment = validate(book, record, context);
   const { effectiveDate: qid } = book.roles;
   return {
     product,
@@ -48,7 +53,7 @@ function lineOf(workspace: Workspace, product: Product, record: DraftRecord, con
     effectiveDate: qid === undefined ? undefined : getAnswer(record.clientData, [qid]),
     requiredMissing: assessment.requiredMissing,
     priceBlank: assessment.priceBlank,
-    problems: assessment.problems.filter((problem) => problem.severity !== 'missing').length,
+    problems: assessment.issues.filter((problem) => problem.severity !== 'missing').length,
   };
 }
 

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Guid } from '../../contract/primitives.ts';
 import { countQuestions } from '../../domain/questions/compiled.ts';
-import { clientTypeWords } from '../../domain/client/client-words.ts';
+import { formatClientType } from '../../domain/client/header.ts';
 import { bookOf } from '../../operations/books.ts';
 import { useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
@@ -57,7 +57,7 @@ function ProductTable() {
               <HeadCell scope="row">
                 <Link href={paths.configs(product.id)}>{product.name}</Link>
               </HeadCell>
-              <Cell>{clientTypeWords(product.clientType)} clients</Cell>
+              <Cell>{formatClientType(product.clientType)} clients</Cell>
               <Cell>
                 {book
                   ? `${countQuestions(book)} questions, version ${book.version}`

@@ -14,7 +14,7 @@ const delays = [
 
 /** How slow the demo's service is. */
 export function DelayControl({ demo }: { demo: DemoPort }) {
-  const delay = useSyncExternalStore(demo.follow, demo.delay);
+  const delay = useSyncExternalStore(demo.subscribe, demo.delay);
   return (
     <div className={styles.line}>
       <Field label="Service delay" hint="How long the demo's service waits before each answer.">

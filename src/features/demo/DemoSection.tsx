@@ -24,7 +24,7 @@ interface DemoSectionProps {
 export function DemoSection({ demo, onDemoChanged }: DemoSectionProps) {
   const changing = useDemoChange(onDemoChanged);
   const { trouble } = changing;
-  const keeps = useSyncExternalStore(demo.follow, demo.keepsState);
+  const keeps = useSyncExternalStore(demo.subscribe, demo.keepsState);
   const outbox = useQuery({ queryKey: ['demo', 'outbox'], queryFn: () => demo.outbox(), staleTime: 0 });
   return (
     <Section title="Demo controls" meta={`Scenario ${demo.scenario()}`} id="demo">

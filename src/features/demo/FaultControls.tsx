@@ -13,7 +13,7 @@ const choices = ['off', 'always', '1', '3'] as const;
 
 /** What can be made to go wrong, each by its name. A fault stays on over a reload and strikes on every screen. */
 export function FaultControls({ demo }: { demo: DemoPort }) {
-  const active = useSyncExternalStore(demo.follow, demo.activeFaults);
+  const active = useSyncExternalStore(demo.subscribe, demo.activeFaults);
 
   function choose({ name }: DemoFault, choice: string) {
     // Not those drawn last: another may have been chosen since.

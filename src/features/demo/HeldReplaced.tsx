@@ -1,8 +1,8 @@
-import { useHeldClients } from '../../views/use-hold.ts';
+import { useClientsOnHold } from '../../views/use-hold.ts';
 
 /** Names the clients on hold, before all that the demo holds of them is replaced; nothing where there are none. */
 export function HeldReplaced() {
-  const held = useHeldClients();
+  const held = useClientsOnHold();
   return (
     held.length > 0 && (
       <p>

@@ -4,9 +4,9 @@ import type { FileProblem } from '../../domain/file-problem.ts';
 import { FileProblems } from '../../views/FileProblems.tsx';
 import { moment, serviceNow } from '../../lib/clock.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { seenOf } from '../../storage/seen.ts';
+import { localDataOf } from '../../storage/local-data.ts';
 import { useSession } from '../../operations/session.ts';
-import { useHeldClients } from '../../views/use-hold.ts';
+import { useClientsOnHold } from '../../views/use-hold.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -24,13 +24,13 @@ interface Chosen {
 export function StateFile({ demo, busy, change }: { demo: DemoPort } & DemoChange) {
   const { key } = useSession();
   const input = useRef<HTMLInputElement>(null);
-  const held = useHeldClients();
+  const held = useClientsOnHold();
   const [asked, setAsked] = useState<Chosen>();
   const [problems, setProblems] = useState<readonly FileProblem[]>([]);
 
   async function save() {
     const name = `quotebench-demo-${demo.scenario()}-${moment(serviceNow()).slice(0, 10)}.json`;
-    saveFile(name, await stateFileText(demo, await seenOf(key)));
+    saveFile(name, await stateFileText(demo, await localDataOf(key)));
   }
 
   async function load(event: ChangeEvent<HTMLInputElement>) {

@@ -4,10 +4,10 @@ import { quotesQuery } from '../../api/queries.ts';
 import type { DemoPort } from '../../demo-port.ts';
 import { overByServiceClock, type JournalEntry } from '../../domain/journal/journal.ts';
 import { readQuote, type QuoteView } from '../../domain/quotes/read-quote.ts';
-import type { IndexEntry } from '../../domain/seen.ts';
+import type { IndexEntry } from '../../domain/local-data.ts';
 import { browserNow, moment, serviceOffset } from '../../lib/clock.ts';
 import { randomId } from '../../lib/random-id.ts';
-import { draftsOfClient, keepDraft } from '../../storage/drafts.ts';
+import { draftsOfClient, saveDraft } from '../../storage/drafts.ts';
 import { readWholeClient } from '../../operations/records.ts';
 import type { Session } from '../../operations/session.ts';
 import { paths, quoteKeyText } from '../../paths.ts';
@@ -70,7 +70,7 @@ export const situations: readonly Situation[] = [
     shows: 'One answer fewer than was promised: counted as silent, never taken for a declination.',
     client: 'Pine & Petal',
     prepare: async (stage) => {
-      for (const { firing, productId } of stage.requests.toReversed()) {
+      for (const { trigger: firing, productId } of stage.requests.toReversed()) {
         const triggerRequestId = firing?.triggerRequestId;
         if (triggerRequestId === undefined) continue;
         const { quoted, declined } = await answersOf(stage, triggerRequestId);
@@ -101,7 +101,9 @@ export const situations: readonly Situation[] = [
     client: 'Marcus Bell',
     prepare: async (stage) => {
       const [before, after] = await Promise.all(
-        stage.requests.slice(0, 2).map(async ({ firing }) => quotesOf(stage, firing?.triggerRequestId)),
+        stage.requests
+          .slice(0, 2)
+          .map(async ({ trigger: firing }) => quotesOf(stage, firing?.triggerRequestId)),
       );
       const moved = (before ?? []).flatMap((then) => {
         // One organization may quote twice; the configured action tells its quotes apart.
@@ -130,14 +132,14 @@ export async function prepare(
   journal: readonly JournalEntry[],
   tools: Pick<Stage, 'demo' | 'session' | 'queryClient'>,
 ): Promise<string> {
-  const mine = journal
+  const ours = journal
     .filter((entry) => entry.clientId === clientId && entry.outcome === 'answered')
     .toSorted((a, b) => a.sentAt - b.sentAt);
   return situation.prepare({
     ...tools,
     clientId,
-    requests: mine.filter(({ type }) => type === 'GET_QUOTES'),
-    saves: mine.filter(({ kind }) => kind === 'save'),
+    requests: ours.filter(({ type }) => type === 'GET_QUOTES'),
+    saves: ours.filter(({ kind }) => kind === 'save'),
   });
 }
 
@@ -147,18 +149,18 @@ async function openDraft({ session, clientId, requests }: Stage): Promise<void> 
   const base = await readWholeClient(session, clientId);
   const at = browserNow();
   const offset = serviceOffset()?.ms;
-  await keepDraft({
+  await saveDraft({
     draftId: randomId(),
     connection: session.key,
     clientId,
     productId: requests.at(-1)?.productId ?? session.workspace.products[0]?.id ?? '',
     startedAt: at,
     startedOffsetMs: offset,
-    keptAt: at,
+    savedAt: at,
     serviceOffsetMs: offset,
     base,
     // The second choice, so that a colleague who takes the first one is contradicted.
-    mine: withOther(contactBook(session, base), base, ['phone'], 1),
+    ours: withOther(contactBook(session, base), base, ['phone'], 1),
     nameTyped: false,
   });
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { DemoPort } from '../../demo-port.ts';
 import type { FileProblem } from '../../domain/file-problem.ts';
 import { problemsOf } from '../../domain/schema-problems.ts';
-import type { Seen } from '../../domain/seen.ts';
+import type { LocalData } from '../../domain/local-data.ts';
 import { JsonTextError, parseStrictJson } from '../../lib/strict-json.ts';
 
 const format = 'quotebench-demo-state/1';
@@ -57,7 +57,7 @@ const SeenShape = z.strictObject({
       reason: Text,
       status: Moment,
       outcome: z.enum(['answered', 'refused', 'unreadable', 'unknown', 'notSent']),
-      firing: z
+      trigger: z
         .looseObject({
           triggerRequestId: Text,
           executedActionCount: Moment,
@@ -89,9 +89,9 @@ const SeenShape = z.strictObject({
       clientId: Text,
       productId: z.string(),
       startedAt: z.number(),
-      keptAt: z.number(),
+      savedAt: z.number(),
       base: DraftRecord.optional(),
-      mine: DraftRecord,
+      ours: DraftRecord,
       nameTyped: z.boolean(),
     }),
   ),
@@ -112,7 +112,7 @@ const StateFile = z.strictObject({
   seen: SeenShape,
 });
 
-export async function stateFileText(demo: Pick<DemoPort, 'copyState'>, seen: Seen): Promise<string> {
+export async function stateFileText(demo: Pick<DemoPort, 'copyState'>, seen: LocalData): Promise<string> {
   return JSON.stringify({ format, service: await demo.copyState(), seen });
 }
 
@@ -132,6 +132,6 @@ export async function loadStateFile(
   if (!parsed.success) return problemsOf(parsed.error.issues, json);
   const { service, seen } = parsed.data;
   // Members that a file leaves out read as undefined, as they were when it was written.
-  const problems = await demo.loadState(service, seen as unknown as Seen);
+  const problems = await demo.loadState(service, seen as unknown as LocalData);
   return problems.map(({ path, message }) => ({ path: `/service${path}`, message }));
 }

@@ -5,7 +5,7 @@ import type { JournalEntry } from '../../domain/journal/journal.ts';
 import { intakeSent } from '../../domain/quotes/inputs-source.ts';
 import { toServiceTime } from '../../lib/clock.ts';
 import { holdQuery } from '../../storage/holds.ts';
-import { journalQuery, watchesQuery } from '../../storage/queries.ts';
+import { journalQuery, pollsQuery } from '../../storage/queries.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { useReadAgain } from '../../views/use-read-again.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -58,7 +58,7 @@ export function HistoryPage({ clientId, productId, search: asked }: HistoryPageP
   const journal = useQuery(journalQuery(key));
   const search = useChangeSearch(clientId, productId);
   const hold = useQuery(holdQuery(key, clientId)).data ?? undefined;
-  const watches = useQuery(watchesQuery(key)).data;
+  const watches = useQuery(pollsQuery(key)).data;
   const moments = useMemo(
     () => timelineOf(journal.data ?? [], clientId, changesIn(search.known, allTime), hold, watches),
     [journal.data, clientId, search.known, hold, watches],

@@ -1,6 +1,6 @@
 /** What the known moments of a client are called. */
 import { callTitle } from './versions/call-words.ts';
-import { isEndUnknown } from '../../domain/journal/hints.ts';
+import { isEndUnknown } from '../../domain/journal/probe-times.ts';
 import type { Range } from '../../domain/journal/change-search.ts';
 import type { HoldTerms } from '../../domain/journal/hold.ts';
 import type { KnownMoment } from './timeline.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JournalEntry } from '../../domain/journal/journal.ts';
 import {
-  sampleFiring,
+  sampleTrigger,
   sampleReceipt as receipt,
   sampleSave as save,
 } from '../../domain/journal/sample-journal.ts';
@@ -112,7 +112,7 @@ describe('the timeline of a client', () => {
   });
 
   it('tells of a quote request what was seen of its answers', () => {
-    const asked = { ...fire, type: 'GET_QUOTES', firing: sampleFiring('request') };
+    const asked = { ...fire, type: 'GET_QUOTES', trigger: sampleTrigger('request') };
     const watch = {
       connection: 'demo:x',
       triggerRequestId: 'request',

@@ -5,16 +5,16 @@
 import { endingOf, type Ending } from './versions/call-words.ts';
 import { isExact, type FoundChange, type Range } from '../../domain/journal/change-search.ts';
 import type { Hold, HoldTerms } from '../../domain/journal/hold.ts';
-import { isEndUnknown, mayHaveChanged } from '../../domain/journal/hints.ts';
+import { isEndUnknown, mayHaveChanged } from '../../domain/journal/probe-times.ts';
 import { noticeAt, noticeOf } from '../../domain/journal/notice.ts';
 import { clocksDiffer } from '../../lib/duration.ts';
 import {
   overByServiceClock,
   sentByServiceClock,
-  type FiringWatch,
+  type QuotePoll,
   type JournalEntry,
 } from '../../domain/journal/journal.ts';
-import { quotedWhy } from '../../domain/journal/journal-words.ts';
+import { quotedReason } from '../../views/describe-entry.ts';
 
 export const perhapsWords = 'Perhaps by what this browser sent shortly before, which no answer came to.';
 
@@ -76,7 +76,7 @@ export function timelineOf(
   clientId: string,
   found: readonly FoundChange[] = [],
   hold?: Hold,
-  watches: readonly FiringWatch[] = [],
+  watches: readonly QuotePoll[] = [],
 ): KnownMoment[] {
   const calls = callsOf(entries, clientId, hold, watches);
   const isOf = (call: KnownMoment, { from, to }: FoundChange) =>
@@ -156,7 +156,7 @@ function callsOf(
   entries: readonly JournalEntry[],
   clientId: string,
   hold: Hold | undefined,
-  watches: readonly FiringWatch[],
+  watches: readonly QuotePoll[],
 ): KnownMoment[] {
   return entries
     .filter((entry) => entry.clientId === clientId && isListed(entry))
@@ -173,7 +173,7 @@ function callsOf(
       byServiceClock: entry.serviceOffsetMs !== undefined,
       browserAt: browserMoment(entry),
       // That it was left blank is nobody's word; it stands with the call itself.
-      reason: entry.factsAfterQuotes?.why === 'skipped' ? undefined : quotedWhy(entry),
+      reason: entry.factsAfterQuotes?.why === 'skipped' ? undefined : quotedReason(entry),
       changes: mayHaveChanged(entry),
       notice: noticeOf(hold, entry),
       quotes: requestSeen(entry, watches),
@@ -224,8 +224,8 @@ function momentOf(entry: JournalEntry): number {
 }
 
 function requestSeen(
-  { type, productId, firing }: JournalEntry,
-  watches: readonly FiringWatch[],
+  { type, productId, trigger: firing }: JournalEntry,
+  watches: readonly QuotePoll[],
 ): RequestSeen | undefined {
   const triggerRequestId = firing?.triggerRequestId;
   if (type !== 'GET_QUOTES' || triggerRequestId === undefined) return undefined;

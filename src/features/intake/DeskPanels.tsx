@@ -1,17 +1,17 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { StoredMap } from '../../contract/answers.ts';
-import type { Raised } from '../../domain/client/annotations/overrule.ts';
+import type { ActiveIssues } from '../../domain/client/annotations/acknowledge.ts';
 import { addressText } from '../../domain/client/address.ts';
 import { diffRecords } from '../../domain/client/diff.ts';
 import { unionMaps } from '../../domain/client/union.ts';
 import { getAnswer } from '../../domain/client/walk.ts';
-import type { Problem } from '../../domain/questions/validation/assess.ts';
-import { sectionOf } from '../../domain/questions/validation/findings.ts';
+import type { SectionIssue } from '../../domain/questions/validation/validate.ts';
+import { sectionOf } from '../../domain/questions/validation/issues.ts';
 import { intakeOf } from '../../domain/questions/saved-map.ts';
 import type { DraftRecord } from '../../domain/client/draft-record.ts';
 import { booksInUse } from '../../operations/saved-form.ts';
 import { productOf, useSession } from '../../operations/session.ts';
-import type { SendAgainState } from '../../views/use-send-again.ts';
+import type { RetryConfirmation } from '../../views/use-retry-confirmation.ts';
 import { AgencyPanels } from './agency-file/AgencyPanels.tsx';
 import { unconfirmedIn } from './form/Counted.tsx';
 import type { Desk } from './desk.ts';
@@ -41,7 +41,7 @@ interface DeskPanelsProps {
   readonly clientId: string | undefined;
   readonly save: SaveControl;
   /** Saves by which the client may have been made already. */
-  readonly before: SendAgainState;
+  readonly before: RetryConfirmation;
   readonly marks: Marks;
   readonly term: NewTerm;
   readonly quotes: QuoteOrdering;
@@ -61,7 +61,7 @@ export function DeskPanels(props: DeskPanelsProps) {
   const wordsOf = useLineWords(book);
   // Drawn with every change, as long as it is open: what it says is about all the answers.
   const { record } = useSyncExternalStore(desk.follow, sheet.state);
-  const { keptAt } = useSyncExternalStore(keeper.follow, keeper.keeping);
+  const { savedAt } = useSyncExternalStore(keeper.follow, keeper.keeping);
   // A book without an effective-date question leaves the date to the request alone.
   const [ownDate, setOwnDate] = useState('');
   const plan = 'plan' in save.step ? save.step.plan : undefined;
@@ -70,8 +70,8 @@ export function DeskPanels(props: DeskPanelsProps) {
   const words = useMemo(() => {
     const merged = plan?.merge.merged.clientData ?? {};
     // Of a client never saved nothing is there that was not planned.
-    const mine = planned ?? merged;
-    return wordsOf(plan?.latest ? unionMaps(unionMaps(plan.latest.clientData, mine), merged) : mine);
+    const ours = planned ?? merged;
+    return wordsOf(plan?.latest ? unionMaps(unionMaps(plan.latest.clientData, ours), merged) : ours);
   }, [wordsOf, plan, planned]);
   const assessment = desk.assessment();
   const { step } = save;
@@ -80,13 +80,13 @@ export function DeskPanels(props: DeskPanelsProps) {
   // Kept here while the save before a request stands in the panel's place.
   const sentBefore = useSentBefore(clientId, [book.productId, ...quotes.choices.alsoFor.keys()]);
   const problems = ofBoth ?? props.raisedNow();
-  const asks = step.kind === 'asking' && problems.raised.length > 0;
+  const asks = step.kind === 'asking' && problems.active.length > 0;
   const fromChecks = useMemo(
     () => (asks ? warningsOfChecks(book, record, assessment) : none),
     [asks, book, record, assessment],
   );
   const yourName = useYourName(desk, save.typing);
-  const unsaved = keptAt !== undefined || clientId === undefined;
+  const unsaved = savedAt !== undefined || clientId === undefined;
   const blocked = nameless(record.clientName);
   const named = plan ? words : wordsOf(record.clientData);
   const nameOf = ({ address, saidBy }: RaisedProblem) =>
@@ -137,14 +137,14 @@ export function DeskPanels(props: DeskPanelsProps) {
   if (!quotes.open) return null;
   // What stays with the agency is not missing from what carriers see.
   const found = props.raisedNow();
-  const raised = found.raised.filter(
+  const raised = found.active.filter(
     ({ severity, address }) => severity !== 'missing' || !book.agencyOnly.has(address[0]),
   );
   const { effectiveDate: qid } = book.roles;
-  const mine = props.toSave(record);
+  const ours = props.toSave(record);
   const base = keeper.base();
-  const changes = unsaved && base ? diffRecords(base, mine) : [];
-  const intake = intakeOf(mine.clientData, book.agencyOnly);
+  const changes = unsaved && base ? diffRecords(base, ours) : [];
+  const intake = intakeOf(ours.clientData, book.agencyOnly);
   return (
     <RefusedPlacesContext value={placesIn(intake)}>
       <GetQuotesPanel
@@ -164,7 +164,7 @@ export function DeskPanels(props: DeskPanelsProps) {
         dateHelp={qid === undefined ? undefined : book.questions.get(qid)?.help}
         typing={save.typing}
         dateProblem={qid === undefined ? undefined : desk.at([qid]).problem?.message}
-        problems={{ ...found, raised }}
+        problems={{ ...found, active: raised }}
         toConfirm={toConfirm(desk, found)}
         nameOf={nameOf}
         reveal={props.reveal}
@@ -187,7 +187,10 @@ export function DeskPanels(props: DeskPanelsProps) {
 }
 
 /** What is still to be confirmed, as problems are listed; less what is listed for what is said against it already. */
-function toConfirm(desk: Desk, { raised, overruled }: Raised<Problem>): readonly Problem[] {
+function toConfirm(
+  desk: Desk,
+  { active: raised, acknowledged: overruled }: ActiveIssues<SectionIssue>,
+): readonly SectionIssue[] {
   const said = [...overruled, ...raised.filter(({ severity }) => severity === 'refuse')];
   const listed = new Set(said.map(({ address }) => addressText(address)));
   return unconfirmedIn(desk)

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
-import { marksOf } from '../../domain/client/annotations/marks.ts';
-import { withoutOutlived } from '../../domain/client/annotations/stale-marks.ts';
+import { activeAnnotations } from '../../domain/client/annotations/annotations.ts';
+import { withoutStale } from '../../domain/client/annotations/stale-annotations.ts';
 import { unionMaps } from '../../domain/client/union.ts';
 import type { DraftRecord } from '../../domain/client/draft-record.ts';
-import { OnPaperContext } from '../../form/PaperAnswer.tsx';
+import { PrintContext } from '../../form/PrintedAnswer.tsx';
 import { useScreenActions } from '../../views/screen-actions.ts';
 import { useSession } from '../../operations/session.ts';
 import type { IntakeView } from '../../paths.ts';
@@ -78,9 +78,9 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
   const onProduct = useProductSwitch({ sheet, keeper, clientId, draftId, productId });
   const toSavedAddress = useSavedAddress(sheet, productId);
   const quotes = useQuoteOrder(book, clientId, productId);
-  const savedWithMarks = (mine: DraftRecord): DraftRecord => {
-    const saved = toSave(mine);
-    return { ...saved, clientData: withoutOutlived(saved.clientData, sheet.state().base?.clientData) };
+  const savedWithMarks = (ours: DraftRecord): DraftRecord => {
+    const saved = toSave(ours);
+    return { ...saved, clientData: withoutStale(saved.clientData, sheet.state().base?.clientData) };
   };
   const save = useSave({
     sheet,
@@ -111,10 +111,10 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
     if (kind === 'planning' || kind === 'asking' || kind === 'writing') return backToPanel();
     settleField(form.current);
     const unnamed = nameless(sheet.state().record.clientName) !== undefined;
-    void save.start(raised().raised.length + (unnamed ? 1 : 0));
+    void save.start(raised().active.length + (unnamed ? 1 : 0));
   };
   const marks = useMarks(sheet, book, form);
-  const marked = useFollowed(desk.follow, () => marksOf(sheet.state().record.clientData));
+  const marked = useFollowed(desk.follow, () => activeAnnotations(sheet.state().record.clientData));
   const whereKnown = (words: string) => (book.inferred ? requiredUnknown : words);
   const toMissing = useEnterToMissing(form, head, whereKnown('Nothing is missing'));
 
@@ -141,7 +141,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
   const takesFocus = useWayBack(readBack);
   const openReadBack = () => goTo('read-back', false);
   const nothingMissing = useFollowed(desk.follow, () =>
-    desk.assessment().problems.every(({ severity }) => severity !== 'missing'),
+    desk.assessment().issues.every(({ severity }) => severity !== 'missing'),
   );
   useScreenActions(
     readBack
@@ -200,13 +200,13 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
             <DraftNotice
               draft={start.draft}
               {...{ desk, keeper, unlink }}
-              unsure={before.unsure.length > 0}
+              unsure={before.unconfirmed.length > 0}
               onDiscard={discard}
             />
           )}
           <SavedElsewhere {...{ clientId, desk, keeper }} />
           <OtherDrafts {...{ clientId, desk, keeper }} />
-          {save.step.kind === 'idle' && <MayBeCreated unsure={before.unsure} />}
+          {save.step.kind === 'idle' && <MayBeCreated unsure={before.unconfirmed} />}
           <LineDefaults desk={desk} />
           <NoBook book={book} />
           {missingOnly && nothingMissing && (
@@ -214,7 +214,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
               {whereKnown('Every required question is answered.')}
             </EmptyState>
           )}
-          <OnPaperContext value={onPaper}>
+          <PrintContext value={onPaper}>
             <MarkingContext value={marks.marking}>
               <MarksContext value={marked}>
                 {book.sections.map((section) => (
@@ -224,7 +224,7 @@ export function IntakeDesk({ clientId, productId, draftId, view, start }: Intake
                 {!missingOnly && <OutsideBook {...{ desk, stray }} />}
               </MarksContext>
             </MarkingContext>
-          </OnPaperContext>
+          </PrintContext>
         </div>
         {panelOpen && (
           <DeskPanels

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ClientType } from '../../contract/clients.ts';
-import { clientTypeWords, headerLabels } from '../../domain/client/client-words.ts';
+import { formatClientType, headerLabels } from '../../domain/client/header.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { DataList } from '../../ui/DataList.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -65,7 +65,7 @@ export function IntakeHeader({ desk, clientId, productId, onProduct }: IntakeHea
             {!ClientType.safeParse(clientType).success && <option value={clientType}>{clientType}</option>}
             {ClientType.options.map((type) => (
               <option key={type} value={type}>
-                {clientTypeWords(type)}
+                {formatClientType(type)}
               </option>
             ))}
           </Select>
@@ -105,7 +105,7 @@ export function IntakeHeader({ desk, clientId, productId, onProduct }: IntakeHea
           layout="across"
           items={[
             { label: headerLabels.clientName, value: clientName || 'Not named yet' },
-            { label: headerLabels.clientType, value: clientTypeWords(clientType) },
+            { label: headerLabels.clientType, value: formatClientType(clientType) },
             { label: headerLabels.locationCode, value: locationCode || <EmptyValue kind="notProvided" /> },
             { label: 'Product', value: productOf(workspace, productId).name },
           ]}

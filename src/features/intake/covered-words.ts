@@ -1,9 +1,9 @@
-import type { ChangeWords } from '../../domain/client/change-text.ts';
+import type { ChangeFormat } from '../../domain/client/change-text.ts';
 import type { LineWords } from './form/line-words.ts';
 import { maskOf } from '../../form/mask.ts';
 
 /** The same words with sensitive answers covered. */
-export function coveredWords(words: LineWords): ChangeWords {
+export function coveredWords(words: LineWords): ChangeFormat {
   return {
     place: words.place,
     answer: (place, answer) =>

@@ -6,7 +6,11 @@
  * drawn in its own row and where something follows from it, and costs the same with one vehicle and with a thousand.
  */
 import type { Address } from '../../domain/client/address.ts';
-import { assess, type AssessContext, type Assessment } from '../../domain/questions/validation/assess.ts';
+import {
+  validate,
+  type ValidationContext,
+  type Validation,
+} from '../../domain/questions/validation/validate.ts';
 import { createAssessor, type Assessor } from '../../domain/questions/assessor/assessor.ts';
 import type { CompiledBook } from '../../domain/questions/compile-book.ts';
 import { shownBy, usesBook } from '../../domain/questions/saved-map.ts';
@@ -17,9 +21,9 @@ export interface Desk {
   readonly sheet: Sheet;
   readonly book: CompiledBook;
   /** Of the newest answers. */
-  readonly assessment: () => Assessment;
+  readonly assessment: () => Validation;
   /** Of a record that is not the sheet's, such as what two people changed together. */
-  readonly assessmentOf: (record: DraftRecord) => Assessment;
+  readonly assessmentOf: (record: DraftRecord) => Validation;
   readonly at: Assessor['at'];
   readonly item: Assessor['item'];
   /** Tells whether another line that the client uses shows a place of the newest answers. */
@@ -29,7 +33,7 @@ export interface Desk {
   /** Tells of every change, once the assessment knows of it. */
   readonly follow: (tell: () => void) => () => void;
   /** The day, or what the latest identity check says, is another. */
-  readonly setContext: (context: AssessContext) => void;
+  readonly setContext: (context: ValidationContext) => void;
   /** Begins to keep up with the sheet; the answer ends it. */
   readonly start: () => () => void;
 }
@@ -38,7 +42,7 @@ export interface Desk {
 export function createDesk(
   sheet: Sheet,
   book: CompiledBook,
-  first: AssessContext,
+  first: ValidationContext,
   others: () => readonly CompiledBook[] = () => [],
 ): Desk {
   const assessor = createAssessor(book, sheet.state().record, first);
@@ -52,7 +56,7 @@ export function createDesk(
     sheet,
     book,
     assessment: assessor.assessment,
-    assessmentOf: (record) => assess(book, record, context),
+    assessmentOf: (record) => validate(book, record, context),
     shownElsewhere: () => {
       const { clientData } = sheet.state().record;
       return shownBy(

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi, onTestFinished } from 'vitest';
 import { setServiceOffset } from '../../lib/clock.ts';
 import { diffMaps } from '../../domain/client/diff.ts';
-import { putBackAlong, putBackFrom } from '../../domain/client/put-back-source.ts';
+import { restoredAlong, restoredFrom } from '../../domain/client/restored.ts';
 import { answerElement } from '../../domain/client/elements.ts';
 import { getAnswer } from '../../domain/client/walk.ts';
 import type { DraftRecord } from '../../domain/client/draft-record.ts';
@@ -25,7 +25,7 @@ let draftId: string;
 
 async function town(): Promise<string | undefined> {
   const draft = await readDraft('test', draftId);
-  return draft && getAnswer(draft.mine.clientData, ['town']);
+  return draft && getAnswer(draft.ours.clientData, ['town']);
 }
 
 beforeEach(() => {
@@ -48,20 +48,28 @@ afterEach(() => {
 describe('keeping a draft', () => {
   it('forgets that an answer was put back once it is typed over, even when the same is typed again', async () => {
     const [put] = diffMaps(base.clientData, { town: answerElement('town', 'Fairlow') });
-    const putBack = put ? putBackFrom(put, 1_000) : [];
+    const putBack = put ? restoredFrom(put, 1_000) : [];
     sheet = createSheet(base, true);
     sheet.answer(['town'], 'Fairlow');
-    const facts = { draftId, connection: 'test', clientId: 'c', productId: 'p', startedAt: 0, base, putBack };
+    const facts = {
+      draftId,
+      connection: 'test',
+      clientId: 'c',
+      productId: 'p',
+      startedAt: 0,
+      base,
+      restored: putBack,
+    };
     const other = keepSheet(sheet, facts, undefined);
     onTestFinished(other.start());
     sheet.answer(['phone'], '1');
     await vi.advanceTimersByTimeAsync(1_000);
-    expect((await readDraft('test', draftId))?.putBack).toEqual(putBack);
+    expect((await readDraft('test', draftId))?.restored).toEqual(putBack);
     sheet.answer(['town'], 'Rockford');
     await vi.advanceTimersByTimeAsync(1_000);
     sheet.answer(['town'], 'Fairlow');
     await vi.advanceTimersByTimeAsync(1_000);
-    expect((await readDraft('test', draftId))?.putBack).toEqual([]);
+    expect((await readDraft('test', draftId))?.restored).toEqual([]);
     expect(other.putBack()).toEqual([]);
   });
 
@@ -71,8 +79,16 @@ describe('keeping a draft', () => {
     sheet.answer(['town'], 'Fairlow');
     const [town, van] = diffMaps(base.clientData, sheet.state().record.clientData);
     if (!town || !van) throw new Error('Two changes.');
-    const putBack = [...putBackFrom(van, 1_000), ...putBackAlong([town], 1_000)];
-    const facts = { draftId, connection: 'test', clientId: 'c', productId: 'p', startedAt: 0, base, putBack };
+    const putBack = [...restoredFrom(van, 1_000), ...restoredAlong([town], 1_000)];
+    const facts = {
+      draftId,
+      connection: 'test',
+      clientId: 'c',
+      productId: 'p',
+      startedAt: 0,
+      base,
+      restored: putBack,
+    };
     const other = keepSheet(sheet, facts, undefined);
     onTestFinished(other.start());
     sheet.remove('vans', 'v1');
@@ -81,7 +97,7 @@ describe('keeping a draft', () => {
     sheet.restore('vans', { iterationId: 'v1', answers: { vin: answerElement('vin', 'X') } }, 0);
     sheet.answer(['town'], 'Fairlow');
     await vi.advanceTimersByTimeAsync(1_000);
-    expect((await readDraft('test', draftId))?.putBack).toEqual(putBack);
+    expect((await readDraft('test', draftId))?.restored).toEqual(putBack);
     const saved = sheet.state().record;
     sheet.replace(saved, saved);
     await other.settle('c', saved);
@@ -91,7 +107,7 @@ describe('keeping a draft', () => {
   it('writes nothing before the first change', async () => {
     await vi.advanceTimersByTimeAsync(5_000);
     expect(await readDraft('test', draftId)).toBeUndefined();
-    expect(keeper.keeping()).toEqual({ keptAt: undefined, pending: false, saving: false });
+    expect(keeper.keeping()).toEqual({ savedAt: undefined, pending: false, saving: false });
   });
 
   it('dates a draft by the clocks of when it was kept, whatever they differ by later', async () => {
@@ -99,11 +115,11 @@ describe('keeping a draft', () => {
     setServiceOffset({ ms: 60_000, least: 60_000, how: 'given' });
     sheet.answer(['town'], 'Rockford');
     await vi.advanceTimersByTimeAsync(1000);
-    const { keptAt } = keeper.keeping();
+    const { savedAt } = keeper.keeping();
     const draft = await readDraft('test', draftId);
-    expect(keptAt).toBe((draft?.keptAt ?? 0) + 60_000);
+    expect(savedAt).toBe((draft?.savedAt ?? 0) + 60_000);
     setServiceOffset({ ms: 9_000_000, least: 9_000_000, how: 'given' });
-    expect(keeper.keeping().keptAt).toBe(keptAt);
+    expect(keeper.keeping().savedAt).toBe(savedAt);
   });
 
   it('keeps what is typed without a pause: no edit is older than a second and not written', async () => {
@@ -141,7 +157,7 @@ describe('keeping a draft', () => {
     sheet.answer(['town'], 'Goshen Landing');
     await vi.advanceTimersByTimeAsync(1_000);
     expect(await readDraft('test', draftId)).toBeUndefined();
-    expect(keeper.keeping().keptAt).toBeUndefined();
+    expect(keeper.keeping().savedAt).toBeUndefined();
   });
 
   it('after a save keeps only what was typed since', async () => {

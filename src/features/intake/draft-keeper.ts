@@ -1,13 +1,13 @@
 /** Keeps the sheet as a draft: soon after each change, and at once when the page is about to go. */
 import { diffRecords } from '../../domain/client/diff.ts';
-import { stillPutBack, unlessTypedOver, type PutBack } from '../../domain/client/put-back-source.ts';
+import { stillRestored, unlessTypedOver, type Restored } from '../../domain/client/restored.ts';
 import { blankRecord } from '../../domain/client/draft-record.ts';
-import { keptByServiceClock, type Draft } from '../../domain/seen.ts';
+import { savedByServiceClock, type Draft } from '../../domain/local-data.ts';
 import { type DraftRecord } from '../../domain/client/draft-record.ts';
 import { browserNow, serviceOffset } from '../../lib/clock.ts';
 import { sameJson } from '../../lib/json.ts';
-import { claimDraft, releaseDraft } from '../../storage/claims.ts';
-import { dropDraft, keepDraft } from '../../storage/drafts.ts';
+import { lockDraft, unlockDraft } from '../../storage/draft-lock.ts';
+import { deleteDraft, saveDraft } from '../../storage/drafts.ts';
 import type { Sheet } from './sheet.ts';
 
 /** After the first change that is not kept yet; well within the second that an edit may take to be kept. Milliseconds. */
@@ -23,13 +23,13 @@ export interface DraftFacts {
   readonly base: DraftRecord | undefined;
   /** The draft it is a copy of. */
   readonly copyOf?: string | undefined;
-  readonly putBack?: readonly PutBack[] | undefined;
+  readonly restored?: readonly Restored[] | undefined;
 }
 
 /** How safe the draft is. */
 export interface Keeping {
   /** When it was last kept, by the service's clock of then; undefined while nothing differs from what was saved. */
-  readonly keptAt: number | undefined;
+  readonly savedAt: number | undefined;
   /** There are changes that are not written yet. */
   readonly pending: boolean;
   /** These answers are being saved: what the journal says of it meanwhile is no news from elsewhere. */
@@ -41,9 +41,9 @@ export interface DraftKeeper {
   /** The draft it began as a copy of. */
   readonly copyOf: string | undefined;
   /** What of it was put back; what was changed again since it was last kept is still among it. */
-  readonly putBack: () => readonly PutBack[];
+  readonly putBack: () => readonly Restored[];
   /** What was put back in another draft that comes into this one. */
-  readonly alsoPutBack: (putBack: readonly PutBack[]) => void;
+  readonly alsoPutBack: (putBack: readonly Restored[]) => void;
   readonly keeping: () => Keeping;
   /** The record that the answers are based on; undefined for a client never saved. */
   readonly base: () => DraftRecord | undefined;
@@ -73,7 +73,7 @@ export interface DraftKeeper {
 
 export function keepSheet(sheet: Sheet, facts: DraftFacts, alreadyKeptAt: number | undefined): DraftKeeper {
   let current = facts;
-  let keeping: Keeping = { keptAt: alreadyKeptAt, pending: false, saving: false };
+  let keeping: Keeping = { savedAt: alreadyKeptAt, pending: false, saving: false };
   let keptRecord: DraftRecord | undefined = sheet.state().record;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const followers = new Set<() => void>();
@@ -88,32 +88,32 @@ export function keepSheet(sheet: Sheet, facts: DraftFacts, alreadyKeptAt: number
     const { record, nameTyped } = sheet.state();
     if (record !== keptRecord) {
       keptRecord = record;
-      tell({ keptAt: await keep(record, nameTyped) });
+      tell({ savedAt: await keep(record, nameTyped) });
     }
     // A change made while this was written has its own timer.
     if (timer === undefined && keeping.pending) tell({ pending: false });
   };
-  const holdPutBack = (held: typeof stillPutBack, record: DraftRecord) => {
-    if (!current.putBack?.length) return;
+  const holdPutBack = (held: typeof stillRestored, record: DraftRecord) => {
+    if (!current.restored?.length) return;
     const changes = diffRecords(current.base ?? blankRecord, record);
-    current = { ...current, putBack: held(current.putBack, changes) };
+    current = { ...current, restored: held(current.restored, changes) };
   };
   const draftNow = (record: DraftRecord, nameTyped: boolean): Draft => ({
     ...current,
-    keptAt: browserNow(),
+    savedAt: browserNow(),
     serviceOffsetMs: serviceOffset()?.ms,
-    mine: record,
+    ours: record,
     nameTyped,
   });
   const keep = async (record: DraftRecord, nameTyped: boolean): Promise<number | undefined> => {
     holdPutBack(unlessTypedOver, record);
     if (current.base !== undefined && sameJson(current.base, record)) {
-      await dropDraft(current.connection, current.draftId);
+      await deleteDraft(current.connection, current.draftId);
       return undefined;
     }
     const draft = draftNow(record, nameTyped);
-    await keepDraft(draft);
-    return keptByServiceClock(draft);
+    await saveDraft(draft);
+    return savedByServiceClock(draft);
   };
   // Not put off by further keys: somebody who types without a pause must lose no more than somebody who stops.
   const soon = () => {
@@ -129,8 +129,8 @@ export function keepSheet(sheet: Sheet, facts: DraftFacts, alreadyKeptAt: number
   return {
     draftId: facts.draftId,
     copyOf: facts.copyOf,
-    putBack: () => current.putBack ?? [],
-    alsoPutBack: (putBack) => (current = { ...current, putBack: [...(current.putBack ?? []), ...putBack] }),
+    putBack: () => current.restored ?? [],
+    alsoPutBack: (putBack) => (current = { ...current, restored: [...(current.restored ?? []), ...putBack] }),
     keeping: () => keeping,
     base: () => current.base,
     basedAt: () => current.startedAt,
@@ -153,7 +153,7 @@ export function keepSheet(sheet: Sheet, facts: DraftFacts, alreadyKeptAt: number
       const startedOffsetMs = serviceOffset()?.ms;
       current = { ...current, clientId, base, startedAt: browserNow(), startedOffsetMs };
       // Nothing done before is undone any more.
-      holdPutBack(stillPutBack, sheet.state().record);
+      holdPutBack(stillRestored, sheet.state().record);
       keptRecord = undefined;
       await write();
     },
@@ -163,12 +163,12 @@ export function keepSheet(sheet: Sheet, facts: DraftFacts, alreadyKeptAt: number
       const { record, nameTyped } = sheet.state();
       const thrownAway = draftNow(record, nameTyped);
       keptRecord = record;
-      tell({ keptAt: undefined, pending: false });
-      await dropDraft(current.connection, current.draftId);
+      tell({ savedAt: undefined, pending: false });
+      await deleteDraft(current.connection, current.draftId);
       return thrownAway;
     },
     start: () => {
-      void claimDraft(facts.draftId);
+      void lockDraft(facts.draftId);
       const unfollow = sheet.follow(soon);
       document.addEventListener('visibilitychange', leaving);
       for (const goodbye of goodbyes) window.addEventListener(goodbye, leaving);
@@ -176,7 +176,7 @@ export function keepSheet(sheet: Sheet, facts: DraftFacts, alreadyKeptAt: number
         unfollow();
         document.removeEventListener('visibilitychange', leaving);
         for (const goodbye of goodbyes) window.removeEventListener(goodbye, leaving);
-        void write().then(() => releaseDraft(facts.draftId));
+        void write().then(() => unlockDraft(facts.draftId));
       };
     },
   };

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Draft } from '../../domain/seen.ts';
+import type { Draft } from '../../domain/local-data.ts';
 import type { DraftRecord } from '../../domain/client/draft-record.ts';
 import { randomId } from '../../lib/random-id.ts';
-import { claimDraft } from '../../storage/claims.ts';
-import { keepDraft, readDraft, takeUpDraft } from '../../storage/drafts.ts';
+import { lockDraft } from '../../storage/draft-lock.ts';
+import { saveDraft, readDraft, takeUpDraft } from '../../storage/drafts.ts';
 import { settings } from '../../storage/settings.ts';
 import { bookOf } from '../../operations/books.ts';
 import { readWholeClient } from '../../operations/records.ts';
@@ -36,7 +36,7 @@ export function startQuery(session: Session, { clientId, productId, draftId }: V
     queryFn: async ({ signal }): Promise<IntakeStart> => {
       if (clientId === undefined) return startNew(session, productId, draftId);
       const draft = await takeUpDraft(session.key, clientId);
-      if (draft) return { draft, draftId: draft.draftId, base: draft.base, record: draft.mine };
+      if (draft) return { draft, draftId: draft.draftId, base: draft.base, record: draft.ours };
       const base = await readWholeClient(session, clientId, productId, signal);
       return { draft, draftId: undefined, base, record: base };
     },
@@ -47,16 +47,16 @@ export function startQuery(session: Session, { clientId, productId, draftId }: V
 
 /** Of a client that was never saved. A tab beside another on the same address works on a copy of the draft. */
 async function startNew(session: Session, productId: string, named = randomId()): Promise<IntakeStart> {
-  const reading = Promise.all([readDraft(session.key, named), claimDraft(named)]);
+  const reading = Promise.all([readDraft(session.key, named), lockDraft(named)]);
   // Compiled while the draft is read; the screen needs it next.
   bookOf(session.workspace, productId);
-  const [kept, mine] = await reading;
-  const draftId = mine ? named : randomId();
-  const draft = kept && (mine ? kept : { ...kept, draftId, copyOf: named });
-  if (draft && draftId !== named) await keepDraft(draft);
+  const [kept, ours] = await reading;
+  const draftId = ours ? named : randomId();
+  const draft = kept && (ours ? kept : { ...kept, draftId, copyOf: named });
+  if (draft && draftId !== named) await saveDraft(draft);
   if (draft) {
-    const { mine, base } = draft;
-    return { draft, draftId, base, record: takenAlong(session, mine, draft.productId, productId) };
+    const { ours, base } = draft;
+    return { draft, draftId, base, record: takenAlong(session, ours, draft.productId, productId) };
   }
   return { draft: undefined, draftId, base: undefined, record: beginning(session, productId) };
 }

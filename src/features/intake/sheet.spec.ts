@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredMap } from '../../contract/answers.ts';
-import { marksOf, withMarks } from '../../domain/client/annotations/marks.ts';
+import { activeAnnotations, setAnnotations } from '../../domain/client/annotations/annotations.ts';
 import { loopElement } from '../../domain/client/elements.ts';
 import { iterationsOf } from '../../domain/client/walk.ts';
 import { createSheet } from './sheet.ts';
@@ -47,12 +47,13 @@ describe('the sheet', () => {
 
   it('has the saved marks again where an item that was put back goes, and those of then where it comes once more', () => {
     const mark = { iterationId: 'm', address: ['vehicles', 'a', 'vin'], by: '', on: '', note: '' } as const;
-    const then = withMarks({}, [{ ...mark, kind: 'To confirm' }]);
-    const base = withMarks({}, [{ ...mark, kind: 'From document' }]);
+    const then = setAnnotations({}, [{ ...mark, kind: 'To confirm' }]);
+    const base = setAnnotations({}, [{ ...mark, kind: 'From document' }]);
     const sheet = createSheet({ ...blank, clientData: then }, false, { ...blank, clientData: base });
     sheet.add('vehicles', 'a', { vin: 'a' });
     const [added] = iterationsOf(sheet.state().record.clientData, 'vehicles');
-    const kinds = () => [...marksOf(sheet.state().record.clientData).values()].map(({ kind }) => kind);
+    const kinds = () =>
+      [...activeAnnotations(sheet.state().record.clientData).values()].map(({ kind }) => kind);
     sheet.remove('vehicles', 'a');
     expect(kinds()).toEqual(['From document']);
     sheet.restore('vehicles', added?.raw ?? {}, 0);

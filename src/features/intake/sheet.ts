@@ -11,7 +11,10 @@
  * assessor, which works out anew only what depends on it; by the draft, which writes only that; by a comparison.
  */
 import type { StoredMap } from '../../contract/answers.ts';
-import { withMarksAsSaved, withMarksOfThen } from '../../domain/client/annotations/stale-marks.ts';
+import {
+  withSavedAnnotations,
+  restoreAnnotations,
+} from '../../domain/client/annotations/stale-annotations.ts';
 import type { Address } from '../../domain/client/address.ts';
 import {
   addIteration,
@@ -114,7 +117,7 @@ export function createSheet(record: DraftRecord, nameTyped: boolean, base?: Draf
     remove: (loop, iterationId) => {
       const { clientData } = state.record;
       const without = removeIteration(clientData, loop, iterationId);
-      const left = withMarksAsSaved(without, state.base?.clientData, loop, iterationId);
+      const left = withSavedAnnotations(without, state.base?.clientData, loop, iterationId);
       if (left !== without) marked.set(iterationId, clientData);
       const wasEmpty = emptyBefore.has(loop) || itemsIn(state.base?.clientData ?? {}, loop) === 0;
       if (wasEmpty || itemsIn(left, loop) !== 0) return data(left);
@@ -128,7 +131,7 @@ export function createSheet(record: DraftRecord, nameTyped: boolean, base?: Draf
       const back = insertIteration(list, loop, iteration, at);
       const iterationId = String(iteration['iterationId']);
       const then = marked.get(iterationId);
-      data(then ? withMarksOfThen(back, then, loop, iterationId) : back);
+      data(then ? restoreAnnotations(back, then, loop, iterationId) : back);
     },
     move: (loop, iterationId, to) => data(moveIteration(state.record.clientData, loop, iterationId, to)),
     edit: (edited) => {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { agencyOnlyOf } from '../../domain/questions/compile-book.ts';
 import { inferBook } from '../../domain/questions/inferred-book.ts';
 import type { JournalEntry } from '../../domain/journal/journal.ts';
-import { keptByServiceClock } from '../../domain/seen.ts';
+import { savedByServiceClock } from '../../domain/local-data.ts';
 import { type DraftRecord } from '../../domain/client/draft-record.ts';
 import { browserNow, serviceNow, serviceOffset } from '../../lib/clock.ts';
 import { randomId } from '../../lib/random-id.ts';
@@ -12,7 +12,7 @@ import { journalQuery } from '../../storage/queries.ts';
 import { hashedBook } from '../../operations/book-in-use.ts';
 import { bookOf, otherBooks } from '../../operations/books.ts';
 import { productOf, useSession } from '../../operations/session.ts';
-import { contextWith, latestCheck, localDay } from '../../views/assess-context.ts';
+import { contextWith, latestCheck, localDay } from '../../views/validation-context.ts';
 import { savedForm } from '../../operations/saved-form.ts';
 import { createDesk, type Desk } from './desk.ts';
 import { keepSheet, type DraftKeeper } from './draft-keeper.ts';
@@ -63,9 +63,9 @@ export function useDesk({ clientId, productId, start }: DeskFor): DeskInUse {
         startedOffsetMs: start.draft ? start.draft.startedOffsetMs : serviceOffset()?.ms,
         base: start.base,
         copyOf: start.draft?.copyOf,
-        putBack: start.draft?.putBack,
+        restored: start.draft?.restored,
       },
-      start.draft && keptByServiceClock(start.draft),
+      start.draft && savedByServiceClock(start.draft),
     ),
   );
   useEffect(() => keeper.start(), [keeper]);

@@ -60,7 +60,7 @@ it('begins anew with the other product while nothing is typed, and keeps no draf
 it('takes along what was typed a moment ago, and keeps it as a draft of the other product', async () => {
   const { sheet, to, stop, goOn } = await newClient();
   sheet.header('clientName', 'Amy Poe');
-  expect(await goOn()).toMatchObject({ productId: to, mine: { clientName: 'Amy Poe' } });
+  expect(await goOn()).toMatchObject({ productId: to, ours: { clientName: 'Amy Poe' } });
   expect(sheet.state().record.clientName).toBe('Amy Poe');
   stop();
 });

@@ -22,8 +22,8 @@ export function useProductSwitch({ sheet, keeper, clientId, draftId, productId }
   const [, navigate] = useLocation();
   return (product: string): void => {
     if (clientId === undefined) {
-      const { keptAt, pending } = keeper.keeping();
-      const untouched = keptAt === undefined && !pending ? beginning(session, product) : undefined;
+      const { savedAt, pending } = keeper.keeping();
+      const untouched = savedAt === undefined && !pending ? beginning(session, product) : undefined;
       keeper.ofProduct(product, untouched);
       sheet.replace(untouched ?? takenAlong(session, sheet.state().record, productId, product));
     }

@@ -5,7 +5,7 @@ import type { CompiledBook } from '../../domain/questions/compile-book.ts';
 import { inferBook } from '../../domain/questions/inferred-book.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { formShapeQuery } from '../../storage/form-shapes.ts';
-import { localDay } from '../../views/assess-context.ts';
+import { localDay } from '../../views/validation-context.ts';
 import { bookOf } from '../../operations/books.ts';
 import { useSession } from '../../operations/session.ts';
 import { createDesk, type Desk } from './desk.ts';

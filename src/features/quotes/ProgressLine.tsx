@@ -3,7 +3,7 @@ import { queryKeys } from '../../api/queries.ts';
 import { firingProgress, type FiringProgress, type FiringState } from '../../domain/quotes/progress.ts';
 import { toServiceTime } from '../../lib/clock.ts';
 import { useSession } from '../../operations/session.ts';
-import { useServiceWait } from '../../views/use-service-wait.ts';
+import { useRateLimit } from '../../views/use-rate-limit.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { formatClock } from '../../ui/time-format.ts';
@@ -44,7 +44,7 @@ interface ProgressLineProps {
 /** "4 of 6 in, 1 declined, 2 not answered for 0:48". */
 export function ProgressLine({ request, answers, stale }: ProgressLineProps) {
   const progress = useProgress(request, answers, stale);
-  const askedToWait = useServiceWait() !== undefined;
+  const askedToWait = useRateLimit() !== undefined;
   if (!progress) {
     // Among other requests a bare shape would read as a request without answers.
     return askedToWait ? (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { Link, useLocation } from 'wouter';
-import { journalQuery, watchesQuery } from '../../storage/queries.ts';
+import { journalQuery, pollsQuery } from '../../storage/queries.ts';
 import { useSession } from '../../operations/session.ts';
 import { comparisonPart, parseQuoteKeys, paths, quoteKeyText, type searches } from '../../paths.ts';
 import { announce } from '../../ui/announce.ts';
@@ -39,7 +39,7 @@ export function QuotesPage({ clientId, productId, search }: QuotesPageProps) {
   const navigate = useLocation()[1];
   useReadAgain();
   const journal = useQuery(journalQuery(session.key));
-  const watches = useQuery(watchesQuery(session.key));
+  const watches = useQuery(pollsQuery(session.key));
   const asked = search.firing;
   const requests = useMemo(
     () =>

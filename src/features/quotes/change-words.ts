@@ -3,12 +3,12 @@ import { describeChange } from '../../domain/client/change-text.ts';
 import type { Change } from '../../domain/client/diff.ts';
 import { hasItem } from '../../domain/client/walk.ts';
 import type { BookParts } from '../../domain/questions/compiled.ts';
-import { clientWords, type ClientWords } from '../../domain/questions/for-clients.ts';
+import { clientSafeFormat, type ClientSafeFormat } from '../../domain/questions/for-clients.ts';
 import { inferBook } from '../../domain/questions/inferred-book.ts';
 import { bookOf } from '../../operations/books.ts';
 import type { Session } from '../../operations/session.ts';
 
-export interface ListWords extends ClientWords {
+export interface ListWords extends ClientSafeFormat {
   /** What a loop or one of its questions is called, whichever item is meant. */
   readonly inEach: (loop: string, qid: string | undefined) => string;
 }
@@ -49,7 +49,7 @@ const loopOf = (change: Change): string =>
   change.kind === 'iteration' ? change.loop : change.kind === 'answer' ? change.address[0] : '';
 
 /** One difference in a line; what is private is named, and not written out. */
-function changeLine(change: Change, words: ClientWords): string {
+function changeLine(change: Change, words: ClientSafeFormat): string {
   return change.kind === 'odd' && words.covers(change.place)
     ? `${words.place(change.place)}: changed, hidden as sensitive`
     : describeChange(change, words);
@@ -68,7 +68,7 @@ export function changeWordsOf(
   const book: BookParts =
     (productId !== undefined && bookOf(workspace, productId)) ||
     inferBook({ ...before, ...after }, productId ?? '', '');
-  const [old, now] = [clientWords(book, before), clientWords(book, after)];
+  const [old, now] = [clientSafeFormat(book, before), clientSafeFormat(book, after)];
   const wordsAt = ([loop = '', iterationId]: readonly string[]) =>
     iterationId === undefined || hasItem(after, loop, iterationId) ? now : old;
   return {

@@ -6,7 +6,7 @@ import type { StoredMap } from '../../contract/answers.ts';
 import type { Address } from '../../domain/client/address.ts';
 import { answersOf, setAnswer } from '../../domain/client/walk.ts';
 import { answerScope } from '../../domain/questions/validation/answer-scope.ts';
-import { answerWords, bookWords } from '../../domain/questions/book-words.ts';
+import { formatAnswer, changeFormat } from '../../domain/questions/format-answer.ts';
 import { questionAt, type BookParts, type CompiledQuestion } from '../../domain/questions/compiled.ts';
 import { daysBetween, isDay, yearsBetween } from '../../domain/calendar.ts';
 
@@ -52,7 +52,7 @@ function aheadWords(days: number): string {
 
 function agesMoved(book: BookParts, map: StoredMap, from: string, to: string): string[] {
   const answers = answerScope(book, map);
-  const words = bookWords(book, map);
+  const words = changeFormat(book, map);
   return [...answersOf(map)].flatMap(({ address, answer }) => {
     const question = questionAt(book, address);
     if (!question || !countsToTheDate(book, question) || !answers.visible(address)) return [];
@@ -80,7 +80,7 @@ const years = (count: number): string => (count === 1 ? '1 year' : `${count} yea
 function figuresMoved(book: BookParts, map: StoredMap, role: string, from: string, to: string): string[] {
   const [before, after] = [from, to].map((day) => answerScope(book, setAnswer(map, [role], day)));
   if (!before || !after) return [];
-  const words = bookWords(book, map);
+  const words = changeFormat(book, map);
   const moved = (question: CompiledQuestion, address: Address): string[] => {
     if (question.kind !== 'workedOut' || question.retired === true) return [];
     const id = address.length === 3 ? address[1] : undefined;
@@ -88,7 +88,7 @@ function figuresMoved(book: BookParts, map: StoredMap, role: string, from: strin
       answers.visible(address) ? (answers.workedOut(question, id) ?? '') : '',
     );
     if (old === undefined || now === undefined || old === now) return [];
-    const say = (text: string) => (text === '' ? 'blank' : answerWords(book, after, question, text));
+    const say = (text: string) => (text === '' ? 'blank' : formatAnswer(book, after, question, text));
     return [`${words.place(address)}: ${say(old)} for the first date, ${say(now)} for the second`];
   };
   const single = [...book.questions.values()].flatMap((question) => moved(question, [question.qid]));

@@ -1,4 +1,4 @@
-import { sentByServiceClock, type FiringWatch } from '../../domain/journal/journal.ts';
+import { sentByServiceClock, type QuotePoll } from '../../domain/journal/journal.ts';
 import type { FiringFacts } from '../../domain/quotes/progress.ts';
 import { browserNow, serviceNow } from '../../lib/clock.ts';
 import type { Answers } from './answers.ts';
@@ -42,7 +42,7 @@ export function progressFacts(
 export function watchToResume(
   request: TakenRequest,
   answers: Answers,
-): Omit<FiringWatch, 'connection' | 'state'> {
+): Omit<QuotePoll, 'connection' | 'state'> {
   const { watch, entry, triggerRequestId } = request;
   const started = startedAt(request);
   const arrived = answers.all.map((answer) => [answer.key, started]);

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { FiringWatch, JournalEntry } from '../../domain/journal/journal.ts';
-import { sampleEntry as entry, sampleFiring } from '../../domain/journal/sample-journal.ts';
+import type { QuotePoll, JournalEntry } from '../../domain/journal/journal.ts';
+import { sampleEntry as entry, sampleTrigger } from '../../domain/journal/sample-journal.ts';
 import { mayStillAnswer, quoteRequests, requestOf, requestsAfter, sentInOneGo } from './requests.ts';
 
 const taken = (triggerRequestId: string, over: Partial<JournalEntry> = {}) =>
   entry({
-    firing: sampleFiring(triggerRequestId, { executedActionCount: 8, expectedResponseCount: 6 }),
+    trigger: sampleTrigger(triggerRequestId, { executedActionCount: 8, expectedResponseCount: 6 }),
     ...over,
   });
 
-const watch = (triggerRequestId: string, clientId: string): FiringWatch => ({
+const watch = (triggerRequestId: string, clientId: string): QuotePoll => ({
   connection: 'demo:x',
   triggerRequestId,
   clientId,
@@ -36,7 +36,7 @@ describe('sentInOneGo', () => {
       taken('of its own line', { sentAt: 101_000 }),
       one,
     ];
-    const found = sentInOneGo(journal, one).map(({ firing }) => firing?.triggerRequestId);
+    const found = sentInOneGo(journal, one).map(({ trigger: firing }) => firing?.triggerRequestId);
     expect(found).toEqual(['again', 'home']);
     expect(sentInOneGo(journal, undefined)).toEqual([]);
   });
@@ -51,7 +51,7 @@ describe('requestsAfter', () => {
       taken('newer', { sentAt: 300 }),
       taken('of another line', { sentAt: 250, productId: 'home' }),
       taken('of another client', { sentAt: 240, clientId: 'other' }),
-      entry({ firing: undefined, sentAt: 230 }),
+      entry({ trigger: undefined, sentAt: 230 }),
       taken('itself', { sentAt: 200 }),
       taken('older', { sentAt: 100 }),
     ];

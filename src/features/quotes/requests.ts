@@ -1,13 +1,13 @@
 /** The quote requests (GET_QUOTES firings) of one client and product, as far as this browser knows them. */
 import type { StoredMap } from '../../contract/answers.ts';
 import { isInOneGo } from '../../domain/quotes/in-one-go.ts';
-import { sentByServiceClock, type FiringWatch, type JournalEntry } from '../../domain/journal/journal.ts';
+import { sentByServiceClock, type QuotePoll, type JournalEntry } from '../../domain/journal/journal.ts';
 import { askedBy } from '../../domain/questions/saved-map.ts';
 import type { Workspace } from '../../domain/questions/workspace/schema.ts';
 import { intakeSent } from '../../domain/quotes/inputs-source.ts';
 import { codesSent, sentBeside, type SentBeside } from './sent-beside.ts';
 import type { Ahead } from './moves-by-date.ts';
-import { localDay } from '../../views/assess-context.ts';
+import { localDay } from '../../views/validation-context.ts';
 import { bookOf, otherBooks } from '../../operations/books.ts';
 import { quoteKeyText } from '../../paths.ts';
 
@@ -16,7 +16,7 @@ export interface TakenRequest {
   readonly triggerRequestId: string;
   /** Undefined: sent from elsewhere, so when and with which inputs is not known in this browser. */
   readonly entry: JournalEntry | undefined;
-  readonly watch: FiringWatch | undefined;
+  readonly watch: QuotePoll | undefined;
   /** The request belongs to another client than the one on screen. */
   readonly otherClient: boolean;
 }
@@ -38,15 +38,15 @@ interface Scope {
 /** Picks the requests out of the journal; `journal` is newest first. */
 export function quoteRequests(
   journal: readonly JournalEntry[],
-  watches: readonly FiringWatch[],
+  watches: readonly QuotePoll[],
   { clientId, productId, asked }: Scope,
 ): Requests {
   const fired = journal.filter((entry) => entry.kind === 'fire' && entry.type === 'GET_QUOTES');
   const here = fired.filter((entry) => entry.clientId === clientId && entry.productId === productId);
   const taken = here.flatMap((entry) => takenOf(entry, watches, clientId));
-  const failed = here.filter((entry) => entry.firing?.triggerRequestId === undefined);
+  const failed = here.filter((entry) => entry.trigger?.triggerRequestId === undefined);
   if (asked === undefined || taken.some((one) => one.triggerRequestId === asked)) return { taken, failed };
-  const elsewhere = fired.find((entry) => entry.firing?.triggerRequestId === asked);
+  const elsewhere = fired.find((entry) => entry.trigger?.triggerRequestId === asked);
   return { taken: [...taken, requestOf(asked, elsewhere, watches, clientId)], failed };
 }
 
@@ -80,7 +80,7 @@ export function requestsAfter(
   { clientId, productId, at }: { readonly clientId: string; readonly productId: string; readonly at: number },
 ): readonly { readonly triggerRequestId: string; readonly at: number }[] {
   const later = journal.flatMap((entry) => {
-    const triggerRequestId = entry.firing?.triggerRequestId;
+    const triggerRequestId = entry.trigger?.triggerRequestId;
     const sent = sentByServiceClock(entry);
     if (entry.kind !== 'fire' || entry.type !== 'GET_QUOTES' || entry.whatIf) return [];
     if (entry.clientId !== clientId || entry.productId !== productId || sent <= at) return [];
@@ -89,8 +89,8 @@ export function requestsAfter(
   return later.slice(0, mostLater);
 }
 
-function takenOf(entry: JournalEntry, watches: readonly FiringWatch[], clientId: string): TakenRequest[] {
-  const id = entry.firing?.triggerRequestId;
+function takenOf(entry: JournalEntry, watches: readonly QuotePoll[], clientId: string): TakenRequest[] {
+  const id = entry.trigger?.triggerRequestId;
   return id === undefined ? [] : [requestOf(id, entry, watches, clientId)];
 }
 
@@ -98,7 +98,7 @@ function takenOf(entry: JournalEntry, watches: readonly FiringWatch[], clientId:
 export function requestOf(
   triggerRequestId: string,
   entry: JournalEntry | undefined,
-  watches: readonly FiringWatch[],
+  watches: readonly QuotePoll[],
   clientId: string,
 ): TakenRequest {
   const watch = watches.find((one) => one.triggerRequestId === triggerRequestId);
@@ -116,7 +116,7 @@ export function quoteKeyOf(
 
 /** How many answers may come; what the service said last is what the watching knows. */
 export function expectedOf({ entry, watch }: TakenRequest): number | undefined {
-  return entry?.firing?.expectedResponseCount ?? watch?.expected;
+  return entry?.trigger?.expectedResponseCount ?? watch?.expected;
 }
 
 /** Whether answers may still come, after so many came: where it is not known how many were asked, that is not known either. */
@@ -126,7 +126,7 @@ export function mayStillAnswer(request: TakenRequest, received: number): boolean
 
 /** When it was sent, and the effective date it asked for; without either where it is not known here. */
 export function aheadOf(entry: JournalEntry | undefined): Ahead {
-  return { on: entry && localDay(sentByServiceClock(entry)), effectiveDate: entry?.firing?.effectiveDate };
+  return { on: entry && localDay(sentByServiceClock(entry)), effectiveDate: entry?.trigger?.effectiveDate };
 }
 
 /** The answers sent that the line's own book asks; all of them for a product without a book. */

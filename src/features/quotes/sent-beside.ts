@@ -9,7 +9,7 @@ import { ratedDifferences } from './rated-differences.ts';
 import { askedBy, usesBook } from '../../domain/questions/saved-map.ts';
 import type { BookParts } from '../../domain/questions/compiled.ts';
 import type { OtherBook } from '../../domain/questions/other-books.ts';
-import { agencyCodeWords } from '../../domain/questions/workspace/agency-code.ts';
+import { formatAgencyCode } from '../../domain/questions/workspace/agency-code.ts';
 import type { Workspace } from '../../domain/questions/workspace/schema.ts';
 import { own } from '../../domain/quotes/loose.ts';
 
@@ -49,7 +49,7 @@ export function codesSent(
   const codes = own(request, 'agencyCodes');
   if (!Array.isArray(codes)) return [];
   return codes
-    .flatMap((code) => (typeof code === 'string' || isObject(code) ? [agencyCodeWords(code, names)] : []))
+    .flatMap((code) => (typeof code === 'string' || isObject(code) ? [formatAgencyCode(code, names)] : []))
     .toSorted();
 }
 

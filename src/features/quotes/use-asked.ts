@@ -43,7 +43,7 @@ export function useAsked(quotes: readonly ComparedQuote[]): readonly Beside[] {
           asked: map && askedCover(book, map),
           asks: figuresAsked(book),
           expiring: map && expiringCover(book, map),
-          effectiveDate: request.entry?.firing?.effectiveDate,
+          effectiveDate: request.entry?.trigger?.effectiveDate,
         },
       ];
     });

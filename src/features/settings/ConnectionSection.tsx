@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { followServiceOffset, serviceNow, serviceOffset, type ServiceOffset } from '../../lib/clock.ts';
+import { subscribeToServiceOffset, serviceNow, serviceOffset, type ServiceOffset } from '../../lib/clock.ts';
 import { offsetWords } from '../../lib/duration.ts';
 import { useScreenActions } from '../../views/screen-actions.ts';
 import { useSession } from '../../operations/session.ts';
@@ -19,7 +19,7 @@ const kinds = {
 /** Which service the app talks to, how its clock stands, and the way out. */
 export function ConnectionSection({ onLock }: { onLock: () => void }) {
   const { connection, workspace } = useSession();
-  const offset = useSyncExternalStore(followServiceOffset, serviceOffset);
+  const offset = useSyncExternalStore(subscribeToServiceOffset, serviceOffset);
   useScreenActions([{ name: 'Lock', run: onLock }]);
   return (
     <Section

@@ -5,15 +5,15 @@ import { browserNow, moment } from '../../lib/clock.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import {
   askToPersist,
-  eraseRemembered,
-  rememberedQuery,
-  rememberedText,
-  shelfWords,
-  type Remembered,
-} from '../../operations/remembered.ts';
+  eraseLocalData,
+  storageUseQuery,
+  exportLocalData,
+  tableLabels,
+  type StorageUse,
+} from '../../operations/storage-use.ts';
 import { useScreenActions } from '../../views/screen-actions.ts';
 import { useSession } from '../../operations/session.ts';
-import { useHeldClients } from '../../views/use-hold.ts';
+import { useClientsOnHold } from '../../views/use-hold.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DataList } from '../../ui/DataList.tsx';
@@ -27,10 +27,10 @@ import styles from './Settings.module.css';
 export function StorageSection() {
   const session = useSession();
   const queryClient = useQueryClient();
-  const remembered = useQuery(rememberedQuery(session.key));
-  const heldClients = useHeldClients();
+  const remembered = useQuery(storageUseQuery(session.key));
+  const heldClients = useClientsOnHold();
   const [asking, setAsking] = useState(false);
-  const countAgain = () => queryClient.invalidateQueries({ queryKey: rememberedQuery(session.key).queryKey });
+  const countAgain = () => queryClient.invalidateQueries({ queryKey: storageUseQuery(session.key).queryKey });
 
   useScreenActions([
     { name: 'Export all', run: () => void exportAll() },
@@ -39,12 +39,12 @@ export function StorageSection() {
 
   async function exportAll() {
     const day = moment(browserNow()).slice(0, 10);
-    saveFile(`quotebench-remembered-${day}.json`, await rememberedText(session));
+    saveFile(`quotebench-remembered-${day}.json`, await exportLocalData(session));
   }
 
   async function eraseAll() {
     setAsking(false);
-    const held = await eraseRemembered(session.key);
+    const held = await eraseLocalData(session.key);
     await countAgain();
     const kept = held === 1 ? '1 client on hold' : `${held} clients on hold`;
     announce(
@@ -116,7 +116,7 @@ export function StorageSection() {
   );
 }
 
-function Kept({ remembered, onPersist }: { remembered: Remembered; onPersist: () => Promise<void> }) {
+function Kept({ remembered, onPersist }: { remembered: StorageUse; onPersist: () => Promise<void> }) {
   const { used, quota, persisted, keepsOverReload } = remembered;
   return (
     <>
@@ -153,8 +153,8 @@ function Kept({ remembered, onPersist }: { remembered: Remembered; onPersist: ()
 }
 
 /** "12 clients in the index, 3 drafts"; what there is none of is left out. */
-function countWords({ counts }: Remembered): string {
-  const said = shelfWords
+function countWords({ counts }: StorageUse): string {
+  const said = tableLabels
     .filter(([name]) => counts[name] > 0)
     .map(([name, one, many]) => `${counts[name]} ${counts[name] === 1 ? one : many}`);
   return said.length === 0 ? 'Nothing' : said.join(', ');

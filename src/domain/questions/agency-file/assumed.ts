@@ -23,17 +23,17 @@ import type { MapReading } from '../map-reading.ts';
 import { isLoop, type Question } from '../schema.ts';
 import {
   kindAt,
-  markOf,
-  marksOf,
-  withMarks,
-  withoutMarks,
-  type Mark,
-  type MarkKind,
-} from '../../client/annotations/marks.ts';
+  annotationAt,
+  activeAnnotations,
+  setAnnotations,
+  removeAnnotations,
+  type Annotation,
+  type AnnotationKind,
+} from '../../client/annotations/annotations.ts';
 
 type Defaulted = Pick<Question, 'default'>;
 
-const saysAssumed: ReadonlySet<string> = new Set<MarkKind>(['Assumed', 'To confirm']);
+const assumedKinds: ReadonlySet<string> = new Set<AnnotationKind>(['Assumed', 'To confirm']);
 
 /** Whether an answer is what the book gives where nobody answered. */
 export function isDefault({ default: given }: Defaulted, answer: string | undefined): boolean {
@@ -41,7 +41,7 @@ export function isDefault({ default: given }: Defaulted, answer: string | undefi
 }
 
 /** Whether what a mark of this kind speaks of is assumed. */
-export const isAssumedBy = (kind: string): boolean => saysAssumed.has(kind);
+export const isAssumedBy = (kind: string): boolean => assumedKinds.has(kind);
 
 /** Whether a client's answer is assumed; `kind` is that of the mark that still speaks of it. A mark without one says nothing. */
 export function isAssumed(
@@ -57,11 +57,11 @@ export function withConfirmed(
   map: StoredMap,
   address: Address,
   question: Defaulted | undefined,
-  stamp: Pick<Mark, 'iterationId' | 'by' | 'on'>,
+  stamp: Pick<Annotation, 'iterationId' | 'by' | 'on'>,
 ): StoredMap {
   return question && isDefault(question, getAnswer(map, address))
-    ? withMarks(map, [{ ...stamp, address, kind: 'Confirmed' satisfies MarkKind, note: '' }])
-    : withoutMarks(map, new Set([addressText(address)]));
+    ? setAnnotations(map, [{ ...stamp, address, kind: 'Confirmed' satisfies AnnotationKind, note: '' }])
+    : removeAnnotations(map, new Set([addressText(address)]));
 }
 
 export interface AssumedAnswer {
@@ -82,7 +82,7 @@ export function assumedAnswers(
   { visible, workedOut }: Pick<MapReading, 'visible' | 'workedOut'>,
   base: StoredMap | undefined,
 ): AssumedAnswer[] {
-  const marked = marksOf(map).size > 0;
+  const marked = activeAnnotations(map).size > 0;
   const ofQuestion = (question: CompiledQuestion, address: Address): AssumedAnswer[] => {
     // Most questions of a long list can be no such answer, whatever they say.
     if (!marked && question.default === undefined) return [];
@@ -98,7 +98,7 @@ export function assumedAnswers(
     if (!isLoop(item)) return ofQuestion(item, [item.qid]);
     const { loop, questions } = item;
     if (!visible([loop]) || own(map, loop) === undefined) return [];
-    const mark = markOf(map, [loop])?.kind;
+    const mark = annotationAt(map, [loop])?.kind;
     return [
       ...iterationsOf(map, loop).flatMap(({ iterationId }) =>
         questions.flatMap((question) => ofQuestion(question, [loop, iterationId, question.qid])),

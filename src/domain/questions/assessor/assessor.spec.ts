@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import type { StoredMap } from '../../../contract/answers.ts';
 import type { Address } from '../../client/address.ts';
 import { setAnswer } from '../../client/walk.ts';
-import type { AssessContext } from '../validation/assess.ts';
+import type { ValidationContext } from '../validation/validate.ts';
 import { compileSections } from '../compile-book.ts';
 import type { Section } from '../schema.ts';
 import { arbitraryBook, arbitraryEdit, ids, inner, loops, top } from './arbitraries.ts';
 import { createAssessor, type Assessor } from './assessor.ts';
 import { saidBy, saidWhole } from './spec-kit.ts';
 
-const context: AssessContext = { today: '2026-11-17' };
-const contexts: readonly AssessContext[] = [
+const context: ValidationContext = { today: '2026-11-17' };
+const contexts: readonly ValidationContext[] = [
   context,
   { today: '2026-12-24', latestCheck: () => 2 },
   { today: '2026-11-17', latestCheck: (path) => path.length },
@@ -63,7 +63,7 @@ describe.each([
           map = step.edits.reduce((before, edit) => edit(before), map);
           now = step.context ?? now;
           assessor.take({ clientData: map }, now);
-          if (step.look === 'some') void [assessor.assessment().problems, assessor.item('L', 'i1').title];
+          if (step.look === 'some') void [assessor.assessment().issues, assessor.item('L', 'i1').title];
           if (step.look === 'all') compare();
         }
         compare();
@@ -100,10 +100,10 @@ it('what comes out the same is the same object, so that a row need not be drawn 
       const clientData = edits.reduce<StoredMap>((before, edit) => edit(before), {});
       const assessor = createAssessor(book, { clientData }, context);
       const { places } = followAll(assessor);
-      const { problems, missingBySection } = assessor.assessment();
+      const { issues: problems, missingBySection } = assessor.assessment();
       const next = assessor.take({ clientData: structuredClone(clientData) }, { ...context });
       for (const { ask, facts } of places) expect(ask()).toBe(facts);
-      expect(next.problems).toBe(problems);
+      expect(next.issues).toBe(problems);
       expect(next.missingBySection).toBe(missingBySection);
       expect(assessor.take({ clientData }, context)).not.toBe(next);
     }),

@@ -9,7 +9,7 @@
 import type { StoredMap } from '../../../contract/answers.ts';
 import { pointer } from '../../../lib/json.ts';
 import type { Address } from '../../client/address.ts';
-import { assess, type AssessContext, type Assessment } from '../validation/assess.ts';
+import { validate, type ValidationContext, type Validation } from '../validation/validate.ts';
 import type { BookParts } from '../compiled.ts';
 import { keepRecord } from './kept.ts';
 import type { AnswerFacts, ItemFacts, Known } from './known.ts';
@@ -21,9 +21,9 @@ export interface Assessor {
    * Takes the next record. What is unchanged in it must be the same object as before, as in the maps that `walk.ts`
    * makes, or it is worked out anew. Answers the assessment; the same one when neither answers nor context changed.
    */
-  readonly take: (record: { readonly clientData: StoredMap }, context: AssessContext) => Assessment;
+  readonly take: (record: { readonly clientData: StoredMap }, context: ValidationContext) => Validation;
   /** Of the record taken last. An earlier assessment is not kept: asked again, it speaks of the newest record too. */
-  readonly assessment: () => Assessment;
+  readonly assessment: () => Validation;
   /** What a question's row shows, or with `[loop]` the head of a loop; the same object until one of the facts changed. */
   readonly at: (address: Address) => AnswerFacts;
   /** What the card of an item shows; the same object until one of the facts changed. */
@@ -41,7 +41,7 @@ export interface Assessor {
 export function createAssessor(
   book: BookParts,
   record: { readonly clientData: StoredMap },
-  context: AssessContext,
+  context: ValidationContext,
 ): Assessor {
   let taken = { map: record.clientData, context };
   let kept = keepRecord(book, taken.map, context);
@@ -53,11 +53,11 @@ export function createAssessor(
     if (!whole) {
       const result = question(kept.known);
       if (!kept.circular()) return result;
-      whole = knownFrom(assess(book, { clientData: taken.map }, taken.context));
+      whole = knownFrom(validate(book, { clientData: taken.map }, taken.context));
     }
     return question(whole);
   };
-  let assessment: Assessment = new LiveAssessment(ask);
+  let assessment: Validation = new LiveAssessment(ask);
 
   /** Answers the places to tell of. */
   const keepUp = (): Iterable<string> => {

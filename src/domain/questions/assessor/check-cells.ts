@@ -2,36 +2,37 @@
 import type { Address } from '../../client/address.ts';
 import type { AnswerItem } from '../validation/answer-ground.ts';
 import type { AnswerScope } from '../validation/answer-scope.ts';
-import { problemOf, type Problem } from '../validation/assess.ts';
+import { sectionIssue, type SectionIssue } from '../validation/validate.ts';
 import type { BookParts, CompiledCheck } from '../compiled.ts';
-import { addressOf, clientFinding, itemFinding } from '../validation/findings.ts';
-import type { Finding } from '../validation/problem.ts';
+import { addressOf, clientIssue, itemIssue } from '../validation/issues.ts';
+import type { Issue } from '../validation/issue.ts';
 import type { Cell, Cells } from './cells.ts';
 import { sameList, sameProblem, sameProblems } from './known.ts';
 
 export interface CheckCells {
   /** What each check says, in the order of the book. */
-  readonly all: readonly Cell<readonly Problem[]>[];
+  readonly all: readonly Cell<readonly SectionIssue[]>[];
   /** What checks about the client as a whole say at a place outside loops. */
-  readonly at: (qid: string) => readonly Problem[];
+  readonly at: (qid: string) => readonly SectionIssue[];
   /** What checks say of one item. */
-  readonly ofItem: (loop: string, item: AnswerItem) => readonly Problem[];
+  readonly ofItem: (loop: string, item: AnswerItem) => readonly SectionIssue[];
   /** Whether a check speaks at an address; `item` is the one the address is in. */
   readonly speaks: (address: Address, item: AnswerItem | undefined) => boolean;
 }
 
 export function checkCells(cells: Cells, book: BookParts, answers: AnswerScope): CheckCells {
-  const byPlace = new Map<string, Cell<readonly Problem[]>[]>();
+  const byPlace = new Map<string, Cell<readonly SectionIssue[]>[]>();
   const byLoop = new Map<string, CompiledCheck[]>();
-  const problem = (finding: Finding | undefined) => finding && problemOf(book, finding);
-  const list = (work: () => readonly Problem[]) => cells.derived<readonly Problem[]>(work, [], sameProblems);
+  const problem = (finding: Issue | undefined) => finding && sectionIssue(book, finding);
+  const list = (work: () => readonly SectionIssue[]) =>
+    cells.derived<readonly SectionIssue[]>(work, [], sameProblems);
 
   /** For each of the loop's checks what it says of the item, or undefined. */
-  const saidOf = (loop: string, item: AnswerItem): readonly (Problem | undefined)[] => {
+  const saidOf = (loop: string, item: AnswerItem): readonly (SectionIssue | undefined)[] => {
     const checks = byLoop.get(loop);
     if (!checks) return [];
-    const work = () => checks.map((check) => problem(itemFinding(check, loop, item)));
-    return item.memo.once<readonly (Problem | undefined)[]>(checks, [], work, sameSaid);
+    const work = () => checks.map((check) => problem(itemIssue(check, loop, item)));
+    return item.memo.once<readonly (SectionIssue | undefined)[]>(checks, [], work, sameSaid);
   };
 
   const all = book.checks.map((check) => {
@@ -39,7 +40,7 @@ export function checkCells(cells: Cells, book: BookParts, answers: AnswerScope):
     if (loop === undefined) {
       const [place] = addressOf(book, check.check.qids);
       const cell = list(() => {
-        const said = problem(clientFinding(check, book, answers));
+        const said = problem(clientIssue(check, book, answers));
         return said ? [said] : [];
       });
       byPlace.set(place, [...(byPlace.get(place) ?? []), cell]);
@@ -62,5 +63,7 @@ export function checkCells(cells: Cells, book: BookParts, answers: AnswerScope):
   };
 }
 
-const sameSaid = (a: readonly (Problem | undefined)[], b: readonly (Problem | undefined)[]): boolean =>
-  sameList(a, b, sameProblem);
+const sameSaid = (
+  a: readonly (SectionIssue | undefined)[],
+  b: readonly (SectionIssue | undefined)[],
+): boolean => sameList(a, b, sameProblem);

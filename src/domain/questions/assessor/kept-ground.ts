@@ -13,14 +13,14 @@ import {
   type Memo,
   type OpenGround,
 } from '../validation/answer-ground.ts';
-import type { AssessContext } from '../validation/assess.ts';
+import type { ValidationContext } from '../validation/validate.ts';
 import type { Cell, Cells } from './cells.ts';
 
 export interface KeptGround {
   readonly open: OpenGround;
   /** The agent's calendar day, YYYY-MM-DD. */
   readonly today: () => string;
-  readonly take: (map: StoredMap, context: AssessContext) => void;
+  readonly take: (map: StoredMap, context: ValidationContext) => void;
 }
 
 interface KeptLoop {
@@ -44,7 +44,7 @@ interface KeptItem {
 export function keptGround(
   cells: Cells,
   first: StoredMap,
-  context: AssessContext,
+  context: ValidationContext,
   gone: (loop: string, iterationId: string) => void,
 ): KeptGround {
   let map = first;

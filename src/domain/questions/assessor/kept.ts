@@ -5,13 +5,13 @@ import { scopeOver } from '../validation/answer-scope.ts';
 import {
   clientNameOf,
   lookUps,
-  problemOf,
-  type AssessContext,
-  type Assessment,
-  type Problem,
-} from '../validation/assess.ts';
+  sectionIssue,
+  type ValidationContext,
+  type Validation,
+  type SectionIssue,
+} from '../validation/validate.ts';
 import type { BookParts } from '../compiled.ts';
-import { roleProblems } from '../validation/role-problems.ts';
+import { roleIssues } from '../validation/role-issues.ts';
 import { createCells } from './cells.ts';
 import { checkCells } from './check-cells.ts';
 import { factCells } from './fact-cells.ts';
@@ -30,16 +30,16 @@ import { partCells } from './parts.ts';
 
 export interface Kept {
   readonly known: Known;
-  readonly take: (map: StoredMap, context: AssessContext) => void;
+  readonly take: (map: StoredMap, context: ValidationContext) => void;
   /** The places, as pointers, of which facts that were asked for may have changed since the last call. */
   readonly touched: () => readonly string[];
   /** Whether rules were found to go in circles; then nothing known here is to be relied on. */
   readonly circular: () => boolean;
 }
 
-type Totals = Pick<Assessment, 'missingBySection' | 'requiredMissing' | 'priceBlank'>;
+type Totals = Pick<Validation, 'missingBySection' | 'requiredMissing' | 'priceBlank'>;
 
-export function keepRecord(book: BookParts, map: StoredMap, context: AssessContext): Kept {
+export function keepRecord(book: BookParts, map: StoredMap, context: ValidationContext): Kept {
   const cells = createCells();
   const rows = factCells<AnswerFacts>(cells, noAnswer, sameAnswerFacts);
   const cards = factCells<ItemFacts>(cells, noItem, sameItemFacts);
@@ -52,9 +52,10 @@ export function keepRecord(book: BookParts, map: StoredMap, context: AssessConte
   const parts = partCells(cells, book, answers, checks);
   const look = lookUps(book, answers);
 
-  const list = (work: () => readonly Problem[]) => cells.derived<readonly Problem[]>(work, [], sameProblems);
+  const list = (work: () => readonly SectionIssue[]) =>
+    cells.derived<readonly SectionIssue[]>(work, [], sameProblems);
   const roles = list(() =>
-    roleProblems(book, answers.scope, ground.today()).map((finding) => problemOf(book, finding)),
+    roleIssues(book, answers.scope, ground.today()).map((finding) => sectionIssue(book, finding)),
   );
   const problems = list(() => [
     ...parts.shares.flatMap(({ share }) => cells.read(share).problems),
@@ -77,11 +78,11 @@ export function keepRecord(book: BookParts, map: StoredMap, context: AssessConte
     return { missingBySection, requiredMissing, priceBlank };
   }
 
-  const problemsOf = (loop: string, iterationId: string): readonly Problem[] => {
+  const problemsOf = (loop: string, iterationId: string): readonly SectionIssue[] => {
     const item = answers.item(loop, iterationId);
     return (item && parts.loops.get(loop)?.ofItem(item)) ?? [];
   };
-  const problemsAt = ([first, iterationId, qid]: Address): readonly Problem[] => {
+  const problemsAt = ([first, iterationId, qid]: Address): readonly SectionIssue[] => {
     if (iterationId !== undefined) {
       return problemsOf(first, iterationId).filter(({ address }) => address[2] === qid);
     }
@@ -99,7 +100,7 @@ export function keepRecord(book: BookParts, map: StoredMap, context: AssessConte
     known: {
       look,
       figures: {
-        problems: () => cells.read(problems),
+        issues: () => cells.read(problems),
         missingBySection: () => cells.read(totals).missingBySection,
         requiredMissing: () => cells.read(totals).requiredMissing,
         priceBlank: () => cells.read(totals).priceBlank,

@@ -62,19 +62,19 @@ it('a keystroke in one of many items runs the rules of that item alone', () => {
   const cars = Array.from({ length: 500 }, (_, index) => car(index, index === 3 ? 'X' : 'Y'));
   const assessor = createAssessor(book, { clientData: { cars: loopElement('cars', cars) } }, context);
   const first = assessor.item('cars', 'car7');
-  expect(assessor.assessment().problems).toEqual([]);
+  expect(assessor.assessment().issues).toEqual([]);
   expect(readings).toBeGreaterThan(1_000);
 
   readings = 0;
   const next = cars.with(250, car(250, 'X'));
   assessor.take({ clientData: { cars: loopElement('cars', next) } }, context);
-  expect(assessor.assessment().problems.map(({ message }) => message)).toEqual(['Two X.']);
+  expect(assessor.assessment().issues.map(({ message }) => message)).toEqual(['Two X.']);
   expect(assessor.item('cars', 'car250').title).toBe('X');
   expect(assessor.item('cars', 'car7')).toBe(first);
   expect(readings).toBeLessThan(30);
 
   readings = 0;
   assessor.take({ clientData: { cars: loopElement('cars', next.toSpliced(100, 1)) } }, context);
-  expect(assessor.assessment().problems).toHaveLength(1);
+  expect(assessor.assessment().issues).toHaveLength(1);
   expect(readings).toBe(0);
 });

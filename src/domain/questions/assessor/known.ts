@@ -1,15 +1,15 @@
 /** What can be asked about a record on screen: of the whole as `assess` answers it, and of one row by itself. */
 import type { Address } from '../../client/address.ts';
-import type { Assessment, Problem } from '../validation/assess.ts';
-import { sameOptions } from '../book-words.ts';
-import type { Finding } from '../validation/problem.ts';
+import type { Validation, SectionIssue } from '../validation/validate.ts';
+import { sameOptions } from '../format-answer.ts';
+import type { Issue } from '../validation/issue.ts';
 import type { Option } from '../schema.ts';
 
 /** What a question's row shows beside its answer; of a loop as a whole, what stands above its items. */
 export interface AnswerFacts {
   readonly visible: boolean;
   /** The gravest there; of several alike the first, in the words of all. */
-  readonly problem: Problem | undefined;
+  readonly problem: SectionIssue | undefined;
   /** A required answer is missing, whatever graver is said there too. */
   readonly missing: boolean;
   /** As `Assessment.options`. */
@@ -22,16 +22,16 @@ export interface AnswerFacts {
 export interface ItemFacts {
   readonly title: string;
   /** Those of its questions. */
-  readonly problems: readonly Problem[];
+  readonly problems: readonly SectionIssue[];
   /** How many of them are required answers without an answer. */
   readonly missing: number;
 }
 
-type LookUps = Pick<Assessment, 'visible' | 'title' | 'workedOut' | 'options' | 'display'>;
+type LookUps = Pick<Validation, 'visible' | 'title' | 'workedOut' | 'options' | 'display'>;
 
 /** What is said of the record as a whole, each figure worked out when it is asked for. */
 export type Figures = {
-  readonly [Name in Exclude<keyof Assessment, keyof LookUps>]: () => Assessment[Name];
+  readonly [Name in Exclude<keyof Validation, keyof LookUps>]: () => Validation[Name];
 };
 
 /** The same facts object is answered until one of the facts is another. */
@@ -43,7 +43,7 @@ export interface Known {
 }
 
 /** `problems` are those at the address. */
-export function answerFacts(from: LookUps, address: Address, problems: readonly Problem[]): AnswerFacts {
+export function answerFacts(from: LookUps, address: Address, problems: readonly SectionIssue[]): AnswerFacts {
   return {
     visible: from.visible(address),
     problem: gravest(problems),
@@ -58,7 +58,7 @@ export function itemFacts(
   from: LookUps,
   loop: string,
   iterationId: string,
-  problems: readonly Problem[],
+  problems: readonly SectionIssue[],
 ): ItemFacts {
   return {
     title: from.title(loop, iterationId),
@@ -67,14 +67,14 @@ export function itemFacts(
   };
 }
 
-export function missingIn(problems: readonly Problem[]): number {
+export function missingIn(problems: readonly SectionIssue[]): number {
   return problems.filter(({ severity }) => severity === 'missing').length;
 }
 
 const rank = { refuse: 0, warn: 1, missing: 2 } as const;
 
-function gravest(problems: readonly Problem[]): Problem | undefined {
-  let found: Problem | undefined;
+function gravest(problems: readonly SectionIssue[]): SectionIssue | undefined {
+  let found: SectionIssue | undefined;
   for (const problem of problems) {
     if (!found || rank[problem.severity] < rank[found.severity]) found = problem;
     else if (problem.severity === found.severity && !found.message.includes(problem.message)) {
@@ -84,11 +84,11 @@ function gravest(problems: readonly Problem[]): Problem | undefined {
   return found;
 }
 
-export function sameFinding(a: Finding, b: Finding): boolean {
+export function sameFinding(a: Issue, b: Issue): boolean {
   return a === b || (a.message === b.message && a.severity === b.severity && sameList(a.address, b.address));
 }
 
-export function sameProblem(a: Problem | undefined, b: Problem | undefined): boolean {
+export function sameProblem(a: SectionIssue | undefined, b: SectionIssue | undefined): boolean {
   if (a === b) return true;
   return a !== undefined && b !== undefined && a.section === b.section && sameFinding(a, b);
 }
@@ -103,7 +103,7 @@ export function sameList<One>(
   return a.every((one, index) => same(one, b[index] as One)); // both are as long
 }
 
-export const sameProblems = (a: readonly Problem[], b: readonly Problem[]): boolean =>
+export const sameProblems = (a: readonly SectionIssue[], b: readonly SectionIssue[]): boolean =>
   sameList(a, b, sameProblem);
 
 export function sameAnswerFacts(a: AnswerFacts, b: AnswerFacts): boolean {

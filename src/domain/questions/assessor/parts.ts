@@ -1,7 +1,7 @@
 /** What each part of a book adds to the whole, each a cell of its own: questions, items, loops, checks. */
 import type { AnswerItem } from '../validation/answer-ground.ts';
 import type { AnswerScope } from '../validation/answer-scope.ts';
-import { leftToChecks, problemOf, type Problem } from '../validation/assess.ts';
+import { leftToChecks, sectionIssue, type SectionIssue } from '../validation/validate.ts';
 import type { BookParts, CompiledLoop } from '../compiled.ts';
 import {
   itemPart,
@@ -10,9 +10,9 @@ import {
   sectionOf,
   type LoopPart,
   type Part,
-} from '../validation/findings.ts';
-import type { Duplicate } from '../validation/loop-problems.ts';
-import type { Finding } from '../validation/problem.ts';
+} from '../validation/issues.ts';
+import type { Duplicate } from '../validation/loop-issues.ts';
+import type { Issue } from '../validation/issue.ts';
 import { isLoop } from '../schema.ts';
 import type { Cell, Cells } from './cells.ts';
 import type { CheckCells } from './check-cells.ts';
@@ -20,17 +20,17 @@ import { missingIn, sameFinding, sameList, sameProblems } from './known.ts';
 
 /** What a part adds. */
 export interface Share {
-  readonly problems: readonly Problem[];
+  readonly problems: readonly SectionIssue[];
   readonly missing: number;
   readonly priceBlank: number;
 }
 
 interface LoopCells {
   /** What is said of the loop as a whole. */
-  readonly own: Cell<readonly Problem[]>;
+  readonly own: Cell<readonly SectionIssue[]>;
   readonly duplicates: Cell<readonly Duplicate[]>;
   /** What is wrong with an item, what checks say behind the rest. */
-  readonly ofItem: (item: AnswerItem) => readonly Problem[];
+  readonly ofItem: (item: AnswerItem) => readonly SectionIssue[];
 }
 
 export interface PartCells {
@@ -46,14 +46,15 @@ export function partCells(
   answers: AnswerScope,
   checks: CheckCells,
 ): PartCells {
-  const list = (work: () => readonly Problem[]) => cells.derived<readonly Problem[]>(work, [], sameProblems);
+  const list = (work: () => readonly SectionIssue[]) =>
+    cells.derived<readonly SectionIssue[]>(work, [], sameProblems);
 
   /** Less what is left to a check that speaks at the same place. */
-  const told = (findings: readonly Finding[], item?: AnswerItem): Problem[] =>
+  const told = (findings: readonly Issue[], item?: AnswerItem): SectionIssue[] =>
     findings
       .filter(({ address }) => !leftToChecks(book, address) || !checks.speaks(address, item))
-      .map((finding) => problemOf(book, finding));
-  const shareOf = ({ findings, priceBlank }: Part, item?: AnswerItem): Share => {
+      .map((finding) => sectionIssue(book, finding));
+  const shareOf = ({ issues: findings, priceBlank }: Part, item?: AnswerItem): Share => {
     if (findings.length === 0 && priceBlank === 0) return nothing;
     const problems = told(findings, item);
     return { problems, missing: missingIn(problems), priceBlank };
@@ -63,10 +64,10 @@ export function partCells(
 
   const loopCells = (loop: CompiledLoop): LoopCells & { readonly share: Cell<Share> } => {
     const part = cells.derived(() => loopPart(book, loop, answers), noPart, samePart);
-    const own = list(() => told(cells.read(part).findings.filter(({ address }) => address.length === 1)));
+    const own = list(() => told(cells.read(part).issues.filter(({ address }) => address.length === 1)));
     /** What was entered twice, said of the items that repeat. */
     const repeats = list(() =>
-      cells.read(part).findings.flatMap((finding) => {
+      cells.read(part).issues.flatMap((finding) => {
         const [, iterationId] = finding.address;
         return iterationId === undefined ? [] : told([finding], answers.item(loop.loop, iterationId));
       }),
@@ -113,7 +114,7 @@ export function partCells(
 }
 
 const nothing: Share = { problems: [], missing: 0, priceBlank: 0 };
-const noPart: LoopPart = { findings: [], priceBlank: 0, duplicates: [], items: [] };
+const noPart: LoopPart = { issues: [], priceBlank: 0, duplicates: [], items: [] };
 
 // What is missing is among the problems.
 const sameShare = (a: Share, b: Share): boolean =>
@@ -128,5 +129,5 @@ const sameRepeats = (a: readonly Duplicate[], b: readonly Duplicate[]): boolean 
 const samePart = (a: LoopPart, b: LoopPart): boolean =>
   a.items === b.items &&
   a.priceBlank === b.priceBlank &&
-  sameList(a.findings, b.findings, sameFinding) &&
+  sameList(a.issues, b.issues, sameFinding) &&
   sameRepeats(a.duplicates, b.duplicates);

@@ -1,7 +1,7 @@
 /** What the specs of the assessor share: asking everything there is to ask. */
 import type { StoredMap } from '../../../contract/answers.ts';
 import type { Address } from '../../client/address.ts';
-import { assess, type AssessContext } from '../validation/assess.ts';
+import { validate, type ValidationContext } from '../validation/validate.ts';
 import type { CompiledBook } from '../compile-book.ts';
 import type { Assessor } from './assessor.ts';
 import type { Known } from './known.ts';
@@ -15,9 +15,9 @@ export interface Places {
 type Asked = Pick<Known, 'at' | 'item'>;
 
 /** Everything there is to ask, asked in one order. */
-function allOf(assessment: ReturnType<typeof assess>, { at, item }: Asked, { addresses, items }: Places) {
+function allOf(assessment: ReturnType<typeof validate>, { at, item }: Asked, { addresses, items }: Places) {
   return {
-    problems: assessment.problems,
+    problems: assessment.issues,
     missing: [...assessment.missingBySection],
     counts: [assessment.requiredMissing, assessment.priceBlank],
     roles: [assessment.effectiveDate, assessment.clientName],
@@ -40,7 +40,7 @@ export function saidBy(assessor: Assessor, places: Places) {
 }
 
 /** The same of a whole assessment. */
-export function saidWhole(book: CompiledBook, map: StoredMap, context: AssessContext, places: Places) {
-  const whole = assess(book, { clientData: map }, context);
+export function saidWhole(book: CompiledBook, map: StoredMap, context: ValidationContext, places: Places) {
+  const whole = validate(book, { clientData: map }, context);
   return allOf(whole, knownFrom(whole), places);
 }

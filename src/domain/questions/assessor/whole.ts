@@ -1,16 +1,16 @@
 /** The facts of rows, taken from a whole assessment: what is left when rules go in circles. */
 import { addressText, type Address } from '../../client/address.ts';
 import { pointer } from '../../../lib/json.ts';
-import type { Assessment, Problem } from '../validation/assess.ts';
+import type { Validation, SectionIssue } from '../validation/validate.ts';
 import { answerFacts, itemFacts, type AnswerFacts, type ItemFacts, type Known } from './known.ts';
 
-export function knownFrom(assessment: Assessment): Known {
-  const byPlace = new Map<string, Problem[]>();
-  const add = (place: readonly string[], problem: Problem) => {
+export function knownFrom(assessment: Validation): Known {
+  const byPlace = new Map<string, SectionIssue[]>();
+  const add = (place: readonly string[], problem: SectionIssue) => {
     const text = pointer(place);
     byPlace.set(text, [...(byPlace.get(text) ?? []), problem]);
   };
-  for (const problem of assessment.problems) {
+  for (const problem of assessment.issues) {
     const { address } = problem;
     add(address, problem);
     if (address.length === 3) add(address.slice(0, 2), problem);
@@ -20,7 +20,7 @@ export function knownFrom(assessment: Assessment): Known {
   return {
     look: assessment,
     figures: {
-      problems: () => assessment.problems,
+      issues: () => assessment.issues,
       missingBySection: () => assessment.missingBySection,
       requiredMissing: () => assessment.requiredMissing,
       priceBlank: () => assessment.priceBlank,

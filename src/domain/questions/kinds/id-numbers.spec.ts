@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isValidNumber, numberProblem } from './id-numbers.ts';
+import { isValidNumber, numberIssue } from './id-numbers.ts';
 
 describe('VIN', () => {
   it.each([
@@ -15,27 +15,27 @@ describe('VIN', () => {
     '4S4BTAFC0R3900377',
     '1m8gdm9axkp042788',
   ])('%s passes', (vin) => {
-    expect(numberProblem('vin', vin)).toBeUndefined();
+    expect(numberIssue('vin', vin)).toBeUndefined();
   });
 
   it('finds two characters swapped, a letter that no VIN has, and a wrong length', () => {
-    expect(numberProblem('vin', '1FTBR1C88PKA05280')).toContain('check digit');
-    expect(numberProblem('vin', '1FTBR1C87MKAO4417')).toContain('perhaps a zero');
-    expect(numberProblem('vin', '1FTBR1C87MKA0441')).toContain('this one has 16');
+    expect(numberIssue('vin', '1FTBR1C88PKA05280')).toContain('check digit');
+    expect(numberIssue('vin', '1FTBR1C87MKAO4417')).toContain('perhaps a zero');
+    expect(numberIssue('vin', '1FTBR1C87MKA0441')).toContain('this one has 16');
   });
 });
 
 it('checks the other numbers', () => {
-  expect(numberProblem('fein', '99-0001234')).toBeUndefined();
-  expect(numberProblem('fein', '07-0001234')).toContain('07');
-  expect(numberProblem('fein', '9-90001234')).toContain('nine digits');
-  expect(numberProblem('naics', '238220')).toBeUndefined();
-  expect(numberProblem('naics', '23822')).toBeDefined();
-  expect(numberProblem('naics', '990000')).toBeDefined();
-  expect(numberProblem('usdot', '1234567')).toBeUndefined();
-  expect(numberProblem('usdot', 'USDOT 1')).toBeDefined();
-  expect(numberProblem('unheard-of', 'x')).toBeUndefined();
-  expect(numberProblem('constructor', 'x')).toBeUndefined();
+  expect(numberIssue('fein', '99-0001234')).toBeUndefined();
+  expect(numberIssue('fein', '07-0001234')).toContain('07');
+  expect(numberIssue('fein', '9-90001234')).toContain('nine digits');
+  expect(numberIssue('naics', '238220')).toBeUndefined();
+  expect(numberIssue('naics', '23822')).toBeDefined();
+  expect(numberIssue('naics', '990000')).toBeDefined();
+  expect(numberIssue('usdot', '1234567')).toBeUndefined();
+  expect(numberIssue('usdot', 'USDOT 1')).toBeDefined();
+  expect(numberIssue('unheard-of', 'x')).toBeUndefined();
+  expect(numberIssue('constructor', 'x')).toBeUndefined();
 });
 
 it('finds no blank valid', () => {

@@ -5,7 +5,7 @@
 import { isDay } from '../../calendar.ts';
 
 /** What is wrong with a number of that kind, in words; undefined when nothing is, or the kind has no check. */
-export function numberProblem(kind: string, value: string): string | undefined {
+export function numberIssue(kind: string, value: string): string | undefined {
   const check = Object.hasOwn(checks, kind) ? checks[kind] : undefined;
   return check?.(value.trim());
 }
@@ -13,7 +13,7 @@ export function numberProblem(kind: string, value: string): string | undefined {
 /** True for a number that passes its kind's check; false when blank, like every comparison with a blank. */
 export function isValidNumber(kind: string, value: string): boolean {
   if (value.trim() === '') return false;
-  return kind === 'date' ? isDay(value.trim()) : numberProblem(kind, value) === undefined;
+  return kind === 'date' ? isDay(value.trim()) : numberIssue(kind, value) === undefined;
 }
 
 const checks: Readonly<Record<string, (value: string) => string | undefined>> = {

@@ -6,7 +6,7 @@ import { formatDay } from '../../../lib/months.ts';
 import { isDay } from '../../calendar.ts';
 import { withThousands } from '../../money.ts';
 import { splitChoices, usualSeparator } from './choices.ts';
-import { numberProblem } from './id-numbers.ts';
+import { numberIssue } from './id-numbers.ts';
 import { phoneDigits } from './phone.ts';
 import type { Question, QuestionKind } from '../schema.ts';
 import { usStates } from './us-states.ts';
@@ -32,7 +32,7 @@ export function check(kind: QuestionKind, question: KindFacts, answer: string): 
     case 'integer':
       return /^-?\d+$/.test(answer) ? undefined : 'Not a whole number.';
     case 'date':
-      return dayProblem(answer);
+      return dayIssue(answer);
     case 'year':
       return /^\d{4}$/.test(answer) ? undefined : 'Not a year of four digits.';
     case 'yesNo':
@@ -57,7 +57,7 @@ export function check(kind: QuestionKind, question: KindFacts, answer: string): 
     case 'fein':
     case 'naics':
     case 'usdot':
-      return numberProblem(kind, answer);
+      return numberIssue(kind, answer);
     case 'text':
     case 'longText':
     case 'licence':
@@ -119,7 +119,7 @@ function isOption(question: KindFacts, value: string): boolean {
 }
 
 /** What is wrong with a text that stands for a day; undefined when nothing is. */
-function dayProblem(text: string): string | undefined {
+function dayIssue(text: string): string | undefined {
   // Nobody means a year of the Romans; left to stand it would count as one that has long passed.
   if (isDay(text))
     return text < '1800'

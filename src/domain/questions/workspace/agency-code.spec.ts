@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { agencyCodeWords } from './agency-code.ts';
+import { formatAgencyCode } from './agency-code.ts';
 
 const names = { agencyCodeNames: { 'HM-1': 'Harbor Mutual' } };
 
 it('names a code where the workspace or the code itself names its carrier', () => {
-  expect(agencyCodeWords('HM-1', names)).toBe('Harbor Mutual · HM-1');
-  expect(agencyCodeWords('XX-1', names)).toBe('XX-1');
-  expect(agencyCodeWords('toString', names)).toBe('toString');
-  expect(agencyCodeWords('HM-1', {})).toBe('HM-1');
+  expect(formatAgencyCode('HM-1', names)).toBe('Harbor Mutual · HM-1');
+  expect(formatAgencyCode('XX-1', names)).toBe('XX-1');
+  expect(formatAgencyCode('toString', names)).toBe('toString');
+  expect(formatAgencyCode('HM-1', {})).toBe('HM-1');
   const coded = { carrierName: 'Ironvale', agencyCodeData: { agencyCode: 'IV-3306' } };
-  expect(agencyCodeWords(coded, names)).toBe('Ironvale · IV-3306');
-  expect(agencyCodeWords({ carrierId: 'x' }, names)).toBe('{"carrierId":"x"}');
+  expect(formatAgencyCode(coded, names)).toBe('Ironvale · IV-3306');
+  expect(formatAgencyCode({ carrierId: 'x' }, names)).toBe('{"carrierId":"x"}');
 });

@@ -7,7 +7,7 @@ type Coded = Pick<Workspace, 'agencyCodes' | 'agencyCodeNames'>;
  * An agency code in words. They come as texts, which the workspace may name, or, from newer services, as objects that
  * name the carrier too.
  */
-export function agencyCodeWords(
+export function formatAgencyCode(
   code: Coded['agencyCodes'][number],
   { agencyCodeNames: names = {} }: Pick<Coded, 'agencyCodeNames'>,
 ): string {

@@ -19,8 +19,8 @@ export const Product = z.strictObject({
 export type Product = z.infer<typeof Product>;
 
 /** Coverages of different names or codes that the agency reads as one row of a comparison. */
-export const CoverageJoin = z.strictObject({ label: z.string().min(1), codes: z.array(z.string()).min(2) });
-export type CoverageJoin = z.infer<typeof CoverageJoin>;
+export const CoverageAlias = z.strictObject({ label: z.string().min(1), codes: z.array(z.string()).min(2) });
+export type CoverageAlias = z.infer<typeof CoverageAlias>;
 
 export const Workspace = z
   .strictObject({
@@ -38,7 +38,7 @@ export const Workspace = z
     agencyCodes: z.array(AgencyCode),
     /** Whose code a code in the form of a text is, for the agent to read; never sent. */
     agencyCodeNames: z.record(z.string(), z.string()).optional(),
-    coverageJoins: z.array(CoverageJoin),
+    coverageJoins: z.array(CoverageAlias),
   })
   .superRefine((workspace, context) => {
     const seen = new Set<string>();

@@ -3,9 +3,9 @@ import type { StoredMap } from '../../../contract/answers.ts';
 import type { Address } from '../../client/address.ts';
 import { getAnswer } from '../../client/walk.ts';
 import { answerScope, type AnswerScope } from '../../questions/validation/answer-scope.ts';
-import { answerWords, itemTitle } from '../../questions/book-words.ts';
+import { formatAnswer, itemTitle } from '../../questions/format-answer.ts';
 import type { BookParts, CompiledQuestion } from '../../questions/compiled.ts';
-import { clientWords } from '../../questions/for-clients.ts';
+import { clientSafeFormat } from '../../questions/for-clients.ts';
 import type { AskedCover } from './asked.ts';
 
 /** Hidden answers ask for nothing, nor do blank ones. */
@@ -14,7 +14,7 @@ export function askedCover(book: BookParts, map: StoredMap): AskedCover[] {
   const asked = (question: CompiledQuestion, address: Address, item: Item | undefined): AskedCover[] => {
     const answer = getAnswer(map, address)?.trim() ?? '';
     if (answer === '' || !answers.visible(address)) return [];
-    const words = answerWords(book, answers, question, answer);
+    const words = formatAnswer(book, answers, question, answer);
     const { label } = question;
     const covers = question.covers ?? [];
     const figure = standsFor(book, answers, question, address, answer);
@@ -50,7 +50,7 @@ function standsFor(
   const other = ofItem ?? book.questions.get(qid);
   const where = ofItem ? answers.item(loop, iterationId ?? '') : answers.scope;
   const said = where?.answer(qid)?.trim() ?? '';
-  return other && said !== '' ? answerWords(book, answers, other, said) : undefined;
+  return other && said !== '' ? formatAnswer(book, answers, other, said) : undefined;
 }
 
 /** "CODE part" of each figure that a question of the book is about, answered or not. */
@@ -82,7 +82,7 @@ function askedOfItems(
   answers: AnswerScope,
   asked: (question: CompiledQuestion, address: Address, item: Item) => AskedCover[],
 ): AskedCover[] {
-  const { place } = clientWords(book, map);
+  const { place } = clientSafeFormat(book, map);
   return [...book.loopQuestions].flatMap(([loop, questions]) => {
     const asking = [...questions.values()].filter(asksForCover(book));
     if (asking.length === 0) return [];

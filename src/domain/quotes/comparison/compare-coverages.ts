@@ -2,7 +2,7 @@
  * The same coverage of several quotes in one row: by its part of the quote and its code, else its name. A combined
  * single limit and split limits are different promises and never share a row, whatever their codes say.
  */
-import type { CoverageJoin } from '../../questions/workspace/schema.ts';
+import type { CoverageAlias } from '../../questions/workspace/schema.ts';
 import type { CoverageFacts } from './asked.ts';
 import { coverageKey, folded, identify, numberedParts } from './coverage-identity.ts';
 import { isBarePercent, percentMoney } from './percent-money.ts';
@@ -29,7 +29,7 @@ const parts = [
 ] as const;
 
 /** A row each for limit, deductible and premium of every coverage that any quote has; empty ones are the caller's. */
-export function coverageRows(quotes: readonly QuoteView[], joins: readonly CoverageJoin[]): CoverageRow[] {
+export function coverageRows(quotes: readonly QuoteView[], joins: readonly CoverageAlias[]): CoverageRow[] {
   const covers = quotes.map((quote) => numberedParts(quote.coverages));
   const identityOf = identify(covers, joins);
   const found = new Map<string, Aligned>();
@@ -89,8 +89,8 @@ function rowLabel(name: string, part: string): string {
 /** Of the joins, those that put differently named coverages of these rows into one. */
 export function joinsOf(
   rows: readonly { readonly coverage?: CoverageFacts | undefined }[],
-  joins: readonly CoverageJoin[],
-): CoverageJoin[] {
+  joins: readonly CoverageAlias[],
+): CoverageAlias[] {
   return joins.filter(({ codes }) =>
     rows.some(({ coverage }) => {
       const known = new Set(coverage?.codes.map(folded));
@@ -102,7 +102,7 @@ export function joinsOf(
 interface Aligned {
   readonly key: string;
   readonly group: string;
-  readonly join: CoverageJoin | undefined;
+  readonly join: CoverageAlias | undefined;
   readonly columns: Map<number, readonly CoverageView[]>;
 }
 

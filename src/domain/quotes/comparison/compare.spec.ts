@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CoverageJoin } from '../../questions/workspace/schema.ts';
+import type { CoverageAlias } from '../../questions/workspace/schema.ts';
 import { compareQuotes, isLapsed } from './compare.ts';
 import { readQuote } from '../read-quote.ts';
 
@@ -24,7 +24,7 @@ const quote = (coverages: Record<string, Coverage[]>, more: object = {}, details
     ...more,
   });
 
-const texts = (quotes: ReturnType<typeof quote>[], joins: CoverageJoin[] = []) =>
+const texts = (quotes: ReturnType<typeof quote>[], joins: CoverageAlias[] = []) =>
   Object.fromEntries(
     compareQuotes(quotes, joins).map((row) => [
       `${row.group}|${row.label}`,

@@ -1,5 +1,5 @@
 /** Quotes side by side: one column a quote, one row for each thing that at least one of them says. */
-import type { CoverageJoin } from '../../questions/workspace/schema.ts';
+import type { CoverageAlias } from '../../questions/workspace/schema.ts';
 import type { CoverageFacts } from './asked.ts';
 import { coverageRows } from './compare-coverages.ts';
 import {
@@ -55,7 +55,7 @@ function textCell(text: string | undefined): ComparisonCell {
 /** Rows that no quote fills are left out. `joins` are coverages that the agency reads as one. */
 export function compareQuotes(
   quotes: readonly QuoteView[],
-  joins: readonly CoverageJoin[],
+  joins: readonly CoverageAlias[],
   around: AroundQuotes = {},
 ): readonly ComparisonRow[] {
   const rows = wholeRows.map(({ id, label, format = 'text', computed = false, cell }) => {

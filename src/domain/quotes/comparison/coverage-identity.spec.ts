@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CoverageJoin } from '../../questions/workspace/schema.ts';
+import type { CoverageAlias } from '../../questions/workspace/schema.ts';
 import { coverageRows } from './compare-coverages.ts';
 import { readQuote } from '../read-quote.ts';
 
@@ -23,7 +23,7 @@ const quote = (parts: Parts) =>
   });
 
 /** The deductibles of each quote by part and label; "—" where a quote says none. */
-function deductibles(quotes: readonly Parts[], joins: readonly CoverageJoin[] = []) {
+function deductibles(quotes: readonly Parts[], joins: readonly CoverageAlias[] = []) {
   return coverageRows(quotes.map(quote), joins)
     .filter(({ facts, texts }) => facts.part === 'deductible' && texts.some((text) => text !== undefined))
     .map(({ group, label, texts }) => [

@@ -2,7 +2,7 @@
  * Which coverages of several quotes are the same one: those of one part of the quote with one code. One that came
  * without a code goes by its name, to the code that the other quotes give that name where they give it only one.
  */
-import type { CoverageJoin } from '../../questions/workspace/schema.ts';
+import type { CoverageAlias } from '../../questions/workspace/schema.ts';
 import { isSplitLimit } from './limit-form.ts';
 import type { CoverageView } from '../read-coverages.ts';
 
@@ -11,7 +11,7 @@ export interface CoverageIdentity {
   readonly key: string;
   /** A combined single limit and split limits never share a row. */
   readonly split: boolean;
-  readonly join: CoverageJoin | undefined;
+  readonly join: CoverageAlias | undefined;
 }
 
 /** Texts that differ by case and spaces alone name the same thing. */
@@ -25,7 +25,7 @@ export function coverageKey({ code, name }: Pick<CoverageView, 'code' | 'name'>)
 /** How to tell the coverages of these quotes apart. Their parts are to be numbered (`numberedParts`). */
 export function identify(
   quotes: readonly (readonly CoverageView[])[],
-  joins: readonly CoverageJoin[],
+  joins: readonly CoverageAlias[],
 ): (coverage: CoverageView) => CoverageIdentity {
   const codes = new Map<string, Set<string>>();
   const namePlace = ({ group, name = '' }: CoverageView) => JSON.stringify([folded(group), folded(name)]);

@@ -6,7 +6,7 @@
 import type { StoredMap } from '../../../contract/answers.ts';
 import { getAnswer } from '../../client/walk.ts';
 import { answerScope } from '../../questions/validation/answer-scope.ts';
-import { answerWords } from '../../questions/book-words.ts';
+import { formatAnswer } from '../../questions/format-answer.ts';
 import type { BookParts, CompiledQuestion } from '../../questions/compiled.ts';
 
 export interface ExpiringCover {
@@ -59,7 +59,7 @@ export function expiringCover(book: BookParts, map: StoredMap): ExpiringCover | 
     others: others.flatMap((question) => {
       const answer = question.sensitive === true || question.agencyOnly === true ? undefined : said(question);
       if (answer === undefined) return [];
-      const words = answerWords(book, answers, question, answer);
+      const words = formatAnswer(book, answers, question, answer);
       return [{ label: question.label, words, covers: question.expiringCovers }];
     }),
   };

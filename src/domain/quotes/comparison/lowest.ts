@@ -3,7 +3,7 @@
  * something else than was asked, such as a higher deductible, counts only where there is no other.
  */
 import { timestampToMs } from '../../../lib/timestamp.ts';
-import type { LowestPremium } from '../../seen.ts';
+import type { LowestPremium } from '../../local-data.ts';
 import { isVariation, optionWords } from '../option.ts';
 import { quotedState } from '../quote-state.ts';
 import type { QuoteView } from '../read-quote.ts';

@@ -6,9 +6,9 @@ import type { IterationView } from '../../../domain/client/elements.ts';
 import { labelOf, questionAt, type BookParts } from '../../../domain/questions/compiled.ts';
 import { readMap, type MapReading } from '../../../domain/questions/map-reading.ts';
 import { askerOf, bookAt, type OtherBook } from '../../../domain/questions/other-books.ts';
-import { itemRows } from '../../../domain/questions/record-sheet.ts';
+import { itemRows } from '../../../domain/questions/record-sections.ts';
 import type { QuestionKind } from '../../../domain/questions/schema.ts';
-import { headerLabels, headerWords } from '../../../domain/client/client-words.ts';
+import { headerLabels, formatHeader } from '../../../domain/client/header.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { pointer } from '../../../lib/json.ts';
 import {
@@ -140,8 +140,8 @@ function toldOf(change: ToldChange, before: MapReading, after: MapReading, book:
         key: change.member,
         how: 'changed',
         label: headerLabels[change.member],
-        before: headerWords(change.member, change.before),
-        after: headerWords(change.member, change.after),
+        before: formatHeader(change.member, change.before),
+        after: formatHeader(change.member, change.after),
         noise: isNoise(change.before, change.after, false),
       };
     case 'other':

@@ -5,7 +5,7 @@ import { answerRows } from '../evidence/pack/told.ts';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
 import { readMap } from '../../../domain/questions/map-reading.ts';
 import { bookAt } from '../../../domain/questions/other-books.ts';
-import { sheetOf } from '../../../domain/questions/record-sheet.ts';
+import { recordSections } from '../../../domain/questions/record-sections.ts';
 import type { Item } from '../../../domain/questions/schema.ts';
 
 const bookOf = (items: Item[]) =>
@@ -48,7 +48,7 @@ const stored = {
 };
 
 describe('what another product’s book asks', () => {
-  const drawn = sheetOf(readMap(stored, auto, others), auto, { blanks: false });
+  const drawn = recordSections(readMap(stored, auto, others), auto, { blanks: false });
 
   it('stands apart, in the words and the titles of that book; what no book asks stays so', () => {
     expect(drawn.map(({ title, askedFor }) => [title, askedFor])).toEqual([

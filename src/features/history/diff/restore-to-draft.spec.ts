@@ -2,15 +2,19 @@ import { beforeEach, expect, it } from 'vitest';
 import { createNodeService, type NodeService } from '../../../../mocks/node.ts';
 import { call } from '../../../api/call.ts';
 import type { StoredMap } from '../../../contract/answers.ts';
-import { marksOf, withMarks, withoutMarks } from '../../../domain/client/annotations/marks.ts';
-import { withoutOutlived } from '../../../domain/client/annotations/stale-marks.ts';
+import {
+  activeAnnotations,
+  setAnnotations,
+  removeAnnotations,
+} from '../../../domain/client/annotations/annotations.ts';
+import { withoutStale } from '../../../domain/client/annotations/stale-annotations.ts';
 import { addressText } from '../../../domain/client/address.ts';
 import { asPlain, reversed } from '../../../domain/client/diff-apply.ts';
 import { diffMaps } from '../../../domain/client/diff.ts';
 import { answerElement, loopElement } from '../../../domain/client/elements.ts';
-import { putBackOf } from '../../../domain/client/put-back-source.ts';
+import { restoredBy } from '../../../domain/client/restored.ts';
 import { getAnswer, iterationsOf, setAnswer } from '../../../domain/client/walk.ts';
-import { draftsOfClient, dropDraft, keepDraft } from '../../../storage/drafts.ts';
+import { draftsOfClient, deleteDraft, saveDraft } from '../../../storage/drafts.ts';
 import { putIntoDraft } from './restore-to-draft.ts';
 import { readWholeClient } from '../../../operations/records.ts';
 import { sampleSession } from '../../../operations/sample-session.ts';
@@ -45,7 +49,7 @@ beforeEach(async () => {
 });
 
 const draftMap = async (): Promise<StoredMap> =>
-  (await draftsOfClient(session.key, clientId))[0]?.mine.clientData ?? {};
+  (await draftsOfClient(session.key, clientId))[0]?.ours.clientData ?? {};
 const put = (change: typeof phone) =>
   change ? putIntoDraft(session, clientId, productId, change, { map: then, at: thenAt, name }) : undefined;
 
@@ -66,15 +70,18 @@ it('what is put back goes into the draft that there is, and what was typed there
   await put(vin);
   const [after] = await draftsOfClient(session.key, clientId);
   expect(after?.draftId).toBe(draft?.draftId);
-  expect(getAnswer(after?.mine.clientData ?? {}, ['phone'])).toBe('555-0100');
-  expect(getAnswer(after?.mine.clientData ?? {}, ['cars', two, 'vin'])).toBe('V2');
+  expect(getAnswer(after?.ours.clientData ?? {}, ['phone'])).toBe('555-0100');
+  expect(getAnswer(after?.ours.clientData ?? {}, ['cars', two, 'vin'])).toBe('V2');
 });
 
 it('the draft remembers what was put back and from when, and no longer what was put back otherwise since', async () => {
   await put(car);
   await put(phone);
   const remembered = async () =>
-    (await draftsOfClient(session.key, clientId))[0]?.putBack?.map(({ change, from }) => [change.kind, from]);
+    (await draftsOfClient(session.key, clientId))[0]?.restored?.map(({ change, from }) => [
+      change.kind,
+      from,
+    ]);
   expect(await remembered()).toEqual([
     ['iteration', thenAt],
     ['answer', thenAt],
@@ -97,10 +104,10 @@ it('remembers of a place put back what the draft tells as moved, though it may b
   const [moved] = diffMaps(order(two, one), order(one, two)).map(reversed);
   expect(await put(moved)).toBe('put');
   const [draft] = await draftsOfClient(session.key, clientId);
-  const told = diffMaps(draft?.base?.clientData ?? {}, draft?.mine.clientData ?? {});
+  const told = diffMaps(draft?.base?.clientData ?? {}, draft?.ours.clientData ?? {});
   expect(told).toMatchObject([{ how: 'moved' }]);
   for (const change of [...told, ...(moved ? asPlain(moved) : [])]) {
-    expect(putBackOf(change, draft?.putBack ?? [])).toMatchObject({ from: thenAt });
+    expect(restoredBy(change, draft?.restored ?? [])).toMatchObject({ from: thenAt });
   }
 });
 
@@ -114,18 +121,18 @@ it('nothing is kept where it stands already, or its item is gone', async () => {
 it('an item that stands in the draft already and was changed there since is left alone, and gets no marks of then', async () => {
   const toConfirm = { kind: 'To confirm', by: 'R. Field', on: '2026-02-09', note: '' };
   const address = ['cars', one, 'vin'] as const;
-  const marked = withMarks(then, [{ ...toConfirm, iterationId: crypto.randomUUID(), address }]);
+  const marked = setAnnotations(then, [{ ...toConfirm, iterationId: crypto.randomUUID(), address }]);
   if (!car) throw new Error('The item is gone since.');
   const again = () => putIntoDraft(session, clientId, productId, car, { map: marked, at: thenAt, name });
   expect(await again()).toBe('put');
   expect(await again()).toBe('there');
   const [draft] = await draftsOfClient(session.key, clientId);
   if (!draft) throw new Error('A draft is kept.');
-  const clientData = withoutMarks(
-    setAnswer(draft.mine.clientData, address, 'V1 as corrected'),
+  const clientData = removeAnnotations(
+    setAnswer(draft.ours.clientData, address, 'V1 as corrected'),
     new Set([addressText(address)]),
   );
-  await keepDraft({ ...draft, mine: { ...draft.mine, clientData } });
+  await saveDraft({ ...draft, ours: { ...draft.ours, clientData } });
   expect(await again()).toBe('changed');
   expect(await draftMap()).toEqual(clientData);
 });
@@ -134,20 +141,20 @@ it('an item comes back with the marks of then: without one made or changed when 
   const mark = { kind: 'From document', by: 'R. Field', on: '2026-02-17', note: '' };
   const ofVin = { ...mark, iterationId: crypto.randomUUID(), address: ['cars', one, 'vin'] } as const;
   const latest = await readWholeClient(session, clientId);
-  const clientData = withMarks(latest.clientData, [ofVin]) as never;
+  const clientData = setAnnotations(latest.clientData, [ofVin]) as never;
   await call(session.connection, 'saveClient', { params: {}, body: { clientId, clientData } });
   if (!car) throw new Error('The item is gone since.');
   const back = async (before: StoredMap) => {
     await putIntoDraft(session, clientId, productId, car, { map: before, at: thenAt, name });
     const [draft] = await draftsOfClient(session.key, clientId);
     if (!draft?.base) throw new Error('A draft is kept.');
-    await dropDraft(session.key, draft.draftId);
-    const marks = marksOf(withoutOutlived(draft.mine.clientData, draft.base.clientData));
-    const along = draft.putBack?.filter((one) => one.along).map(({ change }) => change.how);
+    await deleteDraft(session.key, draft.draftId);
+    const marks = activeAnnotations(withoutStale(draft.ours.clientData, draft.base.clientData));
+    const along = draft.restored?.filter((one) => one.along).map(({ change }) => change.how);
     return [[...marks.values()].map(({ kind }) => kind), along];
   };
-  expect(await back(withMarks(then, [ofVin]))).toEqual([['From document'], []]);
-  expect(await back(withMarks(then, [{ ...ofVin, kind: 'To confirm' }]))).toEqual([
+  expect(await back(setAnnotations(then, [ofVin]))).toEqual([['From document'], []]);
+  expect(await back(setAnnotations(then, [{ ...ofVin, kind: 'To confirm' }]))).toEqual([
     ['To confirm'],
     ['edited'],
   ]);

@@ -1,6 +1,6 @@
 /** Putting back what stood in a record once: into today's draft, to be looked at and saved as any other edit. */
 import type { StoredMap } from '../../../contract/answers.ts';
-import { withMarksOfThen } from '../../../domain/client/annotations/stale-marks.ts';
+import { restoreAnnotations } from '../../../domain/client/annotations/stale-annotations.ts';
 import { applyChanges } from '../../../domain/client/diff-apply.ts';
 import { diffRecords, type Change } from '../../../domain/client/diff.ts';
 import { hasItem, iterationsOf } from '../../../domain/client/walk.ts';
@@ -8,16 +8,16 @@ import type { AddedIteration, ReplacedChange } from '../../../domain/client/diff
 import {
   beyond,
   isMove,
-  putBackAlong,
-  putBackFrom,
-  stillPutBack,
-} from '../../../domain/client/put-back-source.ts';
+  restoredAlong,
+  restoredFrom,
+  stillRestored,
+} from '../../../domain/client/restored.ts';
 import { blankRecord } from '../../../domain/client/draft-record.ts';
-import type { Draft } from '../../../domain/seen.ts';
+import type { Draft } from '../../../domain/local-data.ts';
 import { browserNow, serviceOffset } from '../../../lib/clock.ts';
 import { sameJson } from '../../../lib/json.ts';
-import { releaseDraft } from '../../../storage/claims.ts';
-import { keepDraft, takeUpDraft } from '../../../storage/drafts.ts';
+import { unlockDraft } from '../../../storage/draft-lock.ts';
+import { saveDraft, takeUpDraft } from '../../../storage/drafts.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { readWholeClient } from '../../../operations/records.ts';
 import type { Session } from '../../../operations/session.ts';
@@ -51,34 +51,40 @@ export async function putIntoDraft(
   change: Change | ReplacedChange,
   { map: then, at: thenAt, name }: Then,
 ): Promise<PutEnd> {
-  const draft: Omit<Draft, 'keptAt'> =
+  const draft: Omit<Draft, 'savedAt'> =
     (await takeUpDraft(session.key, clientId)) ?? (await freshDraft(session, clientId, productId));
-  const put = applyChanges(draft.mine, [change]);
+  const put = applyChanges(draft.ours, [change]);
   const back = change.kind === 'replaced' ? change.added : change;
   const isItem = back.kind === 'iteration' && back.how === 'added';
-  const stands = isItem && itemIn(draft.mine.clientData, back);
+  const stands = isItem && itemIn(draft.ours.clientData, back);
   // One that stands there already may say something else by now, and marks of then would be said of that.
-  const mine =
+  const ours =
     isItem && !stands
-      ? { ...put, clientData: withMarksOfThen(put.clientData, then, back.loop, back.iterationId) }
+      ? { ...put, clientData: restoreAnnotations(put.clientData, then, back.loop, back.iterationId) }
       : put;
-  const isPut = diffRecords(draft.mine, mine).length > 0;
+  const isPut = diffRecords(draft.ours, ours).length > 0;
   if (isPut) {
     const base = draft.base ?? blankRecord;
-    const changes = diffRecords(base, mine);
-    const along = mine === put ? [] : beyond(changes, diffRecords(base, put));
-    const moves = isMove(back) ? beyond(changes, diffRecords(base, draft.mine)).filter(isMove) : [];
-    const step = [change, ...moves].flatMap((one) => putBackFrom(one, thenAt, name));
-    const all = [...(draft.putBack ?? []), ...step, ...putBackAlong(along, thenAt)];
-    const putBack = stillPutBack(all, changes);
-    await keepDraft({ ...draft, mine, putBack, keptAt: browserNow(), serviceOffsetMs: serviceOffset()?.ms });
+    const changes = diffRecords(base, ours);
+    const along = ours === put ? [] : beyond(changes, diffRecords(base, put));
+    const moves = isMove(back) ? beyond(changes, diffRecords(base, draft.ours)).filter(isMove) : [];
+    const step = [change, ...moves].flatMap((one) => restoredFrom(one, thenAt, name));
+    const all = [...(draft.restored ?? []), ...step, ...restoredAlong(along, thenAt)];
+    const putBack = stillRestored(all, changes);
+    await saveDraft({
+      ...draft,
+      ours,
+      restored: putBack,
+      savedAt: browserNow(),
+      serviceOffsetMs: serviceOffset()?.ms,
+    });
   }
   // The intake claims it again; until then any tab may.
-  releaseDraft(draft.draftId);
+  unlockDraft(draft.draftId);
   if (isPut) return 'put';
   if (stands) return sameJson(stands.raw, back.iteration.raw) ? 'there' : 'changed';
   const [loop, iterationId] = back.kind === 'answer' ? back.address : [];
-  const isGone = iterationId !== undefined && !hasItem(draft.mine.clientData, loop ?? '', iterationId);
+  const isGone = iterationId !== undefined && !hasItem(draft.ours.clientData, loop ?? '', iterationId);
   return isGone ? 'gone' : 'there';
 }
 
@@ -95,7 +101,7 @@ async function freshDraft(session: Session, clientId: string, productId: string)
     startedAt: browserNow(),
     startedOffsetMs: serviceOffset()?.ms,
     base,
-    mine: base,
+    ours: base,
     // A saved client's name is a fact already; it does not follow the book any more.
     nameTyped: true,
   };

@@ -5,10 +5,10 @@ import type { StoredMap } from '../../../contract/answers.ts';
 import { isCallError } from '../../../api/errors.ts';
 import { asPlain, reversed } from '../../../domain/client/diff-apply.ts';
 import { diffRecords } from '../../../domain/client/diff.ts';
-import { isWorkedOn, putBackOf, stillPutBack, type PutBack } from '../../../domain/client/put-back-source.ts';
+import { isEditedSince, restoredBy, stillRestored, type Restored } from '../../../domain/client/restored.ts';
 import { blankRecord } from '../../../domain/client/draft-record.ts';
 import { canPutBack } from './put-back.ts';
-import type { Draft } from '../../../domain/seen.ts';
+import type { Draft } from '../../../domain/local-data.ts';
 import { draftsQuery } from '../../../storage/queries.ts';
 import { putIntoDraft } from './restore-to-draft.ts';
 import { useScreenActions } from '../../../views/screen-actions.ts';
@@ -21,9 +21,9 @@ import type { Difference } from './differences.ts';
 export type InDraft = 'there' | 'changed';
 
 interface Standing {
-  readonly putBack: readonly PutBack[];
+  readonly putBack: readonly Restored[];
   /** Of these, what was worked on since. */
-  readonly changed: ReadonlySet<PutBack>;
+  readonly changed: ReadonlySet<Restored>;
 }
 
 interface PuttingBack {
@@ -80,7 +80,7 @@ export function usePutBack(
     put: (difference) => void put(difference),
     inDraft: (difference) => {
       if (!canPutBack(difference)) return undefined;
-      const sources = asPlain(reversed(difference.change)).map((one) => putBackOf(one, putBack));
+      const sources = asPlain(reversed(difference.change)).map((one) => restoredBy(one, putBack));
       if (sources.includes(undefined)) return undefined;
       return sources.some((one) => one && changed.has(one)) ? 'changed' : 'there';
     },
@@ -91,14 +91,14 @@ const none: Standing = { putBack: [], changed: new Set() };
 
 /** What was put back in the drafts of a client and stands there still. */
 function standingIn(drafts: readonly Draft[], clientId: string): Standing {
-  const found = drafts.flatMap(({ clientId: of, base, mine, putBack = [] }) => {
+  const found = drafts.flatMap(({ clientId: of, base, ours, restored: putBack = [] }) => {
     if (of !== clientId || putBack.length === 0) return [];
-    const changes = diffRecords(base ?? blankRecord, mine);
+    const changes = diffRecords(base ?? blankRecord, ours);
     const changed = changes.flatMap((change) => {
-      const source = putBackOf(change, putBack);
-      return source && isWorkedOn(change, source) ? source : [];
+      const source = restoredBy(change, putBack);
+      return source && isEditedSince(change, source) ? source : [];
     });
-    return { putBack: stillPutBack(putBack, changes), changed };
+    return { putBack: stillRestored(putBack, changes), changed };
   });
   return {
     putBack: found.flatMap((one) => one.putBack),

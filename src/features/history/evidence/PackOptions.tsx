@@ -16,7 +16,7 @@ export function PackOptions({ clientId, of }: { readonly clientId: string; reado
   const mode = use(TimeModeContext);
   const journal = useQuery(journalQuery(key)).data ?? [];
   const requests = journal.flatMap((entry) => {
-    const triggerRequestId = entry.firing?.triggerRequestId;
+    const triggerRequestId = entry.trigger?.triggerRequestId;
     const isAsked = entry.clientId === clientId && entry.type === 'GET_QUOTES';
     return isAsked && triggerRequestId !== undefined
       ? [{ triggerRequestId, at: formatMoment(sentByServiceClock(entry), { mode, precision: 'minute' }) }]

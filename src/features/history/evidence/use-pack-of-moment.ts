@@ -17,7 +17,7 @@ export function usePackOfMoment(clientId: string, at: number | undefined): strin
   const request = journal.find(
     (entry) => entry.clientId === clientId && entry.type === 'GET_QUOTES' && overByServiceClock(entry) === at,
   );
-  const triggerRequestId = request?.firing?.triggerRequestId;
+  const triggerRequestId = request?.trigger?.triggerRequestId;
   const [brought] = useQuotesOf(triggerRequestId === undefined ? [] : [triggerRequestId]).reads;
   if (triggerRequestId === undefined || !brought?.data) return undefined;
   const { quoted, declined } = brought.data;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Range } from '../../../domain/journal/change-search.ts';
 import type { SearchNote } from '../../../domain/journal/search-note.ts';
-import { useServiceWait } from '../../../views/use-service-wait.ts';
+import { useRateLimit } from '../../../views/use-rate-limit.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useUntilText } from '../../../ui/use-until-text.ts';
@@ -19,7 +19,7 @@ interface SearchProgressProps {
 
 /** How far a search has come, and until when it waits for a service that asks to. */
 export function SearchProgress({ made, madeBefore = 0, cap, open }: SearchProgressProps) {
-  const until = useServiceWait();
+  const until = useRateLimit();
   const untilText = useUntilText();
   const waits =
     until === undefined ? undefined : `The service asks to wait. The search goes on at ${untilText(until)}.`;

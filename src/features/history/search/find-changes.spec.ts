@@ -9,8 +9,8 @@ import { isUnfinished } from '../../../domain/journal/search-note.ts';
 import { answerElement } from '../../../domain/client/elements.ts';
 import { setServiceOffset } from '../../../lib/clock.ts';
 import { pause } from '../../../lib/pause.ts';
-import { keptReadsQuery, knownReads } from '../../../storage/known-reads.ts';
-import { shelves } from '../../../storage/shelves.ts';
+import { storedReadsQuery, knownReads } from '../../../storage/known-reads.ts';
+import { tables } from '../../../storage/database.ts';
 import { findChanges, keepRead, pageLeft, type Search, type SearchState } from './find-changes.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { recordOf } from '../../../operations/records.ts';
@@ -68,7 +68,7 @@ const passTime = () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTime
 
 /** What a visit to the page after this one is told of the search. */
 const noteOf = async (clientId: string) => {
-  const { queryFn, queryKey } = keptReadsQuery(session.key, clientId, productId);
+  const { queryFn, queryKey } = storedReadsQuery(session.key, clientId, productId);
   const client = new QueryClient();
   return (await client.fetchQuery({ queryFn, queryKey })).search;
 };
@@ -380,7 +380,7 @@ describe('finding changes by reading the archive', () => {
       ...whole,
       reads: whole.reads.map((read) => (read.at === range.to ? { at: read.at, state: -1 } : read)),
     };
-    const { reads } = await shelves();
+    const { reads } = await tables();
     const key = `archive/${clientId}/${productId}`;
     await reads.put({ connection: session.key, key, at: 1, data: polluted });
     const known = await knownReads(session.key, clientId, productId);

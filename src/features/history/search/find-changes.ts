@@ -16,9 +16,9 @@ import {
 import type { SearchNote } from '../../../domain/journal/search-note.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { browserNow, moment, serviceOffset } from '../../../lib/clock.ts';
-import { followPageView, pageInView } from '../../../lib/page-view.ts';
+import { subscribeToPageView, pageInView } from '../../../lib/page-view.ts';
 import { pause } from '../../../lib/pause.ts';
-import { keepReads, knownReads } from '../../../storage/known-reads.ts';
+import { storeReads, knownReads } from '../../../storage/known-reads.ts';
 import { recordOf } from '../../../operations/records.ts';
 import type { Session } from '../../../operations/session.ts';
 
@@ -142,7 +142,7 @@ export async function keepRead(
   const met = kept.reads.find((read) => read.at === at);
   // A record is worth more than that "not found" was answered before.
   if (record ? met && kept.states[met.state] : met || isDoubtful(kept, at)) return;
-  await keepReads(session.key, clientId, productId, withRead(nothingKnown, at, record, true));
+  await storeReads(session.key, clientId, productId, withRead(nothingKnown, at, record, true));
 }
 
 /** Waits where the service asks to, and makes a read once more whose trouble may have been a passing one. */
@@ -196,7 +196,7 @@ function startKeeping(session: Session, { clientId, productId, noted }: Search, 
     const moments = fresh;
     fresh = new Set([...moments].filter((at) => at > latest));
     const found = readsWhere(known, (at) => moments.has(at) && at <= latest);
-    await keepReads(session.key, clientId, productId, found, noted ? note : undefined);
+    await storeReads(session.key, clientId, productId, found, noted ? note : undefined);
     isKeeping = false;
     lastAt = browserNow();
   };
@@ -206,7 +206,7 @@ function startKeeping(session: Session, { clientId, productId, noted }: Search, 
     timer = setTimeout(now, Math.max(together, lastAt + within - browserNow()));
   };
   // A page that is put away may be closed without another word.
-  const unfollow = followPageView(() => {
+  const unfollow = subscribeToPageView(() => {
     if (!pageInView() && isBehind) void keep(stands()).then(soon);
   });
 

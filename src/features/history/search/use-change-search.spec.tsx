@@ -4,7 +4,7 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { nothingKnown, withRead } from '../../../domain/journal/known-reads.ts';
 import type { SearchNote } from '../../../domain/journal/search-note.ts';
-import { keepReads } from '../../../storage/known-reads.ts';
+import { storeReads } from '../../../storage/known-reads.ts';
 import { emptyWorkspace, sampleSession } from '../../../operations/sample-session.ts';
 import { SessionContext } from '../../../operations/session.ts';
 import { useChangeSearch } from './use-change-search.ts';
@@ -28,7 +28,7 @@ async function visit(more: number, search: SearchNote) {
     `test:${crypto.randomUUID()}`,
   );
   const ends = withRead(withRead(nothingKnown, range.from, record('a')), range.to, record('b'));
-  await keepReads(session.key, 'client', 'auto', withRead(ends, more, record('b')), search);
+  await storeReads(session.key, 'client', 'auto', withRead(ends, more, record('b')), search);
   const client = new QueryClient();
   const { result } = renderHook(() => useChangeSearch('client', 'auto'), {
     wrapper: ({ children }) => (

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { hintsOf } from '../../../domain/journal/hints.ts';
+import { probeTimes } from '../../../domain/journal/probe-times.ts';
 import type { Range } from '../../../domain/journal/change-search.ts';
 import { joined, nothingKnown, type KnownReads } from '../../../domain/journal/known-reads.ts';
 import { journalQuery } from '../../../storage/queries.ts';
 import { isUnfinished, readsBefore, type SearchNote } from '../../../domain/journal/search-note.ts';
-import { keptReads, keptReadsQuery } from '../../../storage/known-reads.ts';
+import { storedReads, storedReadsQuery } from '../../../storage/known-reads.ts';
 import { findChanges, pageLeft, type SearchState } from './find-changes.ts';
 import { useSession } from '../../../operations/session.ts';
 
@@ -27,7 +27,7 @@ export interface ChangeSearch {
 export function useChangeSearch(clientId: string, productId: string): ChangeSearch {
   const session = useSession();
   const { known: kept, search: before } =
-    useQuery(keptReadsQuery(session.key, clientId, productId)).data ?? {};
+    useQuery(storedReadsQuery(session.key, clientId, productId)).data ?? {};
   const journal = useQuery(journalQuery(session.key)).data;
   const visited = `${clientId}/${productId}`;
   const [last, setLast] = useState<{ readonly of: string; readonly run: SearchState }>();
@@ -41,9 +41,9 @@ export function useChangeSearch(clientId: string, productId: string): ChangeSear
       if (stopping.current?.signal === signal) setLast({ of: visited, run: state });
     };
     // Read anew: the kept reads on screen may be those of a moment ago.
-    const { known, search: last } = await keptReads(session.key, clientId, productId);
+    const { known, search: last } = await storedReads(session.key, clientId, productId);
     const madeBefore = noted ? readsBefore(last, known, range) : 0;
-    const hints = hintsOf(journal ?? [], clientId);
+    const hints = probeTimes(journal ?? [], clientId);
     tell({ known, range, made: 0, madeBefore, state: 'searching' });
     await findChanges(
       session,
@@ -55,7 +55,7 @@ export function useChangeSearch(clientId: string, productId: string): ChangeSear
   const found = run?.known ?? nothingKnown;
   const known = useMemo(() => (kept ? joined(kept, found) : found), [kept, found]);
   const hints = useMemo(
-    () => (kept && journal ? hintsOf(journal, clientId) : undefined),
+    () => (kept && journal ? probeTimes(journal, clientId) : undefined),
     [kept, journal, clientId],
   );
   return {

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { createNodeService } from '../../../../mocks/node.ts';
-import { holdOf, keepHold } from '../../../storage/holds.ts';
+import { holdOf, storeHold } from '../../../storage/holds.ts';
 import { changeSettings } from '../../../storage/settings.ts';
 import { sampleSession } from '../../../operations/sample-session.ts';
 import { SessionContext } from '../../../operations/session.ts';
@@ -44,7 +44,7 @@ it('asks why notice is set later than before, and keeps it with the hold', async
   const session = sampleSession(service, `test:${crypto.randomUUID()}`);
   changeSettings({ agent: 'Rosa' });
   const noticeAt = Date.parse('2026-03-03T15:00:00Z');
-  await keepHold(session.key, { clientId: 'client', noticeAt, setAt: 1, by: 'Tom', words: 'a letter' });
+  await storeHold(session.key, { clientId: 'client', noticeAt, setAt: 1, by: 'Tom', words: 'a letter' });
   const user = userEvent.setup();
   render(
     <SessionContext value={session}>

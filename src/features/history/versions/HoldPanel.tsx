@@ -3,7 +3,7 @@ import type { Hold } from '../../../domain/journal/hold.ts';
 import { afterNoticeAsSetBefore } from '../../../domain/journal/notice.ts';
 import { browserNow, serviceNow, serviceOffset } from '../../../lib/clock.ts';
 import { browserZone, readTypedMoment, utcZone, writeTypedMoment } from '../../../lib/typed-moment.ts';
-import { keepHold } from '../../../storage/holds.ts';
+import { storeHold } from '../../../storage/holds.ts';
 import { changeSettings } from '../../../storage/settings.ts';
 import { useSession, type Session } from '../../../operations/session.ts';
 import { useSettings } from '../../../views/use-settings.ts';
@@ -110,7 +110,7 @@ export function HoldPanel({ clientId, hold, onClose }: HoldPanelProps) {
       return;
     }
     if (by !== agent) changeSettings({ agent: by });
-    await keepHold(session.key, {
+    await storeHold(session.key, {
       clientId,
       noticeAt: notice.ms,
       setAt: serviceNow(),

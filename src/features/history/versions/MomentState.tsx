@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { followServiceOffset, moment, serviceOffset, toServiceTime } from '../../../lib/clock.ts';
+import { subscribeToServiceOffset, moment, serviceOffset, toServiceTime } from '../../../lib/clock.ts';
 import { clocksDiffer, offsetWords } from '../../../lib/duration.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -132,7 +132,7 @@ function AnswerAsItCame({ failed: { body } }: { readonly failed: FailedRead }) {
 
 /** Moments count by the service's clock; says what that reads beside this browser's, and how well it is known. */
 export function ClockNote() {
-  const offset = useSyncExternalStore(followServiceOffset, serviceOffset);
+  const offset = useSyncExternalStore(subscribeToServiceOffset, serviceOffset);
   if (offset?.how === 'given' && !clocksDiffer(offset.ms)) return null;
   return (
     <p className={styles.soft}>

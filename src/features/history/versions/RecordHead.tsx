@@ -1,4 +1,4 @@
-import { headerLabels, headerWords } from '../../../domain/client/client-words.ts';
+import { headerLabels, formatHeader } from '../../../domain/client/header.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { rawText } from '../../../lib/json.ts';
 import { DataList } from '../../../ui/DataList.tsx';
@@ -8,7 +8,7 @@ import { EmptyValue } from '../../../ui/EmptyValue.tsx';
 export function RecordHead({ record }: { record: DraftRecord }) {
   const given = (['clientName', 'clientType', 'locationCode'] as const).map((member) => ({
     label: headerLabels[member],
-    value: headerWords(member, record[member]) ?? <EmptyValue kind="notProvided" />,
+    value: formatHeader(member, record[member]) ?? <EmptyValue kind="notProvided" />,
   }));
   return (
     <DataList

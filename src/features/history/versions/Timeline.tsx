@@ -9,10 +9,10 @@ import { Status } from '../../../ui/Status.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { formatMoment } from '../../../ui/time-format.ts';
 import { TimeModeContext } from '../../../ui/time-mode.ts';
-import { checkWords } from '../../../domain/journal/checks.ts';
+import { describeCheck } from '../../../domain/journal/checks.ts';
 import { checksOf } from '../../../domain/quotes/latest-checks.ts';
 import { callPromise } from './call-words.ts';
-import { putBackTold } from '../../../domain/journal/journal-words.ts';
+import { describeRestored } from '../../../views/describe-entry.ts';
 import type { KnownReads } from '../../../domain/journal/known-reads.ts';
 import { effectOf } from '../diff/effect-of.ts';
 import { type Books } from '../diff/change-summary.ts';
@@ -84,7 +84,7 @@ export function Timeline({
           const effect = books && effectOf(known, reads, books);
           const back =
             known.entry &&
-            putBackTold(known.entry, (ms) => formatMoment(ms, { mode, precision: 'millisecond' }));
+            describeRestored(known.entry, (ms) => formatMoment(ms, { mode, precision: 'millisecond' }));
           const name = formatMoment(known.at, { mode, precision: 'millisecond' });
           return (
             <li
@@ -107,7 +107,7 @@ export function Timeline({
                 {known.entry &&
                   checksOf(known.entry).map((check) => (
                     <span key={check.name}>
-                      {check.name}: {checkWords(check)}
+                      {check.name}: {describeCheck(check)}
                     </span>
                   ))}
                 {known.hold && (

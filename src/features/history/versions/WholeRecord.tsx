@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { callLog } from '../../../domain/client/annotations/call-log.ts';
-import type { SheetSection } from '../../../domain/questions/record-sheet.ts';
+import type { RecordSection } from '../../../domain/questions/record-sections.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
-import { RecordSheet } from '../../../views/RecordSheet.tsx';
+import { RecordView } from '../../../views/RecordView.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { RecordHead } from './RecordHead.tsx';
@@ -12,7 +12,7 @@ import styles from '../History.module.css';
 interface WholeRecordProps {
   readonly title: ReactNode;
   readonly record: DraftRecord;
-  readonly sheet: readonly SheetSection[];
+  readonly sheet: readonly RecordSection[];
   readonly showSensitive: boolean;
   readonly product: string;
   readonly showSince: boolean;
@@ -48,7 +48,7 @@ export function WholeRecord(props: WholeRecordProps) {
           Times in the call log are as noted at the agent’s desk; no zone is kept with them.
         </p>
       )}
-      <RecordSheet
+      <RecordView
         sections={sheet}
         showSensitive={showSensitive}
         below={below?.answer}

@@ -4,7 +4,12 @@
  * so that something is said of it too. A change is dated between the last read without it and the first read with it.
  */
 import { addressText, type Address } from '../../../domain/client/address.ts';
-import { diffMaps, type MapChange, type OddChange, type Place } from '../../../domain/client/diff.ts';
+import {
+  diffMaps,
+  type MapChange,
+  type UnrecognizedChange,
+  type Place,
+} from '../../../domain/client/diff.ts';
 import type { AddedIteration, KeyOfItem, RemovedIteration } from '../../../domain/client/diff-replaced.ts';
 import { loopElement } from '../../../domain/client/elements.ts';
 import { elementText, textsOf } from '../../../domain/client/walk.ts';
@@ -199,7 +204,7 @@ function itemAnswers({ loop, iteration }: AddedIteration | RemovedIteration) {
 }
 
 /** An element that is none of the service's document, now or before; a loop can also become an answer. */
-function noteOdd(book: Book, { place, member, before, after }: OddChange, bounds: Bounds): void {
+function noteOdd(book: Book, { place, member, before, after }: UnrecognizedChange, bounds: Bounds): void {
   if (member !== undefined) return;
   const [old, now] = [answersAt(place, before), answersAt(place, after)];
   for (const [text, answer] of old) if (!now.has(text)) goes(book, text, answer, bounds);

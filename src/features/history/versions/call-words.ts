@@ -1,8 +1,8 @@
 /** A call of the journal as a fact: what was done by whom, how it ended where that was not with a plain yes. */
-import { underWayWords, type JournalEntry } from '../../../domain/journal/journal.ts';
-import { outcomeWords } from '../../../domain/journal/journal-words.ts';
+import { sendingLabel, type JournalEntry } from '../../../domain/journal/journal.ts';
+import { describeOutcome } from '../../../views/describe-entry.ts';
 import { commitPromises, promise } from '../../../domain/quotes/promise.ts';
-import { isEndUnknown } from '../../../domain/journal/hints.ts';
+import { isEndUnknown } from '../../../domain/journal/probe-times.ts';
 
 /** How a call ended, with what its colour is to mean. */
 export interface Ending {
@@ -41,9 +41,9 @@ export function callPromise(entry: JournalEntry): string | undefined {
 
 /** Undefined where the call was answered and, for a save, read back as sent. */
 export function endingOf(entry: JournalEntry): Ending | undefined {
-  if (entry.underWay) return { tone: 'neutral', words: underWayWords };
+  if (entry.underWay) return { tone: 'neutral', words: sendingLabel };
   if (!isEndUnknown(entry)) {
-    const { tone, words } = outcomeWords(entry);
+    const { tone, words } = describeOutcome(entry);
     return tone === 'warn' ? { tone, words } : undefined;
   }
   const came =

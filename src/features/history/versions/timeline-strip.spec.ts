@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ReadQuotes } from '../../../contract/quotes.ts';
-import { sampleEntry, sampleFiring } from '../../../domain/journal/sample-journal.ts';
+import { sampleEntry, sampleTrigger } from '../../../domain/journal/sample-journal.ts';
 import { crowdsIn, nearestKnown, placeIn, stripRange, ticksOf } from './timeline-strip.ts';
 import { timelineOf } from '../timeline.ts';
 
@@ -36,7 +36,7 @@ it('counts moments that look like one tick', () => {
 
 it('has a tick for the last answer to a quote request once for all of them, as the service dates it or else as seen here', () => {
   const entries = [
-    sampleEntry({ id: 'asked', sentAt: 1000, answeredAt: 1000, firing: sampleFiring('T') }),
+    sampleEntry({ id: 'asked', sentAt: 1000, answeredAt: 1000, trigger: sampleTrigger('T') }),
     sampleEntry({ id: 'saved', kind: 'save', type: 'SAVE', sentAt: 500, answeredAt: 500 }),
   ];
   const watch = {

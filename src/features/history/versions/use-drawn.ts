@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { inferBook } from '../../../domain/questions/inferred-book.ts';
 import { readMap } from '../../../domain/questions/map-reading.ts';
-import { sheetOf } from '../../../domain/questions/record-sheet.ts';
+import { recordSections } from '../../../domain/questions/record-sections.ts';
 import { differencesOf } from '../diff/differences.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { bookOf, otherBooks } from '../../../operations/books.ts';
@@ -28,7 +28,7 @@ export function useDrawn(
       reading,
       older: olderRecord,
       newer: newerRecord,
-      sheet: sheetOf(reading, book, { blanks: true }),
+      sheet: recordSections(reading, book, { blanks: true }),
       differences: olderRecord && differencesOf(olderRecord, newerRecord, book, others),
     };
   }, [newerRecord, olderRecord, workspace, productId]);

@@ -6,7 +6,7 @@ import { elementAt, elementText, getAnswer, hasItem } from '../../../domain/clie
 import { questionAt, type BookParts } from '../../../domain/questions/compiled.ts';
 import { readMap, type MapReading } from '../../../domain/questions/map-reading.ts';
 import { bookAt, type OtherBook } from '../../../domain/questions/other-books.ts';
-import type { SheetLoop, SheetRow } from '../../../domain/questions/record-sheet.ts';
+import type { RecordLoop, RecordRow } from '../../../domain/questions/record-sections.ts';
 import { selectionsOf } from '../../../domain/quotes/named-quotes.ts';
 import { blameOf } from './blame.ts';
 import type { Range } from '../../../domain/journal/change-search.ts';
@@ -52,11 +52,11 @@ interface SinceWhenFor {
 }
 
 export interface SinceWhenOf {
-  readonly answer: (address: Address, row: SheetRow, beside: readonly Address[]) => ReactNode;
+  readonly answer: (address: Address, row: RecordRow, beside: readonly Address[]) => ReactNode;
   /** What most answers of a section or an item have in common, said once; nothing where no two do. */
   readonly common: (addresses: readonly Address[]) => ReactNode;
   /** Of a list without items, that was once, or that is there no more; nothing for another, whose answers say theirs. */
-  readonly list: (loop: SheetLoop) => ReactNode;
+  readonly list: (loop: RecordLoop) => ReactNode;
 }
 
 interface Shared {

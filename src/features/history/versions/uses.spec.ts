@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { StoredMap } from '../../../contract/answers.ts';
 import type { KeyOfItem } from '../../../domain/client/diff-replaced.ts';
 import { answerElement, loopElement } from '../../../domain/client/elements.ts';
-import { sampleEntry, sampleFiring } from '../../../domain/journal/sample-journal.ts';
+import { sampleEntry, sampleTrigger } from '../../../domain/journal/sample-journal.ts';
 import { compileBook } from '../../../domain/questions/compile-book.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
 import { inferBook } from '../../../domain/questions/inferred-book.ts';
@@ -16,7 +16,7 @@ const asked = (id: string, sentAt: number, limit: string) =>
   sampleEntry({
     id,
     sentAt,
-    firing: sampleFiring(id),
+    trigger: sampleTrigger(id),
     request: { payload: { intake: { limit: answerElement('limit', limit) } } },
   });
 
@@ -43,7 +43,7 @@ it('groups the quote requests of a client by the value they sent', () => {
 
 it('parts what a product’s book asks from what was only sent along, and names requests without the answer', () => {
   const sent = (id: string, productId: string, sentAt: number, map: Readonly<Record<string, unknown>>) =>
-    sampleEntry({ id, productId, sentAt, firing: sampleFiring(id), request: { payload: { intake: map } } });
+    sampleEntry({ id, productId, sentAt, trigger: sampleTrigger(id), request: { payload: { intake: map } } });
   const drivers = {
     drivers: loopElement('drivers', [
       { iterationId: 'd1', answers: { first: answerElement('first', 'Ada') } },
@@ -76,7 +76,7 @@ it('tells with how many items a list was sent, none included', () => {
       id,
       productId: autoProduct,
       sentAt,
-      firing: sampleFiring(id),
+      trigger: sampleTrigger(id),
       request: { payload: { intake: map } },
     });
   const one = [{ iterationId: 'd1', answers: {} }];
@@ -103,7 +103,7 @@ it('finds an item that was sent under another id, and never calls that unsent', 
     ]),
   });
   const sent = (id: string, sentAt: number, map: StoredMap) =>
-    sampleEntry({ id, sentAt, firing: sampleFiring(id), request: { payload: { intake: map } } });
+    sampleEntry({ id, sentAt, trigger: sampleTrigger(id), request: { payload: { intake: map } } });
   const uses = quoteUses(
     [
       sent('before', 1, driver('d1')),

@@ -20,7 +20,7 @@ export interface QuoteUse {
 export function quoteUses(entries: readonly JournalEntry[], clientId: string): QuoteUse[] {
   return entries
     .flatMap((entry): QuoteUse[] => {
-      const trigger = entry.firing?.triggerRequestId;
+      const trigger = entry.trigger?.triggerRequestId;
       const intake = intakeSent(entry);
       if (entry.clientId !== clientId || entry.type !== 'GET_QUOTES' || trigger === undefined || !intake) {
         return [];

@@ -1,9 +1,9 @@
-import type { Assessment } from '../../../domain/questions/validation/assess.ts';
+import type { Validation } from '../../../domain/questions/validation/validate.ts';
 import { itemsIn } from '../../../domain/client/walk.ts';
 import { questionAt } from '../../../domain/questions/compiled.ts';
 import { isPrivate } from '../../../domain/questions/for-clients.ts';
 import { addressText, type Address } from '../../../domain/client/address.ts';
-import { markOf, misfit } from '../../../domain/client/annotations/marks.ts';
+import { annotationAt, misfit } from '../../../domain/client/annotations/annotations.ts';
 import { marksLoop } from '../../../domain/client/annotations/qids.ts';
 import { coveredText } from '../../../form/mask.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
@@ -18,7 +18,7 @@ interface AgencyPanelsProps {
   readonly term: NewTerm;
   readonly book: CompiledBook;
   readonly record: DraftRecord;
-  readonly assessment: Assessment;
+  readonly assessment: Validation;
   readonly unsaved: boolean;
 }
 
@@ -31,7 +31,7 @@ export function AgencyPanels({ marks, term, book, record, assessment, unsaved }:
         key={addressText(address)}
         name={book.words(record.clientData).place(address)}
         answer={answerShown(address, { book, record, assessment })}
-        mark={markOf(record.clientData, address)}
+        mark={annotationAt(record.clientData, address)}
         notePrinted={!isCovered(book, address)}
         misfit={(kind) => misfit(kind, address, record.clientData)}
         onKeep={marks.keep}

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { StoredMap } from '../../../contract/answers.ts';
-import { misfit } from '../../../domain/client/annotations/marks.ts';
+import { misfit } from '../../../domain/client/annotations/annotations.ts';
 import { answerElement } from '../../../domain/client/elements.ts';
 import { MarkPanel } from './MarkPanel.tsx';
 

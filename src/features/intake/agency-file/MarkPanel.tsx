@@ -1,5 +1,9 @@
 import { useRef, useState } from 'react';
-import { markKinds, type Mark, type Outlived } from '../../../domain/client/annotations/marks.ts';
+import {
+  annotationKinds,
+  type Annotation,
+  type StaleReason,
+} from '../../../domain/client/annotations/annotations.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
@@ -13,11 +17,11 @@ interface MarkPanelProps {
   readonly name: string;
   /** The answer as it is read; undefined when there is none. */
   readonly answer: string | undefined;
-  readonly mark: Mark | undefined;
+  readonly mark: Annotation | undefined;
   /** Whether the read-back sheet has the note: not where the answer itself is not printed. */
   readonly notePrinted: boolean;
   /** Why a mark of this kind would not be saved: it does not speak of what stands there. */
-  readonly misfit: (kind: string) => Outlived | undefined;
+  readonly misfit: (kind: string) => StaleReason | undefined;
   readonly onKeep: (kind: string, note: string) => void;
   readonly onRemove: () => void;
   readonly onClose: () => void;
@@ -43,7 +47,7 @@ export function MarkPanel({
     misfitWords(
       kind,
       why,
-      markKinds.filter((one) => misfit(one) === undefined),
+      annotationKinds.filter((one) => misfit(one) === undefined),
     );
   const missing = kind === '' ? 'Choose a kind of mark first.' : undefined;
   return (
@@ -82,10 +86,10 @@ export function MarkPanel({
                 onChange={(event) => setKind(event.target.value)}
               >
                 <option value="">{''}</option>
-                {mark && markKinds.every((known) => known !== mark.kind) && (
+                {mark && annotationKinds.every((known) => known !== mark.kind) && (
                   <option value={mark.kind}>{mark.kind}</option>
                 )}
-                {markKinds.map((one) => (
+                {annotationKinds.map((one) => (
                   <option key={one} value={one}>
                     {one}
                   </option>

@@ -2,7 +2,7 @@ import { marksLoop } from '../../../domain/client/annotations/qids.ts';
 import { addressOf, type Address } from '../../../domain/client/address.ts';
 import { getAnswer } from '../../../domain/client/walk.ts';
 import { questionAt, type BookParts, type CompiledQuestion } from '../../../domain/questions/compiled.ts';
-import { sectionOf } from '../../../domain/questions/validation/findings.ts';
+import { sectionOf } from '../../../domain/questions/validation/issues.ts';
 import { otherBooks } from '../../../operations/books.ts';
 import { useSession } from '../../../operations/session.ts';
 import { Field } from '../../../ui/Field.tsx';

@@ -1,11 +1,11 @@
-import type { ChangeWords } from '../../../domain/client/change-text.ts';
+import type { ChangeFormat } from '../../../domain/client/change-text.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { outlivedWords } from './mark-words.ts';
 import type { MarkLost } from '../save/save-flow.ts';
 
 interface MarksLostProps {
   readonly lost: readonly MarkLost[];
-  readonly words: Pick<ChangeWords, 'place'>;
+  readonly words: Pick<ChangeFormat, 'place'>;
 }
 
 /** Marks that a save leaves out and that no record holds, with their notes, while there is still a way back to them. */

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { promise } from '../../../domain/quotes/promise.ts';
 import {
-  readBackOf,
-  type ReadBackLine,
-  type ReadBackRow,
-} from '../../../domain/questions/agency-file/read-back.ts';
+  clientReview,
+  type ReviewLine,
+  type ReviewRow,
+} from '../../../domain/questions/agency-file/client-review.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
 import { useSettings } from '../../../views/use-settings.ts';
@@ -32,14 +32,14 @@ interface ReadBackProps {
 export function ReadBack({ desk, keeper, clientId, takesFocus, onBack }: ReadBackProps) {
   const { book } = desk;
   const { record, base } = useSyncExternalStore(desk.follow, desk.sheet.state);
-  const { keptAt } = useSyncExternalStore(keeper.follow, keeper.keeping);
+  const { savedAt } = useSyncExternalStore(keeper.follow, keeper.keeping);
   // There are answers that the service does not hold yet.
-  const unsaved = keptAt !== undefined || clientId === undefined;
+  const unsaved = savedAt !== undefined || clientId === undefined;
   const standing = useSaveStanding(keeper, clientId);
   const { connection, workspace } = useSession();
   const { agent } = useSettings();
   const sheet = useMemo(
-    () => readBackOf(book, record.clientData, desk.assessment(), base?.clientData),
+    () => clientReview(book, record.clientData, desk.assessment(), base?.clientData),
     [book, record.clientData, desk, base],
   );
   const { agency } = workspace;
@@ -136,7 +136,7 @@ export function ReadBack({ desk, keeper, clientId, takesFocus, onBack }: ReadBac
   );
 }
 
-function Rows({ rows }: { rows: readonly ReadBackRow[] }) {
+function Rows({ rows }: { rows: readonly ReviewRow[] }) {
   return (
     <DataList
       items={rows.map(({ key, label, text, mark }) => ({
@@ -161,7 +161,7 @@ function Rows({ rows }: { rows: readonly ReadBackRow[] }) {
 
 interface LinesProps {
   readonly title: string;
-  readonly lines: readonly ReadBackLine[];
+  readonly lines: readonly ReviewLine[];
   readonly none: string;
   readonly children?: ReactNode;
 }

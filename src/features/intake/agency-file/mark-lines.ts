@@ -1,8 +1,8 @@
-import { allMarks } from '../../../domain/client/annotations/marks.ts';
+import { allAnnotations } from '../../../domain/client/annotations/annotations.ts';
 import { marksLoop } from '../../../domain/client/annotations/qids.ts';
-import { describeChange, type ChangeWords } from '../../../domain/client/change-text.ts';
+import { describeChange, type ChangeFormat } from '../../../domain/client/change-text.ts';
 import type { Change } from '../../../domain/client/diff.ts';
-import type { PutBack } from '../../../domain/client/put-back-source.ts';
+import type { Restored } from '../../../domain/client/restored.ts';
 import { putBackNote } from '../save/put-back-words.ts';
 import type { StoredMap } from '../../../contract/answers.ts';
 
@@ -13,11 +13,11 @@ const alike = 4;
 export function changeLines(
   changes: readonly Change[],
   after: StoredMap,
-  words: ChangeWords,
-  putBack: readonly PutBack[] = [],
+  words: ChangeFormat,
+  putBack: readonly Restored[] = [],
 ): string[] {
   const reasons = new Map<string, string>();
-  for (const { iterationId, kind, note } of allMarks(after)) {
+  for (const { iterationId, kind, note } of allAnnotations(after)) {
     reasons.set(iterationId, note === '' ? `“${kind}”` : `“${kind}”: ${note}`);
   }
   const reasonOf = (change: Change) =>

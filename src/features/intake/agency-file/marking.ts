@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { Address } from '../../../domain/client/address.ts';
 import type { Question } from '../../../domain/questions/schema.ts';
-import type { Mark } from '../../../domain/client/annotations/marks.ts';
+import type { Annotation } from '../../../domain/client/annotations/annotations.ts';
 
 /** What a question can do about its mark. The same object for as long as the screen stands, so that no row is drawn anew. */
 export interface Marking {
@@ -11,10 +11,10 @@ export interface Marking {
   /** What was assumed, or to be confirmed, is confirmed. A list as a whole has no question. */
   readonly confirm: (address: Address, name: string, question?: Question) => void;
   /** The answer was changed by hand: what was said of the one before goes with it. */
-  readonly forget: (mark: Mark, name: string) => void;
+  readonly forget: (mark: Annotation, name: string) => void;
 }
 
 export const MarkingContext = createContext<Marking | undefined>(undefined);
 
 /** The marks by the text of their answers' addresses; another map once one of them changed. */
-export const MarksContext = createContext<ReadonlyMap<string, Mark>>(new Map());
+export const MarksContext = createContext<ReadonlyMap<string, Annotation>>(new Map());

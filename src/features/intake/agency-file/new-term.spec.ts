@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { answerElement, loopElement } from '../../../domain/client/elements.ts';
 import { addIteration, getAnswer } from '../../../domain/client/walk.ts';
-import { assess } from '../../../domain/questions/validation/assess.ts';
+import { validate } from '../../../domain/questions/validation/validate.ts';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
-import { marksOf, withoutMarks } from '../../../domain/client/annotations/marks.ts';
+import { activeAnnotations, removeAnnotations } from '../../../domain/client/annotations/annotations.ts';
 import { askedAgain, nextTerm, startTerm } from './new-term.ts';
 
 const book = compileSections(
@@ -91,7 +91,7 @@ describe('a new term', () => {
     expect(getAnswer(next, ['start'])).toBe('2026-12-01');
     expect(getAnswer(next, ['receipts'])).toBe('640000');
     expect(next['vans']).toBe(map['vans']);
-    expect([...marksOf(next)].map(([at, { kind }]) => [at, kind])).toEqual([
+    expect([...activeAnnotations(next)].map(([at, { kind }]) => [at, kind])).toEqual([
       ['/receipts', 'To confirm'],
       ['/vans/v1/miles', 'To confirm'],
     ]);
@@ -130,14 +130,14 @@ describe('a new term', () => {
     const stamp = { by: '', on: '2026-11-17', newId: () => crypto.randomUUID() };
     const begun = startTerm(dates, told, '2027-01-01', stamp);
     const said = (clientData: StoredMap) =>
-      assess(dates, { clientData }, { today: '2026-11-17' }).problems.map(({ message }) => message);
+      validate(dates, { clientData }, { today: '2026-11-17' }).issues.map(({ message }) => message);
     expect(said(begun)).toEqual(['Days without cover: 31. By an expiry still to be confirmed.']);
-    expect(said(withoutMarks(begun, new Set(['/ends'])))).toEqual(['Days without cover: 31.']);
+    expect(said(removeAnnotations(begun, new Set(['/ends'])))).toEqual(['Days without cover: 31.']);
   });
 
   it('marks nothing in a workspace that keeps no agency file: marks would be sent to carriers', () => {
     const stamp = { by: '', on: '2026-11-17', newId: () => crypto.randomUUID() };
     const next = startTerm({ ...book, agencyOnly: new Set() }, map, '2026-12-01', stamp);
-    expect(marksOf(next).size).toBe(0);
+    expect(activeAnnotations(next).size).toBe(0);
   });
 });

@@ -7,7 +7,7 @@ import type { BookParts } from '../../../domain/questions/compiled.ts';
 import { isLoop, type Question } from '../../../domain/questions/schema.ts';
 import { namesInRules } from '../../../domain/questions/workspace/rule-names.ts';
 import { addMonths, isDay } from '../../../domain/calendar.ts';
-import { withMarks } from '../../../domain/client/annotations/marks.ts';
+import { setAnnotations } from '../../../domain/client/annotations/annotations.ts';
 import { marksLoop } from '../../../domain/client/annotations/qids.ts';
 
 /**
@@ -98,5 +98,5 @@ export function startTerm(
     on: stamp.on,
     note: `Asked again for the term from ${effectiveDate}`,
   }));
-  return withMarks(dated, marks);
+  return setAnnotations(dated, marks);
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { addIteration, removeIteration, setAnswer } from '../../../domain/client/walk.ts';
 import type { Address } from '../../../domain/client/address.ts';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
-import { withMarks, type Mark } from '../../../domain/client/annotations/marks.ts';
+import { setAnnotations, type Annotation } from '../../../domain/client/annotations/annotations.ts';
 import { unconfirmed } from './unconfirmed.ts';
 
 const book = compileSections(
@@ -26,7 +26,7 @@ const book = compileSections(
   { inferred: false, agencyOnly: new Set() },
 );
 
-const mark = (address: Address, kind = 'To confirm'): Mark => ({
+const mark = (address: Address, kind = 'To confirm'): Annotation => ({
   iterationId: crypto.randomUUID(),
   address,
   kind,
@@ -47,9 +47,9 @@ const places = (map: typeof answers, visible: () => boolean = () => true) =>
   unconfirmed(book, map, visible).map(({ address }) => address.join('/'));
 
 it('names answers and lists that this book asks and shows, and no item that is gone', () => {
-  const marked = withMarks(answers, marks);
+  const marked = setAnnotations(answers, marks);
   expect(places(marked)).toEqual(['revenue', `vans/${van}/vin`, 'vans']);
   expect(places(removeIteration(marked, 'vans', van))).toEqual(['revenue', 'vans']);
   expect(places(marked, () => false)).toEqual([]);
-  expect(places(withMarks(answers, [mark(['revenue'], 'From document')]))).toEqual([]);
+  expect(places(setAnnotations(answers, [mark(['revenue'], 'From document')]))).toEqual([]);
 });

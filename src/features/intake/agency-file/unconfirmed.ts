@@ -1,11 +1,11 @@
 /** What is marked "To confirm" and not confirmed yet: answers of an earlier term, warnings overruled, an agent's own doubt. */
 import type { StoredMap } from '../../../contract/answers.ts';
 import { iterationsOf } from '../../../domain/client/walk.ts';
-import type { Assessment } from '../../../domain/questions/validation/assess.ts';
+import type { Validation } from '../../../domain/questions/validation/validate.ts';
 import { questionAt, type BookParts } from '../../../domain/questions/compiled.ts';
-import { marksOf, type Mark } from '../../../domain/client/annotations/marks.ts';
+import { activeAnnotations, type Annotation } from '../../../domain/client/annotations/annotations.ts';
 
-const none: readonly Mark[] = [];
+const none: readonly Annotation[] = [];
 
 /**
  * The marks of what this book asks and shows, in the order they were made; those of an item that is gone left out.
@@ -14,9 +14,9 @@ const none: readonly Mark[] = [];
 export function unconfirmed(
   book: BookParts,
   map: StoredMap,
-  visible: Assessment['visible'],
-): readonly Mark[] {
-  const waiting = [...marksOf(map).values()].filter(({ kind }) => kind === 'To confirm');
+  visible: Validation['visible'],
+): readonly Annotation[] {
+  const waiting = [...activeAnnotations(map).values()].filter(({ kind }) => kind === 'To confirm');
   if (waiting.length === 0) return none;
   const items = new Map<string, ReadonlySet<string>>();
   const stands = (loop: string, iterationId: string): boolean => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { markOf } from '../../../domain/client/annotations/marks.ts';
+import { annotationAt } from '../../../domain/client/annotations/annotations.ts';
 import { setAnswer } from '../../../domain/client/walk.ts';
 import { blankRecord } from '../../../domain/client/draft-record.ts';
 import { driversBook } from '../../../domain/questions/sample-drivers-book.ts';
@@ -15,7 +15,7 @@ it('a mark that was made, or taken away, in its panel is undone as any other act
     act(() => result.current.marking.open(['sales']));
     act(press);
   };
-  const mark = () => markOf(sheet.state().record.clientData, ['sales']);
+  const mark = () => annotationAt(sheet.state().record.clientData, ['sales']);
   inPanel(() => result.current.keep('From document', 'Return of 2025'));
   expect(mark()).toMatchObject({ kind: 'From document', note: 'Return of 2025' });
   inPanel(() => result.current.remove());
@@ -29,7 +29,7 @@ it('a mark that was made, or taken away, in its panel is undone as any other act
 it('a mark goes with the answer that it spoke of, but not with a note that no record holds: that is for the save to tell', () => {
   const sheet = createSheet({ ...blankRecord, clientData: setAnswer({}, ['sales'], '100') }, true);
   const { result } = renderHook(() => useMarks(sheet, driversBook, { current: null }));
-  const mark = () => markOf(sheet.state().record.clientData, ['sales']);
+  const mark = () => annotationAt(sheet.state().record.clientData, ['sales']);
   for (const [note, left] of [
     ['', undefined],
     ['Return of 2025', 'From document'],

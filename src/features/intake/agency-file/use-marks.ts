@@ -4,13 +4,18 @@ import { getAnswer } from '../../../domain/client/walk.ts';
 import { questionAt, type BookParts } from '../../../domain/questions/compiled.ts';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { isAssumed, withConfirmed } from '../../../domain/questions/agency-file/assumed.ts';
-import { kindAt, marksAt, withMarks, withoutMarks } from '../../../domain/client/annotations/marks.ts';
-import { tellsOverruled } from '../../../domain/client/annotations/overrule.ts';
+import {
+  kindAt,
+  annotationsAt,
+  setAnnotations,
+  removeAnnotations,
+} from '../../../domain/client/annotations/annotations.ts';
+import { isAcknowledgment } from '../../../domain/client/annotations/acknowledge.ts';
 import { marksLoop } from '../../../domain/client/annotations/qids.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { settings } from '../../../storage/settings.ts';
-import { localDay } from '../../../views/assess-context.ts';
+import { localDay } from '../../../views/validation-context.ts';
 import { announce } from '../../../ui/announce.ts';
 import type { Act } from '../acts.ts';
 import { addressOfField, focusAnswer } from '../field-id.ts';
@@ -62,9 +67,11 @@ export function useMarks(sheet: Sheet, book: BookParts, form: RefObject<HTMLElem
       // A note that no record holds waits for the answer to come back, and goes only by a save, which says so first;
       // of another answer it was not made.
       const { base, record } = sheet.state();
-      const isSaved = marksAt(base?.clientData ?? {}, address).some((one) => one.iterationId === iterationId);
+      const isSaved = annotationsAt(base?.clientData ?? {}, address).some(
+        (one) => one.iterationId === iterationId,
+      );
       const isBlank = (getAnswer(record.clientData, address) ?? '').trim() === '';
-      if (isBlank && !isSaved && note !== '' && !tellsOverruled(note)) return;
+      if (isBlank && !isSaved && note !== '' && !isAcknowledgment(note)) return;
       remark(sheet, address, { words: `“${kind}” taken off ${name}: the answer changed` }, (map) =>
         without(map, address),
       );
@@ -99,7 +106,7 @@ export function useMarks(sheet: Sheet, book: BookParts, form: RefObject<HTMLElem
     keep: (kind, note) => {
       if (!address) return;
       remark(sheet, address, { words: `Marked: ${kind}`, inView: true }, (map) =>
-        withMarks(map, [{ iterationId: randomId(), address, kind, note, ...saidNow() }]),
+        setAnnotations(map, [{ iterationId: randomId(), address, kind, note, ...saidNow() }]),
       );
       close();
     },
@@ -120,10 +127,10 @@ function remark(
   said: Pick<Act, 'words' | 'inView'>,
   change: (map: StoredMap) => StoredMap,
 ): void {
-  const before = marksAt(state().record.clientData, address);
+  const before = annotationsAt(state().record.clientData, address);
   edit(change);
   const undo = () => {
-    edit((map) => withMarks(without(map, address), before));
+    edit((map) => setAnnotations(without(map, address), before));
     return `Undone: ${said.words}`;
   };
   acts.did({ ...said, undo, run: 'marks' });
@@ -133,4 +140,4 @@ function remark(
 const saidNow = () => ({ by: settings().agent, on: localDay(serviceNow()) });
 
 const without = (map: StoredMap, address: Address): StoredMap =>
-  withoutMarks(map, new Set([addressText(address)]));
+  removeAnnotations(map, new Set([addressText(address)]));

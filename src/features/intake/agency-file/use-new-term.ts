@@ -6,7 +6,7 @@ import { askedMonths } from '../../../domain/quotes/comparison/asked-term.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { settings } from '../../../storage/settings.ts';
-import { localDay } from '../../../views/assess-context.ts';
+import { localDay } from '../../../views/validation-context.ts';
 import type { Desk } from '../desk.ts';
 
 export interface NewTerm {

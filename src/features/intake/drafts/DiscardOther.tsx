@@ -1,5 +1,5 @@
-import { describeChange, type ChangeWords } from '../../../domain/client/change-text.ts';
-import type { Clash } from '../../../domain/client/clash.ts';
+import { describeChange, type ChangeFormat } from '../../../domain/client/change-text.ts';
+import type { Conflict } from '../../../domain/client/conflict.ts';
 import type { Change } from '../../../domain/client/diff.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -11,8 +11,8 @@ export interface OnlyThere {
   /** What would come in with it. */
   readonly changes: readonly Change[];
   /** What both changed, and nobody chose what stands here. */
-  readonly clashes: readonly Clash[];
-  readonly words: ChangeWords;
+  readonly clashes: readonly Conflict[];
+  readonly words: ChangeFormat;
 }
 
 interface DiscardOtherProps {
@@ -25,8 +25,8 @@ interface DiscardOtherProps {
 export function DiscardOther({ only, onKeep, onDiscard }: DiscardOtherProps) {
   const { changes, clashes, words } = only;
   const ofClashes = clashes.map((clash) => {
-    const { name, mine, theirs } = clashText(clash, words);
-    return `${name}: ${theirs}; here: ${mine}`;
+    const { name, ours, theirs } = clashText(clash, words);
+    return `${name}: ${theirs}; here: ${ours}`;
   });
   return (
     <Dialog

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
-import type { PutBack } from '../../../domain/client/put-back-source.ts';
+import type { Restored } from '../../../domain/client/restored.ts';
 import type { Change } from '../../../domain/client/diff.ts';
 import { unionMaps } from '../../../domain/client/union.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
@@ -15,17 +15,17 @@ interface DraftChangesProps {
   readonly title?: string;
   /** What the draft is based on, and what it holds. */
   readonly base: DraftRecord;
-  readonly mine: DraftRecord;
+  readonly ours: DraftRecord;
   /** What of a draft was put back. */
-  readonly putBack?: readonly PutBack[];
+  readonly putBack?: readonly Restored[];
 }
 
 /** What a draft changes, once it is asked for. */
-export function DraftChanges({ changes, book, title, base, mine, putBack }: DraftChangesProps) {
+export function DraftChanges({ changes, book, title, base, ours, putBack }: DraftChangesProps) {
   const wordsOf = useLineWords(book);
   const [open, setOpen] = useState(false);
   if (changes.length === 0) return null;
-  const words = () => coveredWords(wordsOf(unionMaps(base.clientData, mine.clientData)));
+  const words = () => coveredWords(wordsOf(unionMaps(base.clientData, ours.clientData)));
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{title ?? 'What it changes'}</summary>

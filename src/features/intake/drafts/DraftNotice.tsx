@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from 'react';
 import { diffRecords } from '../../../domain/client/diff.ts';
-import { keptByServiceClock, type Draft } from '../../../domain/seen.ts';
+import { savedByServiceClock, type Draft } from '../../../domain/local-data.ts';
 import { DiscardButton } from '../../../views/DiscardButton.tsx';
-import { useHeldReason } from '../../../views/use-hold.ts';
+import { useHoldReason } from '../../../views/use-hold.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { RecordedTime } from '../../../ui/RecordedTime.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -31,13 +31,13 @@ interface DraftNoticeProps {
  */
 export function DraftNotice({ draft, desk, keeper, unsure, onDiscard, unlink }: DraftNoticeProps) {
   const { sheet, book } = desk;
-  const { keptAt } = useSyncExternalStore(keeper.follow, keeper.keeping);
-  const held = useHeldReason(draft.clientId);
+  const { savedAt } = useSyncExternalStore(keeper.follow, keeper.keeping);
+  const held = useHoldReason(draft.clientId);
   const linked = useLinked(keeper, draft.clientId);
   // What is typed once nothing of it is left is a draft of this visit.
   const [over, setOver] = useState(false);
-  if (keptAt === undefined && !over) setOver(true);
-  if (over || keptAt === undefined) return null;
+  if (savedAt === undefined && !over) setOver(true);
+  if (over || savedAt === undefined) return null;
   const base = keeper.base();
   const { record } = sheet.state();
   const changes = base && diffRecords(base, record);
@@ -57,10 +57,10 @@ export function DraftNotice({ draft, desk, keeper, unsure, onDiscard, unlink }: 
       }
     >
       Kept{' '}
-      {keptAt === keptByServiceClock(draft) ? (
-        <RecordedTime ms={draft.keptAt} serviceOffsetMs={draft.serviceOffsetMs} />
+      {savedAt === savedByServiceClock(draft) ? (
+        <RecordedTime ms={draft.savedAt} serviceOffsetMs={draft.serviceOffsetMs} />
       ) : (
-        <Time ms={keptAt} />
+        <Time ms={savedAt} />
       )}
       {linked
         ? '; linked to this client by its id, and not saved yet. A save keeps what only the client has, and asks where the two answer differently'
@@ -68,7 +68,7 @@ export function DraftNotice({ draft, desk, keeper, unsure, onDiscard, unlink }: 
           `; it changes ${changes.length} ${changes.length === 1 ? 'thing' : 'things'} of the saved record`}
       .
       {base && changes && (
-        <DraftChanges {...{ changes, book, base }} mine={record} putBack={keeper.putBack()} />
+        <DraftChanges {...{ changes, book, base }} ours={record} putBack={keeper.putBack()} />
       )}
     </Notice>
   );

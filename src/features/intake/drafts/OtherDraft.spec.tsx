@@ -5,12 +5,12 @@ import { afterEach, expect, it } from 'vitest';
 import { createNodeService } from '../../../../mocks/node.ts';
 import { diffMaps } from '../../../domain/client/diff.ts';
 import { answerElement } from '../../../domain/client/elements.ts';
-import { putBackFrom } from '../../../domain/client/put-back-source.ts';
+import { restoredFrom } from '../../../domain/client/restored.ts';
 import { getAnswer } from '../../../domain/client/walk.ts';
 import { blankRecord } from '../../../domain/client/draft-record.ts';
 import { inferBook } from '../../../domain/questions/inferred-book.ts';
-import type { Draft } from '../../../domain/seen.ts';
-import { keepDraft, readDraft } from '../../../storage/drafts.ts';
+import type { Draft } from '../../../domain/local-data.ts';
+import { saveDraft, readDraft } from '../../../storage/drafts.ts';
 import { sampleSession } from '../../../operations/sample-session.ts';
 import { SessionContext } from '../../../operations/session.ts';
 import { keepSheet } from '../draft-keeper.ts';
@@ -33,12 +33,12 @@ async function twoDrafts() {
   const facts = { connection: session.key, clientId: 'c', productId: 'p', startedAt: 0, base };
   const sheet = createSheet(texts({ town: 'Goshen', job: 'Welder' }), true, base);
   const keeper = keepSheet(sheet, { ...facts, draftId: 'here' }, undefined);
-  const mine = texts({ town: 'Goshen', job: 'Baker', phone: '1' });
-  const putBack = diffMaps(base.clientData, mine.clientData).flatMap((change) => putBackFrom(change, 1_000));
-  const kept = { keptAt: 1, mine, nameTyped: true, serviceOffsetMs: 0, putBack };
+  const ours = texts({ town: 'Goshen', job: 'Baker', phone: '1' });
+  const putBack = diffMaps(base.clientData, ours.clientData).flatMap((change) => restoredFrom(change, 1_000));
+  const kept = { savedAt: 1, ours, nameTyped: true, serviceOffsetMs: 0, restored: putBack };
   const draft: Draft = { ...facts, draftId: 'there', ...kept };
-  await keepDraft(draft);
-  const book = inferBook(mine.clientData, 'p', 'Anything', new Set(), undefined);
+  await saveDraft(draft);
+  const book = inferBook(ours.clientData, 'p', 'Anything', new Set(), undefined);
   render(
     <QueryClientProvider client={new QueryClient()}>
       <SessionContext value={session}>

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import { blankRecord } from '../../../domain/client/draft-record.ts';
-import { resolveRecord, type Clash, type Side } from '../../../domain/client/clash.ts';
+import { resolveConflict, type Conflict, type Side } from '../../../domain/client/conflict.ts';
 import { diffRecords } from '../../../domain/client/diff.ts';
 import { mergeRecords, type RecordMerge } from '../../../domain/client/merge.ts';
 import { unionMaps } from '../../../domain/client/union.ts';
-import { keptByServiceClock, type Draft } from '../../../domain/seen.ts';
+import { savedByServiceClock, type Draft } from '../../../domain/local-data.ts';
 import { type DraftRecord } from '../../../domain/client/draft-record.ts';
-import { tellDiscarded } from '../../../views/tell-discarded.ts';
-import { keepDraft } from '../../../storage/drafts.ts';
+import { announceDiscarded } from '../../../views/announce-discarded.ts';
+import { saveDraft } from '../../../storage/drafts.ts';
 import { discardDraft } from '../../../operations/discard-draft.ts';
-import { useHeldReason } from '../../../views/use-hold.ts';
+import { useHoldReason } from '../../../views/use-hold.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -32,7 +32,7 @@ interface OtherDraftProps {
 /** What bringing in came to: of what both changed nothing came in until it is chosen. */
 interface Brought {
   /** As the other draft stood then; what is typed there afterwards is not here. */
-  readonly keptAt: number;
+  readonly savedAt: number;
   readonly merge: RecordMerge;
   readonly chosen: ReadonlyMap<string, Side>;
 }
@@ -40,38 +40,38 @@ interface Brought {
 /** One of them: what it changes, a way to bring it in, answer by answer where both have one, and a way to discard it. */
 export function OtherDraft({ draft, desk, keeper }: OtherDraftProps) {
   const { book, sheet } = desk;
-  const held = useHeldReason(draft.clientId);
+  const held = useHoldReason(draft.clientId);
   const wordsOf = useLineWords(book);
   const [latest, setBrought] = useState<Brought>();
-  const brought = latest?.keptAt === draft.keptAt ? latest : undefined;
+  const brought = latest?.savedAt === draft.savedAt ? latest : undefined;
   const said = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<OnlyThere>();
-  const changes = draft.base && diffRecords(draft.base, draft.mine);
+  const changes = draft.base && diffRecords(draft.base, draft.ours);
 
   // Of a client never saved nothing is common that could tell who changed what.
   const mergeNow = () =>
-    mergeRecords(draft.base ?? keeper.base() ?? blankRecord, sheet.state().record, draft.mine);
+    mergeRecords(draft.base ?? keeper.base() ?? blankRecord, sheet.state().record, draft.ours);
   const wordsNow = () =>
     coveredWords(
       wordsOf(
         unionMaps(
           unionMaps((draft.base ?? blankRecord).clientData, sheet.state().record.clientData),
-          draft.mine.clientData,
+          draft.ours.clientData,
         ),
       ),
     );
 
   /** What was put back there is put back here, as far as it comes in. */
   function takeIn(record: DraftRecord) {
-    keeper.alsoPutBack(draft.putBack ?? []);
+    keeper.alsoPutBack(draft.restored ?? []);
     sheet.replace(record);
   }
 
   function bringIn() {
     const merge = mergeNow();
     takeIn(merge.merged);
-    setBrought({ keptAt: draft.keptAt, merge, chosen: new Map() });
-    const { length } = merge.clashes;
+    setBrought({ savedAt: draft.savedAt, merge, chosen: new Map() });
+    const { length } = merge.conflicts;
     announce(
       length === 0
         ? 'The other draft is in this one'
@@ -85,12 +85,12 @@ export function OtherDraft({ draft, desk, keeper }: OtherDraftProps) {
     });
   }
 
-  function choose({ merge, chosen, keptAt }: Brought, clash: Clash, side: Side) {
+  function choose({ merge, chosen, savedAt }: Brought, clash: Conflict, side: Side) {
     // What stands here stands already, and may have been typed anew; unless the other was chosen before.
     if (side === 'theirs' || chosen.get(clashKey(clash)) === 'theirs') {
-      takeIn(resolveRecord(sheet.state().record, clash, side));
+      takeIn(resolveConflict(sheet.state().record, clash, side));
     }
-    setBrought({ keptAt, merge, chosen: new Map(chosen).set(clashKey(clash), side) });
+    setBrought({ savedAt, merge, chosen: new Map(chosen).set(clashKey(clash), side) });
   }
 
   async function discard() {
@@ -100,12 +100,12 @@ export function OtherDraft({ draft, desk, keeper }: OtherDraftProps) {
       announce(stays, { assertive: true, visible: true });
       return;
     }
-    tellDiscarded('The other draft is discarded', () => keepDraft(draft));
+    announceDiscarded('The other draft is discarded', () => saveDraft(draft));
   }
 
   function askOrDiscard() {
-    const { fromTheirs, clashes } = mergeNow();
-    const open = clashes.filter((clash) => brought?.chosen.get(clashKey(clash)) !== 'mine');
+    const { fromTheirs, conflicts: clashes } = mergeNow();
+    const open = clashes.filter((clash) => brought?.chosen.get(clashKey(clash)) !== 'ours');
     if (fromTheirs.length + open.length === 0) void discard();
     else setAsked({ changes: fromTheirs, clashes: open, words: wordsNow() });
   }
@@ -124,18 +124,18 @@ export function OtherDraft({ draft, desk, keeper }: OtherDraftProps) {
       }
     >
       <div ref={said} tabIndex={-1}>
-        {originWords(draft, keeper)}Typed in another tab, kept <Time ms={keptByServiceClock(draft)} />
+        {originWords(draft, keeper)}Typed in another tab, kept <Time ms={savedByServiceClock(draft)} />
         {changes && `; it changes ${changes.length} ${changes.length === 1 ? 'thing' : 'things'}`}.{' '}
         {brought ? broughtWords(brought) : notHere}
-        {brought && brought.merge.overruled.length > 0 && (
+        {brought && brought.merge.overriddenMoves.length > 0 && (
           <p>
             Moved in both, and stays where it is here:{' '}
-            {brought.merge.overruled.map(wordsNow().place).join('; ')}.
+            {brought.merge.overriddenMoves.map(wordsNow().place).join('; ')}.
           </p>
         )}
-        {brought && brought.merge.clashes.length > 0 && (
+        {brought && brought.merge.conflicts.length > 0 && (
           <Clashes
-            clashes={brought.merge.clashes}
+            clashes={brought.merge.conflicts}
             words={wordsNow()}
             chosen={brought.chosen}
             sides={hereAndThere}
@@ -146,8 +146,8 @@ export function OtherDraft({ draft, desk, keeper }: OtherDraftProps) {
           <DraftChanges
             {...{ changes, book }}
             base={draft.base}
-            mine={draft.mine}
-            putBack={draft.putBack ?? []}
+            ours={draft.ours}
+            putBack={draft.restored ?? []}
           />
         )}
       </div>
@@ -158,11 +158,11 @@ export function OtherDraft({ draft, desk, keeper }: OtherDraftProps) {
   );
 }
 
-const hereAndThere = { mine: 'Here', theirs: 'In the other draft' };
+const hereAndThere = { ours: 'Here', theirs: 'In the other draft' };
 
 const answers = (count: number): string => (count === 1 ? '1 answer' : `${count} answers`);
 
-function broughtWords({ merge: { clashes }, chosen }: Brought): string {
+function broughtWords({ merge: { conflicts: clashes }, chosen }: Brought): string {
   const open = clashes.filter((clash) => !chosen.has(clashKey(clash))).length;
   if (open > 0) {
     return `It is in this draft, but for ${answers(open)} that both changed: what stands here stays until you choose below. The other stays until it is discarded.`;

@@ -5,8 +5,8 @@ import { afterEach, expect, it } from 'vitest';
 import { createNodeService } from '../../../../mocks/node.ts';
 import { blankRecord } from '../../../domain/client/draft-record.ts';
 import { inferBook } from '../../../domain/questions/inferred-book.ts';
-import type { Draft } from '../../../domain/seen.ts';
-import { keepDraft } from '../../../storage/drafts.ts';
+import type { Draft } from '../../../domain/local-data.ts';
+import { saveDraft } from '../../../storage/drafts.ts';
 import { sampleSession } from '../../../operations/sample-session.ts';
 import { SessionContext } from '../../../operations/session.ts';
 import { announcements } from '../../../ui/announce.ts';
@@ -26,10 +26,10 @@ it('reads out once that a draft came from another tab, and not the ones that wer
   const keeper = keepSheet(sheet, { ...facts, draftId: 'here' }, undefined);
   const book = inferBook({}, 'p', 'Anything', new Set(), undefined);
   const client = new QueryClient();
-  const keep = async (draftId: string, keptAt: number) => {
-    const mine = { ...blankRecord, clientName: `Typed ${keptAt}` };
-    const draft: Draft = { ...facts, draftId, keptAt, mine, nameTyped: true, serviceOffsetMs: 0 };
-    await keepDraft(draft);
+  const keep = async (draftId: string, savedAt: number) => {
+    const ours = { ...blankRecord, clientName: `Typed ${savedAt}` };
+    const draft: Draft = { ...facts, draftId, savedAt, ours, nameTyped: true, serviceOffsetMs: 0 };
+    await saveDraft(draft);
     await client.invalidateQueries();
   };
   const notices = () => screen.queryAllByText('Another draft of this client').length;

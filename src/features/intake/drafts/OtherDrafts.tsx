@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { Draft } from '../../../domain/seen.ts';
+import type { Draft } from '../../../domain/local-data.ts';
 import { draftsBesideQuery } from './draft-family.ts';
 import { otherDraftsQuery } from '../../../storage/queries.ts';
 import { useSession } from '../../../operations/session.ts';

@@ -1,13 +1,13 @@
 /** Drafts of a client never saved of which one began as a copy of the other, each in a tab of its own. */
 import { queryOptions } from '@tanstack/react-query';
-import type { Draft } from '../../../domain/seen.ts';
-import { shelfKey } from '../../../storage/queries.ts';
-import { shelves } from '../../../storage/shelves.ts';
+import type { Draft } from '../../../domain/local-data.ts';
+import { tableKey } from '../../../storage/queries.ts';
+import { tables } from '../../../storage/database.ts';
 
 /** The drafts of a client never saved that share an origin with the one worked on here. */
 export const draftsBesideQuery = (connection: string, own: string, copyOf: string | undefined) =>
   queryOptions({
-    queryKey: shelfKey('drafts', connection, 'beside', own, copyOf ?? ''),
+    queryKey: tableKey('drafts', connection, 'beside', own, copyOf ?? ''),
     queryFn: () => draftsBeside(connection, own, copyOf),
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
@@ -21,7 +21,7 @@ const origins = new Map<string, string | undefined>();
  * have nothing to do with it are read once.
  */
 async function draftsBeside(connection: string, own: string, copyOf: string | undefined): Promise<Draft[]> {
-  const { drafts } = await shelves();
+  const { drafts } = await tables();
   const family = new Set([own, ...(copyOf === undefined ? [] : [copyOf])]);
   const isOfFamily = (id: string) => family.has(id) || family.has(origins.get(id) ?? '');
   const found: Draft[] = [];
@@ -33,5 +33,5 @@ async function draftsBeside(connection: string, own: string, copyOf: string | un
     origins.set(id, draft.copyOf);
     if (draft.clientId === undefined && isOfFamily(id)) found.push(draft);
   }
-  return found.toSorted((a, b) => b.keptAt - a.keptAt);
+  return found.toSorted((a, b) => b.savedAt - a.savedAt);
 }

@@ -3,8 +3,8 @@ import { useLocation } from 'wouter';
 import { agreedRecord } from '../save/agreed.ts';
 import { blankRecord } from '../../../domain/client/draft-record.ts';
 import { noteClient } from '../../../storage/client-index.ts';
-import { tellDiscarded } from '../../../views/tell-discarded.ts';
-import { keepDraft } from '../../../storage/drafts.ts';
+import { announceDiscarded } from '../../../views/announce-discarded.ts';
+import { saveDraft } from '../../../storage/drafts.ts';
 import { findToLink } from '../link/find-to-link.ts';
 import { useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
@@ -39,7 +39,7 @@ export function useDraftEnds(
       queryClient.removeQueries({ queryKey: startKey(session) });
       navigate(clientId === undefined ? paths.clients() : paths.client(clientId));
       const name = sheet.state().record.clientName || 'no name yet';
-      tellDiscarded(`Draft discarded, ${name}`, () => keepDraft(draft));
+      announceDiscarded(`Draft discarded, ${name}`, () => saveDraft(draft));
     },
     linking: {
       book,

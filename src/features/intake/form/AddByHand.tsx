@@ -7,7 +7,7 @@ import {
   type FormShape,
 } from '../../../domain/questions/form-shape.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
-import { formShapeQuery, keepFormShape } from '../../../storage/form-shapes.ts';
+import { formShapeQuery, storeFormShape } from '../../../storage/form-shapes.ts';
 import { useSession } from '../../../operations/session.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -79,18 +79,18 @@ export function AddByHand({ productId, form, isAsked, acts }: AddByHandProps) {
       ...(picks && { choices: [...choices] }),
     };
     if (inside === '') wanted.current = name;
-    await keepFormShape(key, productId, { ...shape, added: [...shape.added, added] });
+    await storeFormShape(key, productId, { ...shape, added: [...shape.added, added] });
     setQid('');
     setChoices([]);
     announce(`Added ${name}`);
   };
   const takeBack = (one: Added) => {
     const place = shape.added.indexOf(one);
-    void keepFormShape(key, productId, { ...shape, added: shape.added.toSpliced(place, 1) });
+    void storeFormShape(key, productId, { ...shape, added: shape.added.toSpliced(place, 1) });
     const putBack = async () => {
       // What was added meanwhile stays.
       const now = await queryClient.ensureQueryData(kept);
-      await keepFormShape(key, productId, { ...now, added: now.added.toSpliced(place, 0, one) });
+      await storeFormShape(key, productId, { ...now, added: now.added.toSpliced(place, 0, one) });
     };
     const undo = () => {
       void putBack();

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import type { Mark } from '../../../domain/client/annotations/marks.ts';
+import type { Annotation } from '../../../domain/client/annotations/annotations.ts';
 import { unconfirmed } from '../agency-file/unconfirmed.ts';
-import type { Problem } from '../../../domain/questions/validation/assess.ts';
-import { sectionOf } from '../../../domain/questions/validation/findings.ts';
+import type { SectionIssue } from '../../../domain/questions/validation/validate.ts';
+import { sectionOf } from '../../../domain/questions/validation/issues.ts';
 import { priceBlanks } from './price-blanks.ts';
 import type { Desk } from '../desk.ts';
 import panels from '../DeskPanels.module.css';
@@ -57,12 +57,12 @@ export function ToConfirm({ desk, reveal }: ListProps) {
 }
 
 /** What of the answers as they stand is marked "To confirm". */
-export function unconfirmedIn({ book, sheet, assessment }: Desk): readonly Mark[] {
+export function unconfirmedIn({ book, sheet, assessment }: Desk): readonly Annotation[] {
   return unconfirmed(book, sheet.state().record.clientData, assessment().visible);
 }
 
 /** What is wrong or to be looked at again, each a link to its field, where its words stand. */
-export function ToLookAt({ problems, ...rest }: ListProps & { readonly problems: readonly Problem[] }) {
+export function ToLookAt({ problems, ...rest }: ListProps & { readonly problems: readonly SectionIssue[] }) {
   return <Places {...rest} places={problems} />;
 }
 
@@ -73,7 +73,7 @@ function Places({
   desk,
   places,
   reveal,
-}: ListProps & { readonly places: readonly Pick<Problem, 'address' | 'section'>[] }) {
+}: ListProps & { readonly places: readonly Pick<SectionIssue, 'address' | 'section'>[] }) {
   const words = desk.book.words(desk.sheet.state().record.clientData);
   const rest = places.slice(atOnce);
   return (

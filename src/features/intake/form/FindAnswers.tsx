@@ -3,7 +3,7 @@ import type { Address } from '../../../domain/client/address.ts';
 import { findAnswers } from './find-answers.ts';
 import { questionAt, type CompiledLoop } from '../../../domain/questions/compiled.ts';
 import { questionFinder } from './find-questions.ts';
-import { sectionOf } from '../../../domain/questions/validation/findings.ts';
+import { sectionOf } from '../../../domain/questions/validation/issues.ts';
 import { useScreenActions } from '../../../views/screen-actions.ts';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import type { Desk } from '../desk.ts';

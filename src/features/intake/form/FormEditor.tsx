@@ -14,7 +14,7 @@ import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
 import { isLoop, type Question, type QuestionKind } from '../../../domain/questions/schema.ts';
 import { pointer } from '../../../lib/json.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { formShapeQuery, keepFormShape } from '../../../storage/form-shapes.ts';
+import { formShapeQuery, storeFormShape } from '../../../storage/form-shapes.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -46,7 +46,7 @@ export function FormEditor({ book, desk }: { book: CompiledBook; desk: Desk }) {
   const [chosen, setChosen] = useState<string>();
   const effective = chosen ?? book.roles.effectiveDate ?? dates[0]?.qid;
   const rows = rowsOf(book);
-  const keep = (change: Partial<FormShape>) => void keepFormShape(key, productId, { ...shape, ...change });
+  const keep = (change: Partial<FormShape>) => void storeFormShape(key, productId, { ...shape, ...change });
   const put = (row: Row, change: FormShape['changed'][string]) => {
     const at = pointer(row.place);
     keep({ changed: { ...shape.changed, [at]: { ...shape.changed[at], ...change } } });

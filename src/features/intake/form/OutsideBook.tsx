@@ -1,6 +1,6 @@
 import { memo, use, useMemo } from 'react';
 import { asksNow } from '../../../domain/questions/other-books.ts';
-import { OnPaperContext } from '../../../form/PaperAnswer.tsx';
+import { PrintContext } from '../../../form/PrintedAnswer.tsx';
 import { otherBooks } from '../../../operations/books.ts';
 import { useSession } from '../../../operations/session.ts';
 import { DataList } from '../../../ui/DataList.tsx';
@@ -37,7 +37,7 @@ export const OutsideBook = memo(function OutsideBook({ desk, stray }: OutsideBoo
   const { elsewhere, kept } = useMemo(() => {
     return unaskedOf(left, book, otherBooks(workspace, book.productId));
   }, [left, book, workspace]);
-  const onPaper = use(OnPaperContext);
+  const onPaper = use(PrintContext);
   return (
     <>
       {stray?.book.sections.map((section) => (

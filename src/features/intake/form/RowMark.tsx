@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type { Mark, Outlived } from '../../../domain/client/annotations/marks.ts';
+import type { Annotation, StaleReason } from '../../../domain/client/annotations/annotations.ts';
 import type { Address } from '../../../domain/client/address.ts';
 import type { Question } from '../../../domain/questions/schema.ts';
 import { Badge } from '../../../ui/Status.tsx';
@@ -10,8 +10,8 @@ import { MarkingContext } from '../agency-file/marking.ts';
 import styles from './Questions.module.css';
 
 interface RowMarkProps {
-  readonly mark: Mark;
-  readonly outlived: Outlived | undefined;
+  readonly mark: Annotation;
+  readonly outlived: StaleReason | undefined;
   /** What the question is called. */
   readonly name: string;
 }

@@ -12,7 +12,7 @@ interface SectionLinksProps {
 /** The sections, each with what it still misses and what is to look at in it, and each a way there. */
 export function SectionLinks({ desk, reveal, onGone }: SectionLinksProps) {
   // Each stays the same object until something in it is another.
-  const problems = useFollowed(desk.follow, () => desk.assessment().problems);
+  const problems = useFollowed(desk.follow, () => desk.assessment().issues);
   const missingBySection = useFollowed(desk.follow, () => desk.assessment().missingBySection);
   const wrong = problems.filter(({ severity }) => severity !== 'missing');
   // A form without a book may have nothing to go to yet.

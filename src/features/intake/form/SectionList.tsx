@@ -22,7 +22,7 @@ interface SectionListProps {
 export function SectionList(props: SectionListProps) {
   const { desk, stray, missingOnly, onMissingOnly } = props;
   // Each stays the same object until something in it is another.
-  const problems = useFollowed(desk.follow, () => desk.assessment().problems);
+  const problems = useFollowed(desk.follow, () => desk.assessment().issues);
   const requiredMissing = useFollowed(desk.follow, () => desk.assessment().requiredMissing);
   const priceBlank = useFollowed(desk.follow, () => desk.assessment().priceBlank);
   const toConfirm = useFollowed(desk.follow, () => unconfirmedIn(desk).length);

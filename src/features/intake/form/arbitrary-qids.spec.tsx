@@ -7,7 +7,7 @@ import { mergeRecords } from '../../../domain/client/merge.ts';
 import { getAnswer } from '../../../domain/client/walk.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { AnswerForm } from '../../../form/AnswerForm.tsx';
-import { keepDraft, readDraft } from '../../../storage/drafts.ts';
+import { saveDraft, readDraft } from '../../../storage/drafts.ts';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
 import type { Section } from '../../../domain/questions/schema.ts';
 import { createDesk } from '../desk.ts';
@@ -67,11 +67,11 @@ it('types, keeps, merges and gives back the answer of any qid, in a loop too', a
         clientId: undefined,
         productId: 'p',
         startedAt: 0,
-        keptAt: 0,
+        savedAt: 0,
       };
-      await keepDraft({ ...kept, base: blank, mine: sheet.state().record, nameTyped: true });
+      await saveDraft({ ...kept, base: blank, ours: sheet.state().record, nameTyped: true });
       const draft = await readDraft('qids', 'd');
-      const { merged, clashes } = mergeRecords(blank, draft?.mine ?? blank, blank);
+      const { merged, conflicts: clashes } = mergeRecords(blank, draft?.ours ?? blank, blank);
       expect(clashes).toEqual([]);
       expect(getAnswer(merged.clientData, inLoop ? [loop, 'a1', asked] : [asked])).toBe('typed');
     }),

@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { marksOf, withMarks } from '../../../domain/client/annotations/marks.ts';
+import { activeAnnotations, setAnnotations } from '../../../domain/client/annotations/annotations.ts';
 import { marksLoop } from '../../../domain/client/annotations/qids.ts';
-import { readBackOf } from '../../../domain/questions/agency-file/read-back.ts';
+import { clientReview } from '../../../domain/questions/agency-file/client-review.ts';
 import { setAnswer } from '../../../domain/client/walk.ts';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
 import type { Question } from '../../../domain/questions/schema.ts';
@@ -39,7 +39,7 @@ function Screen({ desk }: { desk: Desk }) {
   const form = useRef<HTMLDivElement>(null);
   const { sheet } = desk;
   const { marking, confirmHere } = useMarks(sheet, book, form);
-  const marked = useFollowed(desk.follow, () => marksOf(sheet.state().record.clientData));
+  const marked = useFollowed(desk.follow, () => activeAnnotations(sheet.state().record.clientData));
   return (
     <MarkingContext value={marking}>
       <MarksContext value={marked}>
@@ -76,13 +76,14 @@ const pick = (...values: string[]) => {
 };
 const isAssumed = () => {
   const { clientData } = desk.sheet.state().record;
-  const onSheet = readBackOf(book, clientData, desk.assessment(), undefined).assumptions.length > 0;
+  const onSheet = clientReview(book, clientData, desk.assessment(), undefined).assumptions.length > 0;
   const onScreen = screen.queryByText('Assumed: Usual here') !== null;
   // The screen and the sheet that the client signs say the same.
   expect(onScreen).toBe(onSheet);
   return onScreen;
 };
-const kinds = () => [...marksOf(desk.sheet.state().record.clientData).values()].map(({ kind }) => kind);
+const kinds = () =>
+  [...activeAnnotations(desk.sheet.state().record.clientData).values()].map(({ kind }) => kind);
 
 it('a default is assumed until it is picked by hand', () => {
   pick();
@@ -133,7 +134,8 @@ it('the assumed answer that had the focus last is confirmed by an action of the 
 
 it('what is marked to be confirmed is confirmed by its own button, and any other mark speaks for a default', () => {
   const stamp = { iterationId: 'm', address: ['limit'] as const, by: '', on: '', note: '' };
-  const marked = (kind: string) => act(() => desk.sheet.edit((map) => withMarks(map, [{ ...stamp, kind }])));
+  const marked = (kind: string) =>
+    act(() => desk.sheet.edit((map) => setAnnotations(map, [{ ...stamp, kind }])));
   marked('To confirm');
   expect(isAssumed()).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Confirm, Limit' }));

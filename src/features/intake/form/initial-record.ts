@@ -1,6 +1,6 @@
 import { addressText } from '../../../domain/client/address.ts';
 import { getAnswer, setAnswer } from '../../../domain/client/walk.ts';
-import { marksOf } from '../../../domain/client/annotations/marks.ts';
+import { activeAnnotations } from '../../../domain/client/annotations/annotations.ts';
 import { isLoop, type Question } from '../../../domain/questions/schema.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
 import { usesBook } from '../../../domain/questions/saved-map.ts';
@@ -67,7 +67,7 @@ export function withoutUnbegun(
   agent: string,
 ): StoredMap {
   if (!left || usesBook(left, map)) return map;
-  const marks = marksOf(map);
+  const marks = activeAnnotations(map);
   return defaultsOf(left, agent)
     .filter(({ question: { qid }, value }) => {
       const untouched = getAnswer(map, [qid]) === value && !marks.has(addressText([qid]));

@@ -3,21 +3,21 @@
  * line that is not on screen must be as plain as the rest.
  */
 import type { StoredMap } from '../../../contract/answers.ts';
-import type { ChangeWords } from '../../../domain/client/change-text.ts';
-import { bookWords } from '../../../domain/questions/book-words.ts';
+import type { ChangeFormat } from '../../../domain/client/change-text.ts';
+import { changeFormat } from '../../../domain/questions/format-answer.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
 import { askerOf, innerAskerOf, type OtherBook } from '../../../domain/questions/other-books.ts';
 import { usesBook } from '../../../domain/questions/saved-map.ts';
 
-export interface LineWords extends ChangeWords {
+export interface LineWords extends ChangeFormat {
   /** Whether the book that asks what stands there calls it sensitive. */
   readonly sensitive: (place: readonly string[]) => boolean;
 }
 
 /** In the words of the book on screen; what only another line asks in those of its book, the line named before it. */
 export function lineWords(own: BookParts, others: readonly OtherBook[], map: StoredMap): LineWords {
-  const worded = ({ name, book }: OtherBook) => ({ name, book, words: bookWords(book, map) });
-  const ownWords = bookWords(own, map);
+  const worded = ({ name, book }: OtherBook) => ({ name, book, words: changeFormat(book, map) });
+  const ownWords = changeFormat(own, map);
   // A line that the client has goes before one that asks the same and is nothing to them.
   const lines = [
     ...others.filter(({ book }) => usesBook(book, map)),

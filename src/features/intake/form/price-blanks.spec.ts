@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { StoredMap } from '../../../contract/answers.ts';
-import { assess } from '../../../domain/questions/validation/assess.ts';
+import { validate } from '../../../domain/questions/validation/validate.ts';
 import { arbitraryBook, arbitraryEdit } from '../../../domain/questions/assessor/arbitraries.ts';
 import { priceBlanks } from './price-blanks.ts';
 
@@ -9,7 +9,7 @@ it('names as many as the assessment counts, each of them visible, none twice', (
   fc.assert(
     fc.property(arbitraryBook(true), fc.array(arbitraryEdit, { maxLength: 12 }), (book, edits) => {
       const map = edits.reduce<StoredMap>((before, edit) => edit(before), {});
-      const assessment = assess(book, { clientData: map }, { today: '2026-11-17' });
+      const assessment = validate(book, { clientData: map }, { today: '2026-11-17' });
       const found = priceBlanks(book, map, assessment.visible);
       expect(found).toHaveLength(assessment.priceBlank);
       expect(new Set(found.map(({ address }) => address.join('/'))).size).toBe(found.length);

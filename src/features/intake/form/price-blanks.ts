@@ -4,7 +4,7 @@ import type { Address } from '../../../domain/client/address.ts';
 import { own } from '../../../domain/client/elements.ts';
 import { iterationsOf } from '../../../domain/client/walk.ts';
 import type { BookParts, CompiledLoop, CompiledQuestion } from '../../../domain/questions/compiled.ts';
-import { isListPriceBlank, isPriceBlank } from '../../../domain/questions/validation/findings.ts';
+import { isListPriceBlank, isPriceBlank } from '../../../domain/questions/validation/issues.ts';
 import { isLoop } from '../../../domain/questions/schema.ts';
 
 export interface PriceBlank {

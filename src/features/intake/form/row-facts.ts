@@ -1,6 +1,10 @@
 /** What a question's row shows of its answer, beside what the book says of it. */
 import { isAssumed } from '../../../domain/questions/agency-file/assumed.ts';
-import { outlived, type Mark, type Outlived } from '../../../domain/client/annotations/marks.ts';
+import {
+  staleReason,
+  type Annotation,
+  type StaleReason,
+} from '../../../domain/client/annotations/annotations.ts';
 import type { Address } from '../../../domain/client/address.ts';
 import { getAnswer } from '../../../domain/client/walk.ts';
 import type { Question } from '../../../domain/questions/schema.ts';
@@ -15,7 +19,7 @@ interface AnswerNotes {
   /** Nobody has stood for it yet. */
   readonly assumed: boolean;
   /** Why the mark no longer speaks of the answer that stands there. */
-  readonly outlived: Outlived | undefined;
+  readonly outlived: StaleReason | undefined;
 }
 
 const plain: AnswerNotes = { origin: undefined, assumed: false, outlived: undefined };
@@ -25,14 +29,14 @@ export function useAnswerNotes(
   { sheet, book, follow }: Desk,
   question: Question,
   address: Address,
-  mark: Mark | undefined,
+  mark: Annotation | undefined,
 ): AnswerNotes {
   const { default: given } = question;
   const ask = (): AnswerNotes => {
     if (given === undefined && mark === undefined) return plain;
     const { record, base } = sheet.state();
     const answer = getAnswer(record.clientData, address);
-    const past = mark && outlived(mark, record.clientData, base?.clientData);
+    const past = mark && staleReason(mark, record.clientData, base?.clientData);
     const isClients = !book.agencyOnly.has(address[0]);
     const kind = past === undefined ? mark?.kind : undefined;
     const assumed = (isClients || kind !== undefined) && isAssumed(question, answer, kind);

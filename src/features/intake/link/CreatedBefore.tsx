@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { Link } from 'wouter';
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
-import { creationEnd, unsureCreations } from '../../../domain/journal/journal-saves.ts';
-import { SendAgain } from '../../../views/SendAgain.tsx';
+import { creationEnd, unconfirmedCreations } from '../../../domain/journal/journal-saves.ts';
+import { RetryConfirm } from '../../../views/RetryConfirm.tsx';
 import { journalQuery } from '../../../storage/queries.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
-import { useSendAgain, type SendAgainState } from '../../../views/use-send-again.ts';
+import { useRetryConfirmation, type RetryConfirmation } from '../../../views/use-retry-confirmation.ts';
 import { paths } from '../../../paths.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { DraftKeeper } from '../draft-keeper.ts';
@@ -18,31 +18,34 @@ const none: readonly JournalEntry[] = [];
 export function useCreatedBefore(
   { draftId, copyOf }: DraftKeeper,
   clientId: string | undefined,
-): SendAgainState {
+): RetryConfirmation {
   const { key } = useSession();
   const ofDraft = useCallback(
     (journal: readonly JournalEntry[]) =>
-      clientId === undefined ? unsureCreations(journal, [draftId, copyOf]) : none,
+      clientId === undefined ? unconfirmedCreations(journal, [draftId, copyOf]) : none,
     [clientId, draftId, copyOf],
   );
   const { data } = useQuery({ ...journalQuery(key), select: ofDraft });
-  return useSendAgain(data ?? none);
+  return useRetryConfirmation(data ?? none);
 }
 
 interface CreatedBeforeProps {
-  readonly before: SendAgainState;
+  readonly before: RetryConfirmation;
   readonly linking: Linking;
 }
 
 /** Stops a second save of a new client while nobody knows what became of the first, and offers to link the draft instead. */
-export function CreatedBefore({ before: { unsure, agreed, agree }, linking }: CreatedBeforeProps) {
+export function CreatedBefore({
+  before: { unconfirmed: unsure, agreed, agree },
+  linking,
+}: CreatedBeforeProps) {
   const { workspace } = useSession();
   if (unsure.length === 0) return null;
   return (
     <>
-      <SendAgain
+      <RetryConfirm
         title="Saving again may create the client twice"
-        unsure={unsure}
+        unconfirmed={unsure}
         nameOf={({ productId }) => productOf(workspace, productId ?? '').name}
         endOf={(entry) => creationEnd(entry) ?? ''}
         look={<Link href={paths.events()}>Events</Link>}

@@ -1,6 +1,6 @@
 import { blankRecord } from '../../../domain/client/draft-record.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
-import { headerLabels, headerWords } from '../../../domain/client/client-words.ts';
+import { headerLabels, formatHeader } from '../../../domain/client/header.ts';
 import type { ClientToLink } from './find-to-link.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DataList } from '../../../ui/DataList.tsx';
@@ -22,7 +22,7 @@ export function LinkFound({ client, book, onLink }: LinkFoundProps) {
   const count = differences.length === 1 ? '1 thing differs' : `${differences.length} things differ`;
   const words = (member: keyof typeof headerLabels) => ({
     label: headerLabels[member],
-    value: headerWords(member, held[member]) ?? <EmptyValue kind="notProvided" />,
+    value: formatHeader(member, held[member]) ?? <EmptyValue kind="notProvided" />,
   });
   return (
     <Notice
@@ -58,7 +58,7 @@ export function LinkFound({ client, book, onLink }: LinkFoundProps) {
         changes={differences}
         book={book}
         base={sent ?? blankRecord}
-        mine={held}
+        ours={held}
       />
     </Notice>
   );

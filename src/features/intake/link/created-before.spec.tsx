@@ -8,8 +8,8 @@ import { createNodeService } from '../../../../mocks/node.ts';
 import { blankRecord } from '../../../domain/client/draft-record.ts';
 import { inferBook } from '../../../domain/questions/inferred-book.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
-import { journalQuery, shelfKey } from '../../../storage/queries.ts';
-import { followShelves } from '../../../storage/shelves.ts';
+import { journalQuery, tableKey } from '../../../storage/queries.ts';
+import { subscribeToTables } from '../../../storage/database.ts';
 import { sampleSession } from '../../../operations/sample-session.ts';
 import { SessionContext } from '../../../operations/session.ts';
 import { CreatedBefore, MayBeCreated, useCreatedBefore } from './CreatedBefore.tsx';
@@ -34,8 +34,8 @@ async function visits(draftIds: readonly string[]) {
     const keeper = keepSheet(sheet, { ...facts, clientId: undefined }, undefined);
     const queryClient = new QueryClient();
     const { queryKey } = journalQuery(session.key);
-    const follow = () => void queryClient.invalidateQueries({ queryKey: shelfKey('journal') });
-    onTestFinished(followShelves(follow));
+    const follow = () => void queryClient.invalidateQueries({ queryKey: tableKey('journal') });
+    onTestFinished(subscribeToTables(follow));
     const wrapper = ({ children }: { readonly children: ReactNode }) => (
       <QueryClientProvider client={queryClient}>
         <SessionContext value={session}>{children}</SessionContext>
@@ -75,7 +75,7 @@ it('a new client whose save got no answer is saved again only on a decision, als
     const before = useCreatedBefore(again.keeper, undefined);
     return (
       <>
-        <MayBeCreated unsure={before.unsure} />
+        <MayBeCreated unsure={before.unconfirmed} />
         <CreatedBefore before={before} linking={{ book, find: neverAsked, link: neverAsked }} />
         <output>{before.agreed ? 'may go' : 'stopped'}</output>
       </>

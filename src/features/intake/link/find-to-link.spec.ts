@@ -7,18 +7,18 @@ import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { noteClient } from '../../../storage/client-index.ts';
 import { findToLink } from './find-to-link.ts';
 import { sampleSession } from '../../../operations/sample-session.ts';
-import { commitSave, planSave } from '../../../operations/save-client.ts';
+import { writeSave, planSave } from '../../../operations/save-client.ts';
 import type { Session } from '../../../operations/session.ts';
 
 let service: NodeService;
-let mine: Session;
+let ours: Session;
 let colleague: Session;
 let productId: string;
 
 beforeEach(async () => {
   service = await createNodeService({ scenario: 'empty' });
   productId = service.workspace.products[0]?.id ?? '';
-  mine = sampleSession(service, `test:${crypto.randomUUID()}`);
+  ours = sampleSession(service, `test:${crypto.randomUUID()}`);
   colleague = sampleSession(service, `test:${crypto.randomUUID()}`);
 });
 
@@ -35,22 +35,22 @@ async function save(session: Session, record: DraftRecord, draftId = 'another'):
     clientId: undefined,
     productId,
     base: undefined,
-    mine: record,
+    ours: record,
     savedForm,
     draftId,
   });
-  const outcome = await commitSave(session, new QueryClient(), plan, record);
+  const outcome = await writeSave(session, new QueryClient(), plan, record);
   return outcome.kind === 'saved' ? outcome.clientId : '';
 }
 
 /** The draft "one" is sent, and no answer comes. */
 async function sendLost(clientName: string) {
   service.setFaults([{ name: 'lost-after-write', endpoints: ['saveClient'], times: 1 }]);
-  expect(await save(mine, named(clientName), 'one')).toBe('');
+  expect(await save(ours, named(clientName), 'one')).toBe('');
 }
 
 const find = (clientId: string) =>
-  findToLink(mine, new QueryClient(), { clientId, productId, draftIds: ['one', undefined] });
+  findToLink(ours, new QueryClient(), { clientId, productId, draftIds: ['one', undefined] });
 
 it('tells a client that holds what was sent from one that holds something else, by the likest of several sendings', async () => {
   const [same, other] = [await save(colleague, named('Zed')), await save(colleague, named('North'))];
@@ -69,15 +69,15 @@ it('tells a client that holds what was sent from one that holds something else, 
 it('refuses a client that this browser saved or quoted before the sending, by the journal and by the index', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  const saved = await save(mine, named('North'));
+  const saved = await save(ours, named('North'));
   const quoted = await save(colleague, named('Zed'));
-  await noteClient(mine.key, quoted, { clientName: 'Zed', lastQuotedAt: 1 });
+  await noteClient(ours.key, quoted, { clientName: 'Zed', lastQuotedAt: 1 });
   vi.advanceTimersByTime(1);
   await sendLost('Zed');
   expect(await find(saved)).toMatchObject({ kind: 'before', clientName: 'North', did: 'saved' });
   expect(await find(quoted)).toMatchObject({ kind: 'before', clientName: 'Zed', did: 'quoted', at: 1 });
   // Saved again since, it was there before all the same.
-  await noteClient(mine.key, saved, { lastSavedAt: Date.now() + 1_000_000 });
+  await noteClient(ours.key, saved, { lastSavedAt: Date.now() + 1_000_000 });
   expect(await find(saved)).toMatchObject({ kind: 'before', did: 'saved' });
 });
 

@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isCallError, type CallError } from '../../../api/errors.ts';
 import type { Change } from '../../../domain/client/diff.ts';
 import { sentByServiceClock, type JournalEntry } from '../../../domain/journal/journal.ts';
-import { unsureCreations } from '../../../domain/journal/journal-saves.ts';
-import type { IndexEntry } from '../../../domain/seen.ts';
+import { unconfirmedCreations } from '../../../domain/journal/journal-saves.ts';
+import type { IndexEntry } from '../../../domain/local-data.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { indexQuery, journalQuery } from '../../../storage/queries.ts';
 import { differencesOf } from '../../../operations/read-back.ts';
@@ -53,7 +53,7 @@ export async function findToLink(
     queryClient.fetchQuery({ ...indexQuery(session.key), staleTime: 0 }),
   ]);
   const row = index.find((one) => one.clientId === clientId);
-  const sendings = unsureCreations(journal, draftIds);
+  const sendings = unconfirmedCreations(journal, draftIds);
   const [first] = sendings;
   const before = first && knownBefore(clientId, first, journal, row);
   if (before) return { kind: 'before', clientName: row?.clientName ?? 'That client', ...before };

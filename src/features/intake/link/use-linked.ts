@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
-import { unsureCreations } from '../../../domain/journal/journal-saves.ts';
+import { unconfirmedCreations } from '../../../domain/journal/journal-saves.ts';
 import { journalQuery } from '../../../storage/queries.ts';
 import { useSession } from '../../../operations/session.ts';
 import type { DraftKeeper } from '../draft-keeper.ts';
@@ -14,7 +14,7 @@ export function useLinked({ draftId, copyOf }: DraftKeeper, clientId: string | u
   const { key } = useSession();
   const isLinked = useCallback(
     (journal: readonly JournalEntry[]) => {
-      const first = unsureCreations(journal, [draftId, copyOf])[0];
+      const first = unconfirmedCreations(journal, [draftId, copyOf])[0];
       if (clientId === undefined || !first) return false;
       // The client may have been saved otherwise meanwhile; that does not make the draft any less linked.
       const isOfDraft = (id: string | undefined) => id !== undefined && [draftId, copyOf].includes(id);

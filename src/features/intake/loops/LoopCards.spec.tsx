@@ -62,9 +62,9 @@ it('begins an entry of the call log with the day and the time, and asks for a da
   const on = screen.getByRole<HTMLInputElement>('textbox', { name: 'On' });
   const at = screen.getByRole<HTMLInputElement>('textbox', { name: 'At' });
   expect([on.value, at.value]).toEqual(['2026-11-17', expect.stringMatching(/^10:31 [A-Z]/)]);
-  expect(desk.assessment().problems).toEqual([]);
+  expect(desk.assessment().issues).toEqual([]);
   fireEvent.change(on, { target: { value: '' } });
-  expect(desk.assessment().problems.map(({ severity }) => severity)).toEqual(['warn']);
+  expect(desk.assessment().issues.map(({ severity }) => severity)).toEqual(['warn']);
 });
 
 it('neither copies nor moves an entry of the call log that is saved, and deletes it all the same', () => {

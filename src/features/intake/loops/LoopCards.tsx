@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { marksLoop } from '../../../domain/client/annotations/qids.ts';
 import { own, readElement } from '../../../domain/client/elements.ts';
 import { iterationsOf } from '../../../domain/client/walk.ts';
-import type { Problem } from '../../../domain/questions/validation/assess.ts';
+import type { SectionIssue } from '../../../domain/questions/validation/validate.ts';
 import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
 import { withThousands } from '../../../domain/money.ts';
 import { useScreenActions } from '../../../views/screen-actions.ts';
@@ -59,14 +59,14 @@ function oddAt({ sheet }: Desk, loop: string): unknown {
 
 /** The items with a required answer that is missing; for the loop as a whole the empty text. */
 function missesIn(desk: Desk, loop: string): readonly string[] {
-  const places = desk.assessment().problems.filter(({ severity }) => severity === 'missing');
+  const places = desk.assessment().issues.filter(({ severity }) => severity === 'missing');
   return [...new Set(places.flatMap(({ address }) => (address[0] === loop ? [address[1] ?? ''] : [])))];
 }
 
 interface WholeLoopProps extends LoopCardsProps {
   /** Where a problem of the loop as a whole leads to: to the button that adds while nothing is in it. */
   readonly id: string;
-  readonly problem: Problem | undefined;
+  readonly problem: SectionIssue | undefined;
   /** The loop as a whole has too few items. */
   readonly missing: boolean;
   /** As `missesIn`; nothing unless only what is missing is shown. */

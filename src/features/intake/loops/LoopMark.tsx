@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { isAssumedBy } from '../../../domain/questions/agency-file/assumed.ts';
-import { outlived } from '../../../domain/client/annotations/marks.ts';
+import { staleReason } from '../../../domain/client/annotations/annotations.ts';
 import { addressText } from '../../../domain/client/address.ts';
 import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
 import type { Desk } from '../desk.ts';
@@ -14,7 +14,7 @@ export function LoopMark({ desk, loop }: { readonly desk: Desk; readonly loop: C
   // It goes with a list that goes with its last item.
   const past = useFollowed(mark ? desk.follow : nothing, () => {
     const { record, base } = desk.sheet.state();
-    return mark && outlived(mark, record.clientData, base?.clientData);
+    return mark && staleReason(mark, record.clientData, base?.clientData);
   });
   if (!mark) return null;
   return (

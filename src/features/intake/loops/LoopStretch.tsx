@@ -1,5 +1,5 @@
 import { memo, type CSSProperties } from 'react';
-import type { ChangeWords } from '../../../domain/client/change-text.ts';
+import type { ChangeFormat } from '../../../domain/client/change-text.ts';
 import { ClosedCard } from './ClosedCard.tsx';
 import styles from './Loop.module.css';
 import { LoopCard, type LoopCardProps } from './LoopCard.tsx';
@@ -13,7 +13,7 @@ interface LoopStretchProps extends Omit<LoopCardProps, 'iterationId' | 'first' |
   readonly opened: ReadonlySet<string> | undefined;
   readonly open: (iterationId: string) => void;
   /** On paper: how answers of closed items are read. */
-  readonly printed: ChangeWords | undefined;
+  readonly printed: ChangeFormat | undefined;
   /** The items at both ends of the loop, where they stand here. */
   readonly first: string | undefined;
   readonly last: string | undefined;

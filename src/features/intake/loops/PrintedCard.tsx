@@ -1,4 +1,4 @@
-import type { ChangeWords } from '../../../domain/client/change-text.ts';
+import type { ChangeFormat } from '../../../domain/client/change-text.ts';
 import { getAnswer, iterationsOf } from '../../../domain/client/walk.ts';
 import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
 import { AnswerText } from '../../../views/AnswerText.tsx';
@@ -11,7 +11,7 @@ interface PrintedCardProps {
   readonly desk: Desk;
   readonly loop: CompiledLoop;
   readonly iterationId: string;
-  readonly words: ChangeWords;
+  readonly words: ChangeFormat;
 }
 
 /** A closed item on paper: nobody can open it there, so that its answers are drawn to be read. */

@@ -8,7 +8,7 @@ import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { settings } from '../../../storage/settings.ts';
-import { localDay, localTime } from '../../../views/assess-context.ts';
+import { localDay, localTime } from '../../../views/validation-context.ts';
 import type { Act } from '../acts.ts';
 import type { Desk } from '../desk.ts';
 import { fieldId } from '../field-id.ts';

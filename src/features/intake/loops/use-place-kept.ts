@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Address } from '../../../domain/client/address.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
-import { sectionOf } from '../../../domain/questions/validation/findings.ts';
+import { sectionOf } from '../../../domain/questions/validation/issues.ts';
 import { addressOfField, focusPlace } from '../field-id.ts';
 import type { SaveStep } from '../save/save-flow.ts';
 

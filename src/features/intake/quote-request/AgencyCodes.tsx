@@ -1,4 +1,4 @@
-import { agencyCodeWords } from '../../../domain/questions/workspace/agency-code.ts';
+import { formatAgencyCode } from '../../../domain/questions/workspace/agency-code.ts';
 import type { Workspace } from '../../../domain/questions/workspace/schema.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import styles from '../DeskPanels.module.css';
@@ -23,7 +23,7 @@ export function AgencyCodes({ workspace, leftOut, onLeftOut }: AgencyCodesProps)
       {workspace.agencyCodes.map((code, index) => (
         <Checkbox
           key={index}
-          label={agencyCodeWords(code, workspace)}
+          label={formatAgencyCode(code, workspace)}
           checked={!leftOut.has(index)}
           onChange={(event) => {
             const next = new Set(leftOut);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { Raised } from '../../../domain/client/annotations/overrule.ts';
-import type { Problem } from '../../../domain/questions/validation/assess.ts';
+import type { ActiveIssues } from '../../../domain/client/annotations/acknowledge.ts';
+import type { SectionIssue } from '../../../domain/questions/validation/validate.ts';
 import { overByServiceClock } from '../../../domain/journal/journal.ts';
 import { journalQuery } from '../../../storage/queries.ts';
 import { useSession } from '../../../operations/session.ts';
@@ -16,10 +16,10 @@ interface BeforeSendingProps {
   readonly clientId: string | undefined;
   readonly productId: string;
   /** Less what stays with the agency and is only missing: carriers do not see it. */
-  readonly problems: Raised<Problem>;
+  readonly problems: ActiveIssues<SectionIssue>;
   /** What is still to be confirmed, other than what was overruled before. */
-  readonly toConfirm: readonly Problem[];
-  readonly nameOf: (problem: Problem) => string;
+  readonly toConfirm: readonly SectionIssue[];
+  readonly nameOf: (problem: SectionIssue) => string;
   readonly reveal: (line?: string) => void;
   readonly onGone: () => void;
 }
@@ -27,7 +27,7 @@ interface BeforeSendingProps {
 /** What stands between the answers and a good quote, and the identity checks that may be run first. */
 export function BeforeSending(props: BeforeSendingProps) {
   const { toConfirm, nameOf, reveal, onGone, clientId, productId } = props;
-  const { raised: problems } = props.problems;
+  const { active: problems } = props.problems;
   const missing = problems.filter(({ severity }) => severity === 'missing').length;
   const toLookAt = problems.length - missing;
   return (

@@ -1,15 +1,15 @@
 import { useMemo, type ReactNode } from 'react';
 import { CalendarDate } from '../../../contract/primitives.ts';
 import type { StoredMap } from '../../../contract/answers.ts';
-import type { Raised } from '../../../domain/client/annotations/overrule.ts';
-import type { ChangeWords } from '../../../domain/client/change-text.ts';
+import type { ActiveIssues } from '../../../domain/client/annotations/acknowledge.ts';
+import type { ChangeFormat } from '../../../domain/client/change-text.ts';
 import type { Change } from '../../../domain/client/diff.ts';
-import type { Problem } from '../../../domain/questions/validation/assess.ts';
+import type { SectionIssue } from '../../../domain/questions/validation/validate.ts';
 import { check } from '../../../domain/questions/kinds/kinds.ts';
 import { tidy } from '../../../domain/questions/kinds/tidy.ts';
 import { serviceNow } from '../../../lib/clock.ts';
-import { localDay } from '../../../views/assess-context.ts';
-import type { SendAgainState } from '../../../views/use-send-again.ts';
+import { localDay } from '../../../views/validation-context.ts';
+import type { RetryConfirmation } from '../../../views/use-retry-confirmation.ts';
 import { dayHasPassed } from '../../../domain/quotes/effective.ts';
 import type { Workspace } from '../../../domain/questions/workspace/schema.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -52,17 +52,17 @@ interface GetQuotesPanelProps {
   /** What the book says against the date as it stands. */
   readonly dateProblem: string | undefined;
   /** What carriers would miss, and what a check speaks about. */
-  readonly problems: Raised<Problem>;
+  readonly problems: ActiveIssues<SectionIssue>;
   /** What is still to be confirmed, other than what was overruled before. */
-  readonly toConfirm: readonly Problem[];
-  readonly nameOf: (problem: Problem) => string;
+  readonly toConfirm: readonly SectionIssue[];
+  readonly nameOf: (problem: SectionIssue) => string;
   /** Shows every question, so that a problem's link finds its own. */
   readonly reveal: (line?: string) => void;
   /** There are answers that the service does not hold yet; they are saved first. */
   readonly unsaved: boolean;
   /** What the save before the request would change, as far as is known before it reads the latest. */
   readonly changes: readonly Change[];
-  readonly words: ChangeWords;
+  readonly words: ChangeFormat;
   /** The answers as they stand, to fill in who told. */
   readonly map: StoredMap;
   /** Why the client cannot be saved, and so no quotes be asked for. */
@@ -71,7 +71,7 @@ interface GetQuotesPanelProps {
   readonly yourName: ReactNode;
   readonly choices: QuoteChoices;
   readonly onChoices: (more: Partial<QuoteChoices>) => void;
-  readonly before: SendAgainState;
+  readonly before: RetryConfirmation;
   readonly sending: boolean;
   readonly onSend: (order: QuoteOrder) => void;
   readonly onClose: () => void;
@@ -92,7 +92,7 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
   );
   const past = dayHasPassed(effectiveDate, today);
   // While it is under way the request of now has no answer either.
-  const held = sending || before.agreed ? [] : before.unsure.map((entry) => entry.productId);
+  const held = sending || before.agreed ? [] : before.unconfirmed.map((entry) => entry.productId);
   const going = goesOut(props.productId, props.choices, held);
   const { main } = going;
   const [heldBack] = chosenOf(lines, going.alsoFor).heldBack;
@@ -120,8 +120,8 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
       effectiveDate,
       agencyCodes: workspace.agencyCodes.filter((_, index) => !codesLeftOut.has(index)),
       ...going,
-      again: before.unsure,
-      said: props.unsaved ? { ...why.said, told: answer } : undefined,
+      again: before.unconfirmed,
+      said: props.unsaved ? { ...why.said, informationSource: answer } : undefined,
       choices: props.choices,
     });
   if (away) return away;

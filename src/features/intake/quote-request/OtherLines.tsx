@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
-import { assess } from '../../../domain/questions/validation/assess.ts';
-import { bookWords } from '../../../domain/questions/book-words.ts';
+import { validate } from '../../../domain/questions/validation/validate.ts';
+import { changeFormat } from '../../../domain/questions/format-answer.ts';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { journalQuery } from '../../../storage/queries.ts';
-import { assessContext } from '../../../views/assess-context.ts';
+import { validationContext } from '../../../views/validation-context.ts';
 import { useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
@@ -28,11 +28,11 @@ export function OtherLines({ clientId, lines, map, chosen, onChosen }: OtherLine
   const { key } = useSession();
   const journal = useQuery(journalQuery(key));
   const rows = useMemo(() => {
-    const context = assessContext(journal.data ?? [], clientId);
+    const context = validationContext(journal.data ?? [], clientId);
     return lines.map((line) => {
       const { agencyOnly, roles } = line.book;
-      const { place } = bookWords(line.book, map);
-      const ofCarriers = assess(line.book, { clientData: map }, context).problems.filter(
+      const { place } = changeFormat(line.book, map);
+      const ofCarriers = validate(line.book, { clientData: map }, context).issues.filter(
         ({ address }) => !agencyOnly.has(address[0]),
       );
       const toLookAt = ofCarriers.filter(({ severity }) => severity !== 'missing');

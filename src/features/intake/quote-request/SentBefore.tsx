@@ -1,38 +1,41 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
-import { requestEnd, unsureRequests } from '../../../domain/journal/request-end.ts';
-import { SendAgain } from '../../../views/SendAgain.tsx';
+import { requestEnd, unconfirmedRequests } from '../../../domain/journal/request-end.ts';
+import { RetryConfirm } from '../../../views/RetryConfirm.tsx';
 import { journalQuery } from '../../../storage/queries.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
-import { useSendAgain, type SendAgainState } from '../../../views/use-send-again.ts';
+import { useRetryConfirmation, type RetryConfirmation } from '../../../views/use-retry-confirmation.ts';
 import { paths } from '../../../paths.ts';
 
 /** What was sent before for these lines, each named once or more, without anybody knowing whether it arrived, and the decision to send again. */
-export function useSentBefore(clientId: string | undefined, productIds: readonly string[]): SendAgainState {
+export function useSentBefore(
+  clientId: string | undefined,
+  productIds: readonly string[],
+): RetryConfirmation {
   const { key } = useSession();
   const journal = useQuery(journalQuery(key)).data;
   const lines = productIds.join(',');
   const unsure = useMemo(
-    () => unsureRequests(journal ?? [], clientId, [...new Set(lines.split(','))]),
+    () => unconfirmedRequests(journal ?? [], clientId, [...new Set(lines.split(','))]),
     [journal, clientId, lines],
   );
-  return useSendAgain(unsure);
+  return useRetryConfirmation(unsure);
 }
 
 interface SentBeforeProps {
   readonly clientId: string | undefined;
-  readonly before: SendAgainState;
+  readonly before: RetryConfirmation;
 }
 
 /** Stops a second request while nobody knows what became of the first: when that was, and where to look. */
-export function SentBefore({ clientId, before: { unsure, agreed, agree } }: SentBeforeProps) {
+export function SentBefore({ clientId, before: { unconfirmed: unsure, agreed, agree } }: SentBeforeProps) {
   const { workspace } = useSession();
   if (unsure.length === 0 || clientId === undefined) return null;
   return (
-    <SendAgain
+    <RetryConfirm
       title="Sending again may ask the carriers twice"
-      unsure={unsure}
+      unconfirmed={unsure}
       nameOf={({ productId }) => productOf(workspace, productId ?? '').name}
       endOf={(entry) => {
         const { label, words } = requestEnd(entry);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { diffMaps, type Change } from '../../../domain/client/diff.ts';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
-import { sampleEntry, sampleFiring } from '../../../domain/journal/sample-journal.ts';
+import { sampleEntry, sampleTrigger } from '../../../domain/journal/sample-journal.ts';
 import { factsKept, factsSince, factsSinceWords, requestsBefore } from './facts-since.ts';
 
 const book = compileSections(
@@ -119,15 +119,15 @@ describe('factsSince', () => {
 
 describe('requestsBefore', () => {
   const fired = (id: string, sentAt: number, more = {}) =>
-    sampleEntry({ id, sentAt, firing: sampleFiring(id), ...more });
+    sampleEntry({ id, sentAt, trigger: sampleTrigger(id), ...more });
 
   it('takes of each line of the client the newest that was taken, in any order of the journal', () => {
     const journal = [
       fired('old', 1),
       fired('new', 9),
       fired('home', 4, { productId: 'home' }),
-      fired('refused', 20, { firing: undefined, outcome: 'refused' }),
-      fired('nobody', 21, { firing: { ...sampleFiring('nobody'), expectedResponseCount: 0 } }),
+      fired('refused', 20, { trigger: undefined, outcome: 'refused' }),
+      fired('nobody', 21, { trigger: { ...sampleTrigger('nobody'), expectedResponseCount: 0 } }),
       fired('check', 22, { type: 'CLIENT_VALIDATION' }),
       fired('another', 23, { clientId: 'somebody' }),
     ];

@@ -29,7 +29,7 @@ export interface FactsSince {
 export function requestsBefore(journal: readonly JournalEntry[], clientId: string): RequestBefore[] {
   const newest = new Map<string | undefined, RequestBefore>();
   for (const entry of journal) {
-    const { firing, productId } = entry;
+    const { trigger: firing, productId } = entry;
     if (entry.type !== 'GET_QUOTES' || entry.kind !== 'fire' || entry.clientId !== clientId) continue;
     if (firing?.triggerRequestId === undefined || firing.expectedResponseCount === 0) continue;
     const request = { triggerRequestId: firing.triggerRequestId, productId, at: sentByServiceClock(entry) };

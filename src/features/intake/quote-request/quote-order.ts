@@ -8,7 +8,7 @@ import { asksToWait } from '../../../api/asked-to-wait.ts';
 import { isKeyRefused, isRefusal, type CallError } from '../../../api/errors.ts';
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
 import type { Workspace } from '../../../domain/questions/workspace/schema.ts';
-import type { SaveSaid } from '../../../operations/save-client.ts';
+import type { SaveNotes } from '../../../operations/save-client.ts';
 import type { ChosenLines } from './other-lines.ts';
 
 /** What the agent asks for when sending. */
@@ -22,7 +22,7 @@ export interface QuoteOrder {
   /** Requests that may have asked the carriers already, and are sent again all the same. */
   readonly again: readonly JournalEntry[];
   /** Who told what is saved first, and why it changes; undefined when nothing is saved. */
-  readonly said: SaveSaid | undefined;
+  readonly said: SaveNotes | undefined;
   /** What was chosen by the agent, to stand there again for what is not sent. */
   readonly choices: QuoteChoices;
 }

@@ -9,10 +9,10 @@ import { sampleEntry } from '../../../domain/journal/sample-journal.ts';
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
 import { blankRecord } from '../../../domain/client/draft-record.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
-import { shelves } from '../../../storage/shelves.ts';
+import { tables } from '../../../storage/database.ts';
 import { bookOf } from '../../../operations/books.ts';
 import { sampleSession } from '../../../operations/sample-session.ts';
-import { commitSave, planSave } from '../../../operations/save-client.ts';
+import { writeSave, planSave } from '../../../operations/save-client.ts';
 import { SessionContext, type Session } from '../../../operations/session.ts';
 import { noChoices } from './quote-order.ts';
 import { SentBefore, useSentBefore } from './SentBefore.tsx';
@@ -39,10 +39,10 @@ it('sends a request whose answer was lost again only on a decision, which the jo
     clientId: undefined,
     productId,
     base: undefined,
-    mine: record,
+    ours: record,
     savedForm: (one: DraftRecord) => one,
   };
-  const created = await commitSave(session, new QueryClient(), await planSave(session, input), record);
+  const created = await writeSave(session, new QueryClient(), await planSave(session, input), record);
   if (created.kind !== 'saved') throw new Error(created.kind);
   const { clientId } = created;
   const book = bookOf(service.workspace, productId);
@@ -67,7 +67,7 @@ it('sends a request whose answer was lost again only on a decision, which the jo
       ),
     );
   const fired = async () =>
-    (await (await shelves()).journal.all(session.key))
+    (await (await tables()).journal.all(session.key))
       .filter(({ kind }) => kind === 'fire')
       .toSorted((a, b) => a.sentAt - b.sentAt);
 
@@ -102,7 +102,7 @@ it('names the moment of the first, where to look, and is decided anew when one m
   const session = sampleSession(service, `test:${crypto.randomUUID()}`);
   const lost = (id: string, sentAt: number) =>
     sampleEntry({ id, connection: session.key, sentAt, outcome: 'unknown', status: undefined });
-  const { journal } = await shelves();
+  const { journal } = await tables();
   await journal.put(lost('first', Date.UTC(2026, 10, 17, 15, 33)));
   const wrapper = wrapperOf(session);
   const { unmount } = render(<Panel />, { wrapper });

@@ -6,12 +6,12 @@ import { afterEach, expect, it } from 'vitest';
 import { createNodeService } from '../../../../mocks/node.ts';
 import { answerElement } from '../../../domain/client/elements.ts';
 import { blankRecord } from '../../../domain/client/draft-record.ts';
-import { unsureRequests } from '../../../domain/journal/request-end.ts';
+import { unconfirmedRequests } from '../../../domain/journal/request-end.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
-import { shelves } from '../../../storage/shelves.ts';
+import { tables } from '../../../storage/database.ts';
 import { bookOf } from '../../../operations/books.ts';
 import { sampleSession } from '../../../operations/sample-session.ts';
-import { commitSave, planSave } from '../../../operations/save-client.ts';
+import { writeSave, planSave } from '../../../operations/save-client.ts';
 import { SessionContext } from '../../../operations/session.ts';
 import { OrderEnds } from './OrderEnds.tsx';
 import { goesOut, type QuoteChoices } from './quote-order.ts';
@@ -42,9 +42,9 @@ async function threeLines() {
     clientData: Object.fromEntries(dates.map((qid) => [qid, answerElement(qid, day)])),
   };
   const { productId } = first;
-  const input = { clientId: undefined, productId, base: undefined, mine: record };
+  const input = { clientId: undefined, productId, base: undefined, ours: record };
   const plan = await planSave(session, { ...input, savedForm: (one: DraftRecord) => one });
-  const created = await commitSave(session, new QueryClient(), plan, record);
+  const created = await writeSave(session, new QueryClient(), plan, record);
   if (created.kind !== 'saved') throw new Error(created.kind);
   const { clientId } = created;
 
@@ -56,7 +56,7 @@ async function threeLines() {
   );
   const { result } = renderHook(() => useQuoteOrder(first, clientId, productId), { wrapper });
   const fired = async () =>
-    (await (await shelves()).journal.all(session.key))
+    (await (await tables()).journal.all(session.key))
       .filter(({ kind }) => kind === 'fire')
       .toSorted((a, b) => a.sentAt - b.sentAt);
   const ids = lines.map((line) => line.productId);
@@ -69,7 +69,7 @@ async function threeLines() {
     press: async (choose: Partial<QuoteChoices> = {}) => {
       act(() => result.current.choose(choose));
       const { choices } = result.current;
-      const unsure = unsureRequests(await fired(), clientId, ids);
+      const unsure = unconfirmedRequests(await fired(), clientId, ids);
       const order = {
         ...goesOut(
           productId,

@@ -4,13 +4,13 @@ import { useLocation } from 'wouter';
 import { getAnswer } from '../../../domain/client/walk.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
 import { dayHasPassed } from '../../../domain/quotes/effective.ts';
-import { againReason, unsureRequests } from '../../../domain/journal/request-end.ts';
+import { retryReason, unconfirmedRequests } from '../../../domain/journal/request-end.ts';
 import { intakeOf } from '../../../domain/questions/saved-map.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { journalQuery } from '../../../storage/queries.ts';
-import { localDay } from '../../../views/assess-context.ts';
-import { fireEvent } from '../../../operations/fire-event.ts';
+import { localDay } from '../../../views/validation-context.ts';
+import { sendEvent } from '../../../operations/send-event.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
 import { announce } from '../../../ui/announce.ts';
@@ -103,7 +103,7 @@ export function useQuoteOrder(
   const unsureSince = async (savedId: string, line: Line, { again }: QuoteOrder): Promise<boolean> => {
     const journal = await queryClient.fetchQuery({ ...journalQuery(session.key), staleTime: 0 });
     const decided = new Set(again.map(({ id }) => id));
-    return unsureRequests(journal, savedId, [line.productId]).some(({ id }) => !decided.has(id));
+    return unconfirmedRequests(journal, savedId, [line.productId]).some(({ id }) => !decided.has(id));
   };
 
   const request = async (
@@ -117,10 +117,10 @@ export function useQuoteOrder(
       const why = 'another request, of which nobody knows whether it arrived, was made meanwhile';
       return { kind: 'notSent', why };
     }
-    const outcome = await fireEvent(session, queryClient, {
+    const outcome = await sendEvent(session, queryClient, {
       clientId: savedId,
       productId: line.productId,
-      reason: againReason(
+      reason: retryReason(
         asked.again.filter((entry) => entry.productId === line.productId),
         'carriers may have been asked',
         formatMoment,

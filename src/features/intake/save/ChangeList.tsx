@@ -1,14 +1,14 @@
-import { describeChange, type ChangeWords } from '../../../domain/client/change-text.ts';
+import { describeChange, type ChangeFormat } from '../../../domain/client/change-text.ts';
 import type { Change } from '../../../domain/client/diff.ts';
-import type { PutBack } from '../../../domain/client/put-back-source.ts';
+import type { Restored } from '../../../domain/client/restored.ts';
 import { putBackNote } from './put-back-words.ts';
 import styles from '../DeskPanels.module.css';
 
 interface ChangeListProps {
   readonly changes: readonly Change[];
-  readonly words: ChangeWords;
+  readonly words: ChangeFormat;
   /** What of them was put back. */
-  readonly putBack?: readonly PutBack[];
+  readonly putBack?: readonly Restored[];
 }
 
 /** What a save or a draft changes, a line each. */

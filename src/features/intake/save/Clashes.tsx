@@ -1,5 +1,5 @@
-import type { ChangeWords } from '../../../domain/client/change-text.ts';
-import type { Clash, Side } from '../../../domain/client/clash.ts';
+import type { ChangeFormat } from '../../../domain/client/change-text.ts';
+import type { Conflict, Side } from '../../../domain/client/conflict.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import { Section } from '../../../ui/Section.tsx';
@@ -8,16 +8,16 @@ import styles from '../DeskPanels.module.css';
 import { clashKey } from './save-flow.ts';
 
 interface ClashesProps {
-  readonly clashes: readonly Clash[];
-  readonly words: ChangeWords;
+  readonly clashes: readonly Conflict[];
+  readonly words: ChangeFormat;
   /** By the text of the clash's place. */
   readonly chosen: ReadonlyMap<string, Side>;
-  readonly onChoose: (clash: Clash, side: Side) => void;
+  readonly onChoose: (clash: Conflict, side: Side) => void;
   /** What the two sides are called. */
   readonly sides?: Readonly<Record<Side, string>>;
 }
 
-const mineAndTheirs = { mine: 'Yours', theirs: 'Theirs' };
+const mineAndTheirs = { ours: 'Yours', theirs: 'Theirs' };
 
 /** What was changed differently here and elsewhere, by a colleague or in another tab, each to be decided. */
 export function Clashes({ clashes, words, chosen, onChoose, sides = mineAndTheirs }: ClashesProps) {
@@ -38,15 +38,15 @@ export function Clashes({ clashes, words, chosen, onChoose, sides = mineAndTheir
 }
 
 interface ClashChoiceProps {
-  readonly clash: Clash;
-  readonly words: ChangeWords;
+  readonly clash: Conflict;
+  readonly words: ChangeFormat;
   readonly side: Side | undefined;
   readonly sides: Readonly<Record<Side, string>>;
   readonly onChoose: (side: Side) => void;
 }
 
 function ClashChoice({ clash, words, side, sides, onChoose }: ClashChoiceProps) {
-  const { name, base, mine, theirs } = clashText(clash, words);
+  const { name, base, ours, theirs } = clashText(clash, words);
   return (
     <div className={styles.choice}>
       <Field label={name} hint={`Before: ${base}`} group>
@@ -56,10 +56,10 @@ function ClashChoice({ clash, words, side, sides, onChoose }: ClashChoiceProps) 
             look="lines"
             value={side}
             options={[
-              { value: 'mine', label: `${sides.mine}: ${mine}` },
+              { value: 'ours', label: `${sides.ours}: ${ours}` },
               { value: 'theirs', label: `${sides.theirs}: ${theirs}` },
             ]}
-            onChange={(value) => onChoose(value === 'theirs' ? 'theirs' : 'mine')}
+            onChange={(value) => onChoose(value === 'theirs' ? 'theirs' : 'ours')}
           />
         )}
       </Field>

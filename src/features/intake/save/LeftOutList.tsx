@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import type { StoredMap } from '../../../contract/answers.ts';
-import { describeChange, type ChangeWords } from '../../../domain/client/change-text.ts';
+import { describeChange, type ChangeFormat } from '../../../domain/client/change-text.ts';
 import type { Change } from '../../../domain/client/diff.ts';
 import { getAnswer, hasItem } from '../../../domain/client/walk.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
@@ -23,7 +23,7 @@ interface LeftOutListProps {
   readonly changes: readonly Change[];
   /** Of the lines that the client has. */
   readonly books: readonly BookParts[];
-  readonly words: ChangeWords;
+  readonly words: ChangeFormat;
   /** Undefined for a client never saved. */
   readonly clientId: string | undefined;
   /** The record that the answers are based on; undefined for a client never saved. */
@@ -65,7 +65,7 @@ export function LeftOutList({ leftOut, changes, books, words, clientId, base }: 
 }
 
 /** Nothing is removed by this save where nothing of it is in the record; `saved` says why it is not. */
-function notThere(change: Change, words: ChangeWords, saved: string): string {
+function notThere(change: Change, words: ChangeFormat, saved: string): string {
   if (change.kind === 'answer' && change.how === 'removed') {
     const { address, before } = change;
     return `${words.place(address)}: ${words.answer(address, before)}, ${saved}`;

@@ -1,17 +1,17 @@
 import type { ComponentProps } from 'react';
-import type { Raised } from '../../../domain/client/annotations/overrule.ts';
-import type { Problem } from '../../../domain/questions/validation/assess.ts';
+import type { ActiveIssues } from '../../../domain/client/annotations/acknowledge.ts';
+import type { SectionIssue } from '../../../domain/questions/validation/validate.ts';
 import { formatDay } from '../../../lib/months.ts';
 import { Counted } from '../form/Counted.tsx';
 import { ProblemList } from '../form/ProblemList.tsx';
 
 interface OverruledBeforeProps extends Omit<ComponentProps<typeof ProblemList>, 'problems'> {
-  readonly found: Raised<Problem>;
+  readonly found: ActiveIssues<SectionIssue>;
 }
 
 /** Warnings that were saved in spite of before: not raised again, but neither lost from sight. */
 export function OverruledBefore({ found, ...list }: OverruledBeforeProps) {
-  const { raised, overruled, days } = found;
+  const { active: raised, acknowledged: overruled, days } = found;
   if (overruled.length === 0) return null;
   const last = formatDay(days.at(-1) ?? '');
   // A colleague's book may have a mark without its day.

@@ -10,14 +10,14 @@ import { clashKey, type Asking } from './save-flow.ts';
 
 afterEach(cleanup);
 
-it('says what of mine goes where theirs was chosen throughout and nothing is left to save', () => {
+it('says what of ours goes where theirs was chosen throughout and nothing is left to save', () => {
   const named = (clientName: string) => ({ ...blankRecord, clientName });
-  const [base, mine, latest] = [named('Ada'), named('Ada Fenn'), named('A. Fenn')];
-  const merge = mergeRecords(base, mine, latest);
-  const input = { clientId: 'c', productId: 'p', base, mine, savedForm: (record: typeof mine) => record };
+  const [base, ours, latest] = [named('Ada'), named('Ada Fenn'), named('A. Fenn')];
+  const merge = mergeRecords(base, ours, latest);
+  const input = { clientId: 'c', productId: 'p', base, ours, savedForm: (record: typeof ours) => record };
   const plan: SavePlan = { input, latest, merge, changes: [] };
-  const chosen = new Map(merge.clashes.map((clash) => [clashKey(clash), 'theirs'] as const));
-  const asking: Asking = { kind: 'asking', plan, planned: mine, chosen, onHold: false };
+  const chosen = new Map(merge.conflicts.map((clash) => [clashKey(clash), 'theirs'] as const));
+  const asking: Asking = { kind: 'asking', plan, planned: ours, chosen, onHold: false };
   const words = { place: String, answer: String };
   render(
     <SaveChanges

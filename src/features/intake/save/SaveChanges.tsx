@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Change } from '../../../domain/client/diff.ts';
-import type { ChangeWords } from '../../../domain/client/change-text.ts';
-import type { PutBack } from '../../../domain/client/put-back-source.ts';
+import type { ChangeFormat } from '../../../domain/client/change-text.ts';
+import type { Restored } from '../../../domain/client/restored.ts';
 import { emptiedLists } from './emptied-lists.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -23,8 +23,8 @@ interface SaveChangesProps {
   readonly added: readonly string[];
   readonly book: BookParts;
   /** What of the draft was put back. */
-  readonly putBack: readonly PutBack[];
-  readonly words: ChangeWords;
+  readonly putBack: readonly Restored[];
+  readonly words: ChangeFormat;
 }
 
 /** What a save changes of the record, a line each; of a client never saved, what it will hold. */
@@ -34,7 +34,7 @@ export function SaveChanges({ asking, changes, nothing, added, book, words, putB
   if (changes.length + added.length + Number(nothing) === 0) return null;
   const { plan } = asking;
   const first = plan.latest === undefined;
-  const dropped = plan.merge.clashes.map((clash) => clashText(clash, words).name);
+  const dropped = plan.merge.conflicts.map((clash) => clashText(clash, words).name);
   const emptied = emptiedLists(changes, after).filter(({ loop }) => !book.agencyOnly.has(loop));
   const lines = first
     ? firstSaveLines(changes, book, words)

@@ -1,14 +1,14 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { marksLoop } from '../../../domain/client/annotations/qids.ts';
-import type { Raised } from '../../../domain/client/annotations/overrule.ts';
-import type { PutBack } from '../../../domain/client/put-back-source.ts';
-import type { Clash, Side } from '../../../domain/client/clash.ts';
-import type { Problem } from '../../../domain/questions/validation/assess.ts';
+import type { ActiveIssues } from '../../../domain/client/annotations/acknowledge.ts';
+import type { Restored } from '../../../domain/client/restored.ts';
+import type { Conflict, Side } from '../../../domain/client/conflict.ts';
+import type { SectionIssue } from '../../../domain/questions/validation/validate.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
 import type { LineWords } from '../form/line-words.ts';
-import { againReason } from '../../../domain/journal/request-end.ts';
-import type { SendAgainState } from '../../../views/use-send-again.ts';
+import { retryReason } from '../../../domain/journal/request-end.ts';
+import type { RetryConfirmation } from '../../../views/use-retry-confirmation.ts';
 import { formatMoment } from '../../../ui/time-format.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -52,13 +52,13 @@ interface SavePanelProps {
   readonly clientId: string | undefined;
   readonly step: Exclude<SaveStep, { kind: 'idle' }>;
   /** Saves by which the client may have been made already. */
-  readonly before: SendAgainState;
+  readonly before: RetryConfirmation;
   /** A quote request goes out as soon as it went through. */
   readonly sends: boolean;
-  readonly problems: Raised<Problem>;
+  readonly problems: ActiveIssues<SectionIssue>;
   /** The words of those that rest on an identity check. */
   readonly fromChecks: ReadonlySet<string>;
-  readonly nameOf: (problem: Problem) => string;
+  readonly nameOf: (problem: SectionIssue) => string;
   readonly words: LineWords;
   /** The one on screen. */
   readonly book: BookParts;
@@ -70,11 +70,11 @@ interface SavePanelProps {
   /** Why it cannot be saved at all. */
   readonly blocked: string | undefined;
   /** What of the draft was put back. */
-  readonly putBack: readonly PutBack[];
+  readonly putBack: readonly Restored[];
   readonly typing: Typing;
   /** Asks who works here, where nobody said. */
   readonly yourName: ReactNode;
-  readonly onChoose: (clash: Clash, side: Side) => void;
+  readonly onChoose: (clash: Conflict, side: Side) => void;
   readonly onSave: (words: SaveWords) => void;
   readonly onPlanAgain: () => void;
   readonly linking: Linking;
@@ -84,7 +84,7 @@ interface SavePanelProps {
 /** What stands before a save, and what became of one that did not go through. Nothing typed is lost by closing it. */
 export function SavePanel(props: SavePanelProps) {
   const { step, onPlanAgain, linking, book, putBack } = props;
-  const { raised: problems } = props.problems;
+  const { active: problems } = props.problems;
   const { fields, answer } = toldAsked(props.map, props.typing);
   const [overrules, setOverrules] = useState(true);
   const { away, stepAside } = useStepAside('Back to the save');
@@ -95,7 +95,7 @@ export function SavePanel(props: SavePanelProps) {
   );
   const { agencyOnly } = book;
   const plan = 'plan' in step ? step.plan : undefined;
-  const clashes = plan?.merge.clashes ?? [];
+  const clashes = plan?.merge.conflicts ?? [];
   const undecided = step.kind === 'asking' ? undecidedOf(step) : 0;
   const changes = useMemo(() => (step.kind === 'asking' ? changesIn(step) : []), [step]);
   const settled = useMemo(() => (step.kind === 'asking' ? settledIn(step) : []), [step]);
@@ -129,11 +129,11 @@ export function SavePanel(props: SavePanelProps) {
       : undefined);
   const save = () => {
     const { reason } = why.said;
-    const again = againReason(props.before.unsure, 'the client may have been created', formatMoment);
+    const again = retryReason(props.before.unconfirmed, 'the client may have been created', formatMoment);
     props.onSave({
       ...why.said,
       reason: [again, reason].filter(Boolean).join(' ') || undefined,
-      told: asksTold ? answer : undefined,
+      informationSource: asksTold ? answer : undefined,
       overruled: marked,
     });
   };
@@ -187,10 +187,10 @@ export function SavePanel(props: SavePanelProps) {
                 <ChangeList changes={step.plan.merge.fromTheirs} words={words} />
               </Section>
             )}
-            {step.plan.merge.overruled.length > 0 && (
+            {step.plan.merge.overriddenMoves.length > 0 && (
               <Section title="Moved here and elsewhere: yours stands" level={3}>
                 <ul className={styles.changes}>
-                  {step.plan.merge.overruled.map((place) => (
+                  {step.plan.merge.overriddenMoves.map((place) => (
                     <li key={place.join('/')}>{words.place(place)}</li>
                   ))}
                 </ul>
@@ -208,7 +208,7 @@ export function SavePanel(props: SavePanelProps) {
               </Section>
             )}
             {problems.length === 0 && props.blocked === undefined && !nothing && (
-              <p>No {props.problems.overruled.length > 0 ? 'new problem' : 'problem'} in the answers.</p>
+              <p>No {props.problems.acknowledged.length > 0 ? 'new problem' : 'problem'} in the answers.</p>
             )}
             {problems.length > 0 && (
               <SaveProblems

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Problem } from '../../../domain/questions/validation/assess.ts';
+import type { SectionIssue } from '../../../domain/questions/validation/validate.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { ProblemList } from '../form/ProblemList.tsx';
@@ -29,7 +29,7 @@ export function SaveProblems({ problems, marking, ...list }: SaveProblemsProps) 
   );
 }
 
-function titleOf(problems: readonly Problem[]): string {
+function titleOf(problems: readonly SectionIssue[]): string {
   const missing = problems.filter(({ severity }) => severity === 'missing').length;
   const others = problems.length - missing;
   return [others > 0 && `${others} to look at`, missing > 0 && `${missing} missing`]

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { browserNow, serviceNow, toServiceTime } from '../../../lib/clock.ts';
-import { keepsOverReload } from '../../../storage/shelves.ts';
+import { survivesReload } from '../../../storage/database.ts';
 import { Status } from '../../../ui/Status.tsx';
 import { formatClock, formatMoment } from '../../../ui/time-format.ts';
 import type { DraftKeeper } from '../draft-keeper.ts';
@@ -23,24 +23,24 @@ interface SaveStateProps {
 
 /** How safe the answers are, in words: kept as a draft, or saved and checked. Busy while a change is not kept yet. */
 export function SaveState({ keeper, clientId }: SaveStateProps) {
-  const { pending, keptAt } = useSyncExternalStore(keeper.follow, keeper.keeping);
+  const { pending, savedAt } = useSyncExternalStore(keeper.follow, keeper.keeping);
   const standing = useSaveStanding(keeper, clientId);
   return (
     <div role="group" aria-label="Save state" aria-busy={pending}>
-      {keptAt === undefined ? <SavedWords standing={standing} /> : <DraftWords {...{ keptAt, standing }} />}
+      {savedAt === undefined ? <SavedWords standing={standing} /> : <DraftWords {...{ savedAt, standing }} />}
     </div>
   );
 }
 
 interface DraftWordsProps {
-  readonly keptAt: number;
+  readonly savedAt: number;
   readonly standing: SaveStanding | undefined;
 }
 
-function DraftWords({ keptAt, standing }: DraftWordsProps) {
-  return keepsOverReload() ? (
+function DraftWords({ savedAt, standing }: DraftWordsProps) {
+  return survivesReload() ? (
     <Status tone="draft">
-      Draft kept {savedWords(keptAt)}
+      Draft kept {savedWords(savedAt)}
       {sinceWords(standing)}
     </Status>
   ) : (

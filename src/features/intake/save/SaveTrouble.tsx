@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { asksToWait, untilAllowed } from '../../../api/asked-to-wait.ts';
-import type { ChangeWords } from '../../../domain/client/change-text.ts';
-import { useServiceWait } from '../../../views/use-service-wait.ts';
+import type { ChangeFormat } from '../../../domain/client/change-text.ts';
+import { useRateLimit } from '../../../views/use-rate-limit.ts';
 import { useSession } from '../../../operations/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -19,7 +19,7 @@ interface SaveTroubleProps {
   /** It came before a quote request, which was not sent. */
   readonly sends: boolean;
   /** Names what reading showed otherwise. */
-  readonly words: ChangeWords;
+  readonly words: ChangeFormat;
   readonly onPlanAgain: () => void;
   readonly linking: Linking;
   /** A link to a question was followed. */
@@ -90,7 +90,7 @@ const shortWait = 15;
  */
 function Unread({ step: { error }, sends, onPlanAgain, onGone, actions }: UnreadProps) {
   const { connection } = useSession();
-  const until = useServiceWait();
+  const until = useRateLimit();
   const untilText = useUntilText();
   const waits = sends && asksToWait(error) && (error.retryAfter ?? Infinity) <= shortWait;
   const repeat = useEffectEvent(onPlanAgain);

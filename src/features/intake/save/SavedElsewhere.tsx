@@ -27,7 +27,7 @@ export function SavedElsewhere({ clientId, desk, keeper }: SavedElsewhereProps) 
   const session = useSession();
   const standing = useSaveStanding(keeper, clientId);
   const [reading, setReading] = useState(false);
-  const isDraft = useFollowed(keeper.follow, () => keeper.keeping().keptAt !== undefined);
+  const isDraft = useFollowed(keeper.follow, () => keeper.keeping().savedAt !== undefined);
   // The save that was taken in as far as nothing here speaks against it.
   const [taken, setTaken] = useState<string>();
   const { sheet, book } = desk;
@@ -40,7 +40,11 @@ export function SavedElsewhere({ clientId, desk, keeper }: SavedElsewhereProps) 
     try {
       const latest = await readWholeClient(session, client, book.productId);
       const { record } = sheet.state();
-      const { merged, clashes, fromTheirs } = mergeRecords(keeper.base() ?? record, record, latest);
+      const {
+        merged,
+        conflicts: clashes,
+        fromTheirs,
+      } = mergeRecords(keeper.base() ?? record, record, latest);
       // With a clash the answers stay based on what they were: so the next save asks about it.
       sheet.replace(merged, clashes.length === 0 ? latest : undefined);
       if (clashes.length === 0) await keeper.settle(client, latest);
@@ -85,7 +89,7 @@ export function SavedElsewhere({ clientId, desk, keeper }: SavedElsewhereProps) 
           title="What differs"
           changes={diffRecords(base, sent)}
           {...{ book, base }}
-          mine={sent}
+          ours={sent}
         />
       </Notice>
     );
@@ -100,7 +104,7 @@ export function SavedElsewhere({ clientId, desk, keeper }: SavedElsewhereProps) 
         changes={differences}
         book={book}
         base={sent}
-        mine={base}
+        ours={base}
       />
     </Notice>
   );

@@ -6,7 +6,7 @@ import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import type { Address } from '../../../domain/client/address.ts';
 import { agreedRecord } from './agreed.ts';
 import { storedMap } from '../../../domain/client/arbitraries.ts';
-import { resolveRecord, type Side } from '../../../domain/client/clash.ts';
+import { resolveConflict, type Side } from '../../../domain/client/conflict.ts';
 import { diffRecords } from '../../../domain/client/diff.ts';
 import { answerElement, readElement } from '../../../domain/client/elements.ts';
 import { mergeRecords } from '../../../domain/client/merge.ts';
@@ -23,8 +23,8 @@ const record: fc.Arbitrary<DraftRecord> = fc.record({
 
 /** What a save of the draft writes after it was linked. */
 function savedAs(sent: DraftRecord, draft: DraftRecord, held: DraftRecord, side: Side): DraftRecord {
-  const { merged, clashes } = mergeRecords(agreedRecord(sent, held), draft, held);
-  return clashes.reduce((all, clash) => resolveRecord(all, clash, side), merged);
+  const { merged, conflicts: clashes } = mergeRecords(agreedRecord(sent, held), draft, held);
+  return clashes.reduce((all, clash) => resolveConflict(all, clash, side), merged);
 }
 
 /** Every place of a map: answers, items, and lists. */
@@ -59,7 +59,7 @@ function goneFrom(held: DraftRecord, written: DraftRecord): string[] {
 it('any draft linked to any record and saved takes nothing out of it, where it is not known what was sent', () => {
   fc.assert(
     fc.property(record, record, (draft, held) => {
-      expect(goneFrom(held, savedAs(blankRecord, draft, held, 'mine'))).toEqual([]);
+      expect(goneFrom(held, savedAs(blankRecord, draft, held, 'ours'))).toEqual([]);
       // And decided for what is there, every answer stands as it was.
       const theirs = savedAs(blankRecord, draft, held, 'theirs');
       for (const place of placesOf(held.clientData)) {
@@ -73,7 +73,7 @@ it('any draft linked to any record and saved takes nothing out of it, where it i
 it('a draft that stands as it was sent takes nothing out of any record that it is linked to', () => {
   fc.assert(
     fc.property(record, record, (sent, held) => {
-      expect(goneFrom(held, savedAs(sent, sent, held, 'mine'))).toEqual([]);
+      expect(goneFrom(held, savedAs(sent, sent, held, 'ours'))).toEqual([]);
     }),
     { numRuns: 500 },
   );
@@ -93,7 +93,7 @@ it('what goes was sent, is gone from the draft since, and stood in the record', 
 it('linked to what was made of it, a draft changes what was typed and taken away since, and nothing else', () => {
   fc.assert(
     fc.property(record, record, (sent, draft) => {
-      const { merged, clashes } = mergeRecords(agreedRecord(sent, sent), draft, sent);
+      const { merged, conflicts: clashes } = mergeRecords(agreedRecord(sent, sent), draft, sent);
       expect([clashes, diffRecords(draft, merged)]).toEqual([[], []]);
     }),
   );
@@ -107,8 +107,12 @@ it('what both have otherwise is a clash, also where the draft stands as it was s
   });
   const { only: _, ...without } = plain('Zed').clientData;
   const sent: DraftRecord = { ...plain('Zed'), clientData: without };
-  const { clashes, merged } = mergeRecords(agreedRecord(sent, plain('North')), sent, plain('North'));
-  expect(clashes.map(({ kind, mine, theirs }) => [kind, mine, theirs])).toEqual([
+  const { conflicts: clashes, merged } = mergeRecords(
+    agreedRecord(sent, plain('North')),
+    sent,
+    plain('North'),
+  );
+  expect(clashes.map(({ kind, ours, theirs }) => [kind, ours, theirs])).toEqual([
     ['header', 'Zed', 'North'],
     ['answer', 'Zed', 'North'],
   ]);

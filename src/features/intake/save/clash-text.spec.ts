@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { ChangeWords } from '../../../domain/client/change-text.ts';
+import type { ChangeFormat } from '../../../domain/client/change-text.ts';
 import { answerElement, loopElement } from '../../../domain/client/elements.ts';
 import { mergeMaps } from '../../../domain/client/merge.ts';
 import { clashText } from './clash-text.ts';
 
-const words: ChangeWords = {
+const words: ChangeFormat = {
   place: ([, , qid]) => ['2021 Ford Transit', qid].filter(Boolean).join(': '),
   answer: (_place, answer) => `“${answer}”`,
 };
@@ -16,7 +16,7 @@ const cars = (answers: Readonly<Record<string, string>>) => {
 
 it('says what someone else changed in an item that was deleted here', () => {
   const theirs = cars({ Year: '2020', Make: 'Ford', Use: 'Service' });
-  const { clashes } = mergeMaps(
+  const { conflicts: clashes } = mergeMaps(
     cars({ Year: '2019', Make: 'Ford' }),
     { cars: loopElement('cars', []) },
     theirs,
@@ -25,7 +25,7 @@ it('says what someone else changed in an item that was deleted here', () => {
   expect(clash && clashText(clash, words)).toEqual({
     name: '2021 Ford Transit',
     base: 'there',
-    mine: 'deleted',
+    ours: 'deleted',
     theirs: 'kept, with changes: Year: “2019” → “2020”; Use: added “Service”',
   });
 });

@@ -1,30 +1,30 @@
-import { describeChange, type ChangeWords } from '../../../domain/client/change-text.ts';
-import type { Clash, IterationClash } from '../../../domain/client/clash.ts';
+import { describeChange, type ChangeFormat } from '../../../domain/client/change-text.ts';
+import type { Conflict, IterationConflict } from '../../../domain/client/conflict.ts';
 import { diffAnswersOf } from '../../../domain/client/diff.ts';
 import type { IterationView } from '../../../domain/client/elements.ts';
-import { headerLabels, headerWords } from '../../../domain/client/client-words.ts';
+import { headerLabels, formatHeader } from '../../../domain/client/header.ts';
 
 export interface ClashText {
   readonly name: string;
   readonly base: string;
-  readonly mine: string;
+  readonly ours: string;
   readonly theirs: string;
 }
 
 /** What became of an item's answers, without its title, which the clash bears already. */
 function changesOfItem(
-  { loop, iterationId, base }: IterationClash,
+  { loop, iterationId, base }: IterationConflict,
   item: IterationView,
   name: string,
-  words: ChangeWords,
+  words: ChangeFormat,
 ): string {
-  const brief: ChangeWords = { ...words, place: (place) => words.place(place).replace(`${name}: `, '') };
+  const brief: ChangeFormat = { ...words, place: (place) => words.place(place).replace(`${name}: `, '') };
   const changes = base ? diffAnswersOf(loop, iterationId, base, item) : [];
   return changes.map((change) => describeChange(change, brief)).join('; ');
 }
 
 /** A clash in words: what it is about, what it was, and what each side made of it. */
-export function clashText(clash: Clash, words: ChangeWords): ClashText {
+export function clashText(clash: Conflict, words: ChangeFormat): ClashText {
   switch (clash.kind) {
     case 'answer': {
       const say = (answer: string | undefined) =>
@@ -32,7 +32,7 @@ export function clashText(clash: Clash, words: ChangeWords): ClashText {
       return {
         name: words.place(clash.address),
         base: say(clash.base),
-        mine: say(clash.mine),
+        ours: say(clash.ours),
         theirs: say(clash.theirs),
       };
     }
@@ -46,16 +46,16 @@ export function clashText(clash: Clash, words: ChangeWords): ClashText {
       return {
         name,
         base: clash.base === undefined ? 'not there' : 'there',
-        mine: say(clash.mine),
+        ours: say(clash.ours),
         theirs: say(clash.theirs),
       };
     }
     case 'header': {
-      const say = (text: string) => headerWords(clash.member, text) ?? 'blank';
+      const say = (text: string) => formatHeader(clash.member, text) ?? 'blank';
       return {
         name: headerLabels[clash.member],
         base: say(clash.base),
-        mine: say(clash.mine),
+        ours: say(clash.ours),
         theirs: say(clash.theirs),
       };
     }
@@ -63,7 +63,7 @@ export function clashText(clash: Clash, words: ChangeWords): ClashText {
     case 'other': {
       const say = (value: unknown) => (value === undefined ? 'not there' : JSON.stringify(value));
       const name = clash.kind === 'odd' ? words.place(clash.place) : `“${clash.member}”`;
-      return { name, base: say(clash.base), mine: say(clash.mine), theirs: say(clash.theirs) };
+      return { name, base: say(clash.base), ours: say(clash.ours), theirs: say(clash.theirs) };
     }
   }
 }

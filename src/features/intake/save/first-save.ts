@@ -1,8 +1,8 @@
 /** What the first save of a client holds, section by section: nothing is there yet that it could be a change of. */
-import type { ChangeWords } from '../../../domain/client/change-text.ts';
+import type { ChangeFormat } from '../../../domain/client/change-text.ts';
 import type { Change } from '../../../domain/client/diff.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
-import { headerLabels } from '../../../domain/client/client-words.ts';
+import { headerLabels } from '../../../domain/client/header.ts';
 
 /** More items than this are counted. */
 const named = 12;
@@ -11,7 +11,7 @@ const named = 12;
  * A line each: the header, the sections that the book asks with their answers counted and their items named, and what it
  * does not ask.
  */
-export function firstSaveLines(changes: readonly Change[], book: BookParts, words: ChangeWords): string[] {
+export function firstSaveLines(changes: readonly Change[], book: BookParts, words: ChangeFormat): string[] {
   const header = changes.flatMap((one) => (one.kind === 'header' ? [headerLabels[one.member]] : []));
   const titles = new Map(book.sections.map(({ id, title }) => [id, title]));
   // What an item is called is looked for only where it is named: a list may have a thousand.

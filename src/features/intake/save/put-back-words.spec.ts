@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { putBackAlong, putBackFrom } from '../../../domain/client/put-back-source.ts';
+import { restoredAlong, restoredFrom } from '../../../domain/client/restored.ts';
 import { diffMaps } from '../../../domain/client/diff.ts';
 import { answerElement, loopElement } from '../../../domain/client/elements.ts';
 import { addIteration, setAnswer } from '../../../domain/client/walk.ts';
@@ -13,8 +13,8 @@ const words = {
 };
 const base = { town: answerElement('town', 'Goshen'), phone: answerElement('phone', '1') };
 const put = addIteration(setAnswer(base, ['town'], 'Fairlow'), 'vans', 'v1', { vin: 'X' });
-const putBack = diffMaps(base, put).flatMap((change) => putBackFrom(change, from));
-const linesOf = (mine: typeof put) => changeLines(diffMaps(base, mine), mine, words, putBack);
+const putBack = diffMaps(base, put).flatMap((change) => restoredFrom(change, from));
+const linesOf = (ours: typeof put) => changeLines(diffMaps(base, ours), ours, words, putBack);
 const said = expect.stringContaining(' (put back from the record of 10 Feb 2026, ');
 
 it('says beside what was put back from when it is, and nothing beside what was typed', () => {
@@ -23,13 +23,13 @@ it('says beside what was put back from when it is, and nothing beside what was t
 });
 
 it('says of an item that was worked on since that it was', () => {
-  const mine = setAnswer(put, ['vans', 'v1', 'vin'], 'Y');
-  expect(linesOf(mine)[1]).toMatch(/, changed since\)$/);
+  const ours = setAnswer(put, ['vans', 'v1', 'vin'], 'Y');
+  expect(linesOf(ours)[1]).toMatch(/, changed since\)$/);
   // What it was called then stays known.
   const [van] = diffMaps(base, put).filter(({ kind }) => kind === 'iteration');
-  const named = van ? putBackFrom(van, from, 'Van X') : [];
-  expect(changeLines(diffMaps(base, mine), mine, words, named)[1]).toMatch(/ as “Van X”, changed since\)$/);
-  expect(putBackKept(diffMaps(base, mine), named, words)).toEqual([
+  const named = van ? restoredFrom(van, from, 'Van X') : [];
+  expect(changeLines(diffMaps(base, ours), ours, words, named)[1]).toMatch(/ as “Van X”, changed since\)$/);
+  expect(putBackKept(diffMaps(base, ours), named, words)).toEqual([
     { what: 'vans v1 (put back as “Van X”, changed since)', from },
   ]);
 });
@@ -38,7 +38,7 @@ it('says of what came along with an item that it did, in the journal too, each m
   const changes = diffMaps(base, setAnswer(put, ['phone'], '2'));
   const [town, phone, van] = changes;
   if (!town || !phone || !van) throw new Error('Three changes.');
-  const sources = [...putBackFrom(van, from), ...putBackAlong([town, phone], from)];
+  const sources = [...restoredFrom(van, from), ...restoredAlong([town, phone], from)];
   const lines = changeLines(changes, put, words, sources);
   expect(lines[0]).toContain(' (put back with its item from the record of ');
   expect(lines[2]).toContain(' (put back from the record of ');
@@ -57,7 +57,7 @@ it('names a mark that came along once in the journal, and one that was not there
   const now = { marks: loopElement('marks', [mark('m1', 'From document', 'Card'), mark('m2', 'Confirmed')]) };
   const then = { marks: loopElement('marks', [mark('m1', 'To confirm')]) };
   const changes = diffMaps(now, then);
-  expect(putBackKept(changes, putBackAlong(changes, from), words)).toEqual([
+  expect(putBackKept(changes, restoredAlong(changes, from), words)).toEqual([
     { what: 'marks m2 (taken out: that entry was not there then)', from },
     { what: 'marks m1 (came with its item)', from },
   ]);
@@ -66,7 +66,7 @@ it('names a mark that came along once in the journal, and one that was not there
 it('says of what was taken out that it was, on screen and in the journal', () => {
   const gone = setAnswer(base, ['phone'], undefined);
   const changes = diffMaps(base, gone);
-  const taken = changes.flatMap((change) => putBackFrom(change, from));
+  const taken = changes.flatMap((change) => restoredFrom(change, from));
   expect(changeLines(changes, gone, words, taken)[0]).toContain(' (taken out as in the record of ');
   expect(putBackKept(changes, taken, words)).toEqual([
     { what: 'phone (taken out: that entry was not there then)', from },

@@ -1,17 +1,17 @@
 /** What is said of a change that came of putting back, so that it does not read like fresh typing. */
-import { isMove, isWorkedOn, putBackOf, type PutBack } from '../../../domain/client/put-back-source.ts';
+import { isMove, isEditedSince, restoredBy, type Restored } from '../../../domain/client/restored.ts';
 import type { Change } from '../../../domain/client/diff.ts';
-import type { ChangeWords } from '../../../domain/client/change-text.ts';
+import type { ChangeFormat } from '../../../domain/client/change-text.ts';
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
 import { formatMoment } from '../../../ui/time-format.ts';
 import { nameOfChange, placeOf } from './save-words.ts';
 
 /** " (put back from the record of 10 Feb 2026, 10:15:00 EST)"; nothing of what was not put back. */
-export function putBackNote(change: Change, putBack: readonly PutBack[]): string {
-  const source = putBackOf(change, putBack);
+export function putBackNote(change: Change, putBack: readonly Restored[]): string {
+  const source = restoredBy(change, putBack);
   if (!source) return '';
   const how = isRemoval(change) ? 'taken out as in' : `put back${source.along ? ' with its item' : ''} from`;
-  const since = isWorkedOn(change, source) ? changedSince(source) : '';
+  const since = isEditedSince(change, source) ? changedSince(source) : '';
   return ` (${how} the record of ${formatMoment(source.from, { precision: 'second' })}${since})`;
 }
 
@@ -21,12 +21,12 @@ export function putBackNote(change: Change, putBack: readonly PutBack[]): string
  */
 export function putBackKept(
   changes: readonly Change[],
-  putBack: readonly PutBack[],
-  words: ChangeWords,
-): JournalEntry['putBack'] {
+  putBack: readonly Restored[],
+  words: ChangeFormat,
+): JournalEntry['restored'] {
   const kept = new Map<string, { readonly what: string; readonly from: number }>();
   for (const change of changes) {
-    const source = putBackOf(change, putBack);
+    const source = restoredBy(change, putBack);
     if (!source) continue;
     const { from } = source;
     const what = keptWords(change, source, words);
@@ -35,7 +35,7 @@ export function putBackKept(
   return kept.size > 0 ? [...kept.values()] : undefined;
 }
 
-function keptWords(change: Change, source: PutBack, words: ChangeWords): string {
+function keptWords(change: Change, source: Restored, words: ChangeFormat): string {
   const isOfMark = source.along === true && change.kind !== 'header' && change.kind !== 'other';
   const name = isOfMark ? words.place(placeOf(change).slice(0, 2)) : nameOfChange(change, words);
   // A mark that lost its note is still there.
@@ -43,11 +43,11 @@ function keptWords(change: Change, source: PutBack, words: ChangeWords): string 
     return `${name} (taken out: that entry was not there then)`;
   if (isOfMark) return `${name} (came with its item)`;
   if (isMove(change)) return `${name} (its place)`;
-  return isWorkedOn(change, source) ? `${name} (put back${changedSince(source)})` : name;
+  return isEditedSince(change, source) ? `${name} (put back${changedSince(source)})` : name;
 }
 
 /** What it was, where it says something else by now. */
-const changedSince = ({ name }: PutBack): string =>
+const changedSince = ({ name }: Restored): string =>
   name === undefined ? ', changed since' : ` as “${name}”, changed since`;
 
 const isRemoval = ({ how }: Change): boolean => how === 'removed';

@@ -28,7 +28,7 @@ async function client() {
   const desk = createDesk(sheet, book, { today: '2026-11-17' });
   desk.start();
   const ofShare = () =>
-    raisedOf(desk, workspace).raised.filter(({ address }) => address.join() === share.join());
+    raisedOf(desk, workspace).active.filter(({ address }) => address.join() === share.join());
   return { sheet, ofShare };
 }
 

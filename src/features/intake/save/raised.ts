@@ -1,23 +1,23 @@
 /** What a save shows before it writes: what the line on screen says of all answers, and every other line of what changes. */
-import { raisedAmong, type Raised } from '../../../domain/client/annotations/overrule.ts';
+import { activeIssues, type ActiveIssues } from '../../../domain/client/annotations/acknowledge.ts';
 import { addressText } from '../../../domain/client/address.ts';
 import { diffRecords, type Change } from '../../../domain/client/diff.ts';
 import { blankRecord } from '../../../domain/client/draft-record.ts';
-import { assess, type Problem } from '../../../domain/questions/validation/assess.ts';
+import { validate, type SectionIssue } from '../../../domain/questions/validation/validate.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
 import { asksNow } from '../../../domain/questions/other-books.ts';
 import { usesBook } from '../../../domain/questions/saved-map.ts';
 import type { Workspace } from '../../../domain/questions/workspace/schema.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { serviceNow } from '../../../lib/clock.ts';
-import { localDay } from '../../../views/assess-context.ts';
+import { localDay } from '../../../views/validation-context.ts';
 import { otherBooks } from '../../../operations/books.ts';
 import type { Desk } from '../desk.ts';
 import { changedElsewhere, changesIn, decided, type SaveStep } from './save-flow.ts';
 import { placeOf } from './save-words.ts';
 
 /** A problem, with the line that leads to it where that is not the one on screen. */
-export interface RaisedProblem extends Problem {
+export interface RaisedProblem extends SectionIssue {
   /** Id of the product. */
   readonly line?: string | undefined;
   /** The name of another line that says so of what this one asks too. */
@@ -25,8 +25,8 @@ export interface RaisedProblem extends Problem {
 }
 
 /** What a save shows as the answers stand. Worked out once for the same ones: a save asks, and its panel once more. */
-export function raisedNow(desk: Desk, workspace: Workspace): () => Raised<RaisedProblem> {
-  let known: { readonly of: readonly unknown[]; readonly raised: Raised<RaisedProblem> } | undefined;
+export function raisedNow(desk: Desk, workspace: Workspace): () => ActiveIssues<RaisedProblem> {
+  let known: { readonly of: readonly unknown[]; readonly raised: ActiveIssues<RaisedProblem> } | undefined;
   return () => {
     const of = [desk.assessment(), desk.sheet.state().base, localDay(serviceNow())];
     if (known?.of.every((part, index) => part === of[index]) !== true) {
@@ -37,11 +37,14 @@ export function raisedNow(desk: Desk, workspace: Workspace): () => Raised<Raised
 }
 
 /** The problems that a save shows; a warning overruled before is not raised again with every save. */
-export function raisedOf({ sheet, book, assessment }: Desk, workspace: Workspace): Raised<RaisedProblem> {
+export function raisedOf(
+  { sheet, book, assessment }: Desk,
+  workspace: Workspace,
+): ActiveIssues<RaisedProblem> {
   const { record, base } = sheet.state();
-  const own = assessment().problems;
+  const own = assessment().issues;
   const changes = () => diffRecords(base ?? blankRecord, record);
-  return raisedAmong([...own, ...ofOtherLines(own, book, workspace, record, changes)], record.clientData);
+  return activeIssues([...own, ...ofOtherLines(own, book, workspace, record, changes)], record.clientData);
 }
 
 /** The same of a save that asks and brings in what someone else changed; undefined where the sheet has it all. */
@@ -49,12 +52,12 @@ export function raisedByBoth(
   step: SaveStep,
   desk: Desk,
   workspace: Workspace,
-): Raised<RaisedProblem> | undefined {
+): ActiveIssues<RaisedProblem> | undefined {
   if (step.kind !== 'asking' || !changedElsewhere(step.plan)) return undefined;
   const written = decided(step.plan, step.chosen);
-  const own = desk.assessmentOf(written).problems;
+  const own = desk.assessmentOf(written).issues;
   const others = ofOtherLines(own, desk.book, workspace, written, () => changesIn(step));
-  return raisedAmong([...own, ...others], written.clientData);
+  return activeIssues([...own, ...others], written.clientData);
 }
 
 /**
@@ -62,7 +65,7 @@ export function raisedByBoth(
  * asks what changes and the one on screen does not. The figures of identity checks are left to the line on screen.
  */
 function ofOtherLines(
-  own: readonly Problem[],
+  own: readonly SectionIssue[],
   onScreen: CompiledBook,
   workspace: Workspace,
   { clientData }: DraftRecord,
@@ -89,7 +92,7 @@ function ofOtherLines(
     const asks = elements.filter((element) => asksNow(book, element));
     const counts = usesBook(book, clientData) || asks.some((element) => !asksNow(onScreen, element));
     if (asks.length === 0 || !counts) return [];
-    const found = assess(book, { clientData }, { today: localDay(serviceNow()) }).problems;
+    const found = validate(book, { clientData }, { today: localDay(serviceNow()) }).issues;
     return found.flatMap((problem): RaisedProblem[] => {
       const { address, severity } = problem;
       if (severity === 'missing' || !isChanged(address) || said.has(sayingOf(problem))) return [];
@@ -99,9 +102,9 @@ function ofOtherLines(
   });
 }
 
-const sayingOf = ({ address, message }: Problem): string => `${addressText(address)} ${message}`;
+const sayingOf = ({ address, message }: SectionIssue): string => `${addressText(address)} ${message}`;
 
 /** Whether it is on the screen of this line. */
-function asksAt(book: CompiledBook, [first, , inner]: Problem['address']): boolean {
+function asksAt(book: CompiledBook, [first, , inner]: SectionIssue['address']): boolean {
   return asksNow(book, first) && (inner === undefined || book.loopQuestions.get(first)?.has(inner) === true);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { withMarks, type Mark } from '../../../domain/client/annotations/marks.ts';
-import { withoutOutlived } from '../../../domain/client/annotations/stale-marks.ts';
+import { setAnnotations, type Annotation } from '../../../domain/client/annotations/annotations.ts';
+import { withoutStale } from '../../../domain/client/annotations/stale-annotations.ts';
 import { answerElement } from '../../../domain/client/elements.ts';
 import { mergeRecords } from '../../../domain/client/merge.ts';
 import { diffRecords } from '../../../domain/client/diff.ts';
@@ -31,14 +31,14 @@ const record = (answers: Readonly<Record<string, string>>): DraftRecord => ({
 });
 
 const texts = { mail: 'a', phone: '1', note: 'x' };
-const asIs = (mine: DraftRecord) => mine;
+const asIs = (ours: DraftRecord) => ours;
 
-function asking(base: DraftRecord, mine: DraftRecord, latest: DraftRecord): Asking {
-  const merge = mergeRecords(base, mine, latest);
+function asking(base: DraftRecord, ours: DraftRecord, latest: DraftRecord): Asking {
+  const merge = mergeRecords(base, ours, latest);
   const changes = diffRecords(latest, merge.merged);
-  const input = { clientId: 'c', productId: 'p', base, mine, savedForm: asIs };
+  const input = { clientId: 'c', productId: 'p', base, ours, savedForm: asIs };
   const plan = { input, latest, merge, changes };
-  return { kind: 'asking', plan, planned: mine, chosen: new Map(), onHold: true };
+  return { kind: 'asking', plan, planned: ours, chosen: new Map(), onHold: true };
 }
 
 describe('a save that asks while the agent types on', () => {
@@ -54,18 +54,18 @@ describe('a save that asks while the agent types on', () => {
 
   it('keeps the choices made, and asks about what clashes only now', () => {
     const theirs = asking(base, before.planned, record({ mail: 'c', phone: '1', note: 'theirs' }));
-    const chosen: Asking = { ...theirs, chosen: new Map([[keyOf(theirs), 'mine']]) };
+    const chosen: Asking = { ...theirs, chosen: new Map([[keyOf(theirs), 'ours']]) };
     expect(undecidedOf(chosen)).toBe(0);
-    const now = askingOf(chosen, record({ mail: 'b', phone: '1', note: 'mine' }), asIs);
+    const now = askingOf(chosen, record({ mail: 'b', phone: '1', note: 'ours' }), asIs);
     expect(undecidedOf(now)).toBe(1);
     expect(decided(now.plan, now.chosen).clientData).toEqual(
-      record({ mail: 'b', phone: '1', note: 'mine' }).clientData,
+      record({ mail: 'b', phone: '1', note: 'ours' }).clientData,
     );
   });
 
   it('lists an open clash as no change, and as decided what was', () => {
     expect(settledIn(before)).toEqual([]);
-    const chosen: Asking = { ...before, chosen: new Map([[keyOf(before), 'mine']]) };
+    const chosen: Asking = { ...before, chosen: new Map([[keyOf(before), 'ours']]) };
     expect(settledIn(chosen)).toMatchObject([{ address: ['mail'], before: 'c', after: 'b' }]);
   });
 
@@ -110,12 +110,12 @@ describe('what was typed and is hidden when it is saved', () => {
 
 describe('marks that a save leaves out', () => {
   const stamp = { by: 'Dana', on: '2026-11-17' };
-  const mark = (qid: string, kind: string, note: string): Mark => {
+  const mark = (qid: string, kind: string, note: string): Annotation => {
     return { iterationId: `${qid} ${kind}`, address: [qid], kind, note, ...stamp };
   };
-  const lostOf = (marks: Mark[], latest = record(texts)) => {
-    const planned = { ...latest, clientData: withMarks(latest.clientData, marks) };
-    const clientData = withoutOutlived(planned.clientData, latest.clientData);
+  const lostOf = (marks: Annotation[], latest = record(texts)) => {
+    const planned = { ...latest, clientData: setAnnotations(latest.clientData, marks) };
+    const clientData = withoutStale(planned.clientData, latest.clientData);
     const { plan } = asking(latest, { ...planned, clientData }, latest);
     return marksLostIn(plan, planned).map(({ mark: { address }, why }) => [address[0], why]);
   };
@@ -126,13 +126,13 @@ describe('marks that a save leaves out', () => {
     expect(lostOf([mark('mail', 'Asked, not known', 'asked twice')])).toEqual([['mail', 'answered']]);
     expect(lostOf([mark('fax', said, '')])).toEqual([]);
     expect(lostOf([mark('mail', said, 'letter'), mark('fax', 'To confirm', 'x')])).toEqual([]);
-    const held = withMarks(record(texts).clientData, [mark('fax', said, 'letter')]);
+    const held = setAnnotations(record(texts).clientData, [mark('fax', said, 'letter')]);
     expect(lostOf([mark('fax', said, 'letter')], { ...record(texts), clientData: held })).toEqual([]);
   });
 });
 
 function keyOf({ plan }: Asking): string {
-  const [clash] = plan.merge.clashes;
+  const [clash] = plan.merge.conflicts;
   if (!clash) throw new Error('There is no clash.');
   return clashKey(clash);
 }

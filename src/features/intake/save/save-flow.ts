@@ -4,14 +4,14 @@ import type { CallError } from '../../../api/errors.ts';
 import { logLosses } from '../../../domain/journal/log-losses.ts';
 import { type LogLoss } from '../../../domain/client/annotations/call-log.ts';
 import {
-  allMarks,
-  isGone,
-  outlived,
-  type Mark,
-  type Outlived,
-} from '../../../domain/client/annotations/marks.ts';
+  allAnnotations,
+  isRemoved,
+  staleReason,
+  type Annotation,
+  type StaleReason,
+} from '../../../domain/client/annotations/annotations.ts';
 import { marksLoop } from '../../../domain/client/annotations/qids.ts';
-import { resolveRecord, type Clash, type Side } from '../../../domain/client/clash.ts';
+import { resolveConflict, type Conflict, type Side } from '../../../domain/client/conflict.ts';
 import { diffRecords, type Change } from '../../../domain/client/diff.ts';
 import { elementAt, iterationsOf } from '../../../domain/client/walk.ts';
 import type { SaveReceipt } from '../../../domain/journal/journal.ts';
@@ -63,7 +63,7 @@ export function askingOf(
 
 /** What the save changes as it is decided so far. */
 export const changesIn = ({ plan, chosen }: Asking): readonly Change[] =>
-  plan.merge.clashes.length === 0 ? plan.changes : changesOf(plan, decided(plan, chosen));
+  plan.merge.conflicts.length === 0 ? plan.changes : changesOf(plan, decided(plan, chosen));
 
 /** What the save takes out of the call log or rewrites in it, as it is decided so far. */
 export const logLossesIn = (plan: SavePlan, chosen: Asking['chosen'] = new Map()): readonly LogLoss[] =>
@@ -71,8 +71,8 @@ export const logLossesIn = (plan: SavePlan, chosen: Asking['chosen'] = new Map()
 
 /** A mark that a save leaves out, and why. */
 export interface MarkLost {
-  readonly mark: Mark;
-  readonly why: Outlived;
+  readonly mark: Annotation;
+  readonly why: StaleReason;
 }
 
 /**
@@ -80,25 +80,27 @@ export interface MarkLost {
  * would be left of the note. Those that the record holds are among what the save changes; those of an item that is left
  * out go with it.
  */
-export function marksLostIn({ latest, input: { base, mine } }: SavePlan, planned: DraftRecord): MarkLost[] {
-  const kept = new Set([mine, latest].flatMap((one) => (one ? allMarks(one.clientData) : [])).map(idOf));
-  return allMarks(planned.clientData).flatMap((mark) => {
-    if (mark.note === '' || kept.has(idOf(mark)) || isGone(mine.clientData, mark.address)) return [];
-    const why = outlived(mark, mine.clientData, base?.clientData);
+export function marksLostIn({ latest, input: { base, ours } }: SavePlan, planned: DraftRecord): MarkLost[] {
+  const kept = new Set(
+    [ours, latest].flatMap((one) => (one ? allAnnotations(one.clientData) : [])).map(idOf),
+  );
+  return allAnnotations(planned.clientData).flatMap((mark) => {
+    if (mark.note === '' || kept.has(idOf(mark)) || isRemoved(ours.clientData, mark.address)) return [];
+    const why = staleReason(mark, ours.clientData, base?.clientData);
     return why ? [{ mark, why }] : [];
   });
 }
 
-const idOf = ({ iterationId }: Mark) => iterationId;
+const idOf = ({ iterationId }: Annotation) => iterationId;
 
 /** A save of a client on hold must say why, if it changes anything. */
 export const asksWhy = (asking: Asking): boolean => asking.onHold && changesIn(asking).length > 0;
 
 export const undecidedOf = ({ plan, chosen }: Asking): number =>
-  plan.merge.clashes.filter((clash) => !chosen.has(clashKey(clash))).length;
+  plan.merge.conflicts.filter((clash) => !chosen.has(clashKey(clash))).length;
 
 /** Tells one clash of a save from another. */
-export function clashKey(clash: Clash): string {
+export function clashKey(clash: Conflict): string {
   switch (clash.kind) {
     case 'answer':
       return JSON.stringify([clash.kind, ...clash.address]);
@@ -112,11 +114,11 @@ export function clashKey(clash: Clash): string {
   }
 }
 
-/** The record to write: the merge with every clash decided, in its saved form; an undecided one stays mine. */
+/** The record to write: the merge with every clash decided, in its saved form; an undecided one stays ours. */
 export function decided(
   plan: SavePlan,
   chosen: ReadonlyMap<string, Side>,
-  undecided: Side = 'mine',
+  undecided: Side = 'ours',
 ): DraftRecord {
   return writtenOf(plan, bothSides(plan, chosen, undecided));
 }
@@ -137,7 +139,7 @@ export interface LeftOut {
 
 /** Of the sheet, and of what both sides changed together; `changes` is what the save changes. */
 export function leftOutOf({ plan, planned, chosen }: Asking, changes: readonly Change[]): LeftOut {
-  const ofSheet = diffRecords(planned, plan.input.mine);
+  const ofSheet = diffRecords(planned, plan.input.ours);
   const both = changedElsewhere(plan) ? bothSides(plan, chosen) : undefined;
   const ofBoth = both ? diffRecords(both, writtenOf(plan, both)) : [];
   const places = new Set([...ofSheet, ...ofBoth].filter(isHidden).map(placeKey));
@@ -152,7 +154,7 @@ export function leftOutOf({ plan, planned, chosen }: Asking, changes: readonly C
  * save leaves it out, unless an earlier save had it. What the record holds is among what the save changes.
  */
 export function hiddenTyped(plan: SavePlan, planned: DraftRecord): readonly Change[] {
-  return diffRecords(planned, plan.input.mine).filter((change) => isNew(change, plan));
+  return diffRecords(planned, plan.input.ours).filter((change) => isNew(change, plan));
 }
 
 type Hidden = Extract<Change, { kind: 'answer' | 'iteration'; how: 'removed' }>;
@@ -176,11 +178,11 @@ function isNew(change: Change, { latest }: SavePlan): boolean {
 
 /** Someone else changed something since the answers were read: what the sheet shows is not what is written. */
 export const changedElsewhere = ({ merge }: SavePlan): boolean =>
-  merge.clashes.length + merge.fromTheirs.length + merge.overruled.length > 0;
+  merge.conflicts.length + merge.fromTheirs.length + merge.overriddenMoves.length > 0;
 
-function bothSides(plan: SavePlan, chosen: ReadonlyMap<string, Side>, undecided: Side = 'mine'): DraftRecord {
-  return plan.merge.clashes.reduce(
-    (record, clash) => resolveRecord(record, clash, chosen.get(clashKey(clash)) ?? undecided),
+function bothSides(plan: SavePlan, chosen: ReadonlyMap<string, Side>, undecided: Side = 'ours'): DraftRecord {
+  return plan.merge.conflicts.reduce(
+    (record, clash) => resolveConflict(record, clash, chosen.get(clashKey(clash)) ?? undecided),
     plan.merge.merged,
   );
 }

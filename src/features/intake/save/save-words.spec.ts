@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { allMarks, withMarks } from '../../../domain/client/annotations/marks.ts';
+import { allAnnotations, setAnnotations } from '../../../domain/client/annotations/annotations.ts';
 import { marksLoop } from '../../../domain/client/annotations/qids.ts';
 import { diffRecords } from '../../../domain/client/diff.ts';
 import { blankRecord } from '../../../domain/client/draft-record.ts';
-import type { Problem } from '../../../domain/questions/validation/assess.ts';
+import type { SectionIssue } from '../../../domain/questions/validation/validate.ts';
 import { agencyEntries, marksToAdd, withSaveWords } from './save-words.ts';
 
 const plainWords = { place: (place: readonly string[]) => place.join(' '), answer: String };
 
 it('says of the marks that a save adds what is sent, and changes nothing else of the agency file', () => {
   const rosas = { kind: 'To confirm', by: 'Rosa Pell', on: '2026-02-09', note: 'The client read it twice.' };
-  const clientData = withMarks({}, [{ iterationId: 'm', address: ['vin'], ...rosas }]);
+  const clientData = setAnnotations({}, [{ iterationId: 'm', address: ['vin'], ...rosas }]);
   const record = { ...blankRecord, clientData };
-  const overruled: readonly Problem[] = [
+  const overruled: readonly SectionIssue[] = [
     { address: ['vin'], severity: 'warn', message: 'The check digit differs.', section: 'a' },
   ];
   const agencyOnly = new Set([marksLoop]);
@@ -23,5 +23,5 @@ it('says of the marks that a save adds what is sent, and changes nothing else of
   const file = { agencyOnly, words: () => plainWords, fromChecks: () => new Set<string>() };
   const sent = withSaveWords(record, record, { overruled }, [], file);
   expect(diffRecords(record, sent)).toMatchObject([{ kind: 'iteration', how: 'added' }]);
-  expect(allMarks(sent.clientData)).toMatchObject([{ note: marks[0]?.note, by: '' }, rosas]);
+  expect(allAnnotations(sent.clientData)).toMatchObject([{ note: marks[0]?.note, by: '' }, rosas]);
 });

@@ -1,32 +1,40 @@
 /** What a save asks beside the answers, and what of it goes into the client's agency file. */
 import type { Change } from '../../../domain/client/diff.ts';
 import type { StoredMap } from '../../../contract/answers.ts';
-import { describeChange, type ChangeWords } from '../../../domain/client/change-text.ts';
+import { describeChange, type ChangeFormat } from '../../../domain/client/change-text.ts';
 import { withContact } from '../agency-file/contacts.ts';
-import { markOf, withMarksBeside, type Mark } from '../../../domain/client/annotations/marks.ts';
+import {
+  annotationAt,
+  addAnnotations,
+  type Annotation,
+} from '../../../domain/client/annotations/annotations.ts';
 import { contactsLoop, marksLoop } from '../../../domain/client/annotations/qids.ts';
-import { overruling } from '../../../domain/client/annotations/overrule.ts';
-import { assess, type Assessment, type Problem } from '../../../domain/questions/validation/assess.ts';
+import { acknowledge } from '../../../domain/client/annotations/acknowledge.ts';
+import {
+  validate,
+  type Validation,
+  type SectionIssue,
+} from '../../../domain/questions/validation/validate.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
-import { headerLabels } from '../../../domain/client/client-words.ts';
-import type { SaveTold } from '../../../domain/journal/journal.ts';
+import { headerLabels } from '../../../domain/client/header.ts';
+import type { InformationSource } from '../../../domain/journal/journal.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { formatDay } from '../../../lib/months.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { settings } from '../../../storage/settings.ts';
-import { localDay, localTime } from '../../../views/assess-context.ts';
-import type { SaveSaid } from '../../../operations/save-client.ts';
+import { localDay, localTime } from '../../../views/validation-context.ts';
+import type { SaveNotes } from '../../../operations/save-client.ts';
 
-export interface SaveWords extends SaveSaid {
+export interface SaveWords extends SaveNotes {
   /** What stands against the answers that the agent saves all the same: warnings, wrong ones. */
-  readonly overruled: readonly Problem[];
+  readonly overruled: readonly SectionIssue[];
 }
 
 export interface AgencyFile {
   readonly agencyOnly: ReadonlySet<string>;
   /** Names changes between two maps, sensitive answers covered. */
-  readonly words: (before: StoredMap, after: StoredMap) => ChangeWords;
+  readonly words: (before: StoredMap, after: StoredMap) => ChangeFormat;
   /** Messages of warnings that rest on an identity check: their figures stay out of the record. */
   readonly fromChecks: () => ReadonlySet<string>;
 }
@@ -34,11 +42,11 @@ export interface AgencyFile {
 /** The marks that a save adds to what it writes, of what the agent saves all the same. */
 export function marksToAdd(
   map: StoredMap,
-  overruled: readonly Problem[],
+  overruled: readonly SectionIssue[],
   fromChecks: ReadonlySet<string>,
-): readonly Mark[] {
+): readonly Annotation[] {
   const [by, on] = [settings().agent, localDay(serviceNow())];
-  return overruling(map, overruled, { by, on, newId: randomId }, fromChecks);
+  return acknowledge(map, overruled, { by, on, newId: randomId }, fromChecks);
 }
 
 /**
@@ -48,14 +56,14 @@ export function marksToAdd(
 export function withSaveWords(
   record: DraftRecord,
   latest: DraftRecord | undefined,
-  { told, overruled }: SaveWords,
+  { informationSource: told, overruled }: SaveWords,
   changes: readonly Change[],
   { agencyOnly, words, fromChecks }: AgencyFile,
 ): DraftRecord {
   const [by, on] = [settings().agent, localDay(serviceNow())];
   let map = record.clientData;
   if (agencyOnly.has(marksLoop) && overruled.length > 0) {
-    map = withMarksBeside(map, marksToAdd(map, overruled, fromChecks()));
+    map = addAnnotations(map, marksToAdd(map, overruled, fromChecks()));
   }
   if (agencyOnly.has(contactsLoop) && told !== undefined && told !== 'skipped') {
     const named = words(latest?.clientData ?? {}, record.clientData);
@@ -74,17 +82,17 @@ export function withSaveWords(
  */
 export function agencyEntries(
   agencyOnly: ReadonlySet<string>,
-  told: SaveTold,
-  marks: readonly Mark[],
+  told: InformationSource,
+  marks: readonly Annotation[],
   map: StoredMap,
-  words: ChangeWords,
+  words: ChangeFormat,
 ): string[] {
   const { by, how } = told === 'skipped' ? { by: '', how: '' } : told;
   const called = told !== 'skipped' && agencyOnly.has(contactsLoop);
   return [
     ...(called ? [`a contact in the call log, told by ${by || 'nobody named'}${how && `, ${how}`}`] : []),
     ...marks.map(({ kind, address, note }) => {
-      const stands = markOf(map, address);
+      const stands = annotationAt(map, address);
       const beside = stands ? ` (beside the mark ${saidBy(stands)} there, which stays)` : '';
       return `the mark “${kind}” on ${words.place(address)}: ${note}${beside}`;
     }),
@@ -92,7 +100,7 @@ export function agencyEntries(
 }
 
 /** "“To confirm” of Rosa Pell, 9 Feb 2026" */
-function saidBy({ kind, by, on }: Mark): string {
+function saidBy({ kind, by, on }: Annotation): string {
   const whose = [by, formatDay(on)].filter(Boolean).join(', ');
   return `“${kind}”${whose && ` of ${whose}`}`;
 }
@@ -112,7 +120,7 @@ export function placeOf(change: Exclude<Change, { kind: 'header' | 'other' }>): 
 }
 
 /** What a change is about. */
-export function nameOfChange(change: Change, words: ChangeWords): string {
+export function nameOfChange(change: Change, words: ChangeFormat): string {
   if (change.kind === 'header') return headerLabels[change.member];
   return change.kind === 'other' ? change.member : words.place(placeOf(change));
 }
@@ -121,9 +129,9 @@ export function nameOfChange(change: Change, words: ChangeWords): string {
 export function warningsOfChecks(
   book: BookParts,
   record: DraftRecord,
-  found: Assessment,
+  found: Validation,
 ): ReadonlySet<string> {
-  const without = assess(book, record, { today: localDay(serviceNow()) });
-  const plain = new Set(without.problems.map(({ message }) => message));
-  return new Set(found.problems.map(({ message }) => message).filter((message) => !plain.has(message)));
+  const without = validate(book, record, { today: localDay(serviceNow()) });
+  const plain = new Set(without.issues.map(({ message }) => message));
+  return new Set(found.issues.map(({ message }) => message).filter((message) => !plain.has(message)));
 }

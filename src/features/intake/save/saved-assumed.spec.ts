@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withMarks, type Mark } from '../../../domain/client/annotations/marks.ts';
+import { setAnnotations, type Annotation } from '../../../domain/client/annotations/annotations.ts';
 import { diffMaps } from '../../../domain/client/diff.ts';
 import { addIteration, setAnswer } from '../../../domain/client/walk.ts';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
@@ -41,9 +41,16 @@ it('names the defaults that a save brings and nobody confirmed, in lists too', (
 
 it('does not say again what was saved before, nor what a mark speaks for', () => {
   expect(of(withLimit, setAnswer(withLimit, ['town'], 'Fairlow'))).toEqual([]);
-  const mark: Mark = { iterationId: 'm', address: ['limit'], kind: 'Confirmed', by: '', on: '', note: '' };
-  expect(of(before, withMarks(withLimit, [mark]))).toEqual([]);
-  expect(of(before, withMarks(withLimit, [{ ...mark, kind: 'Assumed' }]))).toEqual(['Limit: 1,000,000']);
+  const mark: Annotation = {
+    iterationId: 'm',
+    address: ['limit'],
+    kind: 'Confirmed',
+    by: '',
+    on: '',
+    note: '',
+  };
+  expect(of(before, setAnnotations(withLimit, [mark]))).toEqual([]);
+  expect(of(before, setAnnotations(withLimit, [{ ...mark, kind: 'Assumed' }]))).toEqual(['Limit: 1,000,000']);
 });
 
 it('counts what would be too long a list', () => {

@@ -1,7 +1,7 @@
 /** What a save writes that nobody has stood for. */
 import type { StoredMap } from '../../../contract/answers.ts';
 import { assumedAnswers } from '../../../domain/questions/agency-file/assumed.ts';
-import type { ChangeWords } from '../../../domain/client/change-text.ts';
+import type { ChangeFormat } from '../../../domain/client/change-text.ts';
 import type { Change } from '../../../domain/client/diff.ts';
 import { getAnswer } from '../../../domain/client/walk.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
@@ -20,7 +20,7 @@ export function savedAssumed(
   changes: readonly Change[],
   map: StoredMap,
   book: BookParts,
-  words: ChangeWords,
+  words: ChangeFormat,
 ): string[] {
   const brought = new Set(changes.flatMap(placesOf));
   const reading = readMap(map, book);

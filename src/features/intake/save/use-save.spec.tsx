@@ -10,7 +10,7 @@ import { blankRecord } from '../../../domain/client/draft-record.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { readWholeClient } from '../../../operations/records.ts';
 import { sampleSession } from '../../../operations/sample-session.ts';
-import { commitSave, planSave } from '../../../operations/save-client.ts';
+import { writeSave, planSave } from '../../../operations/save-client.ts';
 import { SessionContext } from '../../../operations/session.ts';
 import { keepSheet } from '../draft-keeper.ts';
 import { createSheet } from '../sheet.ts';
@@ -27,8 +27,8 @@ async function visit() {
   const session = sampleSession(service, `test:${crypto.randomUUID()}`);
   const productId = service.workspace.products[0]?.id ?? '';
   const queryClient = new QueryClient();
-  const input = { clientId: undefined, productId, base: undefined, mine: blank, savedForm: asIs };
-  const created = await commitSave(session, queryClient, await planSave(session, input), blank);
+  const input = { clientId: undefined, productId, base: undefined, ours: blank, savedForm: asIs };
+  const created = await writeSave(session, queryClient, await planSave(session, input), blank);
   if (created.kind !== 'saved') throw new Error(created.kind);
   const { clientId } = created;
 
@@ -65,7 +65,7 @@ it('keeps as a draft what was saved and reading leaves out, and sends it again',
   sheet.put(['zz_note'], 'keep me');
   await save();
   expect(getAnswer(sheet.state().record.clientData, ['zz_note'])).toBe('keep me');
-  expect(keeper.keeping()).toMatchObject({ keptAt: expect.any(Number), saving: false });
+  expect(keeper.keeping()).toMatchObject({ savedAt: expect.any(Number), saving: false });
 
   sheet.put(['zz_other'], 'more');
   await save();
@@ -76,7 +76,7 @@ it('keeps as a draft what was saved and reading leaves out, and sends it again',
     zz_other: answerElement('zz_other', 'more'),
   });
   await save();
-  expect(keeper.keeping().keptAt).toBeUndefined();
+  expect(keeper.keeping().savedAt).toBeUndefined();
 });
 
 it('asks anew where somebody saved while the panel stood open, and writes nothing before', async () => {
@@ -87,19 +87,19 @@ it('asks anew where somebody saved while the panel stood open, and writes nothin
   expect(result.current.step.kind).toBe('asking');
 
   const base = await readWholeClient(session, clientId);
-  const mine = { ...base, clientData: { town: answerElement('town', 'Fairlow') } };
-  const input = { clientId, productId, base, mine, savedForm: asIs };
-  await commitSave(session, queryClient, await planSave(session, input), mine);
+  const ours = { ...base, clientData: { town: answerElement('town', 'Fairlow') } };
+  const input = { clientId, productId, base, ours, savedForm: asIs };
+  await writeSave(session, queryClient, await planSave(session, input), ours);
 
-  const write = () => act(() => result.current.write({ overruled: [], told: 'skipped' }));
+  const write = () => act(() => result.current.write({ overruled: [], informationSource: 'skipped' }));
   await write();
   const { step } = result.current;
-  expect(step).toMatchObject({ kind: 'asking', plan: { merge: { clashes: [{ address: ['town'] }] } } });
+  expect(step).toMatchObject({ kind: 'asking', plan: { merge: { conflicts: [{ address: ['town'] }] } } });
   const town = async () => getAnswer((await readWholeClient(session, clientId)).clientData, ['town']);
   expect(await town()).toBe('Fairlow');
 
-  const [clash] = step.kind === 'asking' ? step.plan.merge.clashes : [];
-  act(() => clash && result.current.choose(clash, 'mine'));
+  const [clash] = step.kind === 'asking' ? step.plan.merge.conflicts : [];
+  act(() => clash && result.current.choose(clash, 'ours'));
   await write();
   expect(result.current.step.kind).toBe('idle');
   expect(await town()).toBe('Goshen');

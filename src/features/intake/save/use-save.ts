@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isCallError } from '../../../api/errors.ts';
-import type { Clash, Side } from '../../../domain/client/clash.ts';
+import type { Conflict, Side } from '../../../domain/client/conflict.ts';
 import { mergeRecords } from '../../../domain/client/merge.ts';
-import { unsureCreations } from '../../../domain/journal/journal-saves.ts';
+import { unconfirmedCreations } from '../../../domain/journal/journal-saves.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { journalQuery } from '../../../storage/queries.ts';
 import { holdOf } from '../../../storage/holds.ts';
 import type { ReadBack } from '../../../operations/read-back.ts';
 import {
   changesOf,
-  commitSave,
-  planAnew,
+  writeSave,
+  replan,
   planSave,
   type SavePlan,
-  type SaveSaid,
+  type SaveNotes,
 } from '../../../operations/save-client.ts';
 import { useSession } from '../../../operations/session.ts';
 import { announce } from '../../../ui/announce.ts';
@@ -62,10 +62,10 @@ export interface SaveControl {
    * Starts a save. `problems` is how many the agent must be shown first. `before` stands for a save that comes before
    * a quote request: who told and why was asked there, and that nothing had to be saved is not said.
    */
-  readonly start: (problems: number, before?: SaveSaid) => Promise<void>;
+  readonly start: (problems: number, before?: SaveNotes) => Promise<void>;
   /** Starts the last one once more, as it was started. */
   readonly again: () => Promise<void>;
-  readonly choose: (clash: Clash, side: Side) => void;
+  readonly choose: (clash: Conflict, side: Side) => void;
   readonly write: (words: SaveWords) => Promise<void>;
   /** What was typed into its questions. */
   readonly typing: Typing;
@@ -88,7 +88,7 @@ export function useSave(setting: SaveSetting): SaveControl {
   const typing = useTypedWords();
   useKeepUp(step, setStep, sheet, toSave);
   const last = useRef<Parameters<SaveControl['start']>>([0]);
-  const start = async (problems: number, before?: SaveSaid) => {
+  const start = async (problems: number, before?: SaveNotes) => {
     if (underWay.current) return;
     underWay.current = true;
     last.current = [problems, before];
@@ -108,15 +108,15 @@ export function useSave(setting: SaveSetting): SaveControl {
     setStep({ kind: 'planFailed', error });
   };
 
-  const planAndAsk = async (problems: number, before?: SaveSaid) => {
+  const planAndAsk = async (problems: number, before?: SaveNotes) => {
     await keeper.flush();
     const planned = sheet.state().record;
-    const [base, mine] = [keeper.base(), toSave(planned)];
+    const [base, ours] = [keeper.base(), toSave(planned)];
     const plan = await planSave(session, {
       clientId,
       productId,
       base,
-      mine,
+      ours,
       savedForm,
       draftId: keeper.draftId,
       unread: unread.current,
@@ -143,7 +143,7 @@ export function useSave(setting: SaveSetting): SaveControl {
    */
   const mayBeCreated = async (): Promise<boolean> => {
     const journal = await queryClient.fetchQuery(journalQuery(session.key));
-    return unsureCreations(journal, [keeper.draftId, keeper.copyOf]).length > 0;
+    return unconfirmedCreations(journal, [keeper.draftId, keeper.copyOf]).length > 0;
   };
 
   const commit = async (
@@ -155,7 +155,7 @@ export function useSave(setting: SaveSetting): SaveControl {
   ) => {
     const changes = changesOf(plan, merged);
     if (plan.latest !== undefined && changes.length === 0) {
-      await takeOver(clientId, { held: plan.latest, record: plan.latest }, planned);
+      await takeOver(clientId, { stored: plan.latest, record: plan.latest }, planned);
       if (!quiet) announce('Nothing to save: the service already holds these answers.', { visible: true });
       setStep({ kind: 'idle' });
       if (clientId !== undefined) await onSaved(clientId, plan.latest);
@@ -164,7 +164,7 @@ export function useSave(setting: SaveSetting): SaveControl {
     const written = withSaveWords(merged, plan.latest, words, changes, agencyFile());
     const { overruled: _inTheRecord, ...asked } = words;
     const named = agencyFile().words(plan.latest?.clientData ?? {}, merged.clientData);
-    const said = { ...asked, putBack: putBackKept(changes, keeper.putBack(), named) };
+    const said = { ...asked, restored: putBackKept(changes, keeper.putBack(), named) };
     const drawn = setTimeout(() => setStep({ kind: 'writing', plan }), drawnAfter);
     const { outcome, found } = await writeOut(plan, written, said, planned).finally(() =>
       clearTimeout(drawn),
@@ -184,10 +184,10 @@ export function useSave(setting: SaveSetting): SaveControl {
   };
 
   /** `found` is what was taken over: what was read back, also where no answer came and reading showed it all. */
-  const writeOut = async (plan: SavePlan, written: DraftRecord, said: SaveSaid, planned: DraftRecord) => {
+  const writeOut = async (plan: SavePlan, written: DraftRecord, said: SaveNotes, planned: DraftRecord) => {
     keeper.saving(true);
     try {
-      const outcome = await commitSave(session, queryClient, plan, written, said);
+      const outcome = await writeSave(session, queryClient, plan, written, said);
       const isSaved = outcome.kind === 'saved';
       const found = isSaved ? outcome.readBack : foundAll(outcome);
       if (found) await takeOver(isSaved ? outcome.clientId : clientId, found, planned);
@@ -203,7 +203,7 @@ export function useSave(setting: SaveSetting): SaveControl {
    */
   const takeOver = async (
     savedId: string | undefined,
-    { held, record }: Pick<ReadBack, 'held' | 'record'>,
+    { stored: held, record }: Pick<ReadBack, 'stored' | 'record'>,
     planned: DraftRecord,
   ) => {
     const { merged } = mergeRecords(planned, sheet.state().record, record);
@@ -232,7 +232,7 @@ export function useSave(setting: SaveSetting): SaveControl {
       underWay.current = true;
       const drawn = setTimeout(() => setStep({ kind: 'planning' }), drawnAfter);
       try {
-        const anew = await planAnew(session, asking.plan).finally(() => clearTimeout(drawn));
+        const anew = await replan(session, asking.plan).finally(() => clearTimeout(drawn));
         if (anew) {
           setStep({ ...asking, plan: anew });
           announce(savedMeanwhile, { assertive: true, visible: true });

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useMemo } from 'react';
 import type { Change } from '../../../domain/client/diff.ts';
-import type { ChangeWords } from '../../../domain/client/change-text.ts';
+import type { ChangeFormat } from '../../../domain/client/change-text.ts';
 import { factsKept, factsSince, factsSinceWords, requestsBefore } from '../quote-request/facts-since.ts';
 import { journalQuery } from '../../../storage/queries.ts';
 import { bookOf } from '../../../operations/books.ts';
-import type { SaveSaid } from '../../../operations/save-client.ts';
+import type { SaveNotes } from '../../../operations/save-client.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
 import { formatMoment } from '../../../ui/time-format.ts';
 import { TimeModeContext } from '../../../ui/time-mode.ts';
@@ -18,7 +18,7 @@ export interface Why {
   readonly text: string;
   readonly setText: (text: string) => void;
   /** For the journal. */
-  readonly said: Pick<SaveSaid, 'reason' | 'factsAfterQuotes'>;
+  readonly said: Pick<SaveNotes, 'reason' | 'factsAfterQuotes'>;
 }
 
 /**
@@ -28,7 +28,7 @@ export interface Why {
 export function useWhy(
   clientId: string | undefined,
   changes: readonly Change[],
-  words: ChangeWords,
+  words: ChangeFormat,
   ownWords: boolean,
   { words: typed, type }: Typing,
 ): Why {

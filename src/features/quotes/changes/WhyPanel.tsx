@@ -2,9 +2,9 @@ import { use, useState, type ReactNode } from 'react';
 import { isLapsed } from '../../../domain/quotes/comparison/compare.ts';
 import { priceChange, type PricedQuote } from './price-change.ts';
 import { premiumWords } from '../../../domain/quotes/term.ts';
-import type { CoverageJoin } from '../../../domain/questions/workspace/schema.ts';
+import type { CoverageAlias } from '../../../domain/questions/workspace/schema.ts';
 import { serviceNow, toServiceTime } from '../../../lib/clock.ts';
-import { localDay } from '../../../views/assess-context.ts';
+import { localDay } from '../../../views/validation-context.ts';
 import { bookOf } from '../../../operations/books.ts';
 import { useSession } from '../../../operations/session.ts';
 import { Panel } from '../../../ui/Panel.tsx';
@@ -31,7 +31,7 @@ interface WhyPanelProps {
   /** Key of the quote that the others are held against. */
   readonly baseline: string | undefined;
   /** Coverages that the agency reads as one. */
-  readonly joins: readonly CoverageJoin[];
+  readonly joins: readonly CoverageAlias[];
   readonly onClose: () => void;
 }
 
@@ -79,7 +79,7 @@ function Reasons({
 }: {
   readonly one: Column & ComparedQuote;
   readonly two: Column & ComparedQuote;
-  readonly joins: readonly CoverageJoin[];
+  readonly joins: readonly CoverageAlias[];
 }) {
   const { workspace } = useSession();
   const times = use(TimeModeContext);
@@ -91,7 +91,7 @@ function Reasons({
   const priced = (column: Column & ComparedQuote, at: number): PricedQuote => ({
     name: column.name,
     view: column.view,
-    askedDate: column.request.entry?.firing?.effectiveDate,
+    askedDate: column.request.entry?.trigger?.effectiveDate,
     inputs: inputs[at]?.asked,
     beside: inputs[at]?.beside,
     source: inputs[at]?.source,

@@ -10,7 +10,7 @@ import type { BookParts } from '../../../domain/questions/compiled.ts';
 import { askedBy } from '../../../domain/questions/saved-map.ts';
 import { figuresAsked } from '../../../domain/quotes/comparison/asked-cover.ts';
 import { quotedDifferences } from '../comparison/quoted-differences.ts';
-import type { CoverageJoin } from '../../../domain/questions/workspace/schema.ts';
+import type { CoverageAlias } from '../../../domain/questions/workspace/schema.ts';
 import {
   configsRests,
   changedBetween,
@@ -47,7 +47,7 @@ export interface PriceChangeContext {
   /** When their current versions were read, by the service's clock; undefined when they were not. */
   readonly configsReadAt: number | undefined;
   /** Coverages that the agency reads as one. */
-  readonly joins: readonly CoverageJoin[];
+  readonly joins: readonly CoverageAlias[];
   /** By the service's clock, milliseconds since 1970: what is past its validity then has expired. */
   readonly now: number;
   readonly moment: (ms: number) => string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleEntry, sampleFiring } from '../../../domain/journal/sample-journal.ts';
+import { sampleEntry, sampleTrigger } from '../../../domain/journal/sample-journal.ts';
 import { readQuote } from '../../../domain/quotes/read-quote.ts';
 import { chosenPair, datedName, firstPair, inTimeOfRequest, isSameOffer, tellsTime } from './price-pair.ts';
 import { requestOf } from '../requests.ts';
@@ -10,7 +10,7 @@ const quote = (key: string, quoteTimestamp: string | undefined, sentAt?: number,
   view: readQuote({ quoteTimestamp, ...raw }),
   request: requestOf(
     't',
-    sentAt === undefined ? undefined : sampleEntry({ sentAt, firing: sampleFiring('t') }),
+    sentAt === undefined ? undefined : sampleEntry({ sentAt, trigger: sampleTrigger('t') }),
     [],
     'client',
   ),

@@ -2,7 +2,7 @@ import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { besideColumns } from '../../../domain/quotes/comparison/beside.ts';
 import { joinsOf } from '../../../domain/quotes/comparison/compare-coverages.ts';
 import { listsAfter, listsAsked } from '../../../domain/quotes/proposal/proposal.ts';
-import { keepCoverageJoins } from '../../../storage/coverage-joins.ts';
+import { storeCoverageAliases } from '../../../storage/coverage-aliases.ts';
 import { useScreenActions } from '../../../views/screen-actions.ts';
 import { useSession } from '../../../operations/session.ts';
 import { comparisonPart } from '../../../paths.ts';
@@ -241,7 +241,7 @@ export function Comparison({ clientId, search, arrive, onChange }: ComparisonPro
               coverages={joinableCoverages(all.map(({ view }) => view))}
               fromWorkspace={workspace.coverageJoins}
               own={ownJoins}
-              onChange={(own) => void keepCoverageJoins(connectionKey, own)}
+              onChange={(own) => void storeCoverageAliases(connectionKey, own)}
               onClose={close}
             />
           )}

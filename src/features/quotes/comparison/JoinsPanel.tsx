@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CoverageJoin } from '../../../domain/questions/workspace/schema.ts';
+import type { CoverageAlias } from '../../../domain/questions/workspace/schema.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -14,9 +14,9 @@ interface JoinsPanelProps {
   /** The coverages of the quotes side by side. */
   readonly coverages: readonly JoinableCoverage[];
   /** Those of the workspace file, which are changed there. */
-  readonly fromWorkspace: readonly CoverageJoin[];
-  readonly own: readonly CoverageJoin[];
-  readonly onChange: (own: readonly CoverageJoin[]) => void;
+  readonly fromWorkspace: readonly CoverageAlias[];
+  readonly own: readonly CoverageAlias[];
+  readonly onChange: (own: readonly CoverageAlias[]) => void;
   readonly onClose: () => void;
 }
 

@@ -1,6 +1,6 @@
 /** What two quotes say otherwise, beside premium, term and dates: whatever the comparison would show in two columns. */
 import { timestampToMs } from '../../../lib/timestamp.ts';
-import type { CoverageJoin } from '../../../domain/questions/workspace/schema.ts';
+import type { CoverageAlias } from '../../../domain/questions/workspace/schema.ts';
 import {
   compareQuotes,
   isLapsed,
@@ -33,7 +33,7 @@ const elsewhere: ReadonlySet<string> = new Set([
 ]);
 
 interface QuotedContext extends Pick<AroundQuotes, 'asks'> {
-  readonly joins: readonly CoverageJoin[];
+  readonly joins: readonly CoverageAlias[];
   readonly moment: (ms: number) => string;
   readonly now: number;
 }

@@ -56,7 +56,7 @@ export function useCompared(keys: readonly QuoteKey[], clientId: string): Compar
   const triggers = [...new Set(keys.map((key) => key.triggerRequestId))];
   const reads = useQueries({ queries: triggers.map((trigger) => quotesQuery(connection, trigger)) });
   const requests = triggers.map((trigger) => {
-    const entry = journal.data?.find((one) => one.firing?.triggerRequestId === trigger);
+    const entry = journal.data?.find((one) => one.trigger?.triggerRequestId === trigger);
     return requestOf(trigger, entry, [], clientId);
   });
   const whose = (request: TakenRequest | undefined, view: ResultView) =>

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useDeferredValue, useMemo } from 'react';
-import type { CoverageJoin, Workspace } from '../../../domain/questions/workspace/schema.ts';
+import type { CoverageAlias, Workspace } from '../../../domain/questions/workspace/schema.ts';
 import { figuresAsked } from '../../../domain/quotes/comparison/asked-cover.ts';
 import { compareQuotes, isLapsed, type ComparisonRow } from '../../../domain/quotes/comparison/compare.ts';
 import { lapsesBeforeCover } from '../../../domain/quotes/effective.ts';
 import { silentWords, unquotedWords } from '../requests/unquoted.ts';
 import { serviceNow } from '../../../lib/clock.ts';
-import { coverageJoinsQuery } from '../../../storage/coverage-joins.ts';
+import { coverageAliasesQuery } from '../../../storage/coverage-aliases.ts';
 import { indexQuery, scratchClientsQuery } from '../../../storage/queries.ts';
-import { localDay } from '../../../views/assess-context.ts';
+import { localDay } from '../../../views/validation-context.ts';
 import { bookOf } from '../../../operations/books.ts';
 import { useSession } from '../../../operations/session.ts';
 import { parseQuoteKeys, quoteKeyText } from '../../../paths.ts';
@@ -51,7 +51,7 @@ export interface ComparisonView {
   readonly reading: boolean;
   /** Who was asked in the same requests and gave no quote. Sentences. */
   readonly unquoted: readonly string[];
-  readonly ownJoins: readonly CoverageJoin[];
+  readonly ownJoins: readonly CoverageAlias[];
 }
 
 export const keysIn = (text: string | undefined): string[] => parseQuoteKeys(text).map(quoteKeyText);
@@ -60,7 +60,7 @@ export const keysIn = (text: string | undefined): string[] => parseQuoteKeys(tex
 export function useComparison(search: ComparisonSearch, clientId: string): ComparisonView {
   const times = use(TimeModeContext);
   const { workspace, key } = useSession();
-  const own = useQuery(coverageJoinsQuery(key));
+  const own = useQuery(coverageAliasesQuery(key));
   const index = useQuery(indexQuery(key));
   const scratch = useQuery(scratchClientsQuery(key));
   const {
@@ -128,7 +128,7 @@ function figuresOfBooks(
   };
 }
 
-const noJoins: readonly CoverageJoin[] = [];
+const noJoins: readonly CoverageAlias[] = [];
 
 function columnsOf(
   quotes: readonly ComparedQuote[],

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { clientQuery } from '../../../api/queries.ts';
-import { offersNotTaken, offersOnPaper } from '../../../domain/questions/agency-file/read-back.ts';
+import { offersNotTaken, printedOffers } from '../../../domain/questions/agency-file/client-review.ts';
 import { answerScope } from '../../../domain/questions/validation/answer-scope.ts';
-import { lookUps } from '../../../domain/questions/validation/assess.ts';
+import { lookUps } from '../../../domain/questions/validation/validate.ts';
 import { bookOf } from '../../../operations/books.ts';
 import { useSession } from '../../../operations/session.ts';
 import type { ComparedQuote } from './use-compared.ts';
@@ -25,6 +25,6 @@ export function useOffers(clientId: string, quotes: readonly ComparedQuote[]): r
     const others = new Set(
       workspace.products.filter(({ id }) => !lines.includes(id)).map(({ name }) => name),
     );
-    return offersOnPaper(offersNotTaken(map, lookUps(book, answerScope(book, map))), others);
+    return printedOffers(offersNotTaken(map, lookUps(book, answerScope(book, map))), others);
   }, [workspace, lines, productId, map]);
 }

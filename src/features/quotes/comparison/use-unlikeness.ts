@@ -7,7 +7,7 @@ import type { SentBeside } from '../sent-beside.ts';
 import { perWords, termWords } from '../../../domain/quotes/term.ts';
 import { formatDay } from '../../../lib/months.ts';
 import { timestampToMs } from '../../../lib/timestamp.ts';
-import { localDay } from '../../../views/assess-context.ts';
+import { localDay } from '../../../views/validation-context.ts';
 import { formatMoment } from '../../../ui/time-format.ts';
 import { TimeModeContext } from '../../../ui/time-mode.ts';
 import { inTimeOfRequest } from '../changes/price-pair.ts';
@@ -58,7 +58,7 @@ function ratedOf(
     productId: products[at],
     organization: view.quotingOrganization ?? 'organization not named',
     effectiveDate: view.effectiveDate && formatDay(view.effectiveDate),
-    askedDate: request.entry?.firing?.effectiveDate && formatDay(request.entry.firing.effectiveDate),
+    askedDate: request.entry?.trigger?.effectiveDate && formatDay(request.entry.trigger.effectiveDate),
     ahead: aheadOfQuote(view, request),
     term: view.duration && termWords(view.duration),
     per: view.premium && perWords(view.premium.per),

@@ -4,8 +4,8 @@ import { amountWords, periodOfAmount, readPayment } from './payment.ts';
 import { commitPromises } from '../../../domain/quotes/promise.ts';
 import { planWords } from '../../../domain/quotes/proposal/plan-words.ts';
 import type { QuoteView } from '../../../domain/quotes/read-quote.ts';
-import { countSentences } from '../../../domain/journal/journal-words.ts';
-import type { FireOutcome } from '../../../operations/fire-event.ts';
+import { describeCounts } from '../../../views/describe-entry.ts';
+import type { SendOutcome } from '../../../operations/send-event.ts';
 import { DataList } from '../../../ui/DataList.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { EmptyValue } from '../../../ui/EmptyValue.tsx';
@@ -18,7 +18,7 @@ import { Fees } from '../requests/QuoteFacts.tsx';
 
 interface CommitAnswerProps {
   readonly what: 'payment' | 'selection';
-  readonly outcome: FireOutcome;
+  readonly outcome: SendOutcome;
   readonly view: QuoteView;
   readonly plan: string | undefined;
 }
@@ -48,7 +48,7 @@ export function CommitAnswer({ what, outcome, view, plan }: CommitAnswerProps) {
   return (
     <>
       <Notice tone="success" live title={commitPromises.get(type) ?? ''}>
-        {countSentences(executedActionCount, expectedResponseCount, type).join(' ')}
+        {describeCounts(executedActionCount, expectedResponseCount, type).join(' ')}
       </Notice>
       {what === 'payment' && (
         <DataList

@@ -1,16 +1,16 @@
 import { Link } from 'wouter';
-import { underWayWords } from '../../../domain/journal/journal.ts';
+import { sendingLabel } from '../../../domain/journal/journal.ts';
 import { sentWords, type Commit } from './commits.ts';
-import { unsureWords } from '../../../domain/journal/request-end.ts';
-import { SendAgain } from '../../../views/SendAgain.tsx';
-import type { SendAgainState } from '../../../views/use-send-again.ts';
+import { unconfirmedReason } from '../../../domain/journal/request-end.ts';
+import { RetryConfirm } from '../../../views/RetryConfirm.tsx';
+import type { RetryConfirmation } from '../../../views/use-retry-confirmation.ts';
 import { paths } from '../../../paths.ts';
 
 interface CommitBeforeProps {
   readonly what: Commit['what'];
   readonly clientId: string | undefined;
   readonly requestId: string | undefined;
-  readonly before: SendAgainState;
+  readonly before: RetryConfirmation;
 }
 
 const titles = {
@@ -20,15 +20,15 @@ const titles = {
 
 /** Stops a second payment or selection while nobody knows what became of the first. */
 export function CommitBefore({ what, clientId, requestId, before }: CommitBeforeProps) {
-  const { unsure, agreed, agree } = before;
+  const { unconfirmed: unsure, agreed, agree } = before;
   if (unsure.length === 0 || clientId === undefined) return null;
   return (
-    <SendAgain
+    <RetryConfirm
       title={titles[what]}
-      unsure={unsure}
+      unconfirmed={unsure}
       nameOf={(entry) => sentWords(entry, what, requestId)}
       endOf={(entry) =>
-        entry.underWay ? underWayWords : `Unknown whether it arrived. ${unsureWords(entry) ?? ''}`
+        entry.underWay ? sendingLabel : `Unknown whether it arrived. ${unconfirmedReason(entry) ?? ''}`
       }
       look={<Link href={paths.clientEvents(clientId)}>Events of this client</Link>}
       agreed={agreed}

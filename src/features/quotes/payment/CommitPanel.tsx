@@ -1,13 +1,13 @@
 import { use, useState } from 'react';
 import type { PaymentPlan } from '../../../contract/events.ts';
-import { againReason } from '../../../domain/journal/request-end.ts';
+import { retryReason } from '../../../domain/journal/request-end.ts';
 import { beforeTitle } from './commits.ts';
 import { laterSentence } from '../../../domain/quotes/comparison/later-result.ts';
 import { checkCommit } from './payment.ts';
 import type { QuoteView } from '../../../domain/quotes/read-quote.ts';
 import { otherPeriod } from '../comparison/other-period.ts';
 import { serviceNow } from '../../../lib/clock.ts';
-import { localDay } from '../../../views/assess-context.ts';
+import { localDay } from '../../../views/validation-context.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -66,7 +66,7 @@ export function CommitPanel(props: CommitPanelProps) {
   const times = use(TimeModeContext);
   const say = (ms: number) => formatMoment(ms, { mode: times, precision: 'minute' });
   const clientId = clientOf(request, view);
-  const askedDate = request.entry?.firing?.effectiveDate;
+  const askedDate = request.entry?.trigger?.effectiveDate;
   const commit = useCommit();
   const earlier = useCommits()(view.requestId).find((one) => one.what === what);
   const before = useCommitBefore(what, view.requestId);
@@ -90,7 +90,7 @@ export function CommitPanel(props: CommitPanelProps) {
   );
   // What stands with the decision to send again need not be told twice.
   const toldBelow =
-    check.refused.length === 0 && earlier !== undefined && earlier.before < before.unsure.length;
+    check.refused.length === 0 && earlier !== undefined && earlier.before < before.unconfirmed.length;
   const why =
     check.refused[0] ??
     (reading ? 'The record of now is still being read.' : undefined) ??
@@ -103,7 +103,7 @@ export function CommitPanel(props: CommitPanelProps) {
   const send = () => {
     if (clientId === undefined || view.requestId === undefined) return;
     const given = check.stopped.length > 0 ? `${reason.trim()} (${check.stopped.join(' ')})` : undefined;
-    const again = againReason(before.unsure, 'it may have arrived', formatMoment);
+    const again = retryReason(before.unconfirmed, 'it may have arrived', formatMoment);
     commit.send({
       what,
       clientId,

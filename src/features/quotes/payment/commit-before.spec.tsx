@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { sampleEntry } from '../../../domain/journal/sample-journal.ts';
-import { shelves } from '../../../storage/shelves.ts';
+import { tables } from '../../../storage/database.ts';
 import { emptyWorkspace, sampleSession } from '../../../operations/sample-session.ts';
 import { SessionContext } from '../../../operations/session.ts';
 import { CommitBefore } from './CommitBefore.tsx';
@@ -37,7 +37,7 @@ const show = (requestId: string) =>
   );
 
 it('stops a payment that may have arrived until the agent decides, and one more is decided anew', async () => {
-  const { journal } = await shelves();
+  const { journal } = await tables();
   const lost = (id: string, sentAt: number) =>
     sampleEntry({
       id,

@@ -3,7 +3,7 @@ import { isObject } from '../../../lib/json.ts';
 import { sentByServiceClock, type JournalEntry } from '../../../domain/journal/journal.ts';
 import { own } from '../../../domain/quotes/loose.ts';
 import { planOf, planWords } from '../../../domain/quotes/proposal/plan-words.ts';
-import { sinceTaken, unsureWords } from '../../../domain/journal/request-end.ts';
+import { sinceTaken, unconfirmedReason } from '../../../domain/journal/request-end.ts';
 
 /** One telling. The service lists none of them, so those of other browsers are not known here. */
 export interface Commit {
@@ -34,7 +34,7 @@ export function commitsByQuote(journal: readonly JournalEntry[]): ReadonlyMap<st
   for (const entry of journal) {
     const what = kindOf(entry);
     const answered = entry.outcome === 'answered';
-    if (!what || (!answered && unsureWords(entry) === undefined)) continue;
+    if (!what || (!answered && unconfirmedReason(entry) === undefined)) continue;
     for (const id of quoteIdsOf(entry.request)) {
       const known = found.get(id) ?? [];
       const later = known.find((one) => one.what === what);
@@ -73,7 +73,7 @@ export function unsureCommits(
     (entry) => id !== undefined && kindOf(entry) === what && quoteIdsOf(entry.request).includes(id),
   );
   return sinceTaken(ofQuote, ({ outcome }) => outcome === 'answered').filter(
-    (entry) => unsureWords(entry) !== undefined,
+    (entry) => unconfirmedReason(entry) !== undefined,
   );
 }
 

@@ -1,5 +1,5 @@
 /** The payment plans there are, and which of them are known not to be offered for a quote. */
-import { FireRead, PaymentPlan } from '../../../contract/events.ts';
+import { EventRead, PaymentPlan } from '../../../contract/events.ts';
 import { Problem } from '../../../contract/problems.ts';
 import { overByServiceClock, type JournalEntry } from '../../../domain/journal/journal.ts';
 import type { Duration } from '../../../domain/money.ts';
@@ -42,7 +42,7 @@ function isShorterThanYear(duration: Duration | undefined): boolean {
 }
 
 function offeredIn(answer: unknown, requestId: string): string[] {
-  const metadata = FireRead.safeParse(answer).data?.metadata ?? {};
+  const metadata = EventRead.safeParse(answer).data?.metadata ?? {};
   return readPayment(metadata, requestId).options.map(({ plan }) => plan);
 }
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { PaymentPlan } from '../../../contract/events.ts';
-import { fireEvent, type FireOutcome } from '../../../operations/fire-event.ts';
-import { strikeSecrets } from '../../../domain/strike-secrets.ts';
+import { sendEvent, type SendOutcome } from '../../../operations/send-event.ts';
+import { redactSecrets } from '../../../domain/redact-secrets.ts';
 import { isObject } from '../../../lib/json.ts';
 import { useSession } from '../../../operations/session.ts';
 
@@ -21,7 +21,7 @@ interface Commit {
 export function useCommit(): {
   readonly send: (commit: Commit) => void;
   readonly sending: boolean;
-  readonly outcome: FireOutcome | undefined;
+  readonly outcome: SendOutcome | undefined;
   /** It went through; a second time would be another event. */
   readonly done: boolean;
 } {
@@ -31,7 +31,7 @@ export function useCommit(): {
   const fire = useMutation({
     mutationFn: async ({ what, clientId, requestId, productId, plan, reason }: Commit) =>
       withoutSecret(
-        await fireEvent(session, queryClient, {
+        await sendEvent(session, queryClient, {
           clientId,
           productId,
           reason,
@@ -64,12 +64,12 @@ export function useCommit(): {
 }
 
 /** The answer to a payment holds a secret that nothing here needs and nothing may keep, memory included. */
-function withoutSecret(outcome: FireOutcome): FireOutcome {
+function withoutSecret(outcome: SendOutcome): SendOutcome {
   if (outcome.kind === 'failed') return outcome;
   const { answer } = outcome;
-  const struck = strikeSecrets(answer.metadata);
+  const struck = redactSecrets(answer.metadata);
   return {
     ...outcome,
-    answer: { ...answer, metadata: isObject(struck) ? struck : {}, raw: strikeSecrets(answer.raw) },
+    answer: { ...answer, metadata: isObject(struck) ? struck : {}, raw: redactSecrets(answer.raw) },
   };
 }

@@ -3,7 +3,7 @@ import { use, useMemo } from 'react';
 import { commitsByQuote, commitWords, unsureCommits, type Commit } from './commits.ts';
 import { journalQuery } from '../../../storage/queries.ts';
 import { useSession } from '../../../operations/session.ts';
-import { useSendAgain, type SendAgainState } from '../../../views/use-send-again.ts';
+import { useRetryConfirmation, type RetryConfirmation } from '../../../views/use-retry-confirmation.ts';
 import { formatMoment } from '../../../ui/time-format.ts';
 import { TimeModeContext } from '../../../ui/time-mode.ts';
 
@@ -30,8 +30,10 @@ export function useCommits(): (requestId: string | undefined) => readonly SaidCo
 }
 
 /** What was sent of a quote without anybody knowing whether it arrived, and the decision to send it again. */
-export function useCommitBefore(what: Commit['what'], requestId: string | undefined): SendAgainState {
+export function useCommitBefore(what: Commit['what'], requestId: string | undefined): RetryConfirmation {
   const { key } = useSession();
   const { data } = useQuery(journalQuery(key));
-  return useSendAgain(useMemo(() => unsureCommits(data ?? [], what, requestId), [data, what, requestId]));
+  return useRetryConfirmation(
+    useMemo(() => unsureCommits(data ?? [], what, requestId), [data, what, requestId]),
+  );
 }

@@ -8,7 +8,7 @@ import {
 import { proposalCsv, proposalFile, proposalHtml } from './proposal-files.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { localDay } from '../../../views/assess-context.ts';
+import { localDay } from '../../../views/validation-context.ts';
 import { noteGiven } from '../../../operations/note-given.ts';
 import { useSession } from '../../../operations/session.ts';
 import { parseQuoteKeys } from '../../../paths.ts';

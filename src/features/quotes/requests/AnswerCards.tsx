@@ -95,7 +95,7 @@ export function AnswerCards(props: AnswerCardsProps) {
         selectedLater={selectedAfter(toldOf(selectedLater(answer) ?? [], 'selection'))}
         clientId={ofClient}
         whatIf={isWhatIf(request, view)}
-        askedDate={request.entry?.firing?.effectiveDate}
+        askedDate={request.entry?.trigger?.effectiveDate}
         onCommit={(what) => {
           onInputs(undefined);
           setCommit({ key, what });

@@ -3,13 +3,13 @@ import { Link } from 'wouter';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { inferBook } from '../../../domain/questions/inferred-book.ts';
 import { readMap } from '../../../domain/questions/map-reading.ts';
-import { sheetOf } from '../../../domain/questions/record-sheet.ts';
+import { recordSections } from '../../../domain/questions/record-sections.ts';
 import { overByServiceClock } from '../../../domain/journal/journal.ts';
 import { moment } from '../../../lib/clock.ts';
 import { capital } from '../../../lib/text.ts';
 import { sourceWords } from '../../../domain/quotes/inputs-source.ts';
 import type { ResultView } from '../../../domain/quotes/read-quote.ts';
-import { RecordSheet } from '../../../views/RecordSheet.tsx';
+import { RecordView } from '../../../views/RecordView.tsx';
 import { bookOf, otherBooks } from '../../../operations/books.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
@@ -98,7 +98,7 @@ function SentIntake({ intake, productId }: { readonly intake: StoredMap; readonl
   const sections = useMemo(() => {
     const product = productOf(workspace, productId);
     const book = bookOf(workspace, productId) ?? inferBook(intake, productId, product.name);
-    return sheetOf(readMap(intake, book, otherBooks(workspace, productId)), book, { blanks: false });
+    return recordSections(readMap(intake, book, otherBooks(workspace, productId)), book, { blanks: false });
   }, [workspace, productId, intake]);
   const hides = sections
     .flatMap(({ rows, loops }) => [
@@ -115,7 +115,7 @@ function SentIntake({ intake, productId }: { readonly intake: StoredMap; readonl
           </Button>
         </div>
       )}
-      <RecordSheet sections={sections} showSensitive={showSensitive} />
+      <RecordView sections={sections} showSensitive={showSensitive} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { FiringWatch, JournalEntry } from '../../../domain/journal/journal.ts';
+import type { QuotePoll, JournalEntry } from '../../../domain/journal/journal.ts';
 import { Link } from 'wouter';
 import { productOf, useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
@@ -14,14 +14,14 @@ interface OtherLinesProps {
   /** The request on screen. */
   readonly request: TakenRequest;
   readonly journal: readonly JournalEntry[];
-  readonly watches: readonly FiringWatch[];
+  readonly watches: readonly QuotePoll[];
 }
 
 /** The client's other lines that were asked for in one go with a request: how far each is, and where its quotes are. */
 export function OtherLines({ clientId, request, journal, watches }: OtherLinesProps) {
   const { workspace } = useSession();
   return sentInOneGo(journal, request.entry).map((entry) => {
-    const { id, productId = '', firing } = entry;
+    const { id, productId = '', trigger: firing } = entry;
     const trigger = firing?.triggerRequestId;
     return (
       <div key={id}>

@@ -1,9 +1,9 @@
-import { answerlessWords } from '../../../domain/journal/journal-words.ts';
+import { describeNoAnswers } from '../../../views/describe-entry.ts';
 import { useScreenActions } from '../../../views/screen-actions.ts';
 import { useSession } from '../../../operations/session.ts';
-import { keepChecking } from '../../../operations/watch-firings.ts';
+import { resumePolling } from '../../../operations/poll-quotes.ts';
 import { isCallError } from '../../../api/errors.ts';
-import { useServiceWait } from '../../../views/use-service-wait.ts';
+import { useRateLimit } from '../../../views/use-rate-limit.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { RawView } from '../../../ui/RawView.tsx';
 import { useUntilText } from '../../../ui/use-until-text.ts';
@@ -29,15 +29,15 @@ interface ProgressProps {
 export function Progress({ request, answers, names, stale, onRead }: ProgressProps) {
   const session = useSession();
   const progress = useProgress(request, answers, stale);
-  const until = useServiceWait();
+  const until = useRateLimit();
   const untilText = useUntilText();
-  const firing = request.entry?.firing;
+  const firing = request.entry?.trigger;
   const givenUp = progress?.state === 'givenUp';
-  const resume = () => void keepChecking(session, watchToResume(request, answers));
+  const resume = () => void resumePolling(session, watchToResume(request, answers));
   useScreenActions(givenUp ? [{ name: 'Keep checking', run: resume }] : []);
   if (!progress) return null;
   const { state, outstanding, received } = progress;
-  const answerless = answerlessWords(firing?.executedActionCount, firing?.expectedResponseCount, received);
+  const answerless = describeNoAnswers(firing?.executedActionCount, firing?.expectedResponseCount, received);
   return (
     <div className={styles.progress}>
       <div>

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { isUnknownThing } from '../../../api/errors.ts';
 import { sentByServiceClock } from '../../../domain/journal/journal.ts';
 import { useScreenActions } from '../../../views/screen-actions.ts';
-import { useServiceWait } from '../../../views/use-service-wait.ts';
+import { useRateLimit } from '../../../views/use-rate-limit.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Copyable } from '../../../ui/Copyable.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -138,7 +138,7 @@ export const RequestAnswers = memo(function RequestAnswers(props: RequestAnswers
 
 /** Nothing is known yet. A service that asks to wait is asked again by itself. */
 function Reading() {
-  const until = useServiceWait();
+  const until = useRateLimit();
   const untilText = useUntilText();
   return (
     <>

@@ -93,7 +93,7 @@ function RequestRow({
   const waits = request.watch?.state === 'watching';
   const stale = useStaleness(query, waits);
   const { entry } = request;
-  const effectiveDate = entry?.firing?.effectiveDate ?? answers?.quoted[0]?.effectiveDate;
+  const effectiveDate = entry?.trigger?.effectiveDate ?? answers?.quoted[0]?.effectiveDate;
   useNow(30_000);
   const now = serviceNow();
   const lowest = lowestPremiums(answers?.quoted ?? []).map((one) => lowestAt(one, now));

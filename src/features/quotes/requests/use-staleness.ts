@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { isUnknownThing } from '../../../api/errors.ts';
-import { useServiceWait } from '../../../views/use-service-wait.ts';
+import { useRateLimit } from '../../../views/use-rate-limit.ts';
 
 /** Answers that were read before, and could not be read again since. */
 export interface Staleness {
@@ -15,7 +15,7 @@ export function useStaleness(
   { data, error, isFetching, dataUpdatedAt }: UseQueryResult<unknown>,
   watched: boolean,
 ): Staleness | undefined {
-  const waits = useServiceWait() !== undefined && (isFetching || watched);
+  const waits = useRateLimit() !== undefined && (isFetching || watched);
   if (data === undefined || isUnknownThing(error) || !(error || waits)) return undefined;
   return { asOf: dataUpdatedAt, error: waits ? undefined : (error ?? undefined) };
 }

@@ -92,7 +92,7 @@ export function PremiumTable({ clientId, productId, premiums, known }: PremiumTa
 
 function Effective({ read: { request, answers } }: { readonly read: RequestRead }) {
   const quoted = new Set(answers?.quoted.flatMap(({ effectiveDate }) => effectiveDate ?? []));
-  const date = request.entry?.firing?.effectiveDate ?? [...quoted][0];
+  const date = request.entry?.trigger?.effectiveDate ?? [...quoted][0];
   if (date === undefined) return <EmptyValue kind="notProvided" />;
   const others = [...quoted].filter((day) => day !== date);
   return (

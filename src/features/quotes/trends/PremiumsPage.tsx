@@ -3,7 +3,7 @@ import { lazy, Suspense, use } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { z } from 'zod';
 import { sentByServiceClock } from '../../../domain/journal/journal.ts';
-import { journalQuery, watchesQuery } from '../../../storage/queries.ts';
+import { journalQuery, pollsQuery } from '../../../storage/queries.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
 import { paths, type searches } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
@@ -39,7 +39,7 @@ export function PremiumsPage({ clientId, productId, search }: PremiumsPageProps)
   const [, navigate] = useLocation();
   useReadAgain();
   const journal = useQuery(journalQuery(key));
-  const watches = useQuery(watchesQuery(key));
+  const watches = useQuery(pollsQuery(key));
   if (!journal.data || !watches.data) return <Skeleton what="quote requests" shape="table" />;
   const { taken } = quoteRequests(journal.data, watches.data, { clientId, productId, asked: search.firing });
   const here = { view: 'chart', product: productId, firing: search.firing } as const;

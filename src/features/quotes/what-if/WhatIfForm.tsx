@@ -8,7 +8,7 @@ import { expiringCover } from '../../../domain/quotes/comparison/expiring-cover.
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { draftsQuery } from '../../../storage/queries.ts';
-import { localDay } from '../../../views/assess-context.ts';
+import { localDay } from '../../../views/validation-context.ts';
 import { scratchName, sendWhatIf, type WhatIfOutcome } from './what-if.ts';
 import { useSession } from '../../../operations/session.ts';
 import { announce } from '../../../ui/announce.ts';

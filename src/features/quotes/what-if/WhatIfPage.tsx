@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter';
 import type { z } from 'zod';
 import { queryKeys } from '../../../api/queries.ts';
 import { coverQuestions } from './cover-questions.ts';
-import { journalQuery, watchesQuery } from '../../../storage/queries.ts';
+import { journalQuery, pollsQuery } from '../../../storage/queries.ts';
 import { bookOf } from '../../../operations/books.ts';
 import { readWholeClient } from '../../../operations/records.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
@@ -38,7 +38,7 @@ export function WhatIfPage({ clientId, productId, search }: WhatIfPageProps) {
   const [sent, setSent] = useState<string>();
   const [outgoing, setOutgoing] = useState<Outgoing>();
   const journal = useQuery(journalQuery(session.key));
-  const watches = useQuery(watchesQuery(session.key));
+  const watches = useQuery(pollsQuery(session.key));
   const { workspace, connection } = session;
   const record = useQuery({
     queryKey: [...queryKeys.client(connection, clientId), 'whole', productId],

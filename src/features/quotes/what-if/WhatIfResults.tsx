@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { Link } from 'wouter';
-import { sentByServiceClock, type FiringWatch, type JournalEntry } from '../../../domain/journal/journal.ts';
+import { sentByServiceClock, type QuotePoll, type JournalEntry } from '../../../domain/journal/journal.ts';
 import { askedCover } from '../../../domain/quotes/comparison/asked-cover.ts';
 import { apartFromEnd } from '../../../domain/quotes/effective.ts';
 import { expiringCover } from '../../../domain/quotes/comparison/expiring-cover.ts';
@@ -34,7 +34,7 @@ interface WhatIfResultsProps {
   readonly runs: readonly WhatIfRun[];
   readonly run: WhatIfRun;
   readonly journal: readonly JournalEntry[];
-  readonly watches: readonly FiringWatch[];
+  readonly watches: readonly QuotePoll[];
   /** A term in words. */
   readonly wanted: string | undefined;
   /** What of it this page is sending; undefined when nothing. */
@@ -49,13 +49,13 @@ export function WhatIfResults(props: WhatIfResultsProps) {
   const { clientId, runs, run, journal, watches, wanted, outgoing, arrive, onChange } = props;
   useArriveAt('what-it-would-cost', arrive, true);
   const times = use(TimeModeContext);
-  const earlier = journal.find((entry) => entry.firing?.triggerRequestId === run.baseTrigger);
+  const earlier = journal.find((entry) => entry.trigger?.triggerRequestId === run.baseTrigger);
   const sent = run.baseTrigger !== undefined && earlier ? [earlier, ...run.entries] : run.entries;
   const taken = sent.flatMap((entry) => {
-    const trigger = entry.firing?.triggerRequestId;
+    const trigger = entry.trigger?.triggerRequestId;
     return trigger === undefined ? [] : [{ entry, request: requestOf(trigger, entry, watches, clientId) }];
   });
-  const failed = sent.filter((entry) => entry.firing?.triggerRequestId === undefined);
+  const failed = sent.filter((entry) => entry.trigger?.triggerRequestId === undefined);
   const toSend = outgoing?.steps.slice(run.entries.length) ?? [];
   const { grid, requests, terms, term } = usePremiums(
     taken.map(({ request }) => request),
@@ -77,7 +77,7 @@ export function WhatIfResults(props: WhatIfResultsProps) {
     const map = ratedAnswers(entry, workspace);
     return {
       asked: book && map && askedCover(book, map),
-      effectiveDate: entry.firing?.effectiveDate,
+      effectiveDate: entry.trigger?.effectiveDate,
       quoted: requests[row]?.answers?.quoted ?? [],
     };
   });

@@ -6,7 +6,7 @@ import type { StoredMap } from '../../../contract/answers.ts';
 import { addressText } from '../../../domain/client/address.ts';
 import { getAnswer, setAnswer } from '../../../domain/client/walk.ts';
 import { answerScope } from '../../../domain/questions/validation/answer-scope.ts';
-import { answerWords, itemTitle } from '../../../domain/questions/book-words.ts';
+import { formatAnswer, itemTitle } from '../../../domain/questions/format-answer.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
 import { coverQuestions } from './cover-questions.ts';
 
@@ -38,8 +38,8 @@ export function withCoverOf(book: BookParts, now: StoredMap, then: StoredMap): C
         map = setAnswer(map, address, was);
         const [loop, iterationId, inner] = address;
         const item = inner === undefined ? '' : `${itemTitle(book, answersNow, loop, iterationId ?? '')}: `;
-        const isWords = is.trim() === '' ? 'blank' : answerWords(book, answersNow, question, is);
-        const wasWords = answerWords(book, answersThen, question, was);
+        const isWords = is.trim() === '' ? 'blank' : formatAnswer(book, answersNow, question, is);
+        const wasWords = formatAnswer(book, answersThen, question, was);
         changes.set(addressText(address), `${item}${question.label}: ${isWords} → ${wasWords}`);
       }
     }

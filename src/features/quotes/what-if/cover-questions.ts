@@ -6,7 +6,7 @@ import type { StoredMap } from '../../../contract/answers.ts';
 import type { Address } from '../../../domain/client/address.ts';
 import { getAnswer, setAnswer } from '../../../domain/client/walk.ts';
 import { answerScope } from '../../../domain/questions/validation/answer-scope.ts';
-import { answerWords, optionsAt } from '../../../domain/questions/book-words.ts';
+import { formatAnswer, optionsAt } from '../../../domain/questions/format-answer.ts';
 import type { BookParts, CompiledQuestion } from '../../../domain/questions/compiled.ts';
 import type { Option } from '../../../domain/questions/schema.ts';
 
@@ -48,7 +48,7 @@ export function coverQuestions(book: BookParts, map: StoredMap): CoverQuestion[]
     const now = new Map(
       addresses.map((address) => {
         const answer = getAnswer(map, address) ?? '';
-        return [answer, answer.trim() === '' ? 'blank' : answerWords(book, answers, question, answer)];
+        return [answer, answer.trim() === '' ? 'blank' : formatAnswer(book, answers, question, answer)];
       }),
     );
     const key = JSON.stringify([question.inLoop ?? null, question.qid]);

@@ -3,7 +3,7 @@
  * for; its price then tells nothing of what was varied, and the difference from another price nothing either, unless both
  * are other than asked in just the same.
  */
-import type { CoverageJoin } from '../../../domain/questions/workspace/schema.ts';
+import type { CoverageAlias } from '../../../domain/questions/workspace/schema.ts';
 import type { AskedCover } from '../../../domain/quotes/comparison/asked.ts';
 import { compareQuotes } from '../../../domain/quotes/comparison/compare.ts';
 import { otherwiseOf, type QuotedOther } from '../../../domain/quotes/comparison/quoted-otherwise.ts';
@@ -30,7 +30,7 @@ export interface TriedQuote extends QuotedOther {
  */
 export function triedOut(
   requests: readonly TriedRequest[],
-  joins: readonly CoverageJoin[],
+  joins: readonly CoverageAlias[],
   day: (day: string) => string,
 ): ReadonlyMap<QuoteView, TriedQuote> {
   const all = requests.flatMap((request) => request.quoted.map((quote) => ({ request, quote })));

@@ -10,7 +10,7 @@ import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import type { Workspace } from '../../../domain/questions/workspace/schema.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { journalQuery } from '../../../storage/queries.ts';
-import { assessContext, localDay } from '../../../views/assess-context.ts';
+import { validationContext, localDay } from '../../../views/validation-context.ts';
 import { otherBooks } from '../../../operations/books.ts';
 import { savedForm } from '../../../operations/saved-form.ts';
 import { useSession } from '../../../operations/session.ts';
@@ -89,7 +89,7 @@ export function useWhatIfPlan(asked: PlanFor): WhatIfPlan {
   const { book, record, clientId, requests, covers, picked, dates, baseDate, base, coverOf } = asked;
   const { key, workspace } = useSession();
   const journal = useQuery(journalQuery(key));
-  const context = useMemo(() => assessContext(journal.data ?? [], clientId), [journal.data, clientId]);
+  const context = useMemo(() => validationContext(journal.data ?? [], clientId), [journal.data, clientId]);
   const intakeFor = (clientData: DraftRecord['clientData']) =>
     intakeOf(savedForm(workspace, book, { ...record, clientData }, context).clientData, book.agencyOnly);
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { diffMaps } from '../../../domain/client/diff.ts';
 import { coverQuestions, type CoverQuestion } from './cover-questions.ts';
 import { coverBook, coverMap } from '../../../domain/questions/sample-cover-book.ts';
-import { sampleEntry, sampleFiring } from '../../../domain/journal/sample-journal.ts';
+import { sampleEntry, sampleTrigger } from '../../../domain/journal/sample-journal.ts';
 import {
   allLapsed,
   apartWords,
@@ -66,7 +66,7 @@ test('the what-ifs sent are found again by their marks, the newest first', () =>
       id: trigger,
       sentAt,
       clientId,
-      firing: sampleFiring(trigger),
+      trigger: sampleTrigger(trigger),
       whatIf: { of, part, words: trigger, baseTrigger: part === 'base' ? undefined : 'earlier' },
     });
   const journal = [
@@ -74,7 +74,7 @@ test('the what-ifs sent are found again by their marks, the newest first', () =>
     sent('later', 8, 's2', 'variation'),
     sent('second', 3, 's1', 'variation'),
     sent('first', 2, 's1', 'base'),
-    sampleEntry({ firing: sampleFiring('plain') }),
+    sampleEntry({ trigger: sampleTrigger('plain') }),
   ];
   const runs = whatIfRuns(journal, 'client', 'auto');
   expect(runs.map(({ scratchId, entries }) => [scratchId, entries.map(({ id }) => id)])).toEqual([

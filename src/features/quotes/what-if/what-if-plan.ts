@@ -3,7 +3,7 @@ import type { StoredMap } from '../../../contract/answers.ts';
 import { ratedDifferences } from '../rated-differences.ts';
 import { setAnswer } from '../../../domain/client/walk.ts';
 import { answerScope } from '../../../domain/questions/validation/answer-scope.ts';
-import { answerWords } from '../../../domain/questions/book-words.ts';
+import { formatAnswer } from '../../../domain/questions/format-answer.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
 import { withCover, type CoverQuestion } from './cover-questions.ts';
 import { tidy } from '../../../domain/questions/kinds/tidy.ts';
@@ -122,7 +122,7 @@ export function variationsOf(
   const covers = picked.flatMap(({ cover, alternatives }) =>
     alternatives.map((answer): Variation => {
       return {
-        words: changeOf(cover, answerWords(book, answers, cover.question, answer)),
+        words: changeOf(cover, formatAnswer(book, answers, cover.question, answer)),
         map: withCover(base, cover, answer),
         effectiveDate: baseDate,
         varied: { cover, answer },
@@ -156,7 +156,7 @@ export function variedTogether(
   const map = others.reduce((made, cover) => withCover(made, cover, varied.answer), variation.map);
   const answers = answerScope(book, map);
   const more = others.map((cover) =>
-    changeOf(cover, answerWords(book, answers, cover.question, varied.answer)),
+    changeOf(cover, formatAnswer(book, answers, cover.question, varied.answer)),
   );
   return { ...variation, words: [words, ...more].join('; '), map };
 }

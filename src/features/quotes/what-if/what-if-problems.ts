@@ -1,8 +1,8 @@
 /** What the question book says against the requests of a what-if, before they are sent. */
 import type { StoredMap } from '../../../contract/answers.ts';
 import { addressText, type Address } from '../../../domain/client/address.ts';
-import { assess, type AssessContext } from '../../../domain/questions/validation/assess.ts';
-import { bookWords } from '../../../domain/questions/book-words.ts';
+import { validate, type ValidationContext } from '../../../domain/questions/validation/validate.ts';
+import { changeFormat } from '../../../domain/questions/format-answer.ts';
 import { questionAt, type BookParts } from '../../../domain/questions/compiled.ts';
 import { withCover, type CoverQuestion } from './cover-questions.ts';
 import { namesInRules } from '../../../domain/questions/workspace/rule-names.ts';
@@ -31,7 +31,7 @@ export function whatIfProblems(
   book: Book,
   now: StoredMap,
   variations: readonly Pick<Variation, 'map'>[],
-  context: AssessContext,
+  context: ValidationContext,
 ): WhatIfProblems {
   const before = found(book, now, context);
   const more = before.size - mostNamed;
@@ -51,9 +51,9 @@ interface Found extends Brought {
 }
 
 /** What the book says against answers, by place and words: the same words may be said of two questions. */
-function found(book: Book, map: StoredMap, context: AssessContext): ReadonlyMap<string, Found> {
-  const { place } = bookWords(book, map);
-  const against = assess(book, { clientData: map }, context).problems.filter(
+function found(book: Book, map: StoredMap, context: ValidationContext): ReadonlyMap<string, Found> {
+  const { place } = changeFormat(book, map);
+  const against = validate(book, { clientData: map }, context).issues.filter(
     ({ severity, address }) => severity !== 'warn' && !book.agencyOnly.has(address[0]),
   );
   return new Map(
@@ -79,7 +79,7 @@ export function goesWith(
   now: StoredMap,
   { map, varied }: Pick<Variation, 'map' | 'varied'>,
   covers: readonly CoverQuestion[],
-  context: AssessContext,
+  context: ValidationContext,
 ): readonly CoverQuestion[] {
   if (!varied) return [];
   const { cover, answer } = varied;

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it } from 'vitest';
 import { isObject } from '../../../lib/json.ts';
-import { shelves } from '../../../storage/shelves.ts';
+import { tables } from '../../../storage/database.ts';
 import { emptyWorkspace } from '../../../operations/sample-session.ts';
 import type { Session } from '../../../operations/session.ts';
 import { sendWhatIf, type WhatIfOrder } from './what-if.ts';
@@ -83,7 +83,7 @@ it('tells the scratch client once it is made, before any request goes out', asyn
 
 it('journals every call as a what-if with its reason, and marks the scratch client', async () => {
   await send();
-  const { journal, index } = await shelves();
+  const { journal, index } = await tables();
   const entries = (await journal.all(session.key)).map(({ whatIf, reason, clientId: of }) => {
     return [whatIf?.part, whatIf?.of, of, reason];
   });
@@ -101,7 +101,7 @@ it('keeps with a request in spite of what it was sent', async () => {
   const inSpiteOf = ['The limit is above the other.'];
   const steps = order.steps.map((step) => (step.part === 'base' ? step : { ...step, inSpiteOf }));
   await sendWhatIf(session, new QueryClient(), { ...order, steps });
-  const { journal } = await shelves();
+  const { journal } = await tables();
   const kept = (await journal.all(session.key)).flatMap(({ whatIf }) => whatIf?.inSpiteOf ?? []);
   expect(kept).toEqual(inSpiteOf);
 });

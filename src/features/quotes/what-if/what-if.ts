@@ -6,12 +6,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { CallError } from '../../../api/errors.ts';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { ClientType, type SaveClientBody } from '../../../contract/clients.ts';
-import type { FireBody } from '../../../contract/events.ts';
+import type { EventBody } from '../../../contract/events.ts';
 import type { WhatIfMark } from '../../../domain/journal/journal.ts';
 import type { Workspace } from '../../../domain/questions/workspace/schema.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { noteClient } from '../../../storage/client-index.ts';
-import { fireEvent } from '../../../operations/fire-event.ts';
+import { sendEvent } from '../../../operations/send-event.ts';
 import { journaledCall } from '../../../operations/journal.ts';
 import { productOf, type Session } from '../../../operations/session.ts';
 
@@ -54,7 +54,7 @@ export type WhatIfOutcome =
 export const scratchName = (clientName: string): string => `What if · ${clientName}`;
 
 /** The part of a request that names the agency codes: all of the workspace. */
-export function whatIfCodes({ agencyCodes }: Pick<Workspace, 'agencyCodes'>): Pick<FireBody, 'agencyCodes'> {
+export function whatIfCodes({ agencyCodes }: Pick<Workspace, 'agencyCodes'>): Pick<EventBody, 'agencyCodes'> {
   return agencyCodes.length > 0 ? { agencyCodes } : {};
 }
 
@@ -73,7 +73,7 @@ export async function sendWhatIf(
   const { scratchId } = made;
   order.onMade?.(scratchId);
   for (const [sent, { part, words, intake, effectiveDate, inSpiteOf = [] }] of order.steps.entries()) {
-    const fired = await fireEvent(session, queryClient, {
+    const fired = await sendEvent(session, queryClient, {
       clientId: scratchId,
       productId,
       reason: [`What if: ${words}`, ...inSpiteOf.map((said) => `sent in spite of: ${said}`)].join('; '),

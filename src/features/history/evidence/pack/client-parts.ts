@@ -2,16 +2,16 @@
 import { blankRecord } from '../../../../domain/client/draft-record.ts';
 import type { StoredMap } from '../../../../contract/answers.ts';
 import { isObject } from '../../../../lib/json.ts';
-import { allMarks } from '../../../../domain/client/annotations/marks.ts';
+import { allAnnotations } from '../../../../domain/client/annotations/annotations.ts';
 import { addressText, type Address } from '../../../../domain/client/address.ts';
 import { answersOf } from '../../../../domain/client/walk.ts';
 import { labelOf, questionAt, type BookParts } from '../../../../domain/questions/compiled.ts';
 import { readMap } from '../../../../domain/questions/map-reading.ts';
 import { bookAt } from '../../../../domain/questions/other-books.ts';
-import { checkWords, readChecks } from '../../../../domain/journal/checks.ts';
+import { describeCheck, readChecks } from '../../../../domain/journal/checks.ts';
 import { omissionsOf, type Omission } from '../../diff/omissions.ts';
 import { intakeSent } from '../../../../domain/quotes/inputs-source.ts';
-import { strikeSecrets } from '../../../../domain/strike-secrets.ts';
+import { redactSecrets } from '../../../../domain/redact-secrets.ts';
 import { assumedIn } from './assumed-rows.ts';
 import { bookFor, todaysWording, wordingFor } from './book-for.ts';
 import { besideEmptyLists, emptyListRows, emptyLists } from './empty-lists.ts';
@@ -91,7 +91,7 @@ function blankRow({ section, item, label, was, required, affectsPrice }: Omissio
 }
 
 function markRows(map: StoredMap, { own, others }: Books) {
-  return allMarks(map).map(({ address, kind, by, on, note }) => ({
+  return allAnnotations(map).map(({ address, kind, by, on, note }) => ({
     place: addressText(address),
     question: labelOf(bookAt(address, own, others), address),
     mark: kind,
@@ -110,13 +110,13 @@ export function checksPart(facts: PackFacts, tell: TellMoment) {
       sent: journalMoment(tell, entry.sentAt, entry),
       by: authorship(entry.agent),
       outcome: toldOutcome(entry),
-      results: readChecks(metadata).map((check) => ({ check: check.name, result: checkWords(check) })),
+      results: readChecks(metadata).map((check) => ({ check: check.name, result: describeCheck(check) })),
       inputs: checkInputs(facts, { entry, atCheck }),
       recordThen: atCheck
         ? {
             moment: tell(atCheck.at, serviceClock),
             read: atCheck.read,
-            ...(atCheck.record ? { raw: strikeSecrets(atCheck.raw) } : { record: recordless(atCheck) }),
+            ...(atCheck.record ? { raw: redactSecrets(atCheck.raw) } : { record: recordless(atCheck) }),
           }
         : 'not read: the moment of the check is not known by the service’s clock',
     };

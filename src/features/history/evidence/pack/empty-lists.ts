@@ -3,7 +3,7 @@ import type { StoredMap } from '../../../../contract/answers.ts';
 import { besideList, listIsSilent } from '../../diff/none-said.ts';
 import type { BookParts } from '../../../../domain/questions/compiled.ts';
 import { readMap } from '../../../../domain/questions/map-reading.ts';
-import { sheetOf, type SheetLoop } from '../../../../domain/questions/record-sheet.ts';
+import { recordSections, type RecordLoop } from '../../../../domain/questions/record-sections.ts';
 import { noItems, notKnown } from './told.ts';
 
 const emptyWords = `saved without items; ${listIsSilent('were')}`;
@@ -28,12 +28,12 @@ export const besideEmptyLists = (rows: readonly unknown[], map: StoredMap, tense
   rows.length > 0 && { besideTheseLists: besideList(map, tense) };
 
 function listsIn(map: StoredMap, book: BookParts) {
-  return sheetOf(readMap(map, book), book, { blanks: false }).flatMap(({ title, loops }) =>
+  return recordSections(readMap(map, book), book, { blanks: false }).flatMap(({ title, loops }) =>
     loops.map((list) => ({ section: title, list })),
   );
 }
 
-function countWords(list: SheetLoop | undefined): string {
+function countWords(list: RecordLoop | undefined): string {
   if (!list) return 'no such list';
   const { length } = list.items;
   return length === 0 ? noItems : `${length} ${length === 1 ? 'item' : 'items'}`;

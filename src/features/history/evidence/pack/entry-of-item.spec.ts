@@ -9,11 +9,11 @@ const putBack = [{ what: 'VIN, 2023 Ford Transit 250', from: Date.UTC(2026, 1, 1
 const of = { clientId: 'c', connection: 'x' };
 
 it('tells what a save put back and from when, and reads it again', () => {
-  const item = journalItem(sampleEntry({ kind: 'save', type: 'SAVE', putBack }), tell, () => true);
+  const item = journalItem(sampleEntry({ kind: 'save', type: 'SAVE', restored: putBack }), tell, () => true);
   expect(item).toMatchObject({
     putBack: [{ what: 'VIN, 2023 Ford Transit 250', fromTheRecordOf: { utc: '2026-02-10T15:15:00.000Z' } }],
   });
-  expect(entriesOf([item], undefined, of)[0]?.putBack).toEqual(putBack);
+  expect(entriesOf([item], undefined, of)[0]?.restored).toEqual(putBack);
 });
 
 it('has no such member of a save that put nothing back, or was made before that was noted', () => {

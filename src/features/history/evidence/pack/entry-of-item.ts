@@ -3,12 +3,12 @@
  * work its parts out again from. Nothing here makes it true; it shows whether the parts of a pack agree.
  */
 import { z } from 'zod';
-import { FireRead } from '../../../../contract/events.ts';
+import { EventRead } from '../../../../contract/events.ts';
 import { isObject } from '../../../../lib/json.ts';
 import { timestampToMs } from '../../../../lib/timestamp.ts';
-import { firingOf } from '../../../../domain/journal/journal-firing.ts';
+import { triggerSummary } from '../../../../domain/journal/trigger-summary.ts';
 import type { GivenCopy, JournalEntry } from '../../../../domain/journal/journal.ts';
-import { filledInMark } from '../../../../domain/journal/journal-words.ts';
+import { filledInMark } from '../../../../views/describe-entry.ts';
 import { agentOf } from './journal-item.ts';
 import { howKnown } from './pack-moment.ts';
 import { notKnown } from './told.ts';
@@ -103,7 +103,7 @@ function entryOf(
   const { readBack, chained } = item;
   const answer = item.answer ?? undefined;
   const isFired = given === undefined && item.call !== 'SAVE';
-  const fired = isFired && item.outcome === 'answered' ? FireRead.safeParse(answer) : undefined;
+  const fired = isFired && item.outcome === 'answered' ? EventRead.safeParse(answer) : undefined;
   return {
     ...of,
     id: item.entry,
@@ -115,10 +115,10 @@ function entryOf(
     productId: item.product === notKnown ? undefined : item.product,
     agent: agentOf(item.by),
     reason: reasonOf(item),
-    told: toldOf(item),
+    informationSource: toldOf(item),
     factsAfterQuotes: item.factsChangedAfterQuotes,
     ...(item.putBack && {
-      putBack: item.putBack.map(({ what, fromTheRecordOf: { utc } }) => ({
+      restored: item.putBack.map(({ what, fromTheRecordOf: { utc } }) => ({
         what,
         from: timestampToMs(utc) ?? 0,
       })),
@@ -128,7 +128,7 @@ function entryOf(
     status: typeof item.status === 'number' ? item.status : undefined,
     answer,
     outcome: item.outcome === 'failed' ? 'refused' : item.outcome,
-    firing: fired?.success === true ? firingOf(fired.data, item.bodySent) : undefined,
+    trigger: fired?.success === true ? triggerSummary(fired.data, item.bodySent) : undefined,
     receipt:
       typeof readBack === 'string'
         ? undefined
@@ -163,7 +163,7 @@ function reasonOf({ reason, factsChangedAfterQuotes: facts }: Item): string | un
 }
 
 /** The reverse of `toldWords`, by whom and how in one text. */
-function toldOf({ call, told }: Item): JournalEntry['told'] {
+function toldOf({ call, told }: Item): JournalEntry['informationSource'] {
   if (call !== 'SAVE' || told === 'not asked') return undefined;
   return told === 'asked, and left blank' ? 'skipped' : { by: told, how: '' };
 }

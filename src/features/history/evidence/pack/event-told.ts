@@ -3,16 +3,16 @@ import { isObject } from '../../../../lib/json.ts';
 import { brings, namedQuoteWords, quotesNamedIn } from '../../../../domain/quotes/named-quotes.ts';
 import { callPromise, callTitle, endingOf } from '../../versions/call-words.ts';
 import { changesIn } from '../../../../domain/journal/change-search.ts';
-import { isEndUnknown } from '../../../../domain/journal/hints.ts';
+import { isEndUnknown } from '../../../../domain/journal/probe-times.ts';
 import {
   overByServiceClock,
   sentByServiceClock,
   type JournalEntry,
 } from '../../../../domain/journal/journal.ts';
-import { whatWords } from '../../../../domain/journal/event-words.ts';
-import { outcomeWords } from '../../../../domain/journal/journal-words.ts';
+import { describeEvent } from '../../../../domain/journal/event-labels.ts';
+import { describeOutcome } from '../../../../views/describe-entry.ts';
 import { planOf, planWords } from '../../../../domain/quotes/proposal/plan-words.ts';
-import { strikeSecrets } from '../../../../domain/strike-secrets.ts';
+import { redactSecrets } from '../../../../domain/redact-secrets.ts';
 import type { PackFacts, RequestFacts } from './facts.ts';
 import { memberWords } from './member-words.ts';
 import { journalMoment, type TellMoment } from './pack-moment.ts';
@@ -25,7 +25,7 @@ function mayBeDone(entry: JournalEntry): boolean {
 
 /** "Quote selected by Rosa Pell", how it ended where that was not with a plain yes, and what it does not mean. */
 export function callInWords(entry: JournalEntry) {
-  if (!mayBeDone(entry)) return { inWords: `${whatWords(entry.type)}: ${outcomeWords(entry).words}` };
+  if (!mayBeDone(entry)) return { inWords: `${describeEvent(entry.type)}: ${describeOutcome(entry).words}` };
   const ending = endingOf(entry);
   const promise = callPromise(entry);
   return {
@@ -39,7 +39,7 @@ const toldElsewhere: ReadonlySet<string> = new Set(['type', 'lineId', 'quoteIds'
 
 /** The plain fields of an event as they were sent, such as a policy number: no one need look for them in its body. */
 export function fieldsSent({ kind, request, clientId }: JournalEntry): Told[] {
-  const body = strikeSecrets(request);
+  const body = redactSecrets(request);
   if (kind !== 'fire' || !isObject(body)) return [];
   const payload = isObject(body['payload']) ? body['payload'] : {};
   return [...Object.entries(body), ...Object.entries(payload)].flatMap(([name, member]) => {

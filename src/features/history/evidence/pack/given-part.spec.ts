@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleEntry, sampleFiring } from '../../../../domain/journal/sample-journal.ts';
+import { sampleEntry, sampleTrigger } from '../../../../domain/journal/sample-journal.ts';
 import { givenPart } from './given-part.ts';
 import { journalItem } from './journal-item.ts';
 import { momentsIn } from './pack-moment.ts';
@@ -13,7 +13,7 @@ const copy = {
   sha256: 'ab',
   quotes: [quote],
 };
-const asked = sampleEntry({ firing: sampleFiring('request') });
+const asked = sampleEntry({ trigger: sampleTrigger('request') });
 const gave = (quotes: readonly (typeof quote)[]) =>
   sampleEntry({
     id: 'gave',

@@ -1,8 +1,8 @@
 /** A call of the journal as a pack tells it. */
-import { isEndUnknown } from '../../../../domain/journal/hints.ts';
+import { isEndUnknown } from '../../../../domain/journal/probe-times.ts';
 import type { JournalEntry, SaveReceipt } from '../../../../domain/journal/journal.ts';
-import { toldWords, whyWords } from '../../../../domain/journal/journal-words.ts';
-import { strikeSecrets } from '../../../../domain/strike-secrets.ts';
+import { describeSource, describeReason } from '../../../../views/describe-entry.ts';
+import { redactSecrets } from '../../../../domain/redact-secrets.ts';
 import { fieldsSent } from './event-told.ts';
 import { ownQuotes } from './own-requests.ts';
 import { journalMoment, serviceClock, type TellMoment } from './pack-moment.ts';
@@ -39,19 +39,23 @@ export function journalItem(
     answered:
       entry.answeredAt === undefined ? 'no answer came' : journalMoment(tell, entry.answeredAt, entry),
     by: authorship(entry.agent),
-    reason: whyWords(entry) ?? 'not said',
+    reason: describeReason(entry) ?? 'not said',
     ...(entry.factsAfterQuotes && { factsChangedAfterQuotes: entry.factsAfterQuotes }),
     ...putBackItem(entry, tell),
     told:
-      entry.kind !== 'save' ? 'not asked' : entry.told === undefined ? 'not asked' : toldWords(entry.told),
+      entry.kind !== 'save'
+        ? 'not asked'
+        : entry.informationSource === undefined
+          ? 'not asked'
+          : describeSource(entry.informationSource),
     outcome: toldOutcome(entry),
     status: entry.status ?? notKnown,
     readBack: entry.receipt ? readBackItem(entry.receipt, entry, tell) : unreadWords(entry),
     bookVersion: entry.bookVersion ?? notKnown,
     ...(entry.bookHash !== undefined && { bookSha256: entry.bookHash }),
     chained: entry.link ?? 'no link',
-    bodySent: strikeSecrets(entry.given ? givenBody(entry, isOwn) : (entry.request ?? null)),
-    answer: strikeSecrets(entry.answer ?? null),
+    bodySent: redactSecrets(entry.given ? givenBody(entry, isOwn) : (entry.request ?? null)),
+    answer: redactSecrets(entry.answer ?? null),
   };
 }
 
@@ -64,7 +68,7 @@ const unreadWords = (entry: JournalEntry): string =>
   entry.kind === 'save' && isEndUnknown(entry) ? 'no read is kept that shows it done' : 'not read back';
 
 /** What a save put back, and from the record of which moment. */
-export const putBackItem = ({ putBack }: JournalEntry, tell: TellMoment) =>
+export const putBackItem = ({ restored: putBack }: JournalEntry, tell: TellMoment) =>
   putBack && {
     putBack: putBack.map(({ what, from }) => ({ what, fromTheRecordOf: tell(from, serviceClock) })),
   };

@@ -3,10 +3,10 @@ import { changesIn, isExact, type FoundChange } from '../../../../domain/journal
 import { idWords } from '../../diff/difference-words.ts';
 import { lastReadBefore } from '../../versions/last-read.ts';
 import type { Difference } from '../../diff/differences.ts';
-import { mayHaveChanged } from '../../../../domain/journal/hints.ts';
+import { mayHaveChanged } from '../../../../domain/journal/probe-times.ts';
 import { noticeOf } from '../../../../domain/journal/notice.ts';
 import { overByServiceClock, sentByServiceClock } from '../../../../domain/journal/journal.ts';
-import { whyWords } from '../../../../domain/journal/journal-words.ts';
+import { describeReason } from '../../../../views/describe-entry.ts';
 import type { LaterFacts, PackFacts, RecordRead } from './facts.ts';
 import { authorship, putBackItem } from './journal-item.ts';
 import { journalMoment, serviceClock, type PackMoment, type TellMoment } from './pack-moment.ts';
@@ -133,7 +133,7 @@ function callsAround(facts: PackFacts, { from, to }: { from: number; to: number 
       call: entry.type,
       sent: journalMoment(tell, entry.sentAt, entry),
       by: authorship(entry.agent),
-      reason: whyWords(entry) ?? 'not said',
+      reason: describeReason(entry) ?? 'not said',
       ...putBackItem(entry, tell),
       ...(notice !== undefined && { notice }),
     };

@@ -4,7 +4,7 @@ import type { PackFacts } from './facts.ts';
 
 /** Says of a trigger id whether it is known to be a quote request of the pack's client: no pack holds other clients. */
 export function ownRequests({ journal, requests }: Pick<PackFacts, 'journal' | 'requests'>) {
-  const known = journal.flatMap(({ firing }) => firing?.triggerRequestId ?? []);
+  const known = journal.flatMap(({ trigger: firing }) => firing?.triggerRequestId ?? []);
   const own = new Set([...known, ...requests.map(({ triggerRequestId }) => triggerRequestId)]);
   return (triggerRequestId: string): boolean => own.has(triggerRequestId);
 }

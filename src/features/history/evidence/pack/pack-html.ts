@@ -6,7 +6,7 @@
 import { escapeHtml } from '../../../../lib/escape-html.ts';
 import { htmlPage } from '../../../../lib/html-page.ts';
 import { isObject } from '../../../../lib/json.ts';
-import { whatWords } from '../../../../domain/journal/event-words.ts';
+import { describeEvent } from '../../../../domain/journal/event-labels.ts';
 import { promise } from '../../../../domain/quotes/promise.ts';
 import { demoMark } from '../../../../domain/quotes/proposal/paper-heading.ts';
 import { aboutText } from './about-text.ts';
@@ -90,7 +90,7 @@ function valueHtml(value: unknown, name: string): string {
 function memberHtml(name: string, member: unknown): string {
   // Beside what it is called in words stands what the service calls it.
   if (name === 'call' && typeof member === 'string' && /^[A-Z_]+$/.test(member))
-    return escapeHtml(`${whatWords(member)} (${member})`);
+    return escapeHtml(`${describeEvent(member)} (${member})`);
   const isLong =
     typeof member === 'string' ? member.length >= foldedFrom : isObject(member) || Array.isArray(member);
   if (!rawMembers.has(name) || !isLong) return valueHtml(member, memberWords(name));

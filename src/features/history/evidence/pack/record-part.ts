@@ -1,7 +1,7 @@
 /** The part of a record pack with the records that were read, as rows and as they came. */
 import { sameJson } from '../../../../lib/json.ts';
-import { clientTypeWords } from '../../../../domain/client/client-words.ts';
-import { strikeSecrets } from '../../../../domain/strike-secrets.ts';
+import { formatClientType } from '../../../../domain/client/header.ts';
+import { redactSecrets } from '../../../../domain/redact-secrets.ts';
 import { bookFor, todaysWording, wordingFor, type BookFor } from './book-for.ts';
 import type { PackFacts, RecordRead, RequestFacts } from './facts.ts';
 import { serviceClock, type TellMoment } from './pack-moment.ts';
@@ -68,10 +68,10 @@ function recordItem({ read, at, found, record, raw }: RecordRead, book: BookFor,
   return {
     ...where,
     clientName: record.clientName || 'not given',
-    clientType: clientTypeWords(record.clientType) || 'not given',
+    clientType: formatClientType(record.clientType) || 'not given',
     locationCode: record.locationCode || 'not given',
     answers: answerRows(record.clientData, book(record)),
-    raw: strikeSecrets(raw),
+    raw: redactSecrets(raw),
   };
 }
 

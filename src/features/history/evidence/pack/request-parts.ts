@@ -16,7 +16,7 @@ import {
 } from '../../../../domain/quotes/read-quote.ts';
 import { stateWords } from '../../../../domain/quotes/quote-state.ts';
 import { premiumWords, termWords } from '../../../../domain/quotes/term.ts';
-import { strikeSecrets } from '../../../../domain/strike-secrets.ts';
+import { redactSecrets } from '../../../../domain/redact-secrets.ts';
 import { bookFor, wordingFor } from './book-for.ts';
 import { toldOfQuote } from './event-told.ts';
 import type { PackFacts } from './facts.ts';
@@ -30,7 +30,7 @@ export function sentPart(facts: PackFacts, tell: TellMoment) {
   const { requests, quote, journal, productName } = facts;
   const isOwn = ownRequests(facts);
   const unnamed = journal.filter(
-    ({ type, firing }) => type === 'GET_QUOTES' && firing?.triggerRequestId === undefined,
+    ({ type, trigger: firing }) => type === 'GET_QUOTES' && firing?.triggerRequestId === undefined,
   );
   const asked = [
     ...requests,
@@ -43,9 +43,9 @@ export function sentPart(facts: PackFacts, tell: TellMoment) {
   return asked.map(({ triggerRequestId, productId, entry }) => ({
     triggerRequestId,
     product: productId === undefined ? notKnown : `${productName(productId)} (${productId})`,
-    effectiveDateAskedFor: entry?.firing?.effectiveDate ?? notKnown,
-    actionsThatRan: entry?.firing?.executedActionCount ?? notKnown,
-    answersToExpect: entry?.firing?.expectedResponseCount ?? notKnown,
+    effectiveDateAskedFor: entry?.trigger?.effectiveDate ?? notKnown,
+    actionsThatRan: entry?.trigger?.executedActionCount ?? notKnown,
+    answersToExpect: entry?.trigger?.expectedResponseCount ?? notKnown,
     ...intakeRows(facts, productId, entry),
     call: entry
       ? journalItem(entry, tell, isOwn)
@@ -77,7 +77,7 @@ export function resultsPart(facts: PackFacts, tell: TellMoment) {
     const declined = quotes.declined.filter((raw) => ours(readDeclined(raw)));
     const came = quoted.length + declined.length;
     const others = quotes.quoted.length + quotes.declined.length - came;
-    const expected = entry?.firing?.expectedResponseCount;
+    const expected = entry?.trigger?.expectedResponseCount;
     return {
       triggerRequestId,
       read,
@@ -111,7 +111,7 @@ function quotedItem(raw: unknown, facts: PackFacts, tell: TellMoment) {
     coverages: coverageRows(view),
     feesAndTaxes: feesCell(view).text || 'not stated',
     ...rateDetails(view),
-    raw: strikeSecrets(raw),
+    raw: redactSecrets(raw),
   };
 }
 
@@ -122,7 +122,7 @@ function declinedItem(raw: unknown, facts: PackFacts, tell: TellMoment) {
     outcome: stateWords[view.outcome],
     words: view.reasons.length > 0 ? view.reasons : 'reason not given',
     ...(view.rateMeta.length > 0 && rateDetails(view)),
-    raw: strikeSecrets(raw),
+    raw: redactSecrets(raw),
   };
 }
 

@@ -1,7 +1,7 @@
 /** Items and values of a part in words, for rows that differ: a save by its moment and who made it, an answer by its carrier. */
 import { isObject } from '../../../../lib/json.ts';
 import { formatDay } from '../../../../lib/months.ts';
-import { whatWords } from '../../../../domain/journal/event-words.ts';
+import { describeEvent } from '../../../../domain/journal/event-labels.ts';
 import { agentOf } from './journal-item.ts';
 import { memberWords, rawMembers } from './member-words.ts';
 import { isJournalMoment, isPackMoment } from './pack-moment.ts';
@@ -55,7 +55,7 @@ export function numberWords(item: unknown, place: number): string {
 /** "Save client by Tom Idowu, 4 Jun 2026 16:20:00.000 -04:00": whether it was done is not for its name to say. */
 function callWords({ call, by, sent }: Item): string {
   const agent = typeof by === 'string' ? agentOf(by) : '';
-  return `${whatWords(String(call))}${agent === '' ? ', no name typed' : ` by ${agent}`}, ${dateWords(sent)}`;
+  return `${describeEvent(String(call))}${agent === '' ? ', no name typed' : ` by ${agent}`}, ${dateWords(sent)}`;
 }
 
 /** A moment in one clock; of one of the journal the service's, where that is known. */

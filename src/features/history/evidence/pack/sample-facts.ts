@@ -3,7 +3,7 @@ import type { StoredMap } from '../../../../contract/answers.ts';
 import { compileBook } from '../../../../domain/questions/compile-book.ts';
 import { inferBook } from '../../../../domain/questions/inferred-book.ts';
 import { autoProduct, sampleWorkspace } from '../../../../domain/questions/sample-workspace.ts';
-import { sampleEntry, sampleFiring } from '../../../../domain/journal/sample-journal.ts';
+import { sampleEntry, sampleTrigger } from '../../../../domain/journal/sample-journal.ts';
 import type { DraftRecord } from '../../../../domain/client/draft-record.ts';
 import type { PackFacts, RecordRead } from './facts.ts';
 
@@ -23,7 +23,7 @@ export function sampleRead(read: number, clientData: StoredMap): RecordRead {
 export function sampleFacts(stored: StoredMap, sent: StoredMap, more: Partial<PackFacts> = {}): PackFacts {
   const entry = sampleEntry({
     productId: autoProduct,
-    firing: sampleFiring('request'),
+    trigger: sampleTrigger('request'),
     request: { type: 'GET_QUOTES', payload: { intake: sent } },
   });
   const results = { read: 1, quotes: { quoted: [], declined: [], raw: {} } };

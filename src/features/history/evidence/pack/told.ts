@@ -3,7 +3,7 @@ import type { StoredMap } from '../../../../contract/answers.ts';
 import type { BookParts, CompiledLoop, CompiledQuestion } from '../../../../domain/questions/compiled.ts';
 import { readMap } from '../../../../domain/questions/map-reading.ts';
 import type { OtherBook } from '../../../../domain/questions/other-books.ts';
-import { sheetOf, type SheetRow } from '../../../../domain/questions/record-sheet.ts';
+import { recordSections, type RecordRow } from '../../../../domain/questions/record-sections.ts';
 import { differencesOf, type Difference } from '../../diff/differences.ts';
 import type { DraftRecord } from '../../../../domain/client/draft-record.ts';
 
@@ -44,13 +44,15 @@ export interface Books {
 
 /** Every stored answer in the words of a book, and what the book does not know. Blank answers read "blank". */
 export function answerRows(map: StoredMap, { own, others }: Books): AnswerRow[] {
-  return sheetOf(readMap(map, own, others), own, { blanks: false }).flatMap(({ title, rows, loops }) => [
-    ...rows.map((row) => answerRow(title, '', row)),
-    ...loops.flatMap(({ label, items }) => [
-      ...(items.length === 0 ? [emptyList(title, label)] : []),
-      ...items.flatMap((item) => item.rows.map((row) => answerRow(title, `${label}: ${item.title}`, row))),
-    ]),
-  ]);
+  return recordSections(readMap(map, own, others), own, { blanks: false }).flatMap(
+    ({ title, rows, loops }) => [
+      ...rows.map((row) => answerRow(title, '', row)),
+      ...loops.flatMap(({ label, items }) => [
+        ...(items.length === 0 ? [emptyList(title, label)] : []),
+        ...items.flatMap((item) => item.rows.map((row) => answerRow(title, `${label}: ${item.title}`, row))),
+      ]),
+    ],
+  );
 }
 
 /** A list that was saved without items is there: it is not the same as no list. */
@@ -61,7 +63,7 @@ function emptyList(section: string, label: string): AnswerRow {
 function answerRow(
   section: string,
   item: string,
-  { label, text, mark, sensitive, askedFor }: SheetRow,
+  { label, text, mark, sensitive, askedFor }: RecordRow,
 ): AnswerRow {
   return {
     section,

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { createNodeService } from '../../../../../mocks/node.ts';
 import { assumedAnswers, withConfirmed } from '../../../../domain/questions/agency-file/assumed.ts';
-import { readBackOf } from '../../../../domain/questions/agency-file/read-back.ts';
+import { clientReview } from '../../../../domain/questions/agency-file/client-review.ts';
 import { getAnswer } from '../../../../domain/client/walk.ts';
-import { assess } from '../../../../domain/questions/validation/assess.ts';
+import { validate } from '../../../../domain/questions/validation/validate.ts';
 import type { CompiledBook } from '../../../../domain/questions/compile-book.ts';
 import { readMap } from '../../../../domain/questions/map-reading.ts';
 import { notAnsweredPart } from '../pack/client-parts.ts';
 import { sampleFacts } from '../pack/sample-facts.ts';
 import type { DraftRecord } from '../../../../domain/client/draft-record.ts';
 import { isObject } from '../../../../lib/json.ts';
-import { rememberSeen } from '../../../../storage/seen.ts';
-import { shelves } from '../../../../storage/shelves.ts';
+import { importLocalData } from '../../../../storage/local-data.ts';
+import { tables } from '../../../../storage/database.ts';
 import { bookOf } from '../../../../operations/books.ts';
 import { readWholeClient } from '../../../../operations/records.ts';
 import { sampleSession } from '../../../../operations/sample-session.ts';
@@ -31,8 +31,8 @@ function inPack(record: DraftRecord, book: CompiledBook) {
 it('lists in a pack what the sheet for the client lists, of every client of the demo, and nothing that was confirmed', async () => {
   const service = await createNodeService();
   const session = sampleSession(service, 'demo:assumed');
-  await service.store.takeSeen((seen) => rememberSeen(session.key, seen));
-  const clients = await (await shelves()).index.all(session.key);
+  await service.store.takeLocalData((seen) => importLocalData(session.key, seen));
+  const clients = await (await tables()).index.all(session.key);
   const stamp = { iterationId: '99999999-9999-4999-8999-999999999999', by: 'Rosa', on: '2026-11-17' };
   let defaults = 0;
   for (const { clientId } of clients) {
@@ -43,7 +43,8 @@ it('lists in a pack what the sheet for the client lists, of every client of the 
       const { effectiveDate = '' } = book.roles;
       if (getAnswer(record.clientData, [effectiveDate]) === undefined) continue;
       const onSheet = (map: DraftRecord['clientData']) =>
-        readBackOf(book, map, assess(book, { clientData: map }, { today: '2026-11-17' }), map).assumptions;
+        clientReview(book, map, validate(book, { clientData: map }, { today: '2026-11-17' }), map)
+          .assumptions;
       const { places, marks } = inPack(record, book);
       expect(places).toEqual(onSheet(record.clientData).map(({ key }) => key));
       defaults += marks.filter((mark) => mark.startsWith('not confirmed')).length;

@@ -7,10 +7,10 @@ import { packParts } from '../pack/parts.ts';
 import { readPack } from '../pack/read-pack.ts';
 import { covered, redactor } from '../pack/redact.ts';
 import { browserNow, setServiceOffset } from '../../../../lib/clock.ts';
-import { keepHold } from '../../../../storage/holds.ts';
-import { keepReads } from '../../../../storage/known-reads.ts';
-import { rememberSeen } from '../../../../storage/seen.ts';
-import { shelves } from '../../../../storage/shelves.ts';
+import { storeHold } from '../../../../storage/holds.ts';
+import { storeReads } from '../../../../storage/known-reads.ts';
+import { importLocalData } from '../../../../storage/local-data.ts';
+import { tables } from '../../../../storage/database.ts';
 import type { PackFacts } from '../pack/facts.ts';
 import { gatherPack } from './gather-pack.ts';
 import { noteGiven } from '../../../../operations/note-given.ts';
@@ -54,8 +54,8 @@ beforeAll(async () => {
   const ms = now - browserNow();
   setServiceOffset({ ms, least: ms, how: 'given' });
   session = sampleSession(service, 'demo:test');
-  await service.store.takeSeen((seen) => rememberSeen(session.key, seen));
-  const index = await (await shelves()).index.all(session.key);
+  await service.store.takeLocalData((seen) => importLocalData(session.key, seen));
+  const index = await (await tables()).index.all(session.key);
   clientId = index.find(({ clientName }) => clientName.startsWith('Dunmore'))?.clientId ?? '';
   facts = await gather();
   parts = packParts(facts);
@@ -158,8 +158,8 @@ describe('the record pack of the disputed claim', () => {
   it('says that saves after notice of a claim are after notice', async () => {
     const noticeAt = Date.parse('2026-06-02T15:00:00Z');
     const hold = { clientId, noticeAt, setAt: service.clock.now(), by: 'Rosa', words: '' };
-    await keepHold(session.key, { ...hold, noticeAt: hold.noticeAt + 86_400_000, by: 'Tom' });
-    await keepHold(session.key, { ...hold, whyLater: 'misread' });
+    await storeHold(session.key, { ...hold, noticeAt: hold.noticeAt + 86_400_000, by: 'Tom' });
+    await storeHold(session.key, { ...hold, whyLater: 'misread' });
     const held = await makePack(packParts(await gather()), wholeCopy);
     expect(partOf(held, 'journal')?.match(/"notice":"after notice"/g)).toHaveLength(2);
     expect(partOf(held, 'about')).toContain('Notice of a claim was recorded');
@@ -168,7 +168,7 @@ describe('the record pack of the disputed claim', () => {
       /2026-06-02T15:00.*"whyLater":"misread".*"setBefore":\[.*2026-06-03T15:00.*Tom/,
     );
     // Nor is what a later one would clear.
-    await keepHold(session.key, { ...hold, noticeAt: service.clock.now() });
+    await storeHold(session.key, { ...hold, noticeAt: service.clock.now() });
     const cleared = await makePack(packParts(await gather()), wholeCopy);
     expect(partOf(cleared, 'journal')?.match(/"notice":"after notice as set before/g)).toHaveLength(2);
   });
@@ -219,7 +219,7 @@ describe('a pack where little is known', () => {
     expect(partOf(nothing, 'records')).toContain('Luis Ortega');
     expect(partOf(nothing, 'not-answered')).toContain('the last record that was read');
     expect(partOf(nothing, 'later')).toContain('"changes":[]');
-    await keepReads(session.key, clientId, later?.productId ?? '', later?.known ?? nothingKnown);
+    await storeReads(session.key, clientId, later?.productId ?? '', later?.known ?? nothingKnown);
     const found = await makePack(packParts(await gather()), wholeCopy);
     // A quote of a request that this journal does not have is told by the record at the quote.
     const [request] = facts.requests;
@@ -233,7 +233,7 @@ describe('a pack where little is known', () => {
   });
 
   it('does not take this browser’s clock for the service’s', async () => {
-    const { journal } = await shelves();
+    const { journal } = await tables();
     const entries = await journal.all(session.key);
     const own = entries.filter((entry) => entry.clientId === clientId);
     await journal.putAll(own.map((entry) => ({ ...entry, serviceOffsetMs: undefined })));
@@ -328,7 +328,7 @@ describe('looking at a pack again', () => {
     const given = await makePack(packParts(await gather()), wholeCopy);
     expect(partOf(given, 'given')).toContain(entry.given?.sha256 ?? 'no hash');
     expect((await verdictOf(given)).words).toMatchObject({ given: 'matches', journal: 'matches' });
-    const { journal } = await shelves();
+    const { journal } = await tables();
     await journal.put({ ...entry, given: { ...copy, sha256: '00' } });
     expect((await verdictOf(given)).words).toMatchObject({ given: 'differs' });
     await journal.delete([session.key, entry.id]);

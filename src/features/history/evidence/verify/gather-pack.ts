@@ -6,10 +6,10 @@ import { browserNow, serviceOffset } from '../../../../lib/clock.ts';
 import { erasedOf } from '../../../../storage/erased.ts';
 import { chainEnd } from '../../../../storage/journal-chain.ts';
 import { holdOf } from '../../../../storage/holds.ts';
-import { keepWorkspaceOfThen, keptBook } from '../../../../storage/kept-books.ts';
+import { storeWorkspace, storedBook } from '../../../../storage/book-versions.ts';
 import { knownReads, productsRead } from '../../../../storage/known-reads.ts';
 import { settings } from '../../../../storage/settings.ts';
-import { shelves } from '../../../../storage/shelves.ts';
+import { tables } from '../../../../storage/database.ts';
 import { evidenceReader } from './evidence-reads.ts';
 import { packFacts, type PackOrder } from './pack-facts.ts';
 import type { KeptMoments } from './pack-reads.ts';
@@ -32,7 +32,7 @@ export async function gatherPack(
   const { clientId } = order;
   // Before the journal is looked at: a call that comes meanwhile is later than the pack.
   const madeAt = browserNow();
-  const { journal, index, configVersions } = await shelves();
+  const { journal, index, configVersions } = await tables();
   const all = await journal.all(key);
   const end = await chainEnd(key);
   const ground = {
@@ -46,8 +46,8 @@ export async function gatherPack(
     seen: await configVersions.all(key),
     kept: await keptMoments(key, clientId),
     workspace,
-    workspaceHash: await keepWorkspaceOfThen(key, workspace),
-    bookOfHash: (hash: string) => keptBook(key, hash),
+    workspaceHash: await storeWorkspace(key, workspace),
+    bookOfHash: (hash: string) => storedBook(key, hash),
     clocks: () => {
       // Not later than now by the service's clock: a save may still come before a moment that it has not reached.
       const offset = serviceOffset();

@@ -13,8 +13,8 @@ import { timestampToMs } from '../../../../lib/timestamp.ts';
 import { erasedOf } from '../../../../storage/erased.ts';
 import { chainEnd } from '../../../../storage/journal-chain.ts';
 import { holdOf } from '../../../../storage/holds.ts';
-import { keptBook, workspaceOfThen } from '../../../../storage/kept-books.ts';
-import { shelves } from '../../../../storage/shelves.ts';
+import { storedBook, workspaceByHash } from '../../../../storage/book-versions.ts';
+import { tables } from '../../../../storage/database.ts';
 import { hashedBook } from '../../../../operations/book-in-use.ts';
 import type { EvidenceReader } from './evidence-reads.ts';
 import { packFacts } from './pack-facts.ts';
@@ -53,13 +53,13 @@ export async function packAnew(
   const { noting, asked } = notingReader(reader);
   const journal = await journalOfThen(key, pack, stated);
   const hold = await holdOfThen(key, stated);
-  const kept = await workspaceOfThen(key, stated.workspaceHash, session.workspace);
+  const kept = await workspaceByHash(key, stated.workspaceHash, session.workspace);
   const workspace = kept ?? session.workspace;
-  const { index, configVersions } = await shelves();
+  const { index, configVersions } = await tables();
   const today = await Promise.all(workspace.products.map(({ id }) => hashedBook(workspace, id)));
   const lacking = new Set<string>();
   const bookOfHash = async (hash: string) => {
-    const book = (await keptBook(key, hash)) ?? today.find((one) => one?.hash === hash)?.source;
+    const book = (await storedBook(key, hash)) ?? today.find((one) => one?.hash === hash)?.source;
     if (!book) lacking.add(hash);
     return book;
   };
@@ -149,7 +149,7 @@ async function journalOfThen(
   stated: StatedGround,
 ): Promise<JournalOfThen> {
   const { clientId, madeAt, offset, journalChain } = stated;
-  const all = await (await shelves()).journal.all(connection);
+  const all = await (await tables()).journal.all(connection);
   const end = await chainEnd(connection);
   const isThen = (entry: Pick<JournalEntry, 'sentAt' | 'serviceOffsetMs'>) =>
     offset && entry.serviceOffsetMs !== undefined

@@ -9,7 +9,7 @@ import type { Hold } from '../../../../domain/journal/hold.ts';
 import type { ChainReport } from '../../../../domain/journal/journal-chain.ts';
 import type { JournalEntry } from '../../../../domain/journal/journal.ts';
 import type { PackFacts, RecordRead, RequestFacts } from '../pack/facts.ts';
-import type { ConfigVersion } from '../../../../domain/seen.ts';
+import type { ConfigVersion } from '../../../../domain/local-data.ts';
 import type { Workspace } from '../../../../domain/questions/workspace/schema.ts';
 import { hasBrowserSha256 } from '../../../../lib/sha256.ts';
 import { hashedBook } from '../../../../operations/book-in-use.ts';
@@ -158,7 +158,7 @@ async function hashesOfToday(workspace: Workspace, products: readonly string[]) 
 
 function requestsOf(journal: readonly JournalEntry[], { quote }: PackOrder): Asked[] {
   const asked = journal.flatMap((entry): Asked[] => {
-    const triggerRequestId = entry.firing?.triggerRequestId;
+    const triggerRequestId = entry.trigger?.triggerRequestId;
     if (entry.type !== 'GET_QUOTES' || triggerRequestId === undefined) return [];
     return [{ triggerRequestId, productId: entry.productId, entry }];
   });

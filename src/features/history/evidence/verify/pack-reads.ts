@@ -1,5 +1,5 @@
 /** The reads that a record pack rests on: of each request, of what came later, and of the configurations. */
-import { hintsOf } from '../../../../domain/journal/hints.ts';
+import { probeTimes } from '../../../../domain/journal/probe-times.ts';
 import {
   isDoubtful,
   nothingKnown,
@@ -10,7 +10,7 @@ import { overByServiceClock, type JournalEntry } from '../../../../domain/journa
 import type { LaterFacts, RecordRead, RequestFacts } from '../pack/facts.ts';
 import { datedVersions } from '../../../../domain/quotes/config-drift.ts';
 import { readDeclined, readQuote } from '../../../../domain/quotes/read-quote.ts';
-import type { ConfigVersion } from '../../../../domain/seen.ts';
+import type { ConfigVersion } from '../../../../domain/local-data.ts';
 import { timestampToMs } from '../../../../lib/timestamp.ts';
 import type { EvidenceReader } from './evidence-reads.ts';
 
@@ -89,7 +89,7 @@ export async function gatherLater(
   { clientId, productId, journal, from, to }: LaterOrder,
 ): Promise<Later> {
   const found = kept.find((one) => one.productId === productId);
-  const wanted = [...hintsOf(journal, clientId), ...(found?.moments ?? [])];
+  const wanted = [...probeTimes(journal, clientId), ...(found?.moments ?? [])];
   const start = Number.isFinite(from) ? [from] : [];
   const moments = [...start, ...new Set(wanted.filter((at) => at > from && at < to)), to];
   await Promise.all(moments.map((at) => reader.recordAt(clientId, productId, at)));

@@ -8,7 +8,7 @@ import { readsPart } from '../pack/reads-part.ts';
 import { covered } from '../pack/redact.ts';
 import { partContent } from '../pack/stated.ts';
 import { isUnread } from '../pack/unread.ts';
-import { strikeSecrets } from '../../../../domain/strike-secrets.ts';
+import { redactSecrets } from '../../../../domain/redact-secrets.ts';
 import { isObject } from '../../../../lib/json.ts';
 import { timestampToMs } from '../../../../lib/timestamp.ts';
 import { readKey, type EvidenceReader, type ReadEndpoint } from './evidence-reads.ts';
@@ -161,7 +161,7 @@ function rawsOf(value: unknown): unknown[] {
   const lists = [value['quoted'], value['declined']].flatMap((list): unknown[] =>
     Array.isArray(list) ? list : [],
   );
-  return [value['raw'], ...lists].map(strikeSecrets);
+  return [value['raw'], ...lists].map(redactSecrets);
 }
 
 /** What the pack must say of its reads: those that it names and, after them, any that it should name and does not. */

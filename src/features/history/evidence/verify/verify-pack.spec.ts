@@ -9,14 +9,14 @@ import type { PackFacts } from '../pack/facts.ts';
 import { browserNow, setServiceOffset } from '../../../../lib/clock.ts';
 import { canonicalJson, isObject } from '../../../../lib/json.ts';
 import { randomId } from '../../../../lib/random-id.ts';
-import { keepHold } from '../../../../storage/holds.ts';
-import { keepReads } from '../../../../storage/known-reads.ts';
+import { storeHold } from '../../../../storage/holds.ts';
+import { storeReads } from '../../../../storage/known-reads.ts';
 import { notePack } from '../../../../storage/noted-packs.ts';
-import { rememberSeen } from '../../../../storage/seen.ts';
-import { shelves } from '../../../../storage/shelves.ts';
+import { importLocalData } from '../../../../storage/local-data.ts';
+import { tables } from '../../../../storage/database.ts';
 import { gatherPack } from './gather-pack.ts';
 import { noteGiven } from '../../../../operations/note-given.ts';
-import { eraseRemembered } from '../../../../operations/remembered.ts';
+import { eraseLocalData } from '../../../../operations/storage-use.ts';
 import { sampleSession } from '../../../../operations/sample-session.ts';
 import type { Session } from '../../../../operations/session.ts';
 import { verifyPack } from './verify-pack.ts';
@@ -37,16 +37,18 @@ beforeAll(async () => {
   const ms = now - browserNow();
   setServiceOffset({ ms, least: ms, how: 'given' });
   session = sampleSession(service, 'demo:verify');
-  await service.store.takeSeen((seen) => rememberSeen(session.key, seen));
-  const index = await (await shelves()).index.all(session.key);
+  await service.store.takeLocalData((seen) => importLocalData(session.key, seen));
+  const index = await (await tables()).index.all(session.key);
   const clientId = index.find(({ clientName }) => clientName.startsWith('Dunmore'))?.clientId ?? '';
   const productId = service.workspace.products.find(({ name }) => name === 'Commercial auto')?.id ?? '';
   const noticeAt = Date.parse('2026-06-02T15:00:00Z');
-  await keepHold(session.key, { clientId, noticeAt, setAt: now, clock: 'service', by: 'Rosa', words: '' });
+  await storeHold(session.key, { clientId, noticeAt, setAt: now, clock: 'service', by: 'Rosa', words: '' });
   const order = { clientId, productId, quote: undefined, zone: 'America/Chicago' };
-  const { journal } = await shelves();
-  const asked = (await journal.all(session.key)).find((entry) => entry.clientId === clientId && entry.firing);
-  const quotes = [{ triggerRequestId: asked?.firing?.triggerRequestId ?? '', requestId: 'a quote' }];
+  const { journal } = await tables();
+  const asked = (await journal.all(session.key)).find(
+    (entry) => entry.clientId === clientId && entry.trigger,
+  );
+  const quotes = [{ triggerRequestId: asked?.trigger?.triggerRequestId ?? '', requestId: 'a quote' }];
   const copy = { file: 'proposal.html', mediaType: 'text/html', text: '<p>6,203.00</p>', quotes };
   await noteGiven(session, { clientId, productId: undefined }, copy);
   // A call about another client, in the same chain.
@@ -54,7 +56,7 @@ beforeAll(async () => {
   await noteGiven(session, about, { ...copy, quotes: [] });
   // A moment that an earlier search read, and no call of the journal names.
   const at = Date.parse('2026-02-01T12:00:00Z');
-  await keepReads(session.key, clientId, productId, { reads: [{ at, state: -1 }], states: [] });
+  await storeReads(session.key, clientId, productId, { reads: [{ at, state: -1 }], states: [] });
   facts = await gatherPack(session, order, ignore, never);
   parts = JSON.parse(JSON.stringify(packParts(facts))) as SaltedPart[]; // what JSON gives back of parts is parts
 }, 60_000);
@@ -398,16 +400,16 @@ it('does not call words false that rest on question books of then, as long as th
   ) as typeof workspace.books; // the same books in other words
   const today = { ...session, workspace: { ...workspace, books } };
   expect(await wordsOf(parts, whole, today)).toMatchObject({ records: 'matches', wording: 'matches' });
-  const { things } = await shelves();
-  const kept = (await things.all(session.key)).filter(({ name }) => name.startsWith('book/workspace/'));
-  await Promise.all(kept.map(({ connection, name }) => things.delete([connection, name])));
+  const { values } = await tables();
+  const kept = (await values.all(session.key)).filter(({ name }) => name.startsWith('book/workspace/'));
+  await Promise.all(kept.map(({ connection, name }) => values.delete([connection, name])));
   const { parts: found } = await verdictOf(parts, whole, today);
   expect(found.find(({ id }) => id === 'records')).toMatchObject({
     word: 'cannot be read again',
     against: expect.stringContaining('question books of then are not in this browser'),
   });
   expect(found.find(({ id }) => id === 'results')).toMatchObject({ word: 'matches' });
-  await things.putAll(kept);
+  await values.putAll(kept);
 });
 
 it('holds the hash against the one that was noted as the pack was handed out', async () => {
@@ -438,8 +440,8 @@ it('holds the hash against the one that was noted as the pack was handed out', a
   // Not known of a pack that says that it was made at another moment: it is none of those handed out, that is all.
   const moved = (await verdictOf(forged('about', 'utc', to('2026-01-01T00:00:00.000Z')))).noted;
   expect(moved).toEqual({ kind: 'others', count: 1 });
-  const { things } = await shelves();
-  await things.delete([session.key, `pack/${facts.clientId}/${facts.madeAt}`]);
+  const { values } = await tables();
+  await values.delete([session.key, `pack/${facts.clientId}/${facts.madeAt}`]);
 });
 
 describe('a file that does not say how it was made as a pack does hides nothing behind that', () => {
@@ -540,13 +542,13 @@ it('counts nothing against a pack that came after it was made', async () => {
   await noteGiven(session, { clientId, productId }, copy);
   const noticeAt = Date.parse('2026-06-03T15:00:00Z');
   const setAt = service.clock.now();
-  await keepHold(session.key, { clientId, noticeAt, setAt, clock: 'service', by: 'Tom', words: 'a suit' });
+  await storeHold(session.key, { clientId, noticeAt, setAt, clock: 'service', by: 'Tom', words: 'a suit' });
   const words = Object.entries(await wordsOf(parts));
   expect(words.filter(([, word]) => word !== 'matches')).toEqual([]);
 });
 
 it('goes on matching after all of other clients was erased, and says of the chain since when it knows less', async () => {
-  await eraseRemembered(session.key);
+  await eraseLocalData(session.key);
   const { parts: found } = await verdictOf(parts);
   expect(found.filter(({ word }) => word !== 'matches')).toEqual([]);
   expect(found.find(({ id }) => id === 'statements')?.against).toMatch(

@@ -1,0 +1,110 @@
+/** What two people changed differently, and how it is decided. */
+import type { StoredMap } from '../../contract/answers.ts';
+import { isObject } from '../../lib/json.ts';
+import type { DraftRecord } from './draft-record.ts';
+import type { Address } from './address.ts';
+import type { HeaderMember, Place } from './diff.ts';
+import type { IterationView } from './elements.ts';
+import type { MergedList } from './merge-list.ts';
+import { elementAt, insertIteration, iterationsOf, removeIteration, setElement, withMember } from './walk.ts';
+
+/** Undefined on a side: it is not there. */
+interface Sides<Value> {
+  readonly base: Value;
+  readonly ours: Value;
+  readonly theirs: Value;
+}
+
+export interface AnswerConflict extends Sides<string | undefined> {
+  readonly kind: 'answer';
+  readonly address: Address;
+  /** The elements themselves, with what stands beside the answers. */
+  readonly elements: { readonly ours: unknown; readonly theirs: unknown };
+}
+
+/** One side took the item away, the other changed it. */
+export interface IterationConflict extends Sides<IterationView | undefined> {
+  readonly kind: 'iteration';
+  readonly loop: string;
+  readonly iterationId: string;
+  /** Where it stands on the side that has it, from 0. */
+  readonly at: number;
+  readonly list: MergedList;
+}
+
+export interface UnrecognizedConflict extends Sides<unknown> {
+  readonly kind: 'odd';
+  readonly place: Place;
+  /** A member beside the documented ones; undefined when it is the element as a whole. */
+  readonly member: string | undefined;
+}
+
+export interface HeaderConflict extends Sides<string> {
+  readonly kind: 'header';
+  readonly member: HeaderMember;
+}
+
+export interface MemberConflict extends Sides<unknown> {
+  readonly kind: 'other';
+  readonly member: string;
+}
+
+export type MapConflict = AnswerConflict | IterationConflict | UnrecognizedConflict;
+export type Conflict = MapConflict | HeaderConflict | MemberConflict;
+export type Side = 'ours' | 'theirs';
+
+/** The merged record with one clash decided. May be called again for the same clash. */
+export function resolveConflict(merged: DraftRecord, conflict: Conflict, side: Side): DraftRecord {
+  switch (conflict.kind) {
+    case 'header':
+      return { ...merged, [conflict.member]: conflict[side] };
+    case 'other':
+      return { ...merged, others: withMember(merged.others, conflict.member, conflict[side]) };
+    case 'answer':
+    case 'iteration':
+    case 'odd':
+      return { ...merged, clientData: resolveMapConflict(merged.clientData, conflict, side) };
+  }
+}
+
+/** The merged map with one clash decided. */
+export function resolveMapConflict(merged: StoredMap, conflict: MapConflict, side: Side): StoredMap {
+  switch (conflict.kind) {
+    case 'answer':
+      return setElement(merged, conflict.address, mergedElement(merged, conflict, side));
+    case 'iteration': {
+      const { loop, list } = conflict;
+      const without = removeIteration(merged, loop, conflict.iterationId);
+      const chosen = conflict[side];
+      const isLeft = chosen !== undefined || list.stays || iterationsOf(without, loop).length > 0;
+      if (!isLeft) return withMember<unknown>(without, loop, undefined);
+      const isGone = elementAt(without, [loop]) === undefined;
+      const there = isGone ? { ...without, [loop]: { ...list.members, iterations: [] } } : without;
+      return chosen ? insertIteration(there, loop, chosen.raw, conflict.at) : there;
+    }
+    case 'odd':
+      return resolveUnrecognized(merged, conflict, conflict[side]);
+  }
+}
+
+/** Where both sides have the answer only its text is decided; what was merged beside it stays. */
+function mergedElement(merged: StoredMap, conflict: AnswerConflict, side: Side): unknown {
+  const element = elementAt(merged, conflict.address);
+  const both = conflict.ours !== undefined && conflict.theirs !== undefined;
+  return both && isObject(element) ? { ...element, answer: conflict[side] } : conflict.elements[side];
+}
+
+function resolveUnrecognized(merged: StoredMap, conflict: UnrecognizedConflict, chosen: unknown): StoredMap {
+  const { place, member } = conflict;
+  if (place.length === 2) {
+    const [loop, iterationId] = place;
+    const index = iterationsOf(merged, loop).findIndex((one) => one.iterationId === iterationId);
+    const raw = iterationsOf(merged, loop)[index]?.raw;
+    if (!raw || member === undefined) return merged;
+    const without = removeIteration(merged, loop, iterationId);
+    return insertIteration(without, loop, withMember(raw, member, chosen), index);
+  }
+  if (member === undefined) return setElement(merged, place, chosen);
+  const element = elementAt(merged, place);
+  return isObject(element) ? setElement(merged, place, withMember(element, member, chosen)) : merged;
+}

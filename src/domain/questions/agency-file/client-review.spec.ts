@@ -1,0 +1,258 @@
+import { describe, expect, it } from 'vitest';
+import type { StoredMap } from '../../../contract/answers.ts';
+import { answerElement, loopElement } from '../../client/elements.ts';
+import { addIteration, setAnswer } from '../../client/walk.ts';
+import { validate } from '../validation/validate.ts';
+import { compileSections } from '../compile-book.ts';
+import { setAnnotations, type Annotation } from '../../client/annotations/annotations.ts';
+import { acknowledge } from '../../client/annotations/acknowledge.ts';
+import { printedOffers, clientReview } from './client-review.ts';
+
+const result = { value: 'Offered and rejected', label: 'Offered and rejected' };
+const book = compileSections(
+  [
+    {
+      title: 'Business',
+      items: [
+        { qid: 'name', label: 'Named insured', kind: 'text' },
+        { qid: 'fein', label: 'FEIN', kind: 'fein', sensitive: true },
+        { qid: 'town', label: 'Town', kind: 'text' },
+        {
+          qid: 'limit',
+          label: 'Limit',
+          kind: 'text',
+          default: { value: '1M', origin: 'usual for this class' },
+        },
+        { qid: 'secret', label: 'Hidden', kind: 'text', shownIf: false },
+        {
+          loop: 'drivers',
+          label: 'Drivers',
+          itemLabel: 'driver',
+          title: [{ value: { q: 'first' } }, { value: { q: 'born' }, format: 'year', before: ' · born ' }],
+          questions: [
+            { qid: 'first', label: 'First name', kind: 'text' },
+            { qid: 'born', label: 'Date of birth', kind: 'date', sensitive: true },
+            { qid: 'licence', label: 'Licence number', kind: 'licence' },
+          ],
+        },
+        {
+          loop: 'lenders',
+          label: 'Lenders',
+          itemLabel: 'lender',
+          title: [],
+          questions: [
+            { qid: 'lender', label: 'Name', kind: 'text' },
+            { qid: 'via', label: 'Brought by', kind: 'reference', refersTo: 'drivers' },
+          ],
+        },
+        {
+          loop: 'agy_offers',
+          label: 'Cover offered',
+          itemLabel: 'offer',
+          agencyOnly: true,
+          title: [],
+          questions: [
+            { qid: 'off_what', label: 'What', kind: 'text' },
+            { qid: 'off_result', label: 'Result', kind: 'choice', options: [result] },
+            { qid: 'off_by_whom', label: 'Who', kind: 'text' },
+          ],
+        },
+      ],
+    },
+  ],
+  { version: '1', offers: [], checks: [], roles: {} },
+  'p',
+  { inferred: false, agencyOnly: new Set(['agy_offers', 'agy_contacts', 'agy_marks']) },
+);
+
+const mark = (address: Annotation['address'], kind: string, note = 'told by phone'): Annotation => {
+  return { iterationId: crypto.randomUUID(), address, kind, by: 'A', on: '2026-11-17', note };
+};
+const answers = { name: 'Dunmore', fein: '99-0001234', limit: '1M', secret: 'kept', stray: 'unasked' };
+let map: StoredMap = Object.fromEntries(
+  Object.entries(answers).map(([qid, text]) => [qid, answerElement(qid, text)]),
+);
+map = addIteration(map, 'drivers', 'd1', { first: 'Luis', born: '1988-04-12', licence: 'D600-1234' });
+map = addIteration(map, 'agy_offers', 'o1', {
+  off_what: 'Umbrella',
+  off_result: 'Offered and rejected',
+  off_by_whom: 'Ana Dunmore',
+});
+map = addIteration(map, 'agy_offers', 'o2', { off_what: 'Cyber', off_result: 'Wanted' });
+map = addIteration(map, 'agy_contacts', 'c1', { agc_what: 'Said the roof leaks' });
+map = setAnnotations(map, [
+  mark(['name'], 'Assumed'),
+  mark(['drivers'], 'To confirm'),
+  mark(['town'], 'Asked, not known'),
+]);
+
+const sheet = clientReview(book, map, validate(book, { clientData: map }, { today: '2026-11-17' }), map);
+
+describe('the read-back sheet', () => {
+  it('has the answers in the order of the book, and neither hidden ones nor what the book does not ask', () => {
+    expect(sheet.answers[0]?.rows.map(({ label, text }) => [label, text])).toEqual([
+      ['Named insured', 'Dunmore'],
+      ['FEIN', undefined],
+      ['Limit', '1M'],
+    ]);
+    expect(sheet.unasked).toBe(1);
+  });
+
+  it('lists what was assumed, what is blank, and what was offered and not taken', () => {
+    expect(sheet.assumptions.map(({ name, words }) => [name, words])).toEqual([
+      ['Named insured', 'Dunmore · Assumed: told by phone'],
+      ['Limit', '1M · usual for this class'],
+      ['Drivers', '1 listed · To confirm: told by phone'],
+    ]);
+    expect(sheet.blanks.map(({ name, words }) => [name, words])).toEqual([
+      ['Town', 'Asked, not known: told by phone'],
+      ['Lenders', 'Not answered'],
+    ]);
+    expect(sheet.offers.map(({ name, words }) => [name, words])).toEqual([
+      ['Umbrella', 'Offered and rejected · Ana Dunmore'],
+    ]);
+  });
+
+  it('lets nobody sign that there are none of what was not asked', () => {
+    const lendersIn = (more: StoredMap, base = map) => {
+      const clientData = { ...map, ...more };
+      const read = clientReview(
+        book,
+        clientData,
+        validate(book, { clientData }, { today: '2026-11-17' }),
+        base,
+      );
+      const { without } = read.answers[0]?.loops.find(({ key }) => key === 'lenders') ?? {};
+      return { without, blank: read.blanks.some(({ name }) => name === 'Lenders') };
+    };
+    expect(lendersIn({})).toEqual({ without: 'Not answered', blank: true });
+    expect(lendersIn({ lenders: loopElement('lenders', []) })).toEqual({ without: 'None', blank: false });
+    const saved = addIteration(map, 'lenders', 'l1', { lender: 'Prairie Bank' });
+    expect(lendersIn({}, saved)).toEqual({ without: 'Not answered (items were removed)', blank: true });
+    expect(lendersIn({ lenders: 'two of them' })).toEqual({ without: 'answered, not printed', blank: false });
+  });
+
+  it('heads the sheet with the effective date, or with the words given in its place', () => {
+    const items = [{ qid: 'start', label: 'When must cover start?', kind: 'date' as const }];
+    const about = { version: '1', offers: [], checks: [], roles: { effectiveDate: 'start' } };
+    const dated = compileSections([{ title: 'All', items }], about, 'p', {
+      inferred: false,
+      agencyOnly: new Set(),
+    });
+    const head = (start: string) => {
+      const clientData = { start: answerElement('start', start) };
+      const read = validate(dated, { clientData }, { today: '2026-11-17' });
+      return clientReview(dated, clientData, read, undefined).effectiveDate;
+    };
+    expect(head('2027-05-01')).toBe('1 May 2027');
+    expect(head('1st of May')).toBe('1st of May (not read as a date)');
+    expect(head('')).toBe('Not answered');
+    expect(sheet.effectiveDate).toBe('Not answered');
+  });
+
+  it('never holds a licence number, a birth date, another sensitive answer or the call log', () => {
+    const text = JSON.stringify(sheet);
+    for (const secret of ['D600', '1988', '0001234', 'roof']) expect(text).not.toContain(secret);
+    expect(sheet.answers[0]?.loops[0]?.items[0]?.title).toBe('Luis');
+  });
+
+  it('has the notes of marks, but of what is not printed, and of what a save was warned of', () => {
+    const [warn] = acknowledge(
+      map,
+      [{ address: ['town'], severity: 'warn', message: 'MVR shows 3' }],
+      { by: 'A', on: '2026-11-17', newId: () => 'w' },
+      new Set(),
+    );
+    const clientData = setAnnotations(map, [
+      mark(['name'], 'From document', 'dec page of 2025'),
+      mark(['fein'], 'Assumed', 'as 99-0001234 last year'),
+      mark(['drivers', 'd1', 'licence'], 'To confirm', 'was D600-1234'),
+      ...(warn ? [warn] : []),
+    ]);
+    const read = clientReview(book, clientData, validate(book, { clientData }, { today: '2026-11-17' }), map);
+    const [part] = read.answers;
+    expect(part?.rows.map(({ mark }) => mark)).toEqual([
+      { kind: 'From document', note: 'dec page of 2025' },
+      { kind: 'Assumed', note: '' },
+      undefined,
+    ]);
+    expect(part?.loops[0]?.items[0]?.rows.map(({ mark }) => mark)).toEqual([
+      undefined,
+      undefined,
+      { kind: 'To confirm', note: '' },
+    ]);
+    expect(read.blanks[0]?.words).toBe('To confirm');
+    for (const secret of ['D600', '0001234', 'MVR']) expect(JSON.stringify(read)).not.toContain(secret);
+  });
+
+  it('names the item that an answer refers to, and invents none where it is gone', () => {
+    const broughtBy = (via: string) => {
+      const clientData = addIteration(map, 'lenders', 'l1', { via });
+      const read = clientReview(
+        book,
+        clientData,
+        validate(book, { clientData }, { today: '2026-11-17' }),
+        map,
+      );
+      return read.answers[0]?.loops[1]?.items[0]?.rows.map(({ text }) => text);
+    };
+    expect(broughtBy('d1')).toEqual(['Luis']);
+    expect(broughtBy('gone')).toEqual(['No such driver']);
+  });
+
+  it('counts a default as assumed until a mark speaks for it', () => {
+    const assumedWith = (kind: string) => {
+      const clientData = setAnnotations(map, [mark(['limit'], kind)]);
+      const read = clientReview(
+        book,
+        clientData,
+        validate(book, { clientData }, { today: '2026-11-17' }),
+        map,
+      );
+      return read.assumptions.some(({ name }) => name === 'Limit');
+    };
+    expect(['Assumed', 'To confirm', ''].map(assumedWith)).toEqual([true, true, true]);
+    expect(['Confirmed', 'From document', 'Told by someone else'].map(assumedWith)).not.toContain(true);
+  });
+
+  it('drops a mark whose answer has changed since it was saved', () => {
+    const edited = setAnswer(map, ['name'], 'Dunmore Plumbing');
+    const reading = validate(book, { clientData: edited }, { today: '2026-11-17' });
+    expect(clientReview(book, edited, reading, map).assumptions.map(({ name }) => name)).toEqual([
+      'Limit',
+      'Drivers',
+    ]);
+  });
+});
+
+it('names what the book wants offered until a result is noted, and what was not offered', () => {
+  const wanted = {
+    ...book,
+    offers: [
+      { code: 'UMB', label: 'Umbrella' },
+      { code: 'FLOOD', label: 'Flood' },
+    ],
+  };
+  const read = (map: StoredMap) =>
+    clientReview(wanted, map, validate(wanted, { clientData: map }, { today: '2026-11-17' }), undefined);
+  const begun = addIteration({}, 'agy_offers', 'a', { off_what: 'UMB' });
+  for (const map of [{}, begun]) {
+    expect(read(map)).toMatchObject({ offers: [], offersToMake: ['Umbrella', 'Flood'] });
+  }
+  const not = addIteration({}, 'agy_offers', 'a', { off_what: 'UMB', off_result: 'Not offered' });
+  expect(read(not)).toMatchObject({
+    offers: [{ name: 'UMB', words: 'Not offered' }],
+    offersToMake: ['Flood'],
+  });
+});
+
+it('puts on paper the offers of its lines, and counts those of others', () => {
+  const offer = (name: string, line?: string) => ({ key: name, name, line, words: 'Offered and rejected' });
+  const offers = [offer('Flood', 'Homeowners'), offer('Umbrella'), offer('Cyber', 'Businessowners')];
+  expect(printedOffers(offers, new Set(['Businessowners', 'Auto']))).toEqual([
+    'Flood: Offered and rejected',
+    'Umbrella: Offered and rejected',
+    '1 more, of lines that are not among these quotes.',
+  ]);
+  expect(printedOffers(offers.slice(0, 2), new Set(['Auto']))).toHaveLength(2);
+});

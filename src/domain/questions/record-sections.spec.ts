@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { StoredMap } from '../../contract/answers.ts';
+import { readMap } from './map-reading.ts';
+import { recordSections, type RecordSection } from './record-sections.ts';
+import { driversBook as book } from './sample-drivers-book.ts';
+
+const answer = (qid: string, text: string) => ({ type: 'ANSWER', qid, answer: text });
+const drivers = (...iterations: unknown[]) => ({ type: 'LOOP', qid: 'drivers', iterations });
+const ana = { iterationId: 'a-1', answers: { driver_name: answer('driver_name', 'Ana Dunmore') } };
+const blank = { iterationId: 'b-2', answers: {} };
+
+const sheet = (map: StoredMap, blanks: boolean) => recordSections(readMap(map, book), book, { blanks });
+const section = (drawn: readonly RecordSection[], title: string) => drawn.find((one) => one.title === title);
+const rows = (drawn: readonly RecordSection[], title: string) =>
+  section(drawn, title)?.rows.map(({ label, text }) => [label, text]);
+
+describe('a map drawn by a book', () => {
+  it('says answers in the words and the order of the book', () => {
+    const drawn = sheet({ sales: answer('sales', '1450000'), name: answer('name', 'Dunmore') }, false);
+    expect(drawn.map(({ title }) => title)).toEqual(['Business']);
+    expect(rows(drawn, 'Business')).toEqual([
+      ['Legal name', 'Dunmore'],
+      ['Sales a year', '1,450,000'],
+    ]);
+  });
+
+  it('shows with the blanks each question asked, and none that was not', () => {
+    const asked = [
+      ['Legal name', undefined],
+      ['Sales a year', undefined],
+      ['FEIN', undefined],
+      ['Hauls for a fee?', 'No'],
+    ];
+    expect(rows(sheet({ hauls: answer('hauls', 'NO') }, true), 'Business')).toEqual(asked);
+    expect(rows(sheet({ hauls: answer('hauls', 'YES') }, true), 'Business')).toContainEqual([
+      'What is hauled?',
+      undefined,
+    ]);
+  });
+
+  it('marks what the book calls sensitive, in items too', () => {
+    const keyed = { ...ana, answers: { ...ana.answers, licence: answer('licence', 'D400') } };
+    const drawn = sheet({ fein: answer('fein', '36-1234567'), drivers: drivers(keyed) }, false);
+    expect(section(drawn, 'Business')?.rows).toMatchObject([{ sensitive: true }]);
+    expect(section(drawn, 'Drivers')?.loops[0]?.items[0]?.rows[1]).toMatchObject({ sensitive: true });
+  });
+
+  it('calls items by their titles and references by these; two blank items differ', () => {
+    const drawn = sheet({ drivers: drivers(ana, blank), main: answer('main', 'a-1') }, false);
+    expect(section(drawn, 'Drivers')?.loops[0]?.items.map(({ title }) => title)).toEqual([
+      'Ana Dunmore',
+      'Driver without a title, place 2',
+    ]);
+    expect(rows(drawn, 'Drivers')).toEqual([['Main driver', 'Ana Dunmore']]);
+  });
+
+  it('says when a reference leads nowhere', () => {
+    const drawn = sheet({ main: answer('main', 'z-9') }, false);
+    expect(rows(drawn, 'Drivers')).toEqual([['Main driver', 'an item that is not in the list (z-9)']]);
+  });
+
+  it('tells a loop without items from one that is not there', () => {
+    expect(section(sheet({ drivers: drivers() }, false), 'Drivers')?.loops).toMatchObject([
+      { items: [], stored: true },
+    ]);
+    expect(section(sheet({}, true), 'Drivers')?.loops).toMatchObject([{ items: [], stored: false }]);
+    expect(sheet({}, false)).toEqual([]);
+  });
+
+  it('leaves nothing out that the book does not ask', () => {
+    const odd = { type: 'NUMBER', qid: 'roofAge', answer: 12 };
+    const drawn = sheet(
+      {
+        fax: answer('fax', '555'),
+        web_campaign: answer('web_campaign', 'spring'),
+        roofAge: odd,
+        drivers: drivers({ ...ana, answers: { ...ana.answers, shoe: answer('shoe', '44') } }),
+      },
+      false,
+    );
+    expect(section(drawn, 'Drivers')?.loops[0]?.items[0]?.rows).toContainEqual(
+      expect.objectContaining({ label: 'shoe', text: '44', mark: 'unknown' }),
+    );
+    expect(section(drawn, 'No longer asked')?.rows).toMatchObject([
+      { label: 'Fax', text: '555', mark: 'retired' },
+    ]);
+    expect(section(drawn, 'Not in the question book')?.rows).toMatchObject([
+      { label: 'web_campaign', text: 'spring', mark: 'unknown' },
+      { label: 'roofAge', mark: 'odd', text: JSON.stringify(odd) },
+    ]);
+  });
+});

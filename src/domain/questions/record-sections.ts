@@ -1,0 +1,217 @@
+/**
+ * A map of answers drawn by a question book, read-only: every section with its questions in order, and after them what
+ * today's book does not ask, so that nothing stored or sent goes unseen.
+ */
+import { rawText } from '../../lib/json.ts';
+import type { Address } from '../client/address.ts';
+import { own, readElement, readInner, type ElementView, type IterationView } from '../client/elements.ts';
+import type { BookParts, CompiledLoop, CompiledQuestion } from './compiled.ts';
+import type { MapReading, OtherReading } from './map-reading.ts';
+import { askerOf, innerAskerOf } from './other-books.ts';
+
+/** Why a row is set apart. `odd`: not as the service's document describes an answer. */
+export type RowMark = 'odd' | 'unknown' | 'retired' | 'workedOut';
+
+export interface RecordRow {
+  readonly key: string;
+  readonly label: string;
+  /** Undefined: not answered. */
+  readonly text: string | undefined;
+  readonly mark: RowMark | undefined;
+  readonly sensitive: boolean;
+  /** The other product whose book asks it in items of this list; undefined for what stands under its own book. */
+  readonly askedFor?: string | undefined;
+}
+
+export interface RecordItem {
+  readonly iterationId: string;
+  readonly title: string;
+  readonly rows: readonly RecordRow[];
+}
+
+export interface RecordLoop {
+  readonly key: string;
+  readonly label: string;
+  /** False: no such list was saved, and nothing is known; one saved without items is there, and nobody knows why it has none. */
+  readonly stored: boolean;
+  readonly items: readonly RecordItem[];
+}
+
+export interface RecordSection {
+  readonly id: string;
+  readonly title: string;
+  readonly rows: readonly RecordRow[];
+  readonly loops: readonly RecordLoop[];
+  /** The other product whose book asks what is in it. */
+  readonly askedFor?: string | undefined;
+}
+
+/**
+ * The map section by section, and after them what the reading's other books ask; sections without anything to show are left out. `blanks` shows what was asked and not
+ * answered too, and what is worked out; without it only what the map holds is drawn.
+ */
+export function recordSections(
+  reading: MapReading,
+  book: BookParts,
+  { blanks }: { blanks: boolean },
+): RecordSection[] {
+  const { map } = reading;
+  const sheet = book.sections.map((section): RecordSection => {
+    const rows: RecordRow[] = [];
+    const loops: RecordLoop[] = [];
+    for (const item of section.items) {
+      if (!('loop' in item)) {
+        const value = own(map, item.qid);
+        if (blanks || value !== undefined) rows.push(...rowOf([item.qid], value, item, reading));
+        continue;
+      }
+      const value = own(map, item.loop);
+      const view = value === undefined ? undefined : readElement(item.loop, value);
+      if (view?.kind === 'loop') loops.push(loopOf(item.loop, item, view.iterations, book, reading, blanks));
+      else if (view) rows.push(unknownRow(item.loop, item.label, view, 'odd'));
+      else if (blanks && reading.visible([item.loop])) {
+        loops.push(loopOf(item.loop, item, [], book, reading, blanks));
+      }
+    }
+    return { id: section.id, title: section.title, rows, loops };
+  });
+  sheet.push(...leftOver(reading, book));
+  return sheet.filter((section) => section.rows.length > 0 || section.loops.length > 0);
+}
+
+/** The rows of one item, questions in the book's order and then what it holds beside them. */
+export function itemRows(
+  loop: string,
+  iteration: IterationView,
+  book: BookParts,
+  reading: MapReading,
+  blanks: boolean,
+): RecordRow[] {
+  const { iterationId, answers } = iteration;
+  const asked = book.loops.get(loop)?.questions ?? [];
+  const known = book.loopQuestions.get(loop);
+  const rows = asked.flatMap((question) => {
+    const value = own(answers, question.qid);
+    const address = [loop, iterationId, question.qid] as const;
+    return blanks || value !== undefined ? rowOf(address, value, question, reading) : [];
+  });
+  for (const [qid, value] of Object.entries(answers)) {
+    const question = known?.get(qid);
+    if (question && question.retired !== true) continue;
+    const other = innerAskerOf(loop, qid, book, reading.others);
+    const asked = other?.book.loopQuestions.get(loop)?.get(qid);
+    if (other && asked) {
+      const row = answeredRow(qid, asked.label, readInner(qid, value), undefined, asked, reading);
+      rows.push({ ...row, askedFor: other.name });
+      continue;
+    }
+    const mark = question ? 'retired' : 'unknown';
+    rows.push(answeredRow(qid, question?.label ?? qid, readInner(qid, value), mark, question, reading));
+  }
+  return rows;
+}
+
+function rowOf(
+  address: Address,
+  value: unknown,
+  question: CompiledQuestion,
+  reading: MapReading,
+): RecordRow[] {
+  const { qid, label } = question;
+  if (value !== undefined) {
+    return [answeredRow(qid, label, readInner(qid, value), undefined, question, reading)];
+  }
+  if (!reading.visible(address)) return [];
+  const worked = question.kind === 'workedOut';
+  const text = worked ? reading.workedOut(address) : undefined;
+  return [
+    { key: qid, label, text, mark: worked ? 'workedOut' : undefined, sensitive: question.sensitive === true },
+  ];
+}
+
+function answeredRow(
+  qid: string,
+  label: string,
+  view: ReturnType<typeof readInner>,
+  mark: RowMark | undefined,
+  question: CompiledQuestion | undefined,
+  reading: MapReading,
+): RecordRow {
+  const sensitive = question?.sensitive === true;
+  if (view.kind === 'odd') return { key: qid, label, text: rawText(view.value), mark: 'odd', sensitive };
+  const text = view.answer === '' ? undefined : reading.words(question, view.answer);
+  return { key: qid, label, text, mark, sensitive };
+}
+
+function loopOf(
+  loop: string,
+  known: CompiledLoop | undefined,
+  iterations: readonly IterationView[],
+  book: BookParts,
+  reading: MapReading,
+  blanks: boolean,
+): RecordLoop {
+  return {
+    key: loop,
+    label: known?.label ?? loop,
+    stored: own(reading.map, loop) !== undefined,
+    items: iterations.map((iteration) => ({
+      iterationId: iteration.iterationId,
+      title: reading.nameOf(loop, iteration.iterationId) ?? iteration.iterationId,
+      rows: itemRows(loop, iteration, book, reading, blanks),
+    })),
+  };
+}
+
+/** What is stored and not asked by today's book: retired questions, and elements it never knew. */
+function leftOver(reading: MapReading, book: BookParts): RecordSection[] {
+  const { map } = reading;
+  const retired: RecordRow[] = [];
+  const unknown: RecordRow[] = [];
+  const loops: RecordLoop[] = [];
+  const elsewhere = reading.others.map((other) => ({
+    ...other,
+    rows: [] as RecordRow[],
+    loops: [] as RecordLoop[],
+  }));
+  for (const [qid, value] of Object.entries(map)) {
+    const asker = askerOf(qid, book, elsewhere);
+    if (asker) {
+      putElsewhere(asker, qid, value);
+      continue;
+    }
+    const question = book.questions.get(qid);
+    if (book.loops.has(qid) || (question && question.retired !== true)) continue;
+    const view = readElement(qid, value);
+    if (view.kind === 'loop') loops.push(loopOf(qid, undefined, view.iterations, book, reading, false));
+    else if (question) retired.push(answeredRow(qid, question.label, view, 'retired', question, reading));
+    else unknown.push(unknownRow(qid, qid, view, 'unknown'));
+  }
+  return [
+    ...elsewhere.map(({ name, book: { productId }, rows, loops: lists }) => {
+      return { id: `asked-for-${productId}`, title: `Asked for ${name}`, rows, loops: lists, askedFor: name };
+    }),
+    { id: 'retired', title: 'No longer asked', rows: retired, loops: [] },
+    { id: 'not-in-book', title: 'Not in the question book', rows: unknown, loops },
+  ];
+}
+
+/** What another product asks, by the words of its book. */
+function putElsewhere(
+  { book, reading, rows, loops }: OtherReading & { rows: RecordRow[]; loops: RecordLoop[] },
+  qid: string,
+  value: unknown,
+): void {
+  const view = readElement(qid, value);
+  const [question, loop] = [book.questions.get(qid), book.loops.get(qid)];
+  if (loop && view.kind === 'loop') loops.push(loopOf(qid, loop, view.iterations, book, reading, false));
+  else if (question && view.kind !== 'loop') {
+    rows.push(answeredRow(qid, question.label, view, undefined, question, reading));
+  } else rows.push(unknownRow(qid, question?.label ?? loop?.label ?? qid, view, 'odd'));
+}
+
+function unknownRow(qid: string, label: string, view: ElementView, mark: RowMark): RecordRow {
+  if (view.kind === 'answer') return { key: qid, label, text: view.answer, mark, sensitive: false };
+  const text = rawText(view.kind === 'odd' ? view.value : view.element);
+  return { key: qid, label, text, mark: 'odd', sensitive: false };
+}

@@ -1,0 +1,60 @@
+/** What the app checks by itself because the rule language cannot: it knows no "today". */
+import { addDays, daysBetween } from '../../calendar.ts';
+import type { BookParts } from '../compiled.ts';
+import type { Issue } from './issue.ts';
+import type { Expression } from '../rules/expression.ts';
+import type { Scope } from '../rules/scope.ts';
+import { numberOf } from '../rules/values.ts';
+
+/** Days ahead beyond which an effective date is worth a second look. */
+const farAhead = 90;
+
+export function roleIssues(book: BookParts, scope: Scope, today: string): Issue[] {
+  return [
+    ...effectiveDateProblems(book, scope, today),
+    ...currentCoverProblems(book, scope),
+    ...mvrProblems(book, scope),
+  ];
+}
+
+function effectiveDateProblems({ roles }: BookParts, { effective }: Scope, today: string): Issue[] {
+  const { effectiveDate } = roles;
+  if (effectiveDate === undefined || effective === undefined) return [];
+  const warn = (message: string): Issue[] => [{ address: [effectiveDate], severity: 'warn', message }];
+  if (effective < today) return warn('This day is past: cover does not start backwards.');
+  const latest = addDays(today, farAhead);
+  return latest !== undefined && effective > latest ? warn(`More than ${farAhead} days ahead.`) : [];
+}
+
+/** Left to the book when one of its checks holds the two dates against each other: it knows when there is no cover now. */
+function currentCoverProblems({ roles, checks }: BookParts, scope: Scope): Issue[] {
+  const { effectiveDate, currentCoverEnds } = roles;
+  if (effectiveDate === undefined || currentCoverEnds === undefined || scope.effective === undefined)
+    return [];
+  const own = checks.some(({ check }) =>
+    [effectiveDate, currentCoverEnds].every((qid) => check.qids.includes(qid)),
+  );
+  const days = daysBetween(scope.answer(currentCoverEnds) ?? '', scope.effective);
+  if (own || days === undefined || days === 0) return [];
+  const count = Math.abs(days);
+  const message = `${count} day${count === 1 ? '' : 's'} ${days > 0 ? 'after' : 'before'} current cover ends.`;
+  return [{ address: [effectiveDate], severity: 'warn', message }];
+}
+
+/** Left to the book when one of its checks reads the MVR count. */
+function mvrProblems({ roles, checks }: BookParts, scope: Scope): Issue[] {
+  const found = numberOf(scope.latestCheck(mvrCount) ?? null);
+  const { violations } = roles;
+  if (!violations || found === undefined || found === 0 || violations.count(scope) !== 0) return [];
+  if (checks.some(({ check }) => readsCheck(check.rule))) return [];
+  const message = `The latest MVR check counted ${found}, for all drivers and an unknown period, and none is declared.`;
+  return [{ address: [violations.loop], severity: 'warn', message }];
+}
+
+const mvrCount = 'MVR.totalViolationCount';
+
+function readsCheck(rule: Expression): boolean {
+  if (typeof rule !== 'object' || rule === null) return false;
+  if ('latestCheck' in rule) return rule.latestCheck === mvrCount;
+  return 'args' in rule && rule.args.some(readsCheck);
+}

@@ -1,0 +1,276 @@
+import { describe, expect, it } from 'vitest';
+import type { StoredMap } from '../../../contract/answers.ts';
+import { answerElement, loopElement } from '../../client/elements.ts';
+import { addressText } from '../../client/address.ts';
+import { validate, type ValidationContext } from './validate.ts';
+import { compileBook, compileSections, type CompiledBook } from '../compile-book.ts';
+import { inferBook } from '../inferred-book.ts';
+import { autoProduct, sampleWorkspace } from '../sample-workspace.ts';
+
+function autoBook(): CompiledBook {
+  const book = compileBook(sampleWorkspace, autoProduct);
+  if (!book) throw new Error('The sample has a book for auto.');
+  return book;
+}
+const book = autoBook();
+const today: ValidationContext = { today: '2026-11-17' };
+
+const elements = (answers: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(answers).map(([qid, answer]) => [qid, answerElement(qid, answer)]));
+const loop = (qid: string, ...items: Readonly<Record<string, string>>[]) => ({
+  [qid]: loopElement(
+    qid,
+    items.map((answers, index) => ({ iterationId: `${qid}${index}`, answers: elements(answers) })),
+  ),
+});
+const good = { effective: '2026-12-01', name: 'Dunmore', hauls: 'NO', ends: '2026-12-01' };
+const luis = { first: 'Luis', born: '1988-04-02', licence: 'D 1' };
+
+function look(answers: Readonly<Record<string, string>>, loops = loop('drivers', luis), context = today) {
+  return validate(book, { clientData: { ...elements(answers), ...loops } }, context);
+}
+const said = (assessment: ReturnType<typeof look>) =>
+  assessment.issues.map(
+    ({ address, severity, message }) => `${addressText(address)} ${severity}: ${message}`,
+  );
+
+describe('assess', () => {
+  it('has nothing to say about a good record', () => {
+    const assessment = look(good);
+    expect(said(assessment)).toEqual([]);
+    expect(assessment.requiredMissing).toBe(0);
+    expect(assessment.effectiveDate).toBe('2026-12-01');
+    expect(assessment.clientName).toBe('Dunmore');
+  });
+
+  it('warns of invisible signs that turn text round, and of no others', () => {
+    expect(said(look({ ...good, name: 'Dunmore \u202Ecnl' }))).toEqual([
+      expect.stringMatching(/^\/name warn: Has invisible signs that turn text round/),
+    ]);
+    expect(said(look({ ...good, name: 'دنمور \u200F Dunmore' }))).toEqual([]);
+  });
+
+  it('counts what is missing by section, and blanks that affect the price', () => {
+    const assessment = look({}, {});
+    expect(said(assessment)).toEqual([
+      '/effective missing: Needed for a quote.',
+      '/name missing: Needed for a quote.',
+      '/drivers missing: At least one driver.',
+    ]);
+    expect([...assessment.missingBySection]).toEqual([
+      ['section-start', 2],
+      ['section-start-2', 1],
+      ['section-agency-file', 0],
+    ]);
+    expect(assessment.requiredMissing).toBe(3);
+    expect(assessment.priceBlank).toBe(1);
+    expect(assessment.clientName).toBeUndefined();
+  });
+
+  it('shows a question when its rule holds, and reads hidden answers as blank', () => {
+    const shown = look({ ...good, hauls: 'YES', cargo: 'H', permit: 'a' });
+    expect(shown.visible(['cargo'])).toBe(true);
+    expect(said(shown)).toEqual(['/permit refuse: A letter and digits.']);
+    const hidden = look({ ...good, hauls: 'NO', cargo: 'H', permit: 'a' });
+    expect(hidden.visible(['cargo'])).toBe(false);
+    expect(hidden.visible(['permit'])).toBe(false);
+    expect(said(hidden)).toEqual([]);
+    expect(hidden.visible(['no_book_asks_this'])).toBe(true);
+    expect(hidden.visible(['old'])).toBe(true);
+  });
+
+  it('offers only what may be chosen, and refuses what no longer may', () => {
+    const assessment = look({ ...good, name: 'Safe Inc', hauls: 'YES', cargo: 'H' });
+    expect(assessment.options(['cargo']).map((option) => option.label)).toEqual(['Steel']);
+    expect(said(assessment)).toEqual(['/cargo refuse: "Hazardous" is not offered here.']);
+  });
+
+  it('refuses several choices of which one is not offered now', () => {
+    const onlyIf = { shownIf: { op: '=' as const, args: [{ q: 'hauls' }, 'YES'] } };
+    const options = [
+      { value: 'A', label: 'Alarm' },
+      { value: 'B', label: 'Bars', ...onlyIf },
+      { value: 'C', label: 'Camera', ...onlyIf },
+    ];
+    const own = compileSections(
+      [
+        {
+          title: 'All',
+          items: [
+            { qid: 'hauls', label: 'Hauls?', kind: 'yesNo' },
+            { qid: 'guards', label: 'Guards', kind: 'choices', separator: '|', options },
+          ],
+        },
+      ],
+      { version: '1', offers: [], checks: [], roles: {} },
+      autoProduct,
+      { inferred: false, agencyOnly: new Set() },
+    );
+    const of = (hauls: string, guards: string) =>
+      said(validate(own, { clientData: elements({ hauls, guards }) }, today));
+    expect(of('YES', 'A|B|C')).toEqual([]);
+    expect(of('NO', 'A')).toEqual([]);
+    expect(of('NO', 'A|B')).toEqual(['/guards refuse: "Bars" is not offered here.']);
+    expect(of('NO', 'C|A|B')).toEqual(['/guards refuse: "Camera" is not offered here.']);
+  });
+
+  it('counts a list that nobody answered as blank where an item of it affects the price, and as missing where it is required', () => {
+    const price = { qid: 'paid', label: 'Paid', kind: 'money' as const, affectsPrice: true };
+    const list = { loop: 'losses', label: 'Losses', itemLabel: 'loss', title: [], questions: [price] };
+    const of = (map: StoredMap, more = {}, agencyOnly: readonly string[] = []) => {
+      const own = compileSections(
+        [{ title: 'All', items: [{ ...list, ...more }] }],
+        { version: '1', offers: [], checks: [], roles: {} },
+        autoProduct,
+        { inferred: false, agencyOnly: new Set(agencyOnly) },
+      );
+      const { priceBlank, requiredMissing, missingBySection } = validate(own, { clientData: map }, today);
+      return [priceBlank, requiredMissing, missingBySection.get('section-all')];
+    };
+    expect(of({})).toEqual([1, 0, 0]);
+    expect(of({}, { required: true })).toEqual([0, 1, 1]);
+    for (const answered of [loop('losses'), loop('losses', { paid: '1' })]) {
+      expect(of(answered, { required: true })).toEqual([0, 0, 0]);
+      expect(of(answered)).toEqual([0, 0, 0]);
+    }
+    expect(of({}, {}, ['losses'])).toEqual([0, 0, 0]);
+    expect(of({}, { questions: [{ ...price, affectsPrice: false }] })).toEqual([0, 0, 0]);
+    expect(of({}, { required: true, min: 1 })).toEqual([0, 1, 1]);
+    expect(of({}, { shownIf: { op: '=', args: [{ q: 'hauls' }, 'YES'] } })).toEqual([0, 0, 0]);
+  });
+
+  it('names each item a check is about', () => {
+    const drivers = loop('drivers', luis, { first: 'Maren', born: '2009-11-12' });
+    expect(said(look(good, drivers))).toEqual(['/drivers/drivers1/born warn: Maren is under 18.']);
+    const incidents = loop('incidents', {}, {}, {});
+    expect(said(look(good, { ...loop('drivers', luis), ...incidents }))).toEqual([
+      '/incidents refuse: 3 incidents.',
+    ]);
+  });
+
+  it('holds answers against limits and the shape of their kind', () => {
+    const drivers = loop('drivers', { ...luis, born: '2026-12-02' });
+    expect(said(look(good, drivers))).toContain('/drivers/drivers0/born refuse: Not after 1 Dec 2026.');
+    const incidents = loop('incidents', { who: 'drivers0', paid: '-1' }, { who: 'drivers0', paid: '45k' });
+    expect(said(look(good, { ...loop('drivers', luis), ...incidents }))).toEqual([
+      '/incidents/incidents0/paid refuse: Not less than 0.',
+      '/incidents/incidents1/paid refuse: Not a number. Write it in digits, such as 45000.50.',
+    ]);
+  });
+
+  it('finds one thing entered twice, and too many', () => {
+    const twice = loop('drivers', luis, { first: 'Lu', licence: 'd1' });
+    const assessment = look(good, twice);
+    expect(said(assessment)).toEqual([
+      '/drivers/drivers0/licence warn: The same as another driver: Lu.',
+      '/drivers/drivers1/licence warn: The same as another driver: Luis · born 1988.',
+    ]);
+    expect(assessment.duplicates).toEqual([{ loop: 'drivers', iterationIds: ['drivers0', 'drivers1'] }]);
+    const four = loop('drivers', { first: 'A' }, { first: 'B' }, { first: 'C' }, { first: 'D' });
+    expect(said(look(good, four))).toEqual(['/drivers refuse: No more than 3; there are 4.']);
+  });
+
+  it('follows references, names them, and finds those that lead nowhere', () => {
+    const incidents = loop('incidents', { who: 'drivers0' }, { who: 'gone' });
+    const assessment = look(good, { ...loop('drivers', luis), ...incidents });
+    expect(said(assessment)).toEqual([
+      '/incidents/incidents1/who warn: Points to an item that is no longer there.',
+    ]);
+    expect(assessment.title('incidents', 'incidents0')).toBe('Luis');
+    expect(assessment.title('incidents', 'incidents1')).toBe('New incident');
+    expect(assessment.display(['incidents', 'incidents0', 'who'])).toBe('Luis · born 1988');
+    expect(assessment.options(['incidents', 'incidents0', 'who'])).toEqual([
+      { value: 'drivers0', label: 'Luis · born 1988' },
+    ]);
+  });
+
+  it('works out what is never asked', () => {
+    expect(look(good).workedOut(['drivers', 'drivers0', 'age'])).toBe('38');
+    expect(look({ ...good, effective: '' }).workedOut(['drivers', 'drivers0', 'age'])).toBeUndefined();
+  });
+
+  it('warns about an effective date that is past, far ahead, or unlike the end of current cover', () => {
+    const dated = (effective: string) => said(look({ ...good, effective, ends: effective }));
+    expect(dated('2026-11-16')).toEqual([
+      '/effective warn: This day is past: cover does not start backwards.',
+    ]);
+    expect(dated('2026-11-17')).toEqual([]);
+    expect(dated('2027-02-15')).toEqual([]);
+    expect(dated('2027-02-16')).toEqual(['/effective warn: More than 90 days ahead.']);
+    expect(said(look({ ...good, ends: '2026-11-28' }))).toEqual([
+      '/effective warn: 3 days after current cover ends.',
+    ]);
+  });
+
+  it('holds the MVR count against what is declared', () => {
+    const context = {
+      ...today,
+      latestCheck: (path: string) => (path === 'MVR.totalViolationCount' ? 2 : undefined),
+    };
+    const warned = said(look(good, loop('drivers', luis), context));
+    expect(warned).toHaveLength(1);
+    expect(warned[0]).toMatch(/^\/incidents warn: .*counted 2/);
+    const declared = { ...loop('drivers', luis), ...loop('incidents', { who: 'drivers0' }) };
+    expect(said(look(good, declared, context))).toEqual([]);
+  });
+
+  it('marks odd elements and leaves them in peace', () => {
+    const map = { ...elements(good), name: { type: 'ANSWER', qid: 'name', answer: 5 }, drivers: 'x' };
+    const problems = validate(book, { clientData: map }, today).issues;
+    expect(problems.map(({ address, severity }) => [addressText(address), severity])).toEqual([
+      ['/name', 'warn'],
+      ['/drivers', 'warn'],
+    ]);
+  });
+});
+
+describe('a book inferred from answers', () => {
+  const map = {
+    ...elements({
+      roofAge: '12',
+      zip: '01234',
+      policy_effective_date: '2026-12-01',
+      pool: 'YES',
+      note: 'x'.repeat(90),
+    }),
+    ...loop('items', { value: '8400.50' }, { value: '3', what: 'Ring' }),
+    odd: 5,
+  };
+  const inferred = inferBook(map, 'p', 'Home');
+
+  it('guesses kinds and never refuses', () => {
+    const kinds = [...inferred.questions.values()].map(({ qid, kind }) => [qid, kind]);
+    expect(kinds).toEqual([
+      ['roofAge', 'integer'],
+      ['zip', 'zip'],
+      ['policy_effective_date', 'date'],
+      ['pool', 'yesNo'],
+      ['note', 'longText'],
+    ]);
+    expect(inferred.loopQuestions.get('items')?.get('value')?.kind).toBe('number');
+    expect(inferred.questions.get('roofAge')?.label).toBe('Roof age');
+    expect(inferred.roles.effectiveDate).toBe('policy_effective_date');
+    const assessment = validate(inferred, { clientData: { ...map, ...elements({ roofAge: 'old' }) } }, today);
+    expect(assessment.issues.map(({ severity }) => severity)).toEqual(['warn']);
+    expect(assessment.title('items', 'items1')).toBe('Ring · 3');
+  });
+
+  it('takes four digits for a year where neither the name nor round figures speak of an amount', () => {
+    const kindOf = (qid: string, ...answers: string[]) =>
+      inferBook(loop('items', ...answers.map((answer) => ({ [qid]: answer }))), 'p', '')
+        .loopQuestions.get('items')
+        ?.get(qid)?.kind;
+    expect(kindOf('dr_licensed', '1996', '', '2005')).toBe('year');
+    expect(kindOf('dr_licensed', '1996', '205')).toBe('integer');
+    expect(kindOf('dr_licensed', '1996', '2196')).toBe('integer');
+    expect(kindOf('bldg_sq_ft', '1996', '2005')).toBe('integer');
+    expect(kindOf('contents', '2000', '1950')).toBe('integer');
+  });
+
+  it('covers a licence number and not the state that gave it', () => {
+    const given = elements({ dl_state: 'IL', dl_number: 'D 1', license_state: 'D 400' });
+    const { questions } = inferBook(given, 'p', '');
+    const covered = [...questions.values()].filter(({ sensitive }) => sensitive).map(({ qid }) => qid);
+    expect(covered).toEqual(['dl_number', 'license_state']);
+  });
+});

@@ -1,0 +1,73 @@
+/** Firing an event: once per press, journaled, and watched when quotes are expected. */
+import type { QueryClient } from '@tanstack/react-query';
+import type { CallError } from '../api/errors.ts';
+import { queryKeys } from '../api/queries.ts';
+import type { EventBody, TriggerRead } from '../contract/events.ts';
+import { describeEvent } from '../domain/journal/event-labels.ts';
+import { triggerSummary } from '../domain/journal/trigger-summary.ts';
+import type { WhatIfMark } from '../domain/journal/journal.ts';
+import { browserNow, serviceNow } from '../lib/clock.ts';
+import { noteClient } from '../storage/client-index.ts';
+import { tables } from '../storage/database.ts';
+import { journaledCall } from './journal.ts';
+import type { Session } from './session.ts';
+
+export interface EventInput {
+  readonly body: EventBody;
+  readonly clientId: string | undefined;
+  readonly productId: string | undefined;
+  readonly reason?: string | undefined;
+  readonly whatIf?: WhatIfMark | undefined;
+}
+
+export type SendOutcome =
+  | {
+      readonly kind: 'fired';
+      readonly entryId: string;
+      readonly answer: TriggerRead;
+      readonly clientId: string | undefined;
+    }
+  | { readonly kind: 'failed'; readonly entryId: string; readonly error: CallError };
+
+export async function sendEvent(
+  session: Session,
+  queryClient: QueryClient,
+  input: EventInput,
+): Promise<SendOutcome> {
+  const { body, clientId, productId, reason, whatIf } = input;
+  const fired = await journaledCall(
+    session,
+    { kind: 'fire', type: body.type, clientId, productId, reason, whatIf },
+    'fireEvent',
+    { params: {}, body, name: describeEvent(body.type) },
+    (answer) => ({ clientId: clientId ?? answer.clientId, trigger: triggerSummary(answer, body) }),
+  );
+  if (!fired.ok) return { kind: 'failed', entryId: fired.entry.id, error: fired.error };
+
+  const { value, entry } = fired;
+  const forClient = clientId ?? value.clientId;
+  if (body.type === 'GET_QUOTES') {
+    if (forClient !== undefined) {
+      await noteClient(session.key, forClient, { lastQuotedAt: serviceNow() });
+      // The firing may have laid its intake over the client (decisions.md, "Events").
+      await queryClient.invalidateQueries({
+        queryKey: [...queryKeys.client(session.connection, forClient), 'latest'],
+      });
+    }
+    if (value.triggerRequestId !== undefined) {
+      await (
+        await tables()
+      ).polls.put({
+        connection: session.key,
+        triggerRequestId: value.triggerRequestId,
+        clientId: forClient,
+        productId,
+        expected: value.expectedResponseCount,
+        startedAt: browserNow(),
+        arrivals: {},
+        state: 'watching',
+      });
+    }
+  }
+  return { kind: 'fired', entryId: entry.id, answer: value, clientId: forClient };
+}

@@ -1,0 +1,31 @@
+import { afterEach, expect, it } from 'vitest';
+import { setServiceOffset, toServiceTime } from '../lib/clock.ts';
+import { importLocalData } from './local-data.ts';
+import { tables } from './database.ts';
+
+afterEach(() => setServiceOffset(undefined));
+
+it("keeps a scenario's drafts at the moment that the service's clock told", async () => {
+  setServiceOffset({ ms: -4 * 86_400_000, least: -4 * 86_400_000, how: 'given' });
+  const at = Date.parse('2026-11-16T22:45:00.000Z');
+  const ours = { clientName: 'Lab', clientType: 'COMMERCIAL', locationCode: '', clientData: {}, others: {} };
+  await importLocalData('demo', {
+    index: [],
+    journal: [],
+    configVersions: [],
+    drafts: [
+      {
+        draftId: 'one',
+        clientId: undefined,
+        productId: 'a product',
+        startedAt: at,
+        savedAt: at,
+        base: undefined,
+        ours,
+        nameTyped: false,
+      },
+    ],
+  });
+  const kept = await (await tables()).drafts.all('demo');
+  expect(kept.map(({ startedAt, savedAt }) => [startedAt, savedAt].map(toServiceTime))).toEqual([[at, at]]);
+});

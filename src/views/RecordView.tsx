@@ -1,0 +1,214 @@
+import { useState, type ReactNode } from 'react';
+import type { Address } from '../domain/client/address.ts';
+import type {
+  RowMark,
+  RecordItem,
+  RecordLoop,
+  RecordRow,
+  RecordSection,
+} from '../domain/questions/record-sections.ts';
+import { Button } from '../ui/Button.tsx';
+import { DataList } from '../ui/DataList.tsx';
+import { Section } from '../ui/Section.tsx';
+import { Badge } from '../ui/Status.tsx';
+import { AnswerText } from './AnswerText.tsx';
+import styles from './RecordView.module.css';
+
+interface RecordViewProps {
+  readonly sections: readonly RecordSection[];
+  /** Sensitive answers are covered until asked for. */
+  readonly showSensitive: boolean;
+  /** What stands below an answer, such as since when; asked for each row. */
+  readonly below?: Below | undefined;
+  /** What stands below the head of a section or an item, by the addresses of its answers: what is true of them together. */
+  readonly belowHead?: ((addresses: readonly Address[]) => ReactNode) | undefined;
+  /** The same below the head of a list. */
+  readonly belowList?: ((loop: RecordLoop) => ReactNode) | undefined;
+}
+
+/** `beside`: the answers of the same section or item, itself among them. */
+type Below = (address: Address, row: RecordRow, beside: readonly Address[]) => ReactNode;
+
+/** A record, or the answers sent with a request, drawn by a question book, to be read. */
+export function RecordView({ sections, ...shown }: RecordViewProps) {
+  return (
+    <div className={styles.sheet}>
+      {sections.map((section) => {
+        const content = <SectionContent section={section} {...shown} />;
+        return section.askedFor === undefined ? (
+          <Section key={section.id} title={section.title} level={3}>
+            {content}
+          </Section>
+        ) : (
+          <Elsewhere key={section.id} section={section}>
+            {content}
+          </Elsewhere>
+        );
+      })}
+    </div>
+  );
+}
+
+interface SectionContentProps extends Omit<RecordViewProps, 'sections'> {
+  readonly section: RecordSection;
+}
+
+function SectionContent({ section, showSensitive, below, belowHead, belowList }: SectionContentProps) {
+  const addresses = section.rows.map((row): Address => [row.key]);
+  return (
+    <>
+      {addresses.length > 0 && belowHead?.(addresses)}
+      {section.rows.length > 0 && (
+        <div className={styles.flowing}>
+          <Rows
+            rows={section.rows}
+            showSensitive={showSensitive}
+            below={below && ((row) => below([row.key], row, addresses))}
+          />
+        </div>
+      )}
+      {section.loops.map((loop) => (
+        <Loop key={loop.key} loop={loop} {...{ showSensitive, below, belowHead, belowList }} />
+      ))}
+    </>
+  );
+}
+
+/** What another product asks is no part of this one's sheet: it stands apart, closed until it is opened. */
+function Elsewhere({ section, children }: { readonly section: RecordSection; readonly children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const { title, rows, loops } = section;
+  const count = loops.reduce(
+    (sum, { items }) => sum + items.reduce((inner, item) => inner + item.rows.length, 0),
+    rows.length,
+  );
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        {title}, {count} {count === 1 ? 'answer' : 'answers'}
+      </summary>
+      {open && children}
+    </details>
+  );
+}
+
+/** With more items than this, each is closed until it is opened: nobody reads 1,000 vehicles at once. */
+const openAtOnce = 20;
+
+interface LoopProps extends Omit<RecordViewProps, 'sections'> {
+  readonly loop: RecordLoop;
+}
+
+function Loop({ loop, showSensitive, below, belowHead, belowList }: LoopProps) {
+  const { key, label, stored, items } = loop;
+  const long = items.length > openAtOnce;
+  const [all, setAll] = useState(!long);
+  const Shape = all ? Item : ClosedItem;
+  return (
+    <div className={styles.loop}>
+      <div className={styles.head}>
+        <h4>
+          {label} ({stored ? items.length : 'not answered'})
+        </h4>
+        {long && (
+          <Button kind="quiet" onClick={() => setAll(!all)}>
+            {all ? 'Close all' : 'Open all'}
+          </Button>
+        )}
+      </div>
+      {belowList?.(loop)}
+      <div className={styles.items}>
+        {items.map((item) => {
+          const addresses = item.rows.map((row): Address => [key, item.iterationId, row.key]);
+          return (
+            <Shape
+              key={item.iterationId}
+              item={item}
+              showSensitive={showSensitive}
+              below={below && ((row) => below([key, item.iterationId, row.key], row, addresses))}
+              belowHead={belowHead && (() => belowHead(addresses))}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+interface ItemProps {
+  readonly item: RecordItem;
+  readonly showSensitive: boolean;
+  readonly below: BelowRow | undefined;
+  readonly belowHead: (() => ReactNode) | undefined;
+}
+
+type BelowRow = (row: RecordRow) => ReactNode;
+
+function Item({ item, showSensitive, below, belowHead }: ItemProps) {
+  return (
+    <div className={styles.item}>
+      <h5>{item.title}</h5>
+      {belowHead?.()}
+      <Rows rows={item.rows} showSensitive={showSensitive} below={below} />
+    </div>
+  );
+}
+
+function ClosedItem({ item, showSensitive, below, belowHead }: ItemProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={styles.item} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <h5>{item.title}</h5>
+      </summary>
+      {open && belowHead?.()}
+      {open && <Rows rows={item.rows} showSensitive={showSensitive} below={below} />}
+    </details>
+  );
+}
+
+interface RowsProps {
+  readonly rows: readonly RecordRow[];
+  readonly showSensitive: boolean;
+  readonly below: BelowRow | undefined;
+}
+
+function Rows({ rows, showSensitive, below }: RowsProps) {
+  return (
+    <DataList
+      items={rows.map((row) => ({
+        key: row.key,
+        label: row.label,
+        value: (
+          <>
+            <AnswerText text={row.text} covered={row.sensitive && !showSensitive} />
+            {row.mark !== undefined && <Mark mark={row.mark} />}
+            {row.askedFor !== undefined && (
+              <>
+                {' '}
+                <Badge tone="neutral">asked for {row.askedFor}</Badge>
+              </>
+            )}
+            {below?.(row)}
+          </>
+        ),
+      }))}
+    />
+  );
+}
+
+const markLabels: Record<RowMark, string> = {
+  odd: 'not as the interface document describes',
+  unknown: 'not in the question book',
+  retired: 'no longer asked',
+  workedOut: 'worked out, never sent',
+};
+
+function Mark({ mark }: { mark: RowMark }) {
+  return (
+    <>
+      {' '}
+      <Badge tone={mark === 'odd' ? 'warn' : 'neutral'}>{markLabels[mark]}</Badge>
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import type { JournalEntry } from '../domain/journal/journal.ts';
+import {
+  describeNoAnswers,
+  describeCounts,
+  kindsIn,
+  describeOutcome,
+  sentMoment,
+  formatTook,
+  describeRestored,
+  quotedReason,
+  describeReason,
+} from './describe-entry.ts';
+import { sampleEntry, sampleTrigger } from '../domain/journal/sample-journal.ts';
+
+const firing = sampleTrigger(undefined, { expectedResponseCount: 0 });
+const entry = sampleEntry({
+  sentAt: 1_000_000,
+  answeredAt: 1_000_300,
+  serviceOffsetMs: 500,
+  trigger: firing,
+});
+const save = { ...entry, kind: 'save', type: 'SAVE', trigger: undefined } as const;
+
+describe('an outcome in words', () => {
+  it.each<[Partial<JournalEntry>, string]>([
+    [{}, '1 action ran, no answers expected'],
+    [{ trigger: { ...firing, executedActionCount: 0 } }, 'Answered, no action ran'],
+    [save, 'Saved, not read back'],
+    [{ ...save, receipt: { readBackAt: 1, result: 'same', differences: [] } }, 'Saved and checked'],
+    [
+      { ...save, receipt: { readBackAt: 1, result: 'differs', differences: ['x'] } },
+      'Saved, read back differently',
+    ],
+    [{ outcome: 'refused', status: 422 }, 'Refused, status 422'],
+    [{ outcome: 'refused', status: 503 }, 'The service failed, status 503: unknown whether it was done'],
+    [{ outcome: 'unknown' }, 'Sent, no answer came: unknown whether it was done'],
+    [
+      { ...save, outcome: 'unknown', receipt: { readBackAt: 1, result: 'same', differences: [] } },
+      'Sent, no answer came; reading back showed what was sent',
+    ],
+    [
+      { ...save, outcome: 'unreadable', receipt: { readBackAt: 1, result: 'differs', differences: ['x'] } },
+      'Answered, could not be read; reading back showed all that it changes, and something else otherwise',
+    ],
+    [
+      {
+        ...save,
+        outcome: 'refused',
+        status: 500,
+        receipt: { readBackAt: 1, result: 'same', differences: [] },
+      },
+      'The service failed, status 500; reading back showed what was sent',
+    ],
+  ])('%j', (change, words) => {
+    expect(describeOutcome({ ...entry, ...change }).words).toBe(words);
+  });
+});
+
+describe('counts in sentences', () => {
+  it.each<[number | undefined, number | undefined, string]>([
+    [
+      8,
+      6,
+      '8 actions ran. 6 quotes to expect; they come in one by one. 2 more actions ran that give no answer, such as an e-mail or a call to another system.',
+    ],
+    [1, 1, '1 action ran. 1 quote to expect; they come in one by one.'],
+    [1, 0, '1 action ran. It will not send an answer later.'],
+    [3, 0, '3 actions ran. None of them will send an answer later.'],
+    [0, 0, 'No action ran: the event is not configured there, or all its actions are switched off.'],
+    [undefined, undefined, 'The answer states no counts.'],
+  ])('%s executed, %s expected', (executed, expected, words) => {
+    expect(describeCounts(executed, expected, 'GET_QUOTES').join(' ')).toBe(words);
+  });
+});
+
+it('tells the time by the service’s clock only where the difference was known', () => {
+  expect(sentMoment(entry)).toEqual({ ms: 1_000_500, clock: 'service' });
+  expect(sentMoment({ ...entry, serviceOffsetMs: undefined })).toEqual({ ms: 1_000_000, clock: 'browser' });
+});
+
+it('tells how long an answer took, never below nothing', () => {
+  expect(formatTook(entry)).toBe('0.3 s');
+  expect(formatTook({ ...entry, answeredAt: 1_062_000 })).toBe('1:02');
+  expect(formatTook({ ...entry, answeredAt: 1 })).toBe('0.0 s');
+  expect(formatTook({ ...entry, answeredAt: undefined })).toBeUndefined();
+});
+
+it('lists saves first among the kinds', () => {
+  expect(kindsIn([entry, { ...entry, type: 'A' }, save, save])).toEqual(['SAVE', 'A', 'GET_QUOTES']);
+});
+
+describe('actions that answer nothing', () => {
+  it('are counted', () => {
+    expect(describeNoAnswers(8, 6)).toMatch(/^2 more actions ran that give no answer/);
+    expect(describeNoAnswers(7, 6)).toMatch(/^1 more action ran that gives no answer/);
+    // More answered than were to be expected.
+    expect(describeNoAnswers(8, 4, 6)).toMatch(/^2 more actions ran/);
+  });
+
+  it('are not spoken of when there are none, or when the counts contradict each other', () => {
+    expect(describeNoAnswers(6, 6)).toBeUndefined();
+    expect(describeNoAnswers(5, 6)).toBeUndefined();
+    expect(describeNoAnswers(undefined, 6)).toBeUndefined();
+  });
+});
+
+describe('whyWords', () => {
+  const facts = { triggerRequestIds: ['t'], facts: ['Radius'] };
+
+  it('tells typed words from words that nobody typed, and from none', () => {
+    expect(describeReason(sampleEntry({ reason: 'lost the contract' }))).toBe('lost the contract');
+    expect(
+      describeReason(sampleEntry({ reason: 'After …', factsAfterQuotes: { ...facts, why: 'filledIn' } })),
+    ).toBe('filled in, not typed: After …');
+    expect(
+      quotedReason(sampleEntry({ reason: 'After …', factsAfterQuotes: { ...facts, why: 'filledIn' } })),
+    ).toBe('filled in, not typed: “After …”');
+    expect(quotedReason(sampleEntry({ reason: 'lost the contract' }))).toBe('“lost the contract”');
+    expect(describeReason(sampleEntry({ factsAfterQuotes: { ...facts, why: 'skipped' } }))).toMatch(
+      /left blank/,
+    );
+  });
+
+  it('names what a save put back by the moment of the record it came from', () => {
+    const putBack = [
+      { what: 'VIN', from: 1 },
+      { what: 'Town', from: 2 },
+      { what: 'Felix Brandt', from: 1 },
+    ];
+    expect(describeRestored(sampleEntry({ restored: putBack }), String)).toBe(
+      'from the record of 1: VIN; Felix Brandt. from the record of 2: Town',
+    );
+    expect(describeRestored(sampleEntry({}), String)).toBeUndefined();
+    expect(describeReason(sampleEntry())).toBeUndefined();
+  });
+});

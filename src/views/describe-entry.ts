@@ -1,0 +1,164 @@
+/** The journal in words: what was called, how it ended, when by the service's clock. */
+import { formatDuration } from '../lib/duration.ts';
+import {
+  sentByServiceClock,
+  sendingLabel,
+  type JournalEntry,
+  type InformationSource,
+} from '../domain/journal/journal.ts';
+import { unconfirmedReason } from '../domain/journal/request-end.ts';
+
+/** The kinds by which the journal is filtered, saves first, then the events in the order of their names. */
+export function kindsIn(entries: readonly JournalEntry[]): string[] {
+  const types = [...new Set(entries.map((entry) => entry.type))];
+  return types.toSorted((a, b) => Number(b === 'SAVE') - Number(a === 'SAVE') || (a < b ? -1 : 1));
+}
+
+/** Who told what a save wrote, and how. */
+export function describeSource(told: InformationSource): string {
+  if (told === 'skipped') return 'asked, and left blank';
+  return [told.by, told.how].filter((part) => part !== '').join(' · ');
+}
+
+/** What a save put back, and from the record of which moment; undefined when it was nothing. */
+export function describeRestored(
+  { restored: putBack = [] }: JournalEntry,
+  momentWords: (ms: number) => string,
+): string | undefined {
+  const moments = [...new Set(putBack.map(({ from }) => from))];
+  const words = moments.map((moment) => {
+    const names = putBack.filter(({ from }) => from === moment).map(({ what }) => what);
+    return `from the record of ${momentWords(moment)}: ${names.join('; ')}`;
+  });
+  return words.length > 0 ? words.join('. ') : undefined;
+}
+
+/** Stands before a reason that the app proposed and that was left as it was. */
+export const filledInMark = 'filled in, not typed: ';
+
+/** Why, as far as it was said; words that nobody typed are told as such. Undefined when nothing was asked or said. */
+export function describeReason({ reason, factsAfterQuotes }: JournalEntry): string | undefined {
+  if (factsAfterQuotes?.why === 'filledIn') return `${filledInMark}${reason ?? ''}`;
+  if (reason !== undefined && reason !== '') return reason;
+  return factsAfterQuotes ? 'asked, because facts changed after quotes, and left blank' : undefined;
+}
+
+/** The same where it stands among other words: what was typed, or filled in, in quotation marks. */
+export function quotedReason(entry: JournalEntry): string | undefined {
+  const { reason, factsAfterQuotes } = entry;
+  if (reason === undefined || reason === '') return describeReason(entry);
+  return `${factsAfterQuotes?.why === 'filledIn' ? filledInMark : ''}“${reason}”`;
+}
+
+/** When the call was sent: by the service's clock where the difference was known, else by this browser's. */
+export function sentMoment(entry: JournalEntry): { ms: number; clock: 'service' | 'browser' } {
+  const clock = entry.serviceOffsetMs === undefined ? 'browser' : 'service';
+  return { ms: sentByServiceClock(entry), clock };
+}
+
+/** How the call ended, in words, and what its colour is to mean. A save without a clear answer may have been read back. */
+export function describeOutcome(entry: JournalEntry): {
+  tone: 'quoted' | 'failed' | 'silent' | 'warn' | 'neutral';
+  words: string;
+} {
+  if (entry.kind === 'given') return { tone: 'neutral', words: 'Saved as a file, its copy kept here' };
+  if (entry.underWay) return { tone: 'neutral', words: sendingLabel };
+  if (entry.outcome === 'answered') return { tone: answeredTone(entry), words: describeAnswered(entry) };
+  const found = entry.receipt && `; reading back showed ${foundWords[entry.receipt.result]}`;
+  const tone = found === undefined ? 'failed' : 'warn';
+  switch (entry.outcome) {
+    case 'refused': {
+      const status = entry.status === undefined ? '' : `, status ${entry.status}`;
+      // A service that failed may have done it all the same.
+      if (unconfirmedReason(entry) === undefined) return { tone, words: `Refused${status}${found ?? ''}` };
+      return found === undefined
+        ? { tone: 'silent', words: `The service failed${status}: unknown whether it was done` }
+        : { tone, words: `The service failed${status}${found}` };
+    }
+    case 'unreadable':
+      return { tone, words: `Answered, could not be read${found ?? ''}` };
+    case 'unknown':
+      return found === undefined
+        ? { tone: 'silent', words: 'Sent, no answer came: unknown whether it was done' }
+        : { tone, words: `Sent, no answer came${found}` };
+    case 'notSent':
+      return { tone: 'neutral', words: 'Never sent' };
+  }
+}
+
+/** Without an answer only a save that was done is kept as read back, perhaps beside other changes. */
+const foundWords = {
+  same: 'what was sent',
+  differs: 'all that it changes, and something else otherwise',
+} as const;
+
+function answeredTone(entry: JournalEntry): 'quoted' | 'warn' | 'neutral' {
+  if (entry.kind === 'save' && entry.receipt?.result !== 'same') return 'warn';
+  return ranNothing(entry) ? 'neutral' : 'quoted';
+}
+
+function ranNothing({ trigger: firing }: JournalEntry): boolean {
+  return firing?.executedActionCount === 0 && !firing.expectedResponseCount;
+}
+
+function describeAnswered(entry: JournalEntry): string {
+  const { kind, receipt, trigger: firing } = entry;
+  if (kind === 'save') {
+    if (!receipt) return 'Saved, not read back';
+    return receipt.result === 'same' ? 'Saved and checked' : 'Saved, read back differently';
+  }
+  const executed = firing?.executedActionCount;
+  if (executed === undefined) return 'Answered';
+  if (ranNothing(entry)) return 'Answered, no action ran';
+  const expected = firing?.expectedResponseCount ?? 0;
+  return `${executed === 1 ? '1 action' : `${executed} actions`} ran, ${expected === 0 ? 'no' : expected} ${expected === 1 ? 'answer' : 'answers'} expected`;
+}
+
+/** How long the answer took: "0.3 s", "1:02"; undefined when none came. */
+export function formatTook({ sentAt, answeredAt }: JournalEntry): string | undefined {
+  if (answeredAt === undefined) return undefined;
+  const ms = Math.max(0, answeredAt - sentAt);
+  return ms < 10_000 ? `${(ms / 1000).toFixed(1)} s` : formatDuration(ms);
+}
+
+/** What the counts of a fire response mean, one sentence each. */
+export function describeCounts(
+  executed: number | undefined,
+  expected: number | undefined,
+  type: string,
+): string[] {
+  if (executed === undefined && expected === undefined) return ['The answer states no counts.'];
+  if (executed === 0 && !expected) {
+    return ['No action ran: the event is not configured there, or all its actions are switched off.'];
+  }
+  const thing = type === 'GET_QUOTES' ? 'quote' : 'answer';
+  const sentences: string[] = [];
+  if (executed !== undefined) sentences.push(`${count(executed, 'action')} ran.`);
+  if (expected !== undefined) {
+    const none =
+      executed === 1 ? 'It will not send an answer later.' : 'None of them will send an answer later.';
+    sentences.push(expected === 0 ? none : `${count(expected, thing)} to expect; they come in one by one.`);
+  }
+  const answerless = expected === 0 ? undefined : describeNoAnswers(executed, expected);
+  if (answerless !== undefined) sentences.push(answerless);
+  return sentences;
+}
+
+/**
+ * "2 more actions ran that give no answer": the ones that ran, less the ones that will answer, or that did where these
+ * are more than expected. Undefined when none.
+ */
+export function describeNoAnswers(
+  executed: number | undefined,
+  expected: number | undefined,
+  received = 0,
+): string | undefined {
+  if (executed === undefined || expected === undefined) return undefined;
+  const more = executed - Math.max(expected, received);
+  if (more <= 0) return undefined;
+  return `${count(more, 'more action')} ran that ${more === 1 ? 'gives' : 'give'} no answer, such as an e-mail or a call to another system.`;
+}
+
+function count(n: number, noun: string): string {
+  return `${n} ${noun}${n === 1 ? '' : 's'}`;
+}
