@@ -8,7 +8,7 @@ import { unwrap } from './wrapped.ts';
 export const FireBody = z.looseObject({
   type: z.string().min(1, 'The event needs a name.'),
   lineId: Guid.optional(),
-  /** Strings by the service's document; objects in newer services (decisions.md, "Events"). */
+  /** Strings by the interface document; objects in newer services (docs/service.md, "Events"). */
   agencyCodes: z.array(z.union([z.string(), AnyObject])).optional(),
   payload: AnyObject.optional(),
 });
@@ -28,7 +28,7 @@ export const ClientValidationPayload = z.looseObject({
 });
 export type ClientValidationPayload = z.infer<typeof ClientValidationPayload>;
 
-/** SELECT_QUOTE. Not in the service's document; as services of this shape have it (decisions.md, "Events"). */
+/** SELECT_QUOTE. Not in the interface document; as similar services have it (docs/service.md, "Other events"). */
 export const SelectQuotePayload = z.looseObject({ clientId: Guid, quoteIds: z.array(Guid).min(1) });
 export type SelectQuotePayload = z.infer<typeof SelectQuotePayload>;
 

@@ -62,7 +62,7 @@ export function bodyOf(
 
 /**
  * The latest record, whole. A service may answer only the questions of the product asked for, and a save replaces the
- * whole map, so every product of the workspace is read and the union kept (decisions.md, "Clients").
+ * whole map, so every product of the workspace is read and the union kept (docs/service.md, "Reading by product").
  * @throws {CallError}
  */
 export async function readWholeClient(

@@ -1,6 +1,6 @@
 /**
  * Trying out other cover. The requests go out under a scratch client made for them, so that neither the client's record
- * nor its own quote requests are touched; only cover and the effective date may differ, never facts (screens.md, "Quotes").
+ * nor its own quote requests are touched; only cover and the effective date may differ, never facts.
  */
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallError } from '../api/errors.ts';
