@@ -1,4 +1,4 @@
-/** Answers as they travel: "Answer element" of the service's document. */
+/** Answers as they travel: "Answer element" of the interface document. */
 import { z } from 'zod';
 import { Guid } from './primitives.ts';
 

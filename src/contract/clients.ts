@@ -1,4 +1,4 @@
-/** The client record: "Client record" of the service's document. */
+/** The client record: "Client record" of the interface document. */
 import { z } from 'zod';
 import { ElementMap, StoredMap } from './answers.ts';
 import { Guid } from './primitives.ts';

@@ -76,7 +76,7 @@ export type Body<N extends EndpointName> = z.infer<Endpoints[N]['body']>;
 export type Answer<N extends EndpointName> = z.infer<Endpoints[N]['answer']>;
 export type Read<N extends EndpointName> = z.infer<Endpoints[N]['read']>;
 
-/** Names of all endpoints, in the order of the service's document. */
+/** Names of all endpoints, in the order of the interface document. */
 export const endpointNames = Object.keys(endpoints) as EndpointName[]; // Object.keys forgets that the table's keys are literal
 
 /** The path below the base URL with its parameters filled in and encoded. */

@@ -1,4 +1,4 @@
-/** Firing events: endpoint 4 and "Events" of the service's document. */
+/** Firing events: endpoint 4 and "Events" of the interface document. */
 import { z } from 'zod';
 import { isObject } from '../lib/json.ts';
 import { ElementMap } from './answers.ts';
@@ -35,7 +35,7 @@ export type SelectQuotePayload = z.infer<typeof SelectQuotePayload>;
 export const PaymentPlan = z.enum(['FULL_PAYMENT', 'MONTHLY', 'BI_ANNUALLY', 'ANNUALLY', 'FINANCE']);
 export type PaymentPlan = z.infer<typeof PaymentPlan>;
 
-/** PAYMENT_SETUP. Not in the service's document either; the plans stand by requestId. */
+/** PAYMENT_SETUP. Not in the interface document either; the plans stand by requestId. */
 export const PaymentSetupPayload = SelectQuotePayload.extend({
   selectedPaymentPlans: z.record(Guid, PaymentPlan),
 });

@@ -1,4 +1,4 @@
-/** Quotes of a firing: endpoint 6 and "Quote object" of the service's document. */
+/** Quotes of a firing: endpoint 6 and "Quote object" of the interface document. */
 import { z } from 'zod';
 import { isObject } from '../lib/json.ts';
 import { AnyObject, CalendarDate, Guid } from './primitives.ts';

@@ -103,7 +103,7 @@ async function makeScratchClient(session: Session, order: WhatIfOrder, whatIf: W
   const body: SaveClientBody = {
     clientName,
     clientType,
-    // Odd elements travel as they came; the service's document knows only the two element types.
+    // Odd elements travel as they came; the interface document knows only the two element types.
     clientData: (order.steps[0]?.intake ?? {}) as SaveClientBody['clientData'],
   };
   const saved = await journaledCall(
