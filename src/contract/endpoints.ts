@@ -1,6 +1,7 @@
 /**
  * The service's six endpoints as one table. `answer` is what our own service must send and is checked against;
- * `read` takes every form that docs/service.md allows and turns it into one shape that keeps the original.
+ * `read` takes every form that docs/service.md allows ("What we send and what we tolerate") and turns it into one shape
+ * that keeps the original.
  */
 import { z } from 'zod';
 import { ClientRead, ClientRecord, SaveClientBody, SaveRead } from './clients.ts';
