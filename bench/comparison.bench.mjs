@@ -1,7 +1,7 @@
 /**
  * From a press on a control of a large comparison to the next paint, and until the table is drawn anew, in a browser that
- * has the demo open. Needs a build: `npm run build`. The quotes are those of all the lines of one client, and of further
- * requests where these are too few; with the largest fleet there are about a thousand rows, else about two hundred.
+ * has the demo open. The quotes are those of all the lines of one client, and of further requests where these are too
+ * few; with the largest fleet there are about a thousand rows, else about two hundred.
  */
 import { join } from 'node:path';
 import { chromium } from 'playwright';

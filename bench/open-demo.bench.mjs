@@ -1,6 +1,6 @@
 /**
  * From pressing "Open the demo" to a client list that can be used, in a browser that has never seen the app: it loads the
- * demo's chunk, plays the scenario and keeps it. Needs a build: `npm run build`.
+ * demo's chunk, plays the scenario and keeps it.
  */
 import { join } from 'node:path';
 import { chromium } from 'playwright';

@@ -26,7 +26,7 @@ export const oddElements: Readonly<Record<string, unknown>> = {
   },
 };
 
-/** A service may answer only the questions of the product asked for (decisions.md, "Clients"). */
+/** A service may answer only the questions of the product asked for (docs/service.md, "Reading by product"). */
 export function onlyAskedBy(record: unknown, { params }: StruckCall): unknown {
   if (!isObject(record) || !isObject(record['clientData'])) return record;
   const product = products.find(({ productId }) => productId === params['productId']?.toLowerCase());

@@ -1,6 +1,7 @@
 /**
  * `npm run bench [-- name]`: runs the benchmarks of bench/, each file in a process of its own, and prints what a round
- * takes, mostly in milliseconds. `--json` prints one JSON line a benchmark instead of the table.
+ * takes, mostly in milliseconds. `--json` prints one JSON line a benchmark instead of the table. Benchmarks of a browser
+ * measure the app in dist/, which is built when there is none.
  *
  * `npm run bench -- forms [options]`: drives this app's intake and the form engines of bench/forms side by side; see the
  * README there. It takes long, so that it runs only when it is named.
@@ -10,6 +11,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { installWhatIsMissing, requireNode } from './install.mjs';
 import { root, run } from './run.mjs';
 
 if (process.argv[2] === 'forms') process.exit(await runForms(process.argv.slice(3)));
@@ -32,6 +34,8 @@ async function runForms(options) {
     );
     return 1;
   }
+  requireNode();
+  await installWhatIsMissing();
   const { findBrowser } = await import('./browser.mjs');
   const { executablePath } = await findBrowser();
   return run(process.execPath, [join(folder, 'run.mjs'), ...options], { env: { CHROMIUM: executablePath } });
@@ -46,6 +50,8 @@ async function runAll() {
     process.stderr.write(`No benchmark is called that; there are ${files.join(', ')}\n`);
     process.exit(1);
   }
+  requireNode();
+  await installWhatIsMissing();
   if (!values.json) console.log(`${'median'.padStart(10)}${'p95'.padStart(10)}      ${'rounds'.padStart(8)}`);
   for (const file of wanted) {
     const own = ['tools/bench.mjs', '--file', file, ...(values.json ? ['--json'] : [])];
@@ -81,7 +87,11 @@ async function runFile(file) {
  * @param {string} file
  */
 async function addressOf(file) {
-  if (file.endsWith('.mjs')) return pathToFileURL(join(root, 'bench', file)).href;
+  if (file.endsWith('.mjs')) {
+    const { buildIfMissing } = await import('./build-if-missing.mjs');
+    await buildIfMissing();
+    return pathToFileURL(join(root, 'bench', file)).href;
+  }
   const { bundleForNode } = await import('./bundle.mjs');
   return bundleForNode(`bench/${file}`);
 }

@@ -1,4 +1,4 @@
-/** Who may import what (the table of the architecture page), as data and as one function. */
+/** Who may import what, as data and as one function. */
 import type { Import, SourceFile } from './source-files.ts';
 
 /**

@@ -1,11 +1,10 @@
 /** Serves the built app on one given port, for the end-to-end tests: `node tools/serve-dist.mjs --port 4174`. */
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildIfMissing, dist } from './build-if-missing.mjs';
 import { contentPolicyHeader } from './content-policy.mjs';
-import { root } from './run.mjs';
 import { serveStatic } from './static-server.mjs';
 
-const dist = join(root, 'dist');
+await buildIfMissing();
 const { values } = parseArgs({ options: { port: { type: 'string', default: '4174' } } });
 const { address } = await serveStatic({
   folder: dist,

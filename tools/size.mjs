@@ -1,6 +1,6 @@
 /**
  * `npm run size`: what a browser has to load, in gzipped kilobytes (1000 bytes) of script, from the manifest of the last
- * build. Fails over the budgets below.
+ * build. Builds when there is none. Fails over the budgets below.
  */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { argv, exit } from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { buildIfMissing, dist } from './build-if-missing.mjs';
 import { root } from './run.mjs';
 
 /** @typedef {Record<string, { file: string, imports?: string[], dynamicImports?: string[] }>} Manifest */
@@ -85,19 +86,14 @@ export function sizes(manifest, sizeOf) {
 if (argv[1] && import.meta.url === pathToFileURL(argv[1]).href) await main();
 
 async function main() {
-  const dist = join(root, 'dist');
-  const text = await readFile(join(dist, '.vite', 'manifest.json'), 'utf8').catch(() => undefined);
-  if (text === undefined) {
-    process.stderr.write('There is no build to measure: npm run build\n');
-    exit(1);
-  }
+  await buildIfMissing();
   for (const source of [...firstScreens.flat(), demo, ...whenChosen]) {
     // A file that moved would silently count as nothing.
     if (!existsSync(join(root, source)))
       throw new Error(`tools/size.mjs measures ${source}, which is not there.`);
   }
   /** @type {Manifest} */
-  const manifest = JSON.parse(text);
+  const manifest = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8'));
   const scripts = [...new Set(Object.values(manifest).map(({ file }) => file))].filter((file) =>
     file.endsWith('.js'),
   );

@@ -34,7 +34,7 @@ export function createClient(draft: Draft, tenant: string, now: number, parts: R
   return addRevision(draft, id, at, packRecord(draft, parts));
 }
 
-/** A changed record makes a revision; one that says the same leaves the latest one as it is. */
+/** A changed record makes a revision; one that says the same leaves the latest as it is (docs/service.md, "Saves"). */
 export function archive(
   draft: Draft,
   tenant: string,

@@ -52,7 +52,7 @@ function handlerOf(type: string): (firing: Firing) => Fired {
   return nothingDefined;
 }
 
-/** An event that nobody defined is no mistake: it runs nothing (decisions.md, "Events"). */
+/** An event that nobody defined is no mistake: it runs nothing (docs/service.md, "Events"). */
 function nothingDefined({ draft, core, tenant }: Firing): Fired {
   return {
     clientId: null,

@@ -49,7 +49,7 @@ function readPayload({ draft, tenant, body }: Firing): {
   return { effectiveDate, before, intake: StoredMap.parse(body.payload?.['intake'] ?? {}) };
 }
 
-/** The intake's qids overwrite, others stay; a revision only if that changes anything. */
+/** The intake's qids overwrite, others stay; a revision only if that changes anything (docs/service.md, "GET_QUOTES"). */
 function layOver({ draft, core, tenant }: Firing, before: Archived, intake: StoredMap): Archived {
   const record = overlaidRecord(draft, before.record, intake);
   return archive(draft, tenant, core.clock.now(), before, record);

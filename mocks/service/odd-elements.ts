@@ -1,6 +1,7 @@
 /**
  * Odd elements: what a stored map holds that is no proper answer element. A save or an intake may not bring new ones,
- * but may hand back those that the client's latest revision holds at the same address (decisions.md, "Clients").
+ * but may hand back those that the client's latest revision holds at the same address (docs/service.md, "Unrecognized
+ * elements").
  */
 import type { z } from 'zod';
 import { MapElement, AnswerElement, type StoredMap } from '../../src/contract/answers.ts';

@@ -97,7 +97,7 @@ export function recordAnswer(clientId: string, { header, data }: RecordParts): C
   return { clientId, ...header, clientData: data };
 }
 
-/** The header after a save: a member that is left out keeps its value. */
+/** The header after a save: a member that is left out keeps its value (docs/service.md, "Saves"). */
 export function headerAfter(body: SaveClientBody, before: Header | undefined): Record<string, unknown> {
   const { clientId: _id, clientData: _data, ...given } = body;
   const said = Object.entries(given).filter(([, value]) => value !== undefined);

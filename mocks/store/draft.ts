@@ -44,7 +44,7 @@ export class Draft {
     return nthId(this.meta.seed, this.meta.ids++);
   }
 
-  /** The moment of a change: now, but later than every change of the tenant before (decisions.md, "Clients"). */
+  /** The moment of a change: now, but later than every change of the tenant before (docs/service.md, "The clock"). */
   tick(tenant: string, now: number): number {
     const at = Math.max(Math.round(now), (this.meta.ticks[tenant] ?? 0) + 1);
     this.meta.ticks[tenant] = at;

@@ -1,4 +1,4 @@
-/** Where calls go and with which credential. Lives in memory; a credential is in no other store (Standards). */
+/** Where calls go and with which credential. Lives in memory (docs/service.md, "Who calls"). */
 export type ConnectionKind = 'demo' | 'gateway' | 'direct';
 
 export interface Connection {
@@ -31,7 +31,7 @@ export function tidyBaseUrl(typed: string): string | undefined {
   }
 }
 
-/** The credential of key and secret: base64 of `key:secret` in UTF-8 (decisions.md, "Who is calling"). */
+/** The credential of key and secret: base64 of `key:secret` in UTF-8 (docs/service.md, "Who calls"). */
 export function encodeCredential(key: string, secret: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(`${key}:${secret}`)));
 }

@@ -6,7 +6,7 @@ import { appBase } from '../lib/app-base.ts';
 import { forgetConnection } from '../storage/stored-connection.ts';
 import type { DemoPort } from '../demo-port.ts';
 import { tableKey } from '../storage/queries.ts';
-import { subscribeToShelves } from '../storage/database.ts';
+import { subscribeToTables } from '../storage/database.ts';
 import { SessionContext } from '../operations/session.ts';
 import { syncDemoClock, resumeSession, type OpenDemo, type Opened } from './connecting.ts';
 import { ConnectionActions } from './connection-actions.ts';
@@ -97,7 +97,7 @@ function useDemoSync(demo: DemoPort | undefined, queryClient: QueryClient): void
 /** What this browser remembers changes here and in other tabs; the queries over it follow. */
 function useTableInvalidation(queryClient: QueryClient): void {
   useEffect(
-    () => subscribeToShelves((name) => void queryClient.invalidateQueries({ queryKey: tableKey(name) })),
+    () => subscribeToTables((name) => void queryClient.invalidateQueries({ queryKey: tableKey(name) })),
     [queryClient],
   );
 }

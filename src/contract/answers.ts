@@ -1,4 +1,4 @@
-/** Answers as they travel: "Answer element" of the service's document. */
+/** Answers as they travel: "Answer element" of the interface document. */
 import { z } from 'zod';
 import { Guid } from './primitives.ts';
 
@@ -61,6 +61,6 @@ function checkKey(key: string, qid: string, at: (string | number)[], context: z.
   }
 }
 
-/** What a stored map may hold: elements, and odd ones that are kept as they are (decisions.md, "Clients"). */
+/** What a stored map may hold: elements, and odd ones kept as they are (docs/service.md, "Unrecognized elements"). */
 export const StoredMap = z.record(Qid, z.unknown());
 export type StoredMap = z.infer<typeof StoredMap>;

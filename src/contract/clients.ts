@@ -1,4 +1,4 @@
-/** The client record: "Client record" of the service's document. */
+/** The client record: "Client record" of the interface document. */
 import { z } from 'zod';
 import { ElementMap, StoredMap } from './answers.ts';
 import { Guid } from './primitives.ts';
@@ -49,7 +49,10 @@ export const ClientRead = z.unknown().transform((body, context): ReadClient => {
   return { ...namedMembers(raw), clientData: data.data, raw };
 });
 
-/** The answer to a save: a record, `{ clientId }`, either of them wrapped, or nothing at all (decisions.md, rule 6). */
+/**
+ * The answer to a save: a record, `{ clientId }`, either of them wrapped, or nothing at all (docs/service.md, "What we
+ * send and what we tolerate").
+ */
 export interface ReadSave {
   readonly clientId: string | undefined;
   readonly raw: unknown;

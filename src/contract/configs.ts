@@ -1,4 +1,4 @@
-/** Product configuration: endpoint 5 and "Product config" of the service's document. */
+/** Product configuration: endpoint 5 and "Product config" of the interface document. */
 import { z } from 'zod';
 import { isObject } from '../lib/json.ts';
 import { AnyObject, Guid } from './primitives.ts';

@@ -1,6 +1,7 @@
 /**
  * The service's six endpoints as one table. `answer` is what our own service must send and is checked against;
- * `read` takes every form that decisions.md allows and turns it into one shape that keeps the original.
+ * `read` takes every form that docs/service.md allows ("What we send and what we tolerate") and turns it into one shape
+ * that keeps the original.
  */
 import { z } from 'zod';
 import { ClientRead, ClientRecord, SaveClientBody, SaveRead } from './clients.ts';
@@ -76,7 +77,7 @@ export type Body<N extends EndpointName> = z.infer<Endpoints[N]['body']>;
 export type Answer<N extends EndpointName> = z.infer<Endpoints[N]['answer']>;
 export type Read<N extends EndpointName> = z.infer<Endpoints[N]['read']>;
 
-/** Names of all endpoints, in the order of the service's document. */
+/** Names of all endpoints, in the order of the interface document. */
 export const endpointNames = Object.keys(endpoints) as EndpointName[]; // Object.keys forgets that the table's keys are literal
 
 /** The path below the base URL with its parameters filled in and encoded. */

@@ -1,4 +1,4 @@
-/** Firing events: endpoint 4 and "Events" of the service's document. */
+/** Firing events: endpoint 4 and "Events" of the interface document. */
 import { z } from 'zod';
 import { isObject } from '../lib/json.ts';
 import { ElementMap } from './answers.ts';
@@ -8,7 +8,7 @@ import { unwrap } from './wrapped.ts';
 export const EventBody = z.looseObject({
   type: z.string().min(1, 'The event needs a name.'),
   lineId: Guid.optional(),
-  /** Strings by the service's document; objects in newer services (decisions.md, "Events"). */
+  /** Strings by the interface document; objects in newer services (docs/service.md, "Events"). */
   agencyCodes: z.array(z.union([z.string(), AnyObject])).optional(),
   payload: AnyObject.optional(),
 });
@@ -28,14 +28,14 @@ export const ClientValidationPayload = z.looseObject({
 });
 export type ClientValidationPayload = z.infer<typeof ClientValidationPayload>;
 
-/** SELECT_QUOTE. Not in the service's document; as services of this shape have it (decisions.md, "Events"). */
+/** SELECT_QUOTE. Not in the interface document; as similar services have it (docs/service.md, "Other events"). */
 export const SelectQuotePayload = z.looseObject({ clientId: Guid, quoteIds: z.array(Guid).min(1) });
 export type SelectQuotePayload = z.infer<typeof SelectQuotePayload>;
 
 export const PaymentPlan = z.enum(['FULL_PAYMENT', 'MONTHLY', 'BI_ANNUALLY', 'ANNUALLY', 'FINANCE']);
 export type PaymentPlan = z.infer<typeof PaymentPlan>;
 
-/** PAYMENT_SETUP. Not in the service's document either; the plans stand by requestId. */
+/** PAYMENT_SETUP. Not in the interface document either; the plans stand by requestId. */
 export const PaymentSetupPayload = SelectQuotePayload.extend({
   selectedPaymentPlans: z.record(Guid, PaymentPlan),
 });

@@ -16,7 +16,7 @@ export type AnyObject = z.infer<typeof AnyObject>;
 
 const momentShape = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{1,9}(?:Z|[+-]\d\d:\d\d)$/;
 
-/** A moment with 1 to 9 fractional digits and `Z` or an offset (decisions.md, "Clients"). */
+/** A moment with 1 to 9 fractional digits and `Z` or an offset (docs/service.md, "Reads at a moment"). */
 export const Moment = z
   .string()
   .regex(momentShape, 'Not a timestamp with fractional seconds and a zone.')

@@ -1,4 +1,4 @@
-/** Quotes of a firing: endpoint 6 and "Quote object" of the service's document. */
+/** Quotes of a firing: endpoint 6 and "Quote object" of the interface document. */
 import { z } from 'zod';
 import { isObject } from '../lib/json.ts';
 import { AnyObject, CalendarDate, Guid } from './primitives.ts';
@@ -11,7 +11,7 @@ const CoverageDetails = z.looseObject({
   premium: z.unknown().optional(),
 });
 
-/** Our own reading of a quote's `messages`: strings and objects, both (decisions.md, "Quotes"). */
+/** Our own reading of a quote's `messages`: strings and objects, both (docs/service.md, "Quotes"). */
 export const QuoteMessage = z.union([
   z.string(),
   z.looseObject({ severity: z.string(), code: z.string().optional(), text: z.string() }),

@@ -32,7 +32,7 @@ const knownScales: readonly string[] = ['YEAR', 'MONTH'];
 
 /**
  * The premium for a year, worked out by the app. Undefined where the period or the unit of the term is not known to
- * it ("TERM" is not): such premiums are shown as they came and never converted (decisions.md, rule 8).
+ * it ("TERM" is not): such premiums are shown as they came and never converted (docs/service.md, "Quotes").
  */
 export function annualise(
   premium: Premium | undefined,

@@ -1,6 +1,6 @@
 import { isObject } from '../lib/json.ts';
 
-/** A client secret in an answer is kept nowhere (screens.md, "Words and promises"). */
+/** A client secret in an answer is kept nowhere. */
 export function redactSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(redactSecrets);
   if (!isObject(value)) return value;

@@ -168,7 +168,7 @@ describe('a request that nobody answers', () => {
       ({ kind }) => told.push(kind),
       stop.signal,
     );
-    // Reads of the shelves take turns of their own between two waits.
+    // Reads of the tables take turns of their own between two waits.
     for (let at = 0; at < ms; at += 1_000) {
       await vi.advanceTimersByTimeAsync(1_000);
       await new Promise(setImmediate);
@@ -245,7 +245,7 @@ it('counts the answers of each request apart when several are watched at once', 
   expect(told.toSorted()).toEqual(
     [one, two].flatMap((trigger) => [`${trigger} arrival 1`, `${trigger} complete 1`]).toSorted(),
   );
-  const { watches } = await tables();
+  const { polls } = await tables();
   for (const trigger of [one, two]) {
     expect(await polls.get([session.key, trigger])).toMatchObject({ state: 'complete' });
   }

@@ -68,7 +68,7 @@ async function pollInView(
   tell: Notify,
   { signal, inView }: { readonly signal: AbortSignal; readonly inView: () => number },
 ): Promise<void> {
-  const { watches } = await tables();
+  const { polls } = await tables();
   const read = () => polls.get([session.key, trigger]);
   let watch = await read();
   const before = watch?.inView ?? 0;

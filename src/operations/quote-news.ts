@@ -11,7 +11,7 @@ import type { QuoteNews } from './poll-quotes.ts';
  */
 export async function describeNews(session: Session, news: QuoteNews, path: string): Promise<string> {
   const { clientId, productId, triggerRequestId } = news.watch;
-  const { watches, index } = await tables();
+  const { polls, index } = await tables();
   const alone = (await polls.all(session.key)).every(
     (one) =>
       one.triggerRequestId === triggerRequestId ||

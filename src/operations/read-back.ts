@@ -16,7 +16,8 @@ export interface ReadBack {
   readonly stored: DraftRecord;
   /**
    * That, and what was sent that reading did not show: a service may show only a part, so that what it leaves out is
-   * not known to be gone (decisions.md, "Clients"). The same object as `held` when it shows all that was sent.
+   * not known to be gone (docs/service.md, "Reading by product"). The same object as `held` when it shows all that was
+   * sent.
    */
   readonly record: DraftRecord;
   /** From what was sent to what is held. */

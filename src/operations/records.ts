@@ -39,7 +39,7 @@ export function recordSent(body: unknown): DraftRecord | undefined {
 }
 
 /**
- * The body of a save: what the service's document names, and what the record came with beside it. A location code is
+ * The body of a save: what the interface document names, and what the record came with beside it. A location code is
  * sent empty only to take one away, because a member left out keeps its value.
  */
 export function bodyOf(
@@ -55,14 +55,14 @@ export function bodyOf(
     clientName: record.clientName,
     ...(clientType.success ? { clientType: clientType.data } : {}),
     ...(sendsLocation ? { locationCode: record.locationCode } : {}),
-    // Odd elements travel back as they came; the service's document knows only the two element types.
+    // Odd elements travel back as they came; the interface document knows only the two element types.
     clientData: record.clientData as SaveClientBody['clientData'],
   };
 }
 
 /**
  * The latest record, whole. A service may answer only the questions of the product asked for, and a save replaces the
- * whole map, so every product of the workspace is read and the union kept (decisions.md, "Clients").
+ * whole map, so every product of the workspace is read and the union kept (docs/service.md, "Reading by product").
  * @throws {CallError}
  */
 export async function readWholeClient(

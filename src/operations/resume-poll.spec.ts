@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { quotesQuery } from '../api/queries.ts';
 import type { QuotePoll } from '../domain/journal/journal.ts';
 import { browserNow } from '../lib/clock.ts';
-import { subscribeToShelves, tables } from '../storage/database.ts';
+import { subscribeToTables, tables } from '../storage/database.ts';
 import { resumePoll } from './resume-poll.ts';
 import { emptyWorkspace, sampleSession } from './sample-session.ts';
 import type { Session } from './session.ts';
@@ -39,7 +39,7 @@ const expecting = (expected: number): Omit<QuotePoll, 'connection' | 'state'> =>
 });
 
 /**
- * Shows the quotes of the firing in a tab, and follows what the shelves say of it, as every screen does. The answer tells
+ * Shows the quotes of the firing in a tab, and follows what the tables say of it, as every screen does. The answer tells
  * how many are shown, and of how many the tab has heard and begun to look.
  */
 async function open(session: Session, tab: QueryClient) {
@@ -53,7 +53,7 @@ async function open(session: Session, tab: QueryClient) {
     heard = Object.keys(watch.arrivals).length;
     await done;
   };
-  onTestFinished(subscribeToShelves((name) => name === 'polls' && void told()));
+  onTestFinished(subscribeToTables((name) => name === 'polls' && void told()));
   return { shown: () => shown.getCurrentResult().data?.quoted.length ?? 0, heard: () => heard };
 }
 

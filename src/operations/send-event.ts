@@ -49,7 +49,7 @@ export async function sendEvent(
   if (body.type === 'GET_QUOTES') {
     if (forClient !== undefined) {
       await noteClient(session.key, forClient, { lastQuotedAt: serviceNow() });
-      // The firing may have laid its intake over the client (decisions.md, "Events").
+      // The firing may have laid its intake over the client (docs/service.md, "GET_QUOTES").
       await queryClient.invalidateQueries({
         queryKey: [...queryKeys.client(session.connection, forClient), 'latest'],
       });

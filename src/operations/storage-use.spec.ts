@@ -11,7 +11,7 @@ const connection = `test:${crypto.randomUUID()}`;
 const [held, other] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
 
 it('erasing leaves what belongs to a client on hold, and nothing else', async () => {
-  const { journal, index, things } = await tables();
+  const { journal, index, values } = await tables();
   for (const clientId of [held, other]) {
     await noteClient(connection, clientId, { clientName: clientId });
     await putChained(sampleEntry({ id: `entry of ${clientId}`, connection, clientId }), 'body');

@@ -8,7 +8,7 @@ import type { TableRows, TableName } from '../storage/table.ts';
 import { survivesReload, tables } from '../storage/database.ts';
 import type { Session } from './session.ts';
 
-/** The shelves with what they hold in words, in the order in which they are told. */
+/** The tables with what they hold in words, in the order in which they are told. */
 export const tableLabels: readonly (readonly [TableName, one: string, many: string])[] = [
   ['index', 'client in the index', 'clients in the index'],
   ['drafts', 'draft', 'drafts'],

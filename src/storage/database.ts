@@ -21,7 +21,8 @@ interface EntryWithValue {
 type StoredValue = TableRows['values'];
 type MakeEntry = (thing: StoredValue | undefined) => EntryWithValue;
 
-const databaseName = 'quotebench';
+/** The first version kept its data under "quotebench"; that stays untouched and is not read. */
+const databaseName = 'quotebench-2';
 const databaseVersion = 1;
 
 interface Opened {
@@ -33,11 +34,11 @@ interface Opened {
 let opened: Promise<Opened> | undefined;
 let inMemory = false;
 
-/** What the browser refused to keep, and how much there is on each shelf. */
+/** What the browser refused to keep, and how much there is in each table. */
 const memorySizes: (() => number)[] = [];
 const memory = eachTable((name) => memoryTable(name, (size) => memorySizes.push(size)));
 
-/** The shelves, opened once. */
+/** The tables, opened once. */
 export async function tables(): Promise<Tables> {
   return (await openOnce()).tables;
 }
@@ -63,7 +64,7 @@ export async function putWithEntry(
     notifyLater('values');
   } catch {
     // Opened anew where the database ended meanwhile.
-    const { journal, things } = await tables();
+    const { journal, values } = await tables();
     const put = async () => {
       const isNew = lasting && !(await values.get([lasting.connection, lasting.name]));
       const { entry, value: thing } = makeEntry(await values.get(key));
@@ -98,7 +99,7 @@ async function putTogether(
   await Promise.all([...puts, transaction.done]);
 }
 
-/** False when something of what is remembered ends with this page. Known once `shelves()` has answered. */
+/** False when something of what is remembered ends with this page. Known once `tables()` has answered. */
 export function survivesReload(): boolean {
   return !inMemory && memorySizes.every((size) => size() === 0);
 }
@@ -153,7 +154,7 @@ function eachTable(make: <N extends TableName>(name: N) => Table<TableRows[N]>):
 // Changes are told to this page and, where the browser has the channel, to the other tabs.
 const lastChange = createStore<{ readonly name: TableName } | undefined>(undefined);
 const channel =
-  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('quotebench.shelves');
+  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('quotebench.tables');
 channel?.addEventListener('message', (event: MessageEvent<TableName>) =>
   lastChange.setState({ name: event.data }),
 );
@@ -175,7 +176,7 @@ function notifyLater(name: TableName): void {
   changes.add(name);
 }
 
-/** Calls back with a shelf's name whenever something on it changed, here or in another tab; the answer stops it. */
-export function subscribeToShelves(listener: (name: TableName) => void): () => void {
+/** Calls back with a table's name whenever something in it changed, here or in another tab; the answer stops it. */
+export function subscribeToTables(listener: (name: TableName) => void): () => void {
   return lastChange.subscribe((change) => change && listener(change.name));
 }

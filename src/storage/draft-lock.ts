@@ -2,12 +2,12 @@
  * Which draft this tab works on. A draft is written whole, so two tabs on one draft would write over each other's
  * answers: each claims its own, and a claim ends with the tab.
  */
-const locks = new Map<string, () => void>();
+const releases = new Map<string, () => void>();
 
 /** False when another tab works on it. In a browser without locks nobody can tell, and the draft is taken. */
 export function lockDraft(draftId: string): Promise<boolean> {
   const locks = globalThis.navigator?.locks;
-  if (!locks || locks.has(draftId)) return Promise.resolve(true);
+  if (!locks || releases.has(draftId)) return Promise.resolve(true);
   return new Promise((resolve) => {
     void locks.request(`quotebench.draft.${draftId}`, { ifAvailable: true }, (lock) => {
       if (!lock) {
@@ -15,7 +15,7 @@ export function lockDraft(draftId: string): Promise<boolean> {
         return undefined;
       }
       return new Promise<void>((release) => {
-        locks.set(draftId, release);
+        releases.set(draftId, release);
         resolve(true);
       });
     });
@@ -23,6 +23,6 @@ export function lockDraft(draftId: string): Promise<boolean> {
 }
 
 export function unlockDraft(draftId: string): void {
-  locks.get(draftId)?.();
-  locks.delete(draftId);
+  releases.get(draftId)?.();
+  releases.delete(draftId);
 }

@@ -6,8 +6,8 @@ import { fallbackTable } from './fallback-table.ts';
 type Thing = TableRows['values'];
 const thing = (name: string, value: unknown): Thing => ({ connection: 'c', name, value });
 
-/** A shelf whose database keeps what it keeps until it is full, or gone altogether. */
-function shelves() {
+/** A table whose database keeps what it keeps until it is full, or gone altogether. */
+function tables() {
   let size = () => 0;
   const kept = memoryTable('values', () => undefined);
   const held = memoryTable('values', (ask) => {
@@ -29,7 +29,7 @@ function shelves() {
   };
   const changed = vi.fn<() => void>();
   return {
-    shelf: fallbackTable('values', refusing, held, changed),
+    table: fallbackTable('values', refusing, held, changed),
     kept,
     heldNow: () => size(),
     state,
@@ -38,44 +38,44 @@ function shelves() {
 }
 
 it('goes on in memory with what the database has no room for, before what it kept earlier', async () => {
-  const { shelf, kept, heldNow, state, changed } = shelves();
-  await shelf.putAll([thing('a', 1), thing('b', 1)]);
+  const { table, kept, heldNow, state, changed } = tables();
+  await table.putAll([thing('a', 1), thing('b', 1)]);
   expect(heldNow()).toBe(0);
   state.full = true;
-  await shelf.put(thing('a', 2));
-  await shelf.putAll([thing('c', 1)]);
+  await table.put(thing('a', 2));
+  await table.putAll([thing('c', 1)]);
   expect(heldNow()).toBe(2);
-  expect(await shelf.get(['c', 'a'])).toEqual(thing('a', 2));
-  expect((await shelf.all('c')).toSorted((x, y) => x.name.localeCompare(y.name))).toEqual([
+  expect(await table.get(['c', 'a'])).toEqual(thing('a', 2));
+  expect((await table.all('c')).toSorted((x, y) => x.name.localeCompare(y.name))).toEqual([
     thing('a', 2),
     thing('b', 1),
     thing('c', 1),
   ]);
-  expect((await shelf.keys('c')).map(([, name]) => name).toSorted()).toEqual(['a', 'b', 'c']);
+  expect((await table.keys('c')).map(([, name]) => name).toSorted()).toEqual(['a', 'b', 'c']);
   expect(await kept.get(['c', 'a'])).toEqual(thing('a', 1));
   expect(changed).toHaveBeenCalledTimes(3);
 });
 
 it('keeps again once there is room, and no older state comes back', async () => {
-  const { shelf, kept, heldNow, state } = shelves();
+  const { table, kept, heldNow, state } = tables();
   state.full = true;
-  await shelf.put(thing('a', 1));
+  await table.put(thing('a', 1));
   state.full = false;
-  await shelf.put(thing('a', 2));
+  await table.put(thing('a', 2));
   expect(heldNow()).toBe(0);
   expect(await kept.get(['c', 'a'])).toEqual(thing('a', 2));
   state.full = true;
-  await shelf.put(thing('a', 3));
-  await shelf.delete(['c', 'a']);
-  expect(await shelf.get(['c', 'a'])).toBeUndefined();
+  await table.put(thing('a', 3));
+  await table.delete(['c', 'a']);
+  expect(await table.get(['c', 'a'])).toBeUndefined();
 });
 
-it('takes a database that fails for no empty shelf, and holds what comes then', async () => {
-  const { shelf, state } = shelves();
-  await shelf.put(thing('a', 1));
+it('takes a database that fails for no empty table, and holds what comes then', async () => {
+  const { table, state } = tables();
+  await table.put(thing('a', 1));
   state.gone = true;
-  await expect(shelf.get(['c', 'a'])).rejects.toThrow('No.');
-  await expect(shelf.all('c')).rejects.toThrow('No.');
-  await shelf.put(thing('b', 1));
-  expect(await shelf.get(['c', 'b'])).toEqual(thing('b', 1));
+  await expect(table.get(['c', 'a'])).rejects.toThrow('No.');
+  await expect(table.all('c')).rejects.toThrow('No.');
+  await table.put(thing('b', 1));
+  expect(await table.get(['c', 'b'])).toEqual(thing('b', 1));
 });

@@ -1,9 +1,9 @@
-/** A shelf of the database that goes on in memory with what the browser refuses to keep. */
+/** A table of the database that goes on in memory with what the browser refuses to keep. */
 import { keyOf, type Table, type TableRows, type TableName } from './table.ts';
 
 /**
  * What is held in memory comes before what is kept, until it can be kept as well. A read that fails fails: taken for an
- * empty shelf it would say of a journal or a draft that there is none.
+ * empty table it would say of a journal or a draft that there is none.
  * @param stored undefined where there is no database.
  * @param changed told after each change.
  */

@@ -1,4 +1,4 @@
-/** A shelf in the database. */
+/** A table in the database. */
 import type { IDBPDatabase, IDBPTransaction } from 'idb';
 import { pack, unpack } from './packed.ts';
 import type { Table, TableRows, TableName } from './table.ts';

@@ -1,4 +1,4 @@
-/** The chain of the journal: each entry about to be sent is linked to the one before and put on its shelf at once. */
+/** The chain of the journal: each entry about to be sent is linked to the one before and put on its table at once. */
 import { nextLink, type ChainEnd } from '../domain/journal/journal-chain.ts';
 import type { JournalEntry } from '../domain/journal/journal.ts';
 import { isObject } from '../lib/json.ts';
@@ -31,12 +31,12 @@ export async function putChained(
 ): Promise<JournalEntry> {
   const { connection } = entry;
   let linked = entry;
-  const makeEntry = (thing: TableRows['values'] | undefined) => {
-    const end = endOf(thing?.value) ?? { chain: randomId(), number: 0, hash: '' };
+  const makeEntry = (stored: TableRows['values'] | undefined) => {
+    const end = endOf(stored?.value) ?? { chain: randomId(), number: 0, hash: '' };
     const link = nextLink(end, entry, body);
     linked = { ...entry, link };
     const { chain, number, hash } = link;
-    return { entry: linked, thing: { connection, name: chainName, value: { chain, number, hash } } };
+    return { entry: linked, value: { connection, name: chainName, value: { chain, number, hash } } };
   };
   await putWithEntry([connection, chainName], makeEntry, book);
   return linked;

@@ -12,7 +12,7 @@ interface StoredReads {
   readonly search: SearchNote | undefined;
 }
 
-/** Under which a client's reads stand on their shelf. */
+/** Under which a client's reads stand on their table. */
 const keyOf = (clientId: string, productId: string) => `archive/${clientId}/${productId}`;
 
 /** The products for which reads of a client are kept. */
@@ -50,7 +50,7 @@ export function storedReadsQuery(connection: string, clientId: string, productId
   return queryOptions({
     queryKey: tableKey('reads', connection, clientId, productId),
     queryFn: () => storedReads(connection, clientId, productId),
-    // Refreshed by `subscribeToShelves`, as everything remembered is.
+    // Refreshed by `subscribeToTables`, as everything remembered is.
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   });

@@ -28,9 +28,9 @@ function without<T extends { connection: string }>(items: readonly T[]): Omit<T,
 
 export async function importLocalData(connection: string, seen: LocalData): Promise<void> {
   const all = await tables();
-  const { index, drafts, journal, watches, configVersions, reads } = all;
+  const { index, drafts, journal, polls, configVersions, reads } = all;
   await Promise.all(
-    [index, drafts, journal, watches, configVersions, reads].map((shelf) => shelf.clear(connection)),
+    [index, drafts, journal, polls, configVersions, reads].map((table) => table.clear(connection)),
   );
   // What belongs to the journal goes with it; a workspace file and joined coverages stay.
   await all.values.clear(connection, ({ name }) => !isEvidenceName(name));

@@ -1,4 +1,4 @@
-/** A shelf that ends with the page. */
+/** A table that ends with the page. */
 import { keyOf, type Table, type TableRows, type TableName } from './table.ts';
 
 /** @param onSize given a way to ask how much lies on it. */

@@ -12,7 +12,7 @@ const bigMembers: Readonly<Record<string, readonly string[] | undefined>> = {
   journal: ['request'],
 };
 
-/** An item of a shelf as the database holds it. */
+/** An item of a table as the database holds it. */
 export function pack(table: string, item: object): object {
   return withBig(table, item, (member) => (isObject(member) ? { json: jsonPieces(member) } : member));
 }

@@ -1,11 +1,11 @@
-/** Queries over what this browser remembers. They are refreshed by `subscribeToShelves`, so nothing here goes stale by time. */
+/** Queries over what this browser remembers. They are refreshed by `subscribeToTables`, so nothing here goes stale by time. */
 import { queryOptions } from '@tanstack/react-query';
 import { callsUnderWay, markUnderWay } from './calls-under-way.ts';
 import { otherDrafts } from './drafts.ts';
 import type { TableRows, TableName } from './table.ts';
 import { tables } from './database.ts';
 
-/** The key under which a shelf's queries stand; the shelf's name comes second, so that a change finds them all. */
+/** The key under which a table's queries stand; the table's name comes second, so that a change finds them all. */
 export function tableKey(name: TableName, ...rest: readonly unknown[]): readonly unknown[] {
   return ['local', name, ...rest];
 }
@@ -14,7 +14,7 @@ function allOf<N extends TableName>(name: N, connection: string) {
   return queryOptions({
     queryKey: tableKey(name, connection),
     queryFn: async () => (await tables())[name].all(connection),
-    // Not 'static': that would refuse `subscribeToShelves` its refresh too.
+    // Not 'static': that would refuse `subscribeToTables` its refresh too.
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   });

@@ -1,4 +1,4 @@
-/** A shelf of what this browser remembers: what lies on which, and what every one can do. */
+/** A table of what this browser remembers: what lies on which, and what every one can do. */
 import type { QuotePoll, JournalEntry } from '../domain/journal/journal.ts';
 import type { ConfigVersion, Draft, IndexEntry } from '../domain/local-data.ts';
 
@@ -27,7 +27,7 @@ export const keyPaths = {
 
 export const tableNames = Object.keys(keyPaths) as TableName[]; // the literal keys of the table above
 
-/** What every shelf can do. All reads of one connection come in no particular order. */
+/** What every table can do. All reads of one connection come in no particular order. */
 export interface Table<T> {
   get(key: readonly (string | number)[]): Promise<T | undefined>;
   all(connection: string): Promise<T[]>;

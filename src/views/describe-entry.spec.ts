@@ -20,7 +20,7 @@ const entry = sampleEntry({
   serviceOffsetMs: 500,
   trigger: firing,
 });
-const save = { ...entry, kind: 'save', type: 'SAVE', firing: undefined } as const;
+const save = { ...entry, kind: 'save', type: 'SAVE', trigger: undefined } as const;
 
 describe('an outcome in words', () => {
   it.each<[Partial<JournalEntry>, string]>([

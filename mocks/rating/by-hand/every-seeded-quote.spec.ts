@@ -1,6 +1,6 @@
 /**
- * The promise of `rateMeta` (service-v3.md): an agent can check the sum by hand. Here it is done for every quote that
- * the demo's worlds begin with, from what the quote itself says.
+ * The promise of `rateMeta` (docs/service.md, "Quotes"): an agent can check the sum by hand. Here it is done for every
+ * quote that the demo's worlds begin with, from what the quote itself says.
  */
 import { expect, it } from 'vitest';
 import type { Quote } from '../../../src/contract/quotes.ts';

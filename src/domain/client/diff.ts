@@ -24,7 +24,7 @@ export type AnswerChange =
       readonly address: Address;
       readonly before: undefined;
       readonly after: string;
-      /** As it is stored, with members that the service's document does not name. */
+      /** As it is stored, with members that the interface document does not name. */
       readonly element: unknown;
     }
   | {
@@ -82,7 +82,7 @@ export interface ListChange {
   readonly loop: string;
 }
 
-/** Something outside the service's document changed: an odd element, or a member beside those that are documented. */
+/** Something outside the interface document changed: an odd element, or a member beside those that are documented. */
 export interface UnrecognizedChange {
   readonly kind: 'odd';
   readonly how: 'changed';
@@ -101,7 +101,7 @@ export interface HeaderChange {
   readonly after: string;
 }
 
-/** A member of the record that the service's document does not name. */
+/** A member of the record that the interface document does not name. */
 export interface OtherChange {
   readonly kind: 'other';
   readonly how: 'changed';

@@ -1,6 +1,7 @@
 /**
  * Reading one element of a stored map. Real services hold elements that their own document does not describe; those
- * are "odd": shown as text, marked, and sent back as they came (decisions.md, rule 2). Nothing here throws.
+ * are "odd": shown as text, marked, and sent back as they came (docs/service.md, "Unrecognized elements"). Nothing here
+ * throws.
  */
 import type { AnswerElement } from '../../contract/answers.ts';
 import { isObject } from '../../lib/json.ts';

@@ -2,7 +2,7 @@
 import { isObject } from '../../lib/json.ts';
 
 export interface CheckResult {
-  /** The member it stood under: OFAC, OFAC_BRIDGER, MVR or a check the service's document does not name. */
+  /** The member it stood under: OFAC, OFAC_BRIDGER, MVR or a check the interface document does not name. */
   readonly name: string;
   /** Undefined when the check does not say. */
   readonly passed: boolean | undefined;

@@ -1,6 +1,6 @@
 /**
  * What stands on paper and in files for a client: no licence number, no birth date, no other sensitive answer, not in
- * an item's title either (screens.md, "Privacy").
+ * an item's title either.
  */
 import type { StoredMap } from '../../contract/answers.ts';
 import { capital } from '../../lib/text.ts';

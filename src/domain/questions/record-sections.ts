@@ -9,7 +9,7 @@ import type { BookParts, CompiledLoop, CompiledQuestion } from './compiled.ts';
 import type { MapReading, OtherReading } from './map-reading.ts';
 import { askerOf, innerAskerOf } from './other-books.ts';
 
-/** Why a row is set apart. `odd`: not as the service's document describes an answer. */
+/** Why a row is set apart. `odd`: not as the interface document describes an answer. */
 export type RowMark = 'odd' | 'unknown' | 'retired' | 'workedOut';
 
 export interface RecordRow {

@@ -13,7 +13,7 @@ export interface BookUse {
   readonly assessment: Pick<Validation, 'visible'>;
 }
 
-/** A client uses a line when its map answers that book's effective-date question (decisions.md, "Questions"). */
+/** A client uses a line when its map answers that book's effective-date question. */
 export function usesBook(book: BookParts, map: StoredMap): boolean {
   const { effectiveDate } = book.roles;
   return effectiveDate !== undefined && (getAnswer(map, [effectiveDate]) ?? '').trim() !== '';
@@ -22,7 +22,7 @@ export function usesBook(book: BookParts, map: StoredMap): boolean {
 /**
  * The map as it is saved: less the answers hidden in every book in use that asks them, and less worked-out values,
  * which never travel. What no book in use asks stays, and what stands in a form that its question does not know (odd
- * elements go back as they came, decisions.md). `removed` names what was left out.
+ * elements go back as they came; docs/service.md, "Unrecognized elements"). `removed` names what was left out.
  */
 export function mapToSave(
   map: StoredMap,

@@ -1,6 +1,6 @@
 /**
  * The question book: which questions a product asks, in which words and order, and the rules among them
- * (decisions.md, "Questions"). Part of the workspace file, so every member is checked strictly: a mistyped
+ * (docs/workspace.schema.json). Part of the workspace file, so every member is checked strictly: a mistyped
  * member name must be found when the file is read, not when a question fails to appear.
  */
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-/** The spec fields that the service's document names, in words. */
+/** The spec fields that the interface document names, in words. */
 import { capital } from '../../lib/text.ts';
 
 export interface SpecField {

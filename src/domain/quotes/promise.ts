@@ -1,4 +1,4 @@
-/** Stands wherever a quote does (screens.md, "Words and promises"). */
+/** Stands wherever a quote does. */
 export const promise = 'Quote only. Nothing is in force until the carrier confirms in writing.';
 
 /** What an event that prepares a payment or selects a quote has done, and what it has not; by the event's name. */

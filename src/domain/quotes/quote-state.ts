@@ -1,6 +1,6 @@
 /**
  * The state of what one organization gives to a quote request. Every screen tells it by this one list, so that two
- * states never share a word (screens.md, "Words and promises").
+ * states never share a word.
  */
 import { timestampToMs } from '../../lib/timestamp.ts';
 import type { DeclinedOutcome } from './read-quote.ts';

@@ -1,4 +1,4 @@
-/** Messages come as texts and as objects, both (decisions.md, rule 7). */
+/** Messages come as texts and as objects, both (docs/service.md, "What we send and what we tolerate"). */
 import { isObject } from '../../lib/json.ts';
 import { own, plainText, textAt } from './loose.ts';
 

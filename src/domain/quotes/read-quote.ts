@@ -1,6 +1,6 @@
 /**
  * Quotes as they came, given names. A member is taken when it has the expected type and left undefined otherwise; the
- * quote itself rides along in `raw`. Nothing here throws, whatever JSON comes (decisions.md, rule 7).
+ * quote itself rides along in `raw`. Nothing here throws, whatever JSON comes (docs/service.md, "Quotes").
  */
 import { isObject } from '../../lib/json.ts';
 import type { Duration, Premium } from '../money.ts';

@@ -46,7 +46,7 @@ export function FireForm({ search, onSearch }: FireFormProps) {
   );
 }
 
-/** Fires one event: by form where the service's document shows the payload, else with a hand-written one. */
+/** Fires one event: by form where the interface document shows the payload, else with a hand-written one. */
 function EventForm({ search, onSearch }: FireFormProps) {
   const session = useSession();
   const queryClient = useQueryClient();

@@ -1,5 +1,5 @@
 /**
- * What the agent fills in to fire an event, and the body it becomes. Strict in what is sent: only members the service's
+ * What the agent fills in to fire an event, and the body it becomes. Strict in what is sent: only members the interface
  * document names for the event, ids that are ids, dates that are dates; a hand-written event is sent as written.
  */
 import { ElementMap } from '../../contract/answers.ts';
@@ -135,7 +135,7 @@ export function buildFireBody(draft: FireDraft, context: FireContext): Built {
     if (context.clientIntake === undefined && problems.clientId === undefined) {
       problems.clientId = 'The client’s answers are not read yet.';
     }
-    // Odd elements travel as they came; the service's document knows only two element types.
+    // Odd elements travel as they came; the interface document knows only two element types.
     return (context.clientIntake ?? {}) as ElementMap;
   }
 

@@ -18,7 +18,8 @@ export interface ClientReading {
 
 /**
  * The client's latest record for reading. A service may answer only the questions of the product asked for, so every
- * product is read and the answers put together (decisions.md, "Clients"). Without products it is read for its own id.
+ * product is read and the answers put together (docs/service.md, "Reading by product"). Without products it is read for
+ * its own id.
  */
 export function useClientRecord(clientId: string): ClientReading {
   const { connection, workspace } = useSession();

@@ -66,7 +66,7 @@ export function ConfigPanel({ configs, type, config, hrefOf, onClose }: ConfigPa
   );
 }
 
-/** The eight fields that every config has, by the service's document. */
+/** The eight fields that every config has, by the interface document. */
 function useCommonFields(config: ReadConfig): DataItem[] {
   const { workspace } = useSession();
   const id = (value: string | undefined, what: string) =>

@@ -3,7 +3,7 @@ import type { ReadConfig, ReadConfigs } from '../../contract/configs.ts';
 import { isObject } from '../../lib/json.ts';
 import { specFields, type SpecField } from '../../domain/quotes/config-fields.ts';
 
-/** The columns of a type: the members of the service's document, else those its items have. */
+/** The columns of a type: the members of the interface document, else those its items have. */
 export function columnsOf(type: string, items: readonly ReadConfig[]): readonly SpecField[] {
   const known = specFields(type);
   const seen = new Set(known.map((field) => field.name));

@@ -57,7 +57,7 @@ const SeenShape = z.strictObject({
       reason: Text,
       status: Moment,
       outcome: z.enum(['answered', 'refused', 'unreadable', 'unknown', 'notSent']),
-      firing: z
+      trigger: z
         .looseObject({
           triggerRequestId: Text,
           executedActionCount: Moment,

@@ -112,7 +112,7 @@ describe('the timeline of a client', () => {
   });
 
   it('tells of a quote request what was seen of its answers', () => {
-    const asked = { ...fire, type: 'GET_QUOTES', firing: sampleTrigger('request') };
+    const asked = { ...fire, type: 'GET_QUOTES', trigger: sampleTrigger('request') };
     const watch = {
       connection: 'demo:x',
       triggerRequestId: 'request',

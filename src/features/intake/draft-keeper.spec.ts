@@ -51,7 +51,15 @@ describe('keeping a draft', () => {
     const putBack = put ? restoredFrom(put, 1_000) : [];
     sheet = createSheet(base, true);
     sheet.answer(['town'], 'Fairlow');
-    const facts = { draftId, connection: 'test', clientId: 'c', productId: 'p', startedAt: 0, base, putBack };
+    const facts = {
+      draftId,
+      connection: 'test',
+      clientId: 'c',
+      productId: 'p',
+      startedAt: 0,
+      base,
+      restored: putBack,
+    };
     const other = keepSheet(sheet, facts, undefined);
     onTestFinished(other.start());
     sheet.answer(['phone'], '1');
@@ -72,7 +80,15 @@ describe('keeping a draft', () => {
     const [town, van] = diffMaps(base.clientData, sheet.state().record.clientData);
     if (!town || !van) throw new Error('Two changes.');
     const putBack = [...restoredFrom(van, 1_000), ...restoredAlong([town], 1_000)];
-    const facts = { draftId, connection: 'test', clientId: 'c', productId: 'p', startedAt: 0, base, putBack };
+    const facts = {
+      draftId,
+      connection: 'test',
+      clientId: 'c',
+      productId: 'p',
+      startedAt: 0,
+      base,
+      restored: putBack,
+    };
     const other = keepSheet(sheet, facts, undefined);
     onTestFinished(other.start());
     sheet.remove('vans', 'v1');

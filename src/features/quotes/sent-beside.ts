@@ -23,8 +23,8 @@ export interface SentBeside {
 }
 
 /**
- * `whole` says that the map is all that was sent. An archived record may be read for one product only (decisions.md,
- * "Clients"), so that without any answer of another line in it nothing is said of other lines.
+ * `whole` says that the map is all that was sent. An archived record may be read for one product only (docs/service.md,
+ * "Reading by product"), so that without any answer of another line in it nothing is said of other lines.
  */
 export function sentBeside(
   map: StoredMap,

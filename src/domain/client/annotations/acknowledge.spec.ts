@@ -34,8 +34,8 @@ it('marks what is saved in spite of a warning, once, and no longer counts that w
     note: 'Saved with this warning: The check digit differs.',
   });
   expect(activeIssues([vin, missing], marked)).toEqual({
-    raised: [missing],
-    overruled: [vin],
+    active: [missing],
+    acknowledged: [vin],
     days: ['2026-11-17'],
   });
   expect(overrule(marked, [vin], stamp, new Set())).toBe(marked);
@@ -52,7 +52,7 @@ it('leaves a mark that stands there as its author made it, and adds one of its o
     { kind: 'To confirm', by: 'R. Field', note: 'Saved with this warning: Declared 1, on record 3.' },
   ]);
   expect(diffMaps(before, marked)).toMatchObject([{ kind: 'iteration', how: 'added', loop: marksLoop }]);
-  expect(activeIssues([mvr], marked)).toMatchObject({ overruled: [mvr], days: ['2026-11-17'] });
+  expect(activeIssues([mvr], marked)).toMatchObject({ acknowledged: [mvr], days: ['2026-11-17'] });
   const later = { ...mvr, message: 'Declared 1, on record 4.' };
   expect(activeIssues([later], marked).active).toEqual([later]);
 });
@@ -124,6 +124,6 @@ it('marks what is saved though it is plainly wrong, and raises it again with eve
     kind: 'To confirm',
     note: 'Saved though wrong: Not a date that exists.',
   });
-  expect(activeIssues([born], marked)).toMatchObject({ raised: [born], overruled: [] });
+  expect(activeIssues([born], marked)).toMatchObject({ active: [born], acknowledged: [] });
   expect(overrule(marked, [born], stamp, new Set())).toBe(marked);
 });

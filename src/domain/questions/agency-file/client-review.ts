@@ -1,10 +1,10 @@
 /**
  * What is read back to the client, and signed by them: the answers given, what was assumed, what was left blank and
  * what was offered and not taken. It is for the client's eyes, so that it holds no licence number, no birth date, no
- * other sensitive answer, nothing of checks, and of the agency file only the offers and the marks with their notes
- * (screens.md, "Privacy"). The client signs for what was assumed, so that they read why and by whose word. Notes stay
- * with the agency where one might repeat an answer that is not printed, and where a save noted what it was warned of: a
- * warning may rest on a check or speak of other people.
+ * other sensitive answer, nothing of checks, and of the agency file only the offers and the marks with their notes.
+ * The client signs for what was assumed, so that they read why and by whose word. Notes stay with the agency where one
+ * might repeat an answer that is not printed, and where a save noted what it was warned of: a warning may rest on a check
+ * or speak of other people.
  */
 import type { StoredMap } from '../../../contract/answers.ts';
 import { formatDay } from '../../../lib/months.ts';

@@ -100,7 +100,7 @@ export function keepRecord(book: BookParts, map: StoredMap, context: ValidationC
     known: {
       look,
       figures: {
-        problems: () => cells.read(problems),
+        issues: () => cells.read(problems),
         missingBySection: () => cells.read(totals).missingBySection,
         requiredMissing: () => cells.read(totals).requiredMissing,
         priceBlank: () => cells.read(totals).priceBlank,

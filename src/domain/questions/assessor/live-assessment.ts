@@ -20,7 +20,7 @@ export class LiveAssessment implements Validation {
   readonly display: Validation['display'] = (address) => this.ask(({ look }) => look.display(address));
 
   get issues() {
-    return this.ask(({ figures }) => figures.problems());
+    return this.ask(({ figures }) => figures.issues());
   }
   get missingBySection() {
     return this.ask(({ figures }) => figures.missingBySection());

@@ -20,7 +20,7 @@ export function knownFrom(assessment: Validation): Known {
   return {
     look: assessment,
     figures: {
-      problems: () => assessment.issues,
+      issues: () => assessment.issues,
       missingBySection: () => assessment.missingBySection,
       requiredMissing: () => assessment.requiredMissing,
       priceBlank: () => assessment.priceBlank,

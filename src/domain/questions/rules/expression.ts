@@ -1,5 +1,6 @@
 /**
- * The rule language of question books (decisions.md, "Questions"): what a rule may say. `evaluate.ts` says what it means.
+ * The rule language of question books (docs/workspace.schema.json): what a rule may say. `evaluate.ts` says what it
+ * means.
  *
  * A rule is JSON: a literal, an operand, or `{ op, args }`. The names of the operators are the printed signs.
  */

@@ -73,7 +73,7 @@ const notConverted = (per: string | undefined): string =>
 
 /**
  * What must stand beside the premiums of coverages, in the order of the quotes: the term and period of the quote's own
- * premium, where these are not the same for all (decisions.md, rule 8: nothing is converted).
+ * premium, where these are not the same for all (docs/service.md, "Quotes": nothing is converted).
  */
 export function periodNotes(quotes: readonly QuoteView[]): readonly (string | undefined)[] {
   const kinds = new Set(

@@ -1,7 +1,7 @@
 /**
  * The comparison as it is handed to a client: printed, as a table for spreadsheets and as one file that opens anywhere,
  * all three saying the same. It holds what the quotes say and what keeps them from being like for like, and none of how
- * they were rated beyond stated fees: rate details may tell of drivers and reports (screens.md, "Words and promises").
+ * they were rated beyond stated fees: rate details may tell of drivers and reports.
  */
 import { askedInNoRow, expiringBeside } from '../comparison/beside-lists.ts';
 import { alsoAskedHeading } from '../comparison/beside.ts';

@@ -49,7 +49,7 @@ export interface Difference {
   /** The answers of an item that came or went as a whole; of a replaced one, those that differ. */
   readonly rows: readonly DifferenceRow[];
   readonly sensitive: boolean;
-  /** Not as the service's document describes. */
+  /** Not as the interface document describes. */
   readonly odd: boolean;
   /** The two say the same and are written otherwise. */
   readonly noise: boolean;

@@ -6,7 +6,7 @@ import type { Difference } from './differences.ts';
 
 /**
  * Whether what the older side held, nothing included, can be put into a draft that is to be saved: a save may hold only
- * what the service's document describes, and no client is without a name.
+ * what the interface document describes, and no client is without a name.
  */
 export function canPutBack<D extends Pick<Difference, 'change'>>(
   difference: D,

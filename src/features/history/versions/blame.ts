@@ -1,6 +1,6 @@
 /**
  * Since when each answer stands and what stood before it, as far as reads have shown: one pass over the known reads
- * for all answers of a client. An element that is none of the service's document counts as one whose answer is its JSON,
+ * for all answers of a client. An element that is none of the interface document counts as one whose answer is its JSON,
  * so that something is said of it too. A change is dated between the last read without it and the first read with it.
  */
 import { addressText, type Address } from '../../../domain/client/address.ts';
@@ -203,7 +203,7 @@ function itemAnswers({ loop, iteration }: AddedIteration | RemovedIteration) {
   });
 }
 
-/** An element that is none of the service's document, now or before; a loop can also become an answer. */
+/** An element that is none of the interface document, now or before; a loop can also become an answer. */
 function noteOdd(book: Book, { place, member, before, after }: UnrecognizedChange, bounds: Bounds): void {
   if (member !== undefined) return;
   const [old, now] = [answersAt(place, before), answersAt(place, after)];

@@ -35,7 +35,7 @@ async function twoDrafts() {
   const keeper = keepSheet(sheet, { ...facts, draftId: 'here' }, undefined);
   const ours = texts({ town: 'Goshen', job: 'Baker', phone: '1' });
   const putBack = diffMaps(base.clientData, ours.clientData).flatMap((change) => restoredFrom(change, 1_000));
-  const kept = { savedAt: 1, ours, nameTyped: true, serviceOffsetMs: 0, putBack };
+  const kept = { savedAt: 1, ours, nameTyped: true, serviceOffsetMs: 0, restored: putBack };
   const draft: Draft = { ...facts, draftId: 'there', ...kept };
   await saveDraft(draft);
   const book = inferBook(ours.clientData, 'p', 'Anything', new Set(), undefined);

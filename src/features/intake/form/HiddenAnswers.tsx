@@ -130,6 +130,6 @@ function isGiven({ sheet }: Desk, qid: string): boolean {
   return view.kind === 'odd' ? view.value !== undefined : view.answer.trim() !== '';
 }
 
-/** What no answer can be is never left out (decisions.md, rule 2). */
+/** What no answer can be is never left out (docs/service.md, "Unrecognized elements"). */
 const oddText = (element: unknown): string =>
   `Stored in another form, and sent back as it came: ${rawText(element)}`;

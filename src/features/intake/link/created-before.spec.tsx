@@ -9,7 +9,7 @@ import { blankRecord } from '../../../domain/client/draft-record.ts';
 import { inferBook } from '../../../domain/questions/inferred-book.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { journalQuery, tableKey } from '../../../storage/queries.ts';
-import { subscribeToShelves } from '../../../storage/database.ts';
+import { subscribeToTables } from '../../../storage/database.ts';
 import { sampleSession } from '../../../operations/sample-session.ts';
 import { SessionContext } from '../../../operations/session.ts';
 import { CreatedBefore, MayBeCreated, useCreatedBefore } from './CreatedBefore.tsx';
@@ -35,7 +35,7 @@ async function visits(draftIds: readonly string[]) {
     const queryClient = new QueryClient();
     const { queryKey } = journalQuery(session.key);
     const follow = () => void queryClient.invalidateQueries({ queryKey: tableKey('journal') });
-    onTestFinished(subscribeToShelves(follow));
+    onTestFinished(subscribeToTables(follow));
     const wrapper = ({ children }: { readonly children: ReactNode }) => (
       <QueryClientProvider client={queryClient}>
         <SessionContext value={session}>{children}</SessionContext>

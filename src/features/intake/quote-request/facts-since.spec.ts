@@ -126,8 +126,8 @@ describe('requestsBefore', () => {
       fired('old', 1),
       fired('new', 9),
       fired('home', 4, { productId: 'home' }),
-      fired('refused', 20, { firing: undefined, outcome: 'refused' }),
-      fired('nobody', 21, { firing: { ...sampleTrigger('nobody'), expectedResponseCount: 0 } }),
+      fired('refused', 20, { trigger: undefined, outcome: 'refused' }),
+      fired('nobody', 21, { trigger: { ...sampleTrigger('nobody'), expectedResponseCount: 0 } }),
       fired('check', 22, { type: 'CLIENT_VALIDATION' }),
       fired('another', 23, { clientId: 'somebody' }),
     ];

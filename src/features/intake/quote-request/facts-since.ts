@@ -51,7 +51,7 @@ export function factsSince(
   });
 }
 
-/** An order of items is no fact, and what stands outside of the service's document is asked by nobody. */
+/** An order of items is no fact, and what stands outside of the interface document is asked by nobody. */
 function isFact(change: Change, book: BookParts | undefined): boolean {
   if (change.kind === 'answer') {
     const [first, , inner] = change.address;

@@ -94,7 +94,7 @@ it('asks anew where somebody saved while the panel stood open, and writes nothin
   const write = () => act(() => result.current.write({ overruled: [], informationSource: 'skipped' }));
   await write();
   const { step } = result.current;
-  expect(step).toMatchObject({ kind: 'asking', plan: { merge: { clashes: [{ address: ['town'] }] } } });
+  expect(step).toMatchObject({ kind: 'asking', plan: { merge: { conflicts: [{ address: ['town'] }] } } });
   const town = async () => getAnswer((await readWholeClient(session, clientId)).clientData, ['town']);
   expect(await town()).toBe('Fairlow');
 

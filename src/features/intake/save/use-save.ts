@@ -164,7 +164,7 @@ export function useSave(setting: SaveSetting): SaveControl {
     const written = withSaveWords(merged, plan.latest, words, changes, agencyFile());
     const { overruled: _inTheRecord, ...asked } = words;
     const named = agencyFile().words(plan.latest?.clientData ?? {}, merged.clientData);
-    const said = { ...asked, putBack: putBackKept(changes, keeper.putBack(), named) };
+    const said = { ...asked, restored: putBackKept(changes, keeper.putBack(), named) };
     const drawn = setTimeout(() => setStep({ kind: 'writing', plan }), drawnAfter);
     const { outcome, found } = await writeOut(plan, written, said, planned).finally(() =>
       clearTimeout(drawn),
@@ -203,7 +203,7 @@ export function useSave(setting: SaveSetting): SaveControl {
    */
   const takeOver = async (
     savedId: string | undefined,
-    { stored: held, record }: Pick<ReadBack, 'held' | 'record'>,
+    { stored: held, record }: Pick<ReadBack, 'stored' | 'record'>,
     planned: DraftRecord,
   ) => {
     const { merged } = mergeRecords(planned, sheet.state().record, record);

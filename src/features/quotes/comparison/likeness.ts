@@ -123,7 +123,7 @@ const mostNamed = 2;
 const who = (names: readonly string[]): string =>
   names.length > mostNamed ? `${names.length} quotes` : names.join('; ');
 
-/** Premiums of several periods are put side by side as they came, and never converted (decisions.md, rule 8). */
+/** Premiums of several periods are put side by side as they came, and never converted (docs/service.md, "Quotes"). */
 function periodsDiffer(quotes: readonly Rated[]): string | undefined {
   const priced = quotes.filter(({ per }) => per !== undefined);
   const what = 'Premiums are for different periods and do not compare';

@@ -1,6 +1,6 @@
 /**
- * Preparing the payment of a quote, and telling the service that one was chosen. Neither is in the service's document
- * (decisions.md, "Events"); neither pays or binds anything.
+ * Preparing the payment of a quote, and telling the service that one was chosen. Neither is in the interface document
+ * (docs/service.md, "Other events"); neither pays or binds anything.
  */
 import { isObject } from '../../../lib/json.ts';
 import type { Premium } from '../../../domain/money.ts';

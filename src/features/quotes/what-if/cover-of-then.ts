@@ -1,6 +1,6 @@
 /**
  * The cover of an earlier request on the facts of now. Cover may be asked for again as it was; facts may not: what was
- * true then and is not now would be a superseded fact sent to carriers (screens.md, "Quotes").
+ * true then and is not now would be a superseded fact sent to carriers.
  */
 import type { StoredMap } from '../../../contract/answers.ts';
 import { addressText } from '../../../domain/client/address.ts';

@@ -1,6 +1,6 @@
 /**
  * Trying out other cover. The requests go out under a scratch client made for them, so that neither the client's record
- * nor its own quote requests are touched; only cover and the effective date may differ, never facts (screens.md, "Quotes").
+ * nor its own quote requests are touched; only cover and the effective date may differ, never facts.
  */
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallError } from '../../../api/errors.ts';
@@ -103,7 +103,7 @@ async function makeScratchClient(session: Session, order: WhatIfOrder, whatIf: W
   const body: SaveClientBody = {
     clientName,
     clientType,
-    // Odd elements travel as they came; the service's document knows only the two element types.
+    // Odd elements travel as they came; the interface document knows only the two element types.
     clientData: (order.steps[0]?.intake ?? {}) as SaveClientBody['clientData'],
   };
   const saved = await journaledCall(
