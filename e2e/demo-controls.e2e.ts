@@ -118,7 +118,7 @@ test('a colleague saves over an open draft, and the save brings both together @d
   await send.click();
   await answer(saveAndSend, { Phone: { say: 'Yours: (217) 555-0123' } });
   await saveAndSend.getByRole('button', { name: 'Save and send for quotes', exact: true }).click();
-  await expect(page).toHaveURL(/\/quotes\?.*firing=/);
+  await expect(page).toHaveURL(/\/quotes\?.*request=/);
 });
 
 test('a guided situation is one press away: the answer to a save is lost, and it is found to be saved @desktop-only', async ({

@@ -77,7 +77,7 @@ test.describe('addresses', () => {
     await connect(page, 'demo');
     await openClient(page, clientName);
     const clientId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    await goTo(page, paths.quotes(clientId, { firing: nobody }));
+    await goTo(page, paths.quotes(clientId, { request: nobody }));
     await expect(
       page.getByText('The service does not know this quote request', { exact: true }),
     ).toBeVisible();
@@ -237,7 +237,7 @@ test.describe('a service that asks to wait', () => {
     });
     await page.getByRole('button', { name: 'Get quotes', exact: true }).click();
     await page.getByRole('button', { name: 'Send for quotes', exact: true }).click();
-    await expect(page).toHaveURL(/\/quotes\?.*firing=/);
+    await expect(page).toHaveURL(/\/quotes\?.*request=/);
     await expect(page.getByText('the service asks to wait').first()).toBeVisible();
     await expect(page.getByRole('article').first()).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText('the service asks to wait')).toHaveCount(0);

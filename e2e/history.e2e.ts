@@ -160,7 +160,7 @@ test('beside an answer stand since when, what before, and who relied on which va
   await expect(record.getByText('Since 2 Mar 2026, 10:12:00.000 CST').first()).toBeVisible();
   await expect(record.getByRole('link', { name: '3 Mar 2026, 14:06 CST' }).first()).toHaveAttribute(
     'href',
-    /quotes\?.*firing=/,
+    /quotes\?.*request=/,
   );
 
   const speeding = record.getByText(/^Not in the intake sent on 3 Mar 2026, 14:06 CST, Commercial auto/);

@@ -110,7 +110,7 @@ test('the main job is done without a mouse', async ({ page }) => {
     await expect(panel.getByRole('heading', { name: 'Get quotes', exact: true })).toBeFocused();
     await reach(page, panel.getByRole('button', { name: 'Send for quotes', exact: true }));
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/quotes\?.*firing=/);
+    await expect(page).toHaveURL(/\/quotes\?.*request=/);
     await expect(page.getByRole('heading', { level: 1, name: clientName, exact: true })).toBeFocused();
     await expect(page.getByText(/^5 of 6 in/).first()).toBeVisible({ timeout: 40_000 });
   });

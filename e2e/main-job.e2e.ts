@@ -37,7 +37,7 @@ test('a client is taken in, saved, quoted, compared, changed, and read as it was
       '2026-12-01',
     );
     await panel.getByRole('button', { name: 'Send for quotes', exact: true }).click();
-    await expect(page).toHaveURL(/\/quotes\?.*firing=/);
+    await expect(page).toHaveURL(/\/quotes\?.*request=/);
     await expect(page.getByText(/^5 of 6 in, 1 declined/).first()).toBeVisible({ timeout: 40_000 });
     await expect(
       page.getByText('At least one power unit over 10,000 lb GVW is required.').first(),

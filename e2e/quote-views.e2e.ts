@@ -88,12 +88,12 @@ test('premiums over time stand in a chart and, with the declines, in a table', a
 
   const requests = page.getByRole('combobox', { name: 'Requests', exact: true });
   await requests.selectOption({ index: (await requests.getByRole('option').count()) - 1 });
-  await expect(page).toHaveURL(/view=chart.*firing=/);
+  await expect(page).toHaveURL(/view=chart.*request=/);
   await expect(page.getByRole('region', { name: 'Premiums of one request', exact: true })).toBeVisible();
   await expect(chart.getByText('3,783.00', { exact: true })).toBeVisible();
   await expect(table.getByRole('row')).toHaveCount(2);
   await first.getByRole('link').click();
-  await expect(page).toHaveURL(/quotes\?.*firing=/);
+  await expect(page).toHaveURL(/quotes\?.*request=/);
   await expect(page.getByText('to the quote request of 10 Feb 2026')).toBeVisible();
 });
 
@@ -194,7 +194,7 @@ test('quotes of several lines are asked for in one go, a request each', async ({
   const others = panel.getByRole('group', { name: 'Ask for quotes of these lines too', exact: true });
   await others.getByRole('checkbox', { name: 'Workers compensation', exact: true }).check();
   await panel.getByRole('button', { name: 'Send for quotes', exact: true }).click();
-  await expect(page).toHaveURL(/\/quotes\?.*firing=/);
+  await expect(page).toHaveURL(/\/quotes\?.*request=/);
   await expect(
     page.getByText('Quotes asked for too: Workers compensation', { exact: true }).first(),
   ).toBeVisible();

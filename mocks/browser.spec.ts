@@ -117,7 +117,7 @@ describe('opening the demo', () => {
     vi.stubGlobal('indexedDB', { open: denied });
     vi.stubGlobal('sessionStorage', { getItem: denied, setItem: denied });
     const port = await openDemo();
-    expect(port.state.getState().isKept).toBe(false);
+    expect(port.state.getState().isSaved).toBe(false);
     expect(await statusOf(port, await newClient(port))).toBe(200);
   });
 

@@ -71,7 +71,7 @@ export function createWorld(keeper?: Keeper): World {
     clockOffset: clock.offset(),
     delay: store.meta().delay,
     activeFaults: faults.list(),
-    isKept: store.keeps(),
+    isSaved: store.keeps(),
   });
   const state = createStore(stateNow());
   const update = () => state.setState(stateNow());

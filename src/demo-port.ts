@@ -60,7 +60,7 @@ export interface DemoState {
   readonly delay: number;
   readonly activeFaults: readonly ActiveFault[];
   /** Whether the state is kept over a reload; false in private windows and on full disks. */
-  readonly isKept: boolean;
+  readonly isSaved: boolean;
 }
 
 export interface DemoPort {

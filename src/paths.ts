@@ -21,7 +21,7 @@ export const searches = {
   intake: z.object({ product: text, view: intakeView }),
   quotes: z.object({
     product: text,
-    firing: text,
+    request: text,
     /** Quotes side by side: `triggerRequestId~requestId`, separated by commas. */
     compare: text,
     baseline: text,

@@ -29,8 +29,8 @@ worker.addEventListener('message', (event) => {
 });
 
 worker.addEventListener('fetch', (event) => {
-  const kept = keptAddress(event.request);
-  if (kept !== undefined) event.respondWith(fromShell(kept, event.request));
+  const cached = cachedAddress(event.request);
+  if (cached !== undefined) event.respondWith(fromShell(cached, event.request));
 });
 
 async function keepShell(): Promise<void> {
@@ -47,7 +47,7 @@ async function takeOver(): Promise<void> {
 }
 
 /** Which kept file answers the request; undefined when the network must. */
-function keptAddress(request: Request): string | undefined {
+function cachedAddress(request: Request): string | undefined {
   if (request.method !== 'GET') return undefined;
   const url = new URL(request.url);
   url.search = '';

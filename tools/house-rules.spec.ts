@@ -1,6 +1,8 @@
 /** Each rule can fail: a bad sample for every one, and a good one beside it. */
 import { describe, expect, test } from 'vitest';
 import { breachesOf, machinePaths } from './house-rules.ts';
+import { fileCircles, folderCircles } from './circles.ts';
+import { bannedPhrases, languageBreaches } from './language.ts';
 import { parseSource } from './source-files.ts';
 
 const breaches = (path: string, text: string) => breachesOf(parseSource(path, text));
@@ -80,4 +82,54 @@ test('an address of somebody’s machine is found in any text, an address of the
   expect(machinePaths('README.md', `see ${'/ho'}me/ann/notes.txt`)).toHaveLength(1);
   expect(machinePaths('a.json', `{ "a": "${'/wo'}rk/main/a" }`)).toHaveLength(1);
   expect(machinePaths('README.md', 'open /clients/new or https://example.com/home/page')).toEqual([]);
+});
+
+describe('circles', () => {
+  const files = (texts: Readonly<Record<string, string>>) =>
+    Object.entries(texts).map(([path, text]) => parseSource(path, text));
+
+  test('of files are named by their way around, types and import() included', () => {
+    const circle = {
+      'src/a.ts': "import type { B } from './b.ts';",
+      'src/b.ts': "const c = () => import('./c.ts');",
+      'src/c.ts': "export { a } from './a.ts';",
+    };
+    expect(fileCircles(files(circle))).toEqual(['src/a.ts -> src/b.ts -> src/c.ts -> src/a.ts']);
+    expect(fileCircles(files({ ...circle, 'src/c.ts': '' }))).toEqual([]);
+  });
+
+  test('of folders are those of folders side by side; a folder and its sub-folder may import one another', () => {
+    const both = { 'd/x/a.ts': "import '../y/b.ts';", 'd/y/c.ts': "import '../x/d.ts';" };
+    expect(folderCircles(files(both))).toEqual(['d/x -> d/y -> d/x']);
+    expect(folderCircles(files({ 'd/a.ts': "import './x/b.ts';", 'd/x/b.ts': "import '../a.ts';" }))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('language', () => {
+  const found = (text: string) => languageBreaches(parseSource('src/ui/A.tsx', text));
+
+  test.each(['const keptAt = 1;', 'interface A { putBack: 1 }', 'const a = <B unsure />;', 'f(told);'])(
+    '%s has a name that is not ours',
+    (text) => expect(found(text)).toHaveLength(1),
+  );
+
+  test.each([
+    "const a = 'it is told anew';",
+    'const a = <p>Licence number</p>;',
+    'const a = `${b} lapsed`;',
+    "const a = <B title='Save anyway' />;",
+  ])('%s says what screens do not say', (text) => expect(found(text)).not.toEqual([]));
+
+  test.each([
+    'const followUpOn = 1; // what is told in a comment',
+    "const a = 'quotes expire';",
+    "const a = b['told'];",
+  ])('%s is fine', (text) => expect(found(text)).toEqual([]));
+
+  test('a lapse in coverage is one', () => {
+    expect(bannedPhrases('A lapse in coverage of 30 days')).toEqual([]);
+    expect(bannedPhrases('This quote lapsed')).toEqual(['lapsed']);
+  });
 });

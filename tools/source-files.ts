@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, posix, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
+import { isObject } from '../src/lib/json.ts';
 
 export interface Import {
   /** As written: `./merge.ts`, `react`. */
@@ -19,6 +20,8 @@ export interface SourceFile {
   /** The text with every comment blanked, line ends kept. */
   readonly code: string;
   readonly comments: readonly string[];
+  /** Texts that people read: text between tags, and literals of more than one word. */
+  readonly strings: readonly string[];
   readonly imports: readonly Import[];
   /** Whether the file does nothing but pass on what others export. */
   readonly barrel: boolean;
@@ -69,6 +72,7 @@ export function parseSource(path: string, text: string): SourceFile {
     text,
     code,
     comments: comments.map((comment) => comment.value),
+    strings: textsIn(program),
     imports: [...statics, ...dynamics].map((found) => ({
       ...found,
       target: targetOf(path, found.specifier),
@@ -81,6 +85,24 @@ export function parseSource(path: string, text: string): SourceFile {
           (statement.type === 'ExportNamedDeclaration' && statement.source !== null),
       ),
   };
+}
+
+/** Texts below a node of the syntax tree, addresses of modules left out. */
+function textsIn(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(textsIn);
+  if (!isObject(node)) return [];
+  switch (node['type']) {
+    case 'ImportDeclaration':
+    case 'TSLiteralType':
+      return [];
+    case 'JSXText':
+    case 'Literal':
+      return typeof node['value'] === 'string' && /\S\s+\S/.test(node['value']) ? [node['value']] : [];
+    case 'TemplateElement':
+      return isObject(node['value']) ? [String(node['value']['cooked'])] : [];
+    default:
+      return Object.values(node).flatMap(textsIn);
+  }
 }
 
 function targetOf(path: string, specifier: string): string | undefined {

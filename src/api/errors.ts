@@ -88,7 +88,7 @@ export function isUnknownThing(error: unknown): boolean {
 export function refused(called: Called, response: Response, body: string): CallError {
   const problem = readProblem(body);
   const status = response.status;
-  const said = problem?.detail ?? problem?.title;
+  const noted = problem?.detail ?? problem?.title;
   const retryAfter = retryAfterSeconds(response.headers.get('Retry-After'));
   return new CallError({
     kind: 'refused',
@@ -97,7 +97,7 @@ export function refused(called: Called, response: Response, body: string): CallE
     body,
     refusals: problem?.errors ?? [],
     retryAfter,
-    sentence: `${nameOf(called)}: ${statusWords(status, retryAfter)}${said ? ` The service says: “${said}”` : ''}`,
+    sentence: `${nameOf(called)}: ${statusWords(status, retryAfter)}${noted ? ` The service says: “${noted}”` : ''}`,
   });
 }
 

@@ -13,7 +13,7 @@ import styles from './DemoBar.module.css';
 /** Says all the time that this is the demo, what its service's clock reads, and what was made to go wrong. */
 export function DemoBar({ demo }: { demo: DemoPort }) {
   useNow(60_000);
-  const { scenario, delay, activeFaults, isKept } = useStore(demo.state);
+  const { scenario, delay, activeFaults, isSaved } = useStore(demo.state);
   return (
     <section aria-label="Demo" className={styles.bar} data-print="no">
       <strong>Demo</strong>
@@ -36,7 +36,7 @@ export function DemoBar({ demo }: { demo: DemoPort }) {
           </Button>
         </span>
       )}
-      {!isKept && <Status tone="warn">Not kept over a reload</Status>}
+      {!isSaved && <Status tone="warn">Not kept over a reload</Status>}
       <span className={styles.wide}>Invented clients and carriers; nothing leaves this browser.</span>
       <Link href={paths.settings()}>Demo controls</Link>
     </section>

@@ -85,10 +85,10 @@ function storedFormOf({ kind, name, baseUrl, credential }: Connection): StoredCo
 
 /** Goes on with the connection of this tab; undefined when there is none to go on with. */
 export async function resumeSession(openDemo: OpenDemo | undefined): Promise<Opened | undefined> {
-  const kept = storedConnection();
-  if (!kept) return undefined;
-  if (kept.kind === 'demo') return openDemo ? openDemoSession(openDemo) : undefined;
+  const stored = storedConnection();
+  if (!stored) return undefined;
+  if (stored.kind === 'demo') return openDemo ? openDemoSession(openDemo) : undefined;
   const connection =
-    kept.kind === 'gateway' ? gatewayConnection(kept.name, kept.baseUrl) : directConnection(kept);
+    stored.kind === 'gateway' ? gatewayConnection(stored.name, stored.baseUrl) : directConnection(stored);
   return openLiveSession(connection, undefined, false);
 }

@@ -28,9 +28,9 @@ export function useQuotePolls(): void {
       running.current.set(triggerRequestId, stop);
       // Loaded when something is waited for; most visits begin without.
       void import('../operations/poll-quotes.ts')
-        .then(({ pollQuotes: watchFiring }) => {
+        .then(({ pollQuotes }) => {
           const say = (news: QuoteNews) => void sayNews(session, news, onScreen.current);
-          return watchFiring(session, queryClient, triggerRequestId, say, stop.signal);
+          return pollQuotes(session, queryClient, triggerRequestId, say, stop.signal);
         })
         .finally(() => running.current.delete(triggerRequestId));
     }

@@ -49,7 +49,7 @@ export function QuestionField({
   const [manyPasted, setManyPasted] = useState(false);
   // That an answer is missing is told by its count, not at its field.
   const found = problem?.severity === 'missing' ? undefined : problem?.message;
-  const said = [manyPasted && tooMany, found].filter(Boolean).join(' ');
+  const message = [manyPasted && tooMany, found].filter(Boolean).join(' ');
   const hint = [help, origin].filter(Boolean).join(' ');
   return (
     <Field
@@ -57,8 +57,8 @@ export function QuestionField({
       label={question.label}
       required={question.required === true}
       hint={hint === '' ? undefined : hint}
-      error={problem?.severity === 'refuse' ? said : undefined}
-      warning={problem?.severity === 'refuse' ? undefined : said}
+      error={problem?.severity === 'refuse' ? message : undefined}
+      warning={problem?.severity === 'refuse' ? undefined : message}
       group={question.kind === 'yesNo' || question.kind === 'choices'}
       marks={
         priced || marks !== undefined ? (

@@ -11,13 +11,13 @@ const encoded = new WeakMap<object, Uint8Array<ArrayBuffer>>();
 
 /** `JSON.stringify` as UTF-8; undefined for what JSON cannot say. What is hashed and what is sent are the same bytes. */
 export function jsonBytes(value: unknown): Uint8Array<ArrayBuffer> | undefined {
-  const isKept = typeof value === 'object' && value !== null;
-  let bytes = isKept ? encoded.get(value) : undefined;
+  const isCached = typeof value === 'object' && value !== null;
+  let bytes = isCached ? encoded.get(value) : undefined;
   if (bytes !== undefined) return bytes;
   const text = textOf(value, levels);
   if (text === undefined) return undefined;
   bytes = new TextEncoder().encode(text);
-  if (isKept) encoded.set(value, bytes);
+  if (isCached) encoded.set(value, bytes);
   return bytes;
 }
 
@@ -82,11 +82,11 @@ const runs = new WeakMap<object, { readonly items: readonly unknown[]; readonly 
 
 function runText(items: readonly unknown[], depth: number): string {
   const [first] = items;
-  const isKept = typeof first === 'object' && first !== null;
-  const before = isKept ? runs.get(first) : undefined;
+  const isCached = typeof first === 'object' && first !== null;
+  const before = isCached ? runs.get(first) : undefined;
   const isSame = before?.items.length === items.length && items.every((one, at) => one === before.items[at]);
   if (isSame) return before.text;
   const text = items.map((item) => textOf(item, depth) ?? 'null').join();
-  if (isKept) runs.set(first, { items, text });
+  if (isCached) runs.set(first, { items, text });
   return text;
 }

@@ -2,7 +2,7 @@
 export function pause(
   ms: number,
   signal: AbortSignal,
-  follow: (changed: () => void) => () => void = () => () => {},
+  subscribe: (changed: () => void) => () => void = () => () => {},
 ): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -12,7 +12,7 @@ export function pause(
       resolve();
     };
     const timer = setTimeout(done, ms);
-    const unfollow = follow(done);
+    const unfollow = subscribe(done);
     if (signal.aborted) done();
     else signal.addEventListener('abort', done);
   });

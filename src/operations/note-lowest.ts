@@ -14,7 +14,7 @@ export async function noteLowest(session: Session, watch: QuotePoll, quotes: Rea
   if (clientId === undefined) return;
   const { index, journal } = await tables();
   const entries = await journal.all(session.key);
-  const own = entries.find(({ trigger: firing }) => firing?.triggerRequestId === watch.triggerRequestId);
+  const own = entries.find(({ trigger }) => trigger?.triggerRequestId === watch.triggerRequestId);
   // By the clocks of then: what they differ by today may be something else.
   const quotedAt = own ? sentByServiceClock(own) : toServiceTime(watch.startedAt);
   const later = entries.some(

@@ -50,12 +50,12 @@ export async function pollQuotes(
   session: Session,
   queryClient: QueryClient,
   trigger: string,
-  tell: Notify,
+  notify: Notify,
   signal: AbortSignal,
 ): Promise<void> {
   const view = startViewTimer();
   try {
-    await pollInView(session, queryClient, trigger, tell, { signal, inView: view.elapsed });
+    await pollInView(session, queryClient, trigger, notify, { signal, inView: view.elapsed });
   } finally {
     view.stop();
   }
@@ -65,7 +65,7 @@ async function pollInView(
   session: Session,
   queryClient: QueryClient,
   trigger: string,
-  tell: Notify,
+  notify: Notify,
   { signal, inView }: { readonly signal: AbortSignal; readonly inView: () => number },
 ): Promise<void> {
   const { polls } = await tables();
@@ -73,7 +73,10 @@ async function pollInView(
   let watch = await read();
   const before = watch?.inView ?? 0;
   // A silence that began before this watching was told when it began.
-  const silence = notifyOnSilence(tell, watch !== undefined && browserNow() - lastSign(watch) >= silentAfter);
+  const silence = notifyOnSilence(
+    notify,
+    watch !== undefined && browserNow() - lastSign(watch) >= silentAfter,
+  );
   let lastArrival = browserNow();
   while (!signal.aborted && watch?.state === 'watching') {
     const quotes = await readQuotes(session, queryClient, trigger);
@@ -81,7 +84,7 @@ async function pollInView(
     watch = await read();
     if (signal.aborted || watch?.state !== 'watching') return;
     const used = before + inView();
-    const { watch: next, arrived } = noteRead({ ...watch, inView: used }, quotes, tell);
+    const { watch: next, arrived } = noteRead({ ...watch, inView: used }, quotes, notify);
     if (arrived) lastArrival = browserNow();
     if (arrived || next.state !== watch.state || used - (watch.inView ?? 0) >= saveEvery) {
       await polls.put(next);
@@ -90,12 +93,12 @@ async function pollInView(
       }
     }
     if (next.state !== 'watching') {
-      notifyState(next, tell);
+      notifyState(next, notify);
       return;
     }
-    const held = (limitedUntil(session.connection) ?? 0) - browserNow();
+    const stored = (limitedUntil(session.connection) ?? 0) - browserNow();
     const failed = isCallError(quotes) ? afterFailure : 0;
-    await silence.pause(next, Math.max(pollDelay(browserNow() - lastArrival), held, failed), signal);
+    await silence.pause(next, Math.max(pollDelay(browserNow() - lastArrival), stored, failed), signal);
     if (!pageInView()) await pause(outOfViewDelay, signal, subscribeToPageView);
     watch = await read();
   }
@@ -129,7 +132,7 @@ export async function resumePolling(
 function noteRead(
   watch: QuotePoll,
   came: ReadQuotes | CallError | undefined,
-  tell: Notify,
+  notify: Notify,
 ): { watch: QuotePoll; arrived: boolean } {
   const spent = (watch.inView ?? 0) > pollLimit;
   const givenUp = { ...watch, state: 'givenUp' } as const;
@@ -138,7 +141,7 @@ function noteRead(
     return { watch: came.status === 404 || spent ? givenUp : watch, arrived: false };
   }
   if (!came) return { watch: spent ? givenUp : watch, arrived: false };
-  const noted = noteArrivals(watch, came, tell);
+  const noted = noteArrivals(watch, came, notify);
   const { state } = noted.watch;
   return spent && state === 'watching' ? { ...noted, watch: { ...noted.watch, state: 'givenUp' } } : noted;
 }
@@ -146,7 +149,7 @@ function noteRead(
 function noteArrivals(
   watch: QuotePoll,
   quotes: ReadQuotes,
-  tell: Notify,
+  notify: Notify,
 ): { watch: QuotePoll; arrived: boolean } {
   const items = [
     ...quotes.quoted.map((raw, index) => ({ view: readQuote(raw), quoted: true, place: `quoted/${index}` })),
@@ -168,32 +171,32 @@ function noteArrivals(
     if (offset !== undefined) offsets[id] = offset;
     arrived = true;
     received += 1;
-    tell({ kind: 'arrival', watch, received, organization: view.quotingOrganization, quoted });
+    notify({ kind: 'arrival', watch, received, organization: view.quotingOrganization, quoted });
   }
   const complete = watch.expected !== undefined && items.length >= watch.expected;
   return { watch: { ...watch, arrivals, offsets, state: complete ? 'complete' : watch.state }, arrived };
 }
 
 /** Says how a firing stands from now on. One that expected no answer was never waited for. */
-function notifyState(watch: QuotePoll, tell: Notify): void {
+function notifyState(watch: QuotePoll, notify: Notify): void {
   const { state } = watch;
   const received = receivedBy(watch);
-  if (state === 'givenUp' || (state === 'complete' && received > 0)) tell({ kind: state, watch, received });
+  if (state === 'givenUp' || (state === 'complete' && received > 0)) notify({ kind: state, watch, received });
 }
 
 /** Pauses that tell once when what is outstanding turns silent; `told` when it had before. */
-function notifyOnSilence(tell: Notify, toldBefore: boolean) {
-  let told = toldBefore;
+function notifyOnSilence(notify: Notify, notifiedBefore: boolean) {
+  let notified = notifiedBefore;
   return {
     pause: async (watch: QuotePoll, ms: number, signal: AbortSignal): Promise<void> => {
       const received = receivedBy(watch);
       const left = lastSign(watch) + silentAfter - browserNow();
-      if (left > 0) told = false;
-      if (told || left > ms || received >= (watch.expected ?? 0)) return pause(ms, signal);
+      if (left > 0) notified = false;
+      if (notified || left > ms || received >= (watch.expected ?? 0)) return pause(ms, signal);
       await pause(Math.max(0, left), signal);
       if (signal.aborted) return;
-      told = true;
-      tell({ kind: 'silent', watch, received });
+      notified = true;
+      notify({ kind: 'silent', watch, received });
       return pause(ms - Math.max(0, left), signal);
     },
   };

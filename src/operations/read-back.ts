@@ -38,9 +38,9 @@ export async function readBackOf(
   latest: DraftRecord | undefined,
 ): Promise<ReadBack | undefined> {
   try {
-    const held = await readWholeClient(session, clientId, productId);
-    const differences = differencesOf(sent, held, latest);
-    return { stored: held, record: differences.length === 0 ? held : withUnshown(held, sent), differences };
+    const stored = await readWholeClient(session, clientId, productId);
+    const differences = differencesOf(sent, stored, latest);
+    return { stored, record: differences.length === 0 ? stored : withUnshown(stored, sent), differences };
   } catch (error) {
     if (isCallError(error)) return undefined;
     throw error;
@@ -56,10 +56,10 @@ export async function readBackOf(
  */
 export function differencesOf(
   sent: DraftRecord,
-  held: DraftRecord,
+  stored: DraftRecord,
   before: DraftRecord | undefined,
 ): Change[] {
-  return diffRecords(sent, held).filter((change) => {
+  return diffRecords(sent, stored).filter((change) => {
     if (change.kind === 'list') return false;
     if (change.kind !== 'other') return true;
     if (change.before === undefined) return false;
@@ -68,10 +68,10 @@ export function differencesOf(
 }
 
 /** What is held, and what was sent that it does not show. */
-export const withUnshown = (held: DraftRecord, sent: DraftRecord): DraftRecord => ({
-  ...held,
-  clientData: unionMaps(sent.clientData, held.clientData),
-  others: { ...sent.others, ...held.others },
+export const withUnshown = (stored: DraftRecord, sent: DraftRecord): DraftRecord => ({
+  ...stored,
+  clientData: unionMaps(sent.clientData, stored.clientData),
+  others: { ...sent.others, ...stored.others },
 });
 
 /** What the journal keeps of it. */
@@ -88,18 +88,18 @@ export function receiptOf({ differences }: ReadBack): SaveReceipt {
 export function foundBy(
   latest: DraftRecord,
   sent: DraftRecord,
-  { stored: held, differences }: ReadBack,
+  { stored, differences }: ReadBack,
 ): Exclude<Found, 'cannotTell'> {
   const changes = diffRecords(latest, sent);
-  const unlikeLists = diffRecords(sent, held).filter(({ kind }) => kind === 'list');
+  const differingLists = diffRecords(sent, stored).filter(({ kind }) => kind === 'list');
   // Of a save that changes nothing else, lists without items are all there is to go by.
-  const lists = changes.every(({ kind }) => kind === 'list') ? unlikeLists : [];
+  const lists = changes.every(({ kind }) => kind === 'list') ? differingLists : [];
   if (differences.length + lists.length === 0) return 'saved';
-  const unlike = new Set([...differences, ...lists].map((change) => JSON.stringify(changePlace(change))));
+  const different = new Set([...differences, ...lists].map((change) => JSON.stringify(changePlace(change))));
   const meant = changes.map(changePlace);
   // An answer is not there either where its whole item is not.
   const open = meant.filter((place) =>
-    [place, place.slice(0, 3)].some((one) => unlike.has(JSON.stringify(one))),
+    [place, place.slice(0, 3)].some((one) => different.has(JSON.stringify(one))),
   );
   if (open.length === 0) return 'savedAndMore';
   return open.length === meant.length ? 'nothingYet' : 'partly';
@@ -110,7 +110,7 @@ function changePlace(change: Change): readonly string[] {
   switch (change.kind) {
     case 'answer':
       return ['map', ...change.address];
-    case 'odd':
+    case 'unrecognized':
       return ['map', ...change.place];
     case 'list':
       return ['map', change.loop];

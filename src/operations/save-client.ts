@@ -99,8 +99,8 @@ export async function planSave(session: Session, input: SaveInput): Promise<Save
  */
 export async function replan(session: Session, plan: SavePlan): Promise<SavePlan | undefined> {
   if (plan.input.clientId === undefined) return undefined;
-  const anew = await planSave(session, plan.input);
-  return sameJson(anew.latest, plan.latest) ? undefined : anew;
+  const again = await planSave(session, plan.input);
+  return sameJson(again.latest, plan.latest) ? undefined : again;
 }
 
 /** The same save of what the draft holds by now: the agent may type on while the save asks. */
@@ -141,13 +141,13 @@ export async function writeSave(
   queryClient: QueryClient,
   plan: SavePlan,
   written: DraftRecord,
-  said: SaveNotes = {},
+  notes: SaveNotes = {},
 ): Promise<SaveOutcome> {
   const { clientId, draftId, productId } = plan.input;
   const { latest } = plan;
   const losses = latest ? logLosses(latest.clientData, written.clientData) : [];
-  const { reason } = said;
-  const cause = { ...said, kind: 'save', type: 'SAVE', clientId, draftId, productId, reason } as const;
+  const { reason } = notes;
+  const cause = { ...notes, kind: 'save', type: 'SAVE', clientId, draftId, productId, reason } as const;
   const answer = await journaledCall(
     session,
     losses.length > 0 ? { ...cause, callLogLosses: losses } : cause,

@@ -23,7 +23,7 @@ export function savedForm(
 ): DraftRecord {
   const uses = booksInUse(workspace, onScreen, record.clientData).map((book) => ({
     book,
-    assessment: (book === onScreen ? known : undefined) ?? validate(book, record, context),
+    validation: (book === onScreen ? known : undefined) ?? validate(book, record, context),
   }));
   return { ...record, clientData: mapToSave(record.clientData, uses).map };
 }

@@ -71,26 +71,26 @@ export async function exportLocalData(session: Session): Promise<string> {
  */
 export async function eraseLocalData(connection: string): Promise<number> {
   const all = await tables();
-  const held = (await holdsOf(connection)).map(({ clientId }) => clientId);
+  const onHold = (await holdsOf(connection)).map(({ clientId }) => clientId);
   // Whatever names the client stays: its drafts, calls, watches and reads, and what other entries say of it.
-  const isHeld = (item: unknown) => {
-    const text = held.length === 0 ? '' : JSON.stringify(item);
-    return held.some((clientId) => text.includes(clientId));
+  const isOnHold = (item: unknown) => {
+    const text = onHold.length === 0 ? '' : JSON.stringify(item);
+    return onHold.some((clientId) => text.includes(clientId));
   };
   // The chain goes on to tell that nothing is missing from it but these.
-  if (held.length > 0) {
-    const goes = (await all.journal.all(connection)).filter((entry) => !isHeld(entry));
+  if (onHold.length > 0) {
+    const goes = (await all.journal.all(connection)).filter((entry) => !isOnHold(entry));
     await noteErased(connection, goes, browserNow());
   }
   const isEvidence = (item: TableRows['values']) =>
-    isHeld(item) || (held.length > 0 && isEvidenceName(item.name));
+    isOnHold(item) || (onHold.length > 0 && isEvidenceName(item.name));
   await eachTable((name) =>
     name === 'values'
       ? all.values.clear(connection, isEvidence)
       : // Versions of the configuration name no client, and tell what its quotes were rated with.
-        all[name].clear(connection, name === 'configVersions' ? () => held.length > 0 : isHeld),
+        all[name].clear(connection, name === 'configVersions' ? () => onHold.length > 0 : isOnHold),
   );
-  return held.length;
+  return onHold.length;
 }
 
 /** Asks the browser to keep what is remembered even when the disk runs full; true when it promises to. */

@@ -7,8 +7,8 @@ import { tables } from './database.ts';
 
 /** All holds of a connection, in no particular order. */
 export async function holdsOf(connection: string): Promise<Hold[]> {
-  const things = await (await tables()).values.all(connection);
-  return things.flatMap(({ name, value }) => (name.startsWith(holdNames) ? (readHold(value) ?? []) : []));
+  const values = await (await tables()).values.all(connection);
+  return values.flatMap(({ name, value }) => (name.startsWith(holdNames) ? (readHold(value) ?? []) : []));
 }
 
 export async function holdOf(connection: string, clientId: string): Promise<Hold | undefined> {

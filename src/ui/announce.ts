@@ -34,7 +34,7 @@ const mostVisible = 3;
 
 /** What the agent points at or has the focus in does not go. Milliseconds until that is asked again. */
 const askedAgain = 2000;
-let isHeld = () => false;
+let isPaused = () => false;
 
 let lastId = 0;
 const current = createStore<readonly Announcement[]>([]);
@@ -65,15 +65,16 @@ export function announce(text: string, options: AnnounceOptions = {}): number {
 }
 
 function expire(item: Announcement): void {
-  if (item.visible && announcements().includes(item) && isHeld()) setTimeout(() => expire(item), askedAgain);
+  if (item.visible && announcements().includes(item) && isPaused())
+    setTimeout(() => expire(item), askedAgain);
   else dismissAnnouncement(item.id);
 }
 
 /** Asks `held` before a visible message goes by itself; the answer ends it. */
-export function holdWhile(held: () => boolean): () => void {
-  isHeld = held;
+export function holdWhile(paused: () => boolean): () => void {
+  isPaused = paused;
   return () => {
-    isHeld = () => false;
+    isPaused = () => false;
   };
 }
 

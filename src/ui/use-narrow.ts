@@ -4,10 +4,10 @@ const query = '(max-width: 40rem)';
 
 /** Whether the window is as narrow as a phone's, for what no style sheet can rearrange. */
 export function useNarrow(): boolean {
-  return useSyncExternalStore(follow, () => window.matchMedia(query).matches);
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
-function follow(changed: () => void): () => void {
+function subscribe(changed: () => void): () => void {
   const list = window.matchMedia(query);
   list.addEventListener('change', changed);
   return () => list.removeEventListener('change', changed);

@@ -6,26 +6,26 @@ export function usePrinting(): boolean {
   return useSyncExternalStore(subscribeToPrinting, isPrinting);
 }
 
-const paper = 'print';
+const media = 'print';
 let printing = false;
-const isPrinting = (): boolean => printing || window.matchMedia(paper).matches;
+const isPrinting = (): boolean => printing || window.matchMedia(media).matches;
 
 /**
  * By the event, because the page is laid out for paper before a change of the medium is told; and at once, because where
  * a button asked for the print, it is laid out before anything that was put off.
  */
 function subscribeToPrinting(changed: () => void): () => void {
-  const medium = window.matchMedia(paper);
-  const tell = ({ type }: Event) => {
+  const medium = window.matchMedia(media);
+  const notify = ({ type }: Event) => {
     if (type !== 'change') printing = type === 'beforeprint';
     flushSync(changed);
   };
-  window.addEventListener('beforeprint', tell);
-  window.addEventListener('afterprint', tell);
-  medium.addEventListener('change', tell);
+  window.addEventListener('beforeprint', notify);
+  window.addEventListener('afterprint', notify);
+  medium.addEventListener('change', notify);
   return () => {
-    window.removeEventListener('beforeprint', tell);
-    window.removeEventListener('afterprint', tell);
-    medium.removeEventListener('change', tell);
+    window.removeEventListener('beforeprint', notify);
+    window.removeEventListener('afterprint', notify);
+    medium.removeEventListener('change', notify);
   };
 }

@@ -27,7 +27,7 @@ interface RecordViewProps {
 }
 
 /** `beside`: the answers of the same section or item, itself among them. */
-type Below = (address: Address, row: RecordRow, beside: readonly Address[]) => ReactNode;
+type Below = (address: Address, row: RecordRow, following: readonly Address[]) => ReactNode;
 
 /** A record, or the answers sent with a request, drawn by a question book, to be read. */
 export function RecordView({ sections, ...shown }: RecordViewProps) {
@@ -198,7 +198,7 @@ function Rows({ rows, showSensitive, below }: RowsProps) {
 }
 
 const markLabels: Record<RowMark, string> = {
-  odd: 'not as the interface document describes',
+  unrecognized: 'not as the interface document describes',
   unknown: 'not in the question book',
   retired: 'no longer asked',
   workedOut: 'worked out, never sent',
@@ -208,7 +208,7 @@ function Mark({ mark }: { mark: RowMark }) {
   return (
     <>
       {' '}
-      <Badge tone={mark === 'odd' ? 'warn' : 'neutral'}>{markLabels[mark]}</Badge>
+      <Badge tone={mark === 'unrecognized' ? 'warn' : 'neutral'}>{markLabels[mark]}</Badge>
     </>
   );
 }

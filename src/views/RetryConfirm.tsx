@@ -22,7 +22,7 @@ interface RetryConfirmProps {
 /** Stops a second sending while nobody knows what became of the first: when that was, and where to look. */
 export function RetryConfirm({
   title,
-  unconfirmed: unsure,
+  unconfirmed,
   nameOf,
   endOf,
   look,
@@ -32,14 +32,14 @@ export function RetryConfirm({
   return (
     <Notice tone="warn" title={title}>
       <ul className={styles.sent}>
-        {unsure.map((entry) => (
+        {unconfirmed.map((entry) => (
           <li key={entry.id}>
             {nameOf(entry)}, <Time ms={sentByServiceClock(entry)} />: {endOf(entry)}
           </li>
         ))}
       </ul>
       <p>
-        {unsure.every(({ underWay }) => underWay)
+        {unconfirmed.every(({ underWay }) => underWay)
           ? 'Its answer may still come: wait for it first.'
           : 'The service cannot be asked what became of it.'}{' '}
         Look first at what was sent: {look}.

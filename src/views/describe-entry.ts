@@ -15,19 +15,19 @@ export function kindsIn(entries: readonly JournalEntry[]): string[] {
 }
 
 /** Who told what a save wrote, and how. */
-export function describeSource(told: InformationSource): string {
-  if (told === 'skipped') return 'asked, and left blank';
-  return [told.by, told.how].filter((part) => part !== '').join(' · ');
+export function describeSource(source: InformationSource): string {
+  if (source === 'skipped') return 'asked, and left blank';
+  return [source.by, source.how].filter((part) => part !== '').join(' · ');
 }
 
 /** What a save put back, and from the record of which moment; undefined when it was nothing. */
 export function describeRestored(
-  { restored: putBack = [] }: JournalEntry,
+  { restored = [] }: JournalEntry,
   momentWords: (ms: number) => string,
 ): string | undefined {
-  const moments = [...new Set(putBack.map(({ from }) => from))];
+  const moments = [...new Set(restored.map(({ from }) => from))];
   const words = moments.map((moment) => {
-    const names = putBack.filter(({ from }) => from === moment).map(({ what }) => what);
+    const names = restored.filter(({ from }) => from === moment).map(({ what }) => what);
     return `from the record of ${momentWords(moment)}: ${names.join('; ')}`;
   });
   return words.length > 0 ? words.join('. ') : undefined;
@@ -97,20 +97,20 @@ function answeredTone(entry: JournalEntry): 'quoted' | 'warn' | 'neutral' {
   return ranNothing(entry) ? 'neutral' : 'quoted';
 }
 
-function ranNothing({ trigger: firing }: JournalEntry): boolean {
-  return firing?.executedActionCount === 0 && !firing.expectedResponseCount;
+function ranNothing({ trigger }: JournalEntry): boolean {
+  return trigger?.executedActionCount === 0 && !trigger.expectedResponseCount;
 }
 
 function describeAnswered(entry: JournalEntry): string {
-  const { kind, receipt, trigger: firing } = entry;
+  const { kind, receipt, trigger } = entry;
   if (kind === 'save') {
     if (!receipt) return 'Saved, not read back';
     return receipt.result === 'same' ? 'Saved and checked' : 'Saved, read back differently';
   }
-  const executed = firing?.executedActionCount;
+  const executed = trigger?.executedActionCount;
   if (executed === undefined) return 'Answered';
   if (ranNothing(entry)) return 'Answered, no action ran';
-  const expected = firing?.expectedResponseCount ?? 0;
+  const expected = trigger?.expectedResponseCount ?? 0;
   return `${executed === 1 ? '1 action' : `${executed} actions`} ran, ${expected === 0 ? 'no' : expected} ${expected === 1 ? 'answer' : 'answers'} expected`;
 }
 

@@ -42,7 +42,7 @@ export function useQuotesNamed(
       const data = reads[place]?.data;
       return data !== undefined && brings(data, requestId);
     });
-    const asked = journal.find(({ trigger: firing }) => firing?.triggerRequestId === triggerRequestId);
+    const asked = journal.find(({ trigger }) => trigger?.triggerRequestId === triggerRequestId);
     return triggerRequestId === undefined || !asked
       ? undefined
       : { triggerRequestId, productId: asked.productId, askedAt: sentByServiceClock(asked) };

@@ -10,12 +10,12 @@ export interface RetryConfirmation {
 }
 
 /** The decision to send again what may have arrived already. */
-export function useRetryConfirmation(unsure: readonly JournalEntry[]): RetryConfirmation {
+export function useRetryConfirmation(unconfirmed: readonly JournalEntry[]): RetryConfirmation {
   // For these very ones: one more is decided anew.
-  const these = unsure.map(({ id }) => id).join(',');
+  const these = unconfirmed.map(({ id }) => id).join(',');
   const [agreedTo, setAgreedTo] = useState('');
   return {
-    unconfirmed: unsure,
+    unconfirmed,
     agreed: these === '' || agreedTo === these,
     agree: (on) => setAgreedTo(on ? these : ''),
   };

@@ -10,14 +10,14 @@ const loops = ['loop', 'toString'] as const;
 const answer = fc.constantFrom('', 'YES', 'NO', '12', 'Ford');
 /** Members that the interface document does not name. */
 const extras = fc.option(fc.record({ note: fc.constantFrom(1, 2) }), { nil: {}, freq: 4 });
-const odd = (qid: string) =>
+const unrecognized = (qid: string) =>
   fc.constantFrom<unknown>({ type: 'ANSWER', qid, answer: 5 }, { type: 'FILE', qid, url: 'x' }, 'text', null);
 
 const answerElement = (qid: string): fc.Arbitrary<unknown> =>
   fc.tuple(answer, extras).map(([text, more]) => ({ type: 'ANSWER', qid, answer: text, ...more }));
 
 const element = (qid: string): fc.Arbitrary<unknown> =>
-  fc.oneof({ weight: 6, arbitrary: answerElement(qid) }, { weight: 1, arbitrary: odd(qid) });
+  fc.oneof({ weight: 6, arbitrary: answerElement(qid) }, { weight: 1, arbitrary: unrecognized(qid) });
 
 /** Each name with its value, or left out. */
 function someOf(
@@ -109,9 +109,9 @@ type Written = readonly [place: readonly string[], answer: string | undefined];
 function written(all: readonly Written[], both: boolean): StoredMap {
   const elements = (of: readonly Written[]) =>
     Object.fromEntries(
-      of.flatMap(([place, said]) => {
+      of.flatMap(([place, given]) => {
         const qid = place.at(-1) ?? '';
-        return said === undefined ? [] : [[qid, { type: 'ANSWER', qid, answer: said }] as const];
+        return given === undefined ? [] : [[qid, { type: 'ANSWER', qid, answer: given }] as const];
       }),
     );
   const item = (iterationId: string) => ({

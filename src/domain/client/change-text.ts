@@ -55,7 +55,7 @@ export function describeChange(change: Change, words: ChangeFormat): string {
       const [before, after] = listSides(change);
       return fromTo(words.place([change.loop]), before, after, sides);
     }
-    case 'odd': {
+    case 'unrecognized': {
       const name = words.place(change.place);
       const what = change.member === undefined ? name : `${name}, "${change.member}"`;
       return `${what}: ${asJson(change.before)} → ${asJson(change.after)}`;

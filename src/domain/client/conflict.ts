@@ -33,7 +33,7 @@ export interface IterationConflict extends Sides<IterationView | undefined> {
 }
 
 export interface UnrecognizedConflict extends Sides<unknown> {
-  readonly kind: 'odd';
+  readonly kind: 'unrecognized';
   readonly place: Place;
   /** A member beside the documented ones; undefined when it is the element as a whole. */
   readonly member: string | undefined;
@@ -62,7 +62,7 @@ export function resolveConflict(merged: DraftRecord, conflict: Conflict, side: S
       return { ...merged, others: withMember(merged.others, conflict.member, conflict[side]) };
     case 'answer':
     case 'iteration':
-    case 'odd':
+    case 'unrecognized':
       return { ...merged, clientData: resolveMapConflict(merged.clientData, conflict, side) };
   }
 }
@@ -78,11 +78,11 @@ export function resolveMapConflict(merged: StoredMap, conflict: MapConflict, sid
       const chosen = conflict[side];
       const isLeft = chosen !== undefined || list.stays || iterationsOf(without, loop).length > 0;
       if (!isLeft) return withMember<unknown>(without, loop, undefined);
-      const isGone = elementAt(without, [loop]) === undefined;
-      const there = isGone ? { ...without, [loop]: { ...list.members, iterations: [] } } : without;
+      const isRemoved = elementAt(without, [loop]) === undefined;
+      const there = isRemoved ? { ...without, [loop]: { ...list.members, iterations: [] } } : without;
       return chosen ? insertIteration(there, loop, chosen.raw, conflict.at) : there;
     }
-    case 'odd':
+    case 'unrecognized':
       return resolveUnrecognized(merged, conflict, conflict[side]);
   }
 }

@@ -45,7 +45,7 @@ export function reversed(change: Change | ReplacedChange): Change | ReplacedChan
   switch (change.kind) {
     case 'header':
     case 'other':
-    case 'odd':
+    case 'unrecognized':
       return { ...change, before: change.after, after: change.before } as typeof change; // each side keeps its type
     case 'list':
       return { ...change, how: change.how === 'added' ? 'removed' : 'added' };
@@ -173,7 +173,7 @@ function applyInside(items: Map<string, Members>, change: InnerChange): void {
   const item = iterationId === undefined ? undefined : items.get(iterationId);
   if (iterationId === undefined || !item) return;
   if (qid === undefined) {
-    const { member, after } = change as Extract<typeof change, { kind: 'odd' }>; // an answer's place names a question
+    const { member, after } = change as Extract<typeof change, { kind: 'unrecognized' }>; // an answer's place names a question
     if (member !== undefined) items.set(iterationId, withMember(item, member, after));
     return;
   }

@@ -71,13 +71,15 @@ describe('diffMaps', () => {
 
   it('names what the service’s document does not', () => {
     expect(diffMaps({ a: 1 }, { a: answerElement('a', '1') })).toMatchObject([
-      { kind: 'odd', place: ['a'], member: undefined, before: 1 },
+      { kind: 'unrecognized', place: ['a'], member: undefined, before: 1 },
     ]);
     expect(diffMaps(loop(item('i', {}, { note: 1 })), loop(item('i', {}, { note: 2 })))).toEqual([
-      { kind: 'odd', how: 'changed', place: ['l', 'i'], member: 'note', before: 1, after: 2 },
+      { kind: 'unrecognized', how: 'changed', place: ['l', 'i'], member: 'note', before: 1, after: 2 },
     ]);
     const noted = (note: number) => ({ a: { ...answerElement('a', '1'), note } });
-    expect(diffMaps(noted(1), noted(2))).toMatchObject([{ kind: 'odd', place: ['a'], member: 'note' }]);
+    expect(diffMaps(noted(1), noted(2))).toMatchObject([
+      { kind: 'unrecognized', place: ['a'], member: 'note' },
+    ]);
   });
 
   it('is empty exactly when two maps hold the same, in whatever order their members stand', () => {

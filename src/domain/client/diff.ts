@@ -84,7 +84,7 @@ export interface ListChange {
 
 /** Something outside the interface document changed: an odd element, or a member beside those that are documented. */
 export interface UnrecognizedChange {
-  readonly kind: 'odd';
+  readonly kind: 'unrecognized';
   readonly how: 'changed';
   readonly place: Place;
   /** Undefined when it is the element as a whole. */
@@ -155,8 +155,8 @@ function diffAnswer(address: Address, before: unknown, after: unknown): MapChang
   const qid = address[address.length - 1] ?? '';
   const old = before === undefined ? undefined : readInner(qid, before);
   const now = after === undefined ? undefined : readInner(qid, after);
-  if (old?.kind === 'odd' || now?.kind === 'odd') {
-    return [{ kind: 'odd', how: 'changed', place: address, member: undefined, before, after }];
+  if (old?.kind === 'unrecognized' || now?.kind === 'unrecognized') {
+    return [{ kind: 'unrecognized', how: 'changed', place: address, member: undefined, before, after }];
   }
   if (old && now) {
     const text: MapChange[] =
@@ -246,6 +246,6 @@ function unknownMembers(
   known: readonly string[],
 ): UnrecognizedChange[] {
   return changedMembers(before, after, known).map((change) => {
-    return { kind: 'odd', how: 'changed', place, ...change };
+    return { kind: 'unrecognized', how: 'changed', place, ...change };
   });
 }

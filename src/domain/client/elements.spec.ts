@@ -31,19 +31,19 @@ describe('readElement', () => {
       { type: 'LOOP', qid: 'q', iterations: ['i', 'I'].map((iterationId) => ({ iterationId, answers: {} })) },
     ],
   ])('calls %s odd', (_what, value) => {
-    expect(readElement('q', value)).toEqual({ kind: 'odd', value });
+    expect(readElement('q', value)).toEqual({ kind: 'unrecognized', value });
   });
 
   it('never throws', () => {
     fc.assert(
       fc.property(fc.string(), fc.jsonValue(), (qid, value) => {
-        expect(['answer', 'loop', 'odd']).toContain(readElement(qid, value).kind);
+        expect(['answer', 'loop', 'unrecognized']).toContain(readElement(qid, value).kind);
       }),
     );
   });
 });
 
 it('calls a loop inside an item odd', () => {
-  expect(readInner('l', loopElement('l', [])).kind).toBe('odd');
+  expect(readInner('l', loopElement('l', [])).kind).toBe('unrecognized');
   expect(readInner('q', answerElement('q', '1'))).toMatchObject({ kind: 'answer', answer: '1' });
 });

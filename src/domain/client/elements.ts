@@ -28,7 +28,7 @@ export interface LoopView {
 }
 
 export interface UnrecognizedView {
-  readonly kind: 'odd';
+  readonly kind: 'unrecognized';
   readonly value: unknown;
 }
 
@@ -36,18 +36,18 @@ export type ElementView = AnswerView | LoopView | UnrecognizedView;
 
 /** The element that stands under a qid at the top of a map. */
 export function readElement(qid: string, value: unknown): ElementView {
-  if (!isObject(value) || value['qid'] !== qid) return { kind: 'odd', value };
+  if (!isObject(value) || value['qid'] !== qid) return { kind: 'unrecognized', value };
   if (value['type'] === 'ANSWER' && typeof value['answer'] === 'string') {
     return { kind: 'answer', answer: value['answer'], element: value };
   }
   const iterations = value['type'] === 'LOOP' ? readIterations(value['iterations']) : undefined;
-  return iterations ? { kind: 'loop', iterations, element: value } : { kind: 'odd', value };
+  return iterations ? { kind: 'loop', iterations, element: value } : { kind: 'unrecognized', value };
 }
 
 /** The element that stands under a qid inside an iteration. A loop there is odd: it has no address. */
 export function readInner(qid: string, value: unknown): AnswerView | UnrecognizedView {
   const view = readElement(qid, value);
-  return view.kind === 'loop' ? { kind: 'odd', value } : view;
+  return view.kind === 'loop' ? { kind: 'unrecognized', value } : view;
 }
 
 /** A list of iterations is never changed in place, and one of a thousand is read many times between two changes. */

@@ -9,22 +9,22 @@ export function mergeOrder(
   base: readonly string[],
   ours: readonly string[],
   theirs: readonly string[],
-  kept: ReadonlySet<string>,
+  remaining: ReadonlySet<string>,
 ): string[] {
-  const mineMoved = movedIds(base, ours);
-  if (mineMoved.size === 0) return placed(theirs, ours, kept);
+  const oursMoved = movedIds(base, ours);
+  if (oursMoved.size === 0) return placed(theirs, ours, remaining);
   const theirsMoved = movedIds(base, theirs);
-  const stay = ours.filter((id) => !theirsMoved.has(id) || mineMoved.has(id));
-  return placed(stay, theirs, kept);
+  const stay = ours.filter((id) => !theirsMoved.has(id) || oursMoved.has(id));
+  return placed(stay, theirs, remaining);
 }
 
 /** The kept ids of the first, and those that only the second has beside their neighbours there. */
-function placed(lead: readonly string[], other: readonly string[], kept: ReadonlySet<string>): string[] {
-  const order = lead.filter((id) => kept.has(id));
+function placed(lead: readonly string[], other: readonly string[], remaining: ReadonlySet<string>): string[] {
+  const order = lead.filter((id) => remaining.has(id));
   const known = new Set(order);
   let neighbour: string | undefined;
   for (const id of other) {
-    if (kept.has(id) && !known.has(id)) {
+    if (remaining.has(id) && !known.has(id)) {
       order.splice(neighbour === undefined ? 0 : order.indexOf(neighbour) + 1, 0, id);
       known.add(id);
     }
@@ -40,9 +40,9 @@ export function overriddenMoves(
   theirs: readonly string[],
   merged: readonly string[],
 ): readonly string[] {
-  const mineMoved = movedIds(base, ours);
-  const both = [...movedIds(base, theirs)].filter((id) => mineMoved.has(id));
+  const oursMoved = movedIds(base, ours);
+  const both = [...movedIds(base, theirs)].filter((id) => oursMoved.has(id));
   if (both.length === 0) return [];
-  const unlike = movedIds(theirs, merged);
-  return both.filter((id) => unlike.has(id));
+  const different = movedIds(theirs, merged);
+  return both.filter((id) => different.has(id));
 }

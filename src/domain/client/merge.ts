@@ -34,20 +34,22 @@ export interface RecordMerge {
 }
 
 export function mergeMaps(base: StoredMap, ours: StoredMap, theirs: StoredMap): MapMerge {
-  const clashes: MapConflict[] = [];
-  const merged = mergeMembers(base, ours, theirs, [], (qid, b, m, t) => mergeElement(qid, b, m, t, clashes));
-  const overruled = Object.keys(theirs).flatMap((loop) => {
+  const conflicts: MapConflict[] = [];
+  const merged = mergeMembers(base, ours, theirs, [], (qid, b, m, t) =>
+    mergeElement(qid, b, m, t, conflicts),
+  );
+  const overridden = Object.keys(theirs).flatMap((loop) => {
     const [b, m, t, all] = [base, ours, theirs, merged].map((map) => idsOf(map, loop));
     return b && m && t && all ? overriddenMoves(b, m, t, all).map((id) => [loop, id] as const) : [];
   });
-  return { merged, fromTheirs: diffMaps(ours, merged), conflicts: clashes, overriddenMoves: overruled };
+  return { merged, fromTheirs: diffMaps(ours, merged), conflicts, overriddenMoves: overridden };
 }
 
 const idsOf = (map: StoredMap, loop: string): string[] =>
   iterationsOf(map, loop).map(({ iterationId }) => iterationId);
 
 export function mergeRecords(base: DraftRecord, ours: DraftRecord, theirs: DraftRecord): RecordMerge {
-  const clashes: Conflict[] = [];
+  const conflicts: Conflict[] = [];
   const header = {
     clientName: ours.clientName,
     clientType: ours.clientType,
@@ -56,22 +58,22 @@ export function mergeRecords(base: DraftRecord, ours: DraftRecord, theirs: Draft
   for (const member of headerMembers) {
     const [b, m, t] = [base[member], ours[member], theirs[member]];
     header[member] = pick(b, m, t, () => {
-      clashes.push({ kind: 'header', member, base: b, ours: m, theirs: t });
+      conflicts.push({ kind: 'header', member, base: b, ours: m, theirs: t });
       return m;
     });
   }
   const others = mergeMembers(base.others, ours.others, theirs.others, [], (member, b, m, t) => {
-    clashes.push({ kind: 'other', member, base: b, ours: m, theirs: t });
+    conflicts.push({ kind: 'other', member, base: b, ours: m, theirs: t });
     return m;
   });
   const data = mergeMaps(base.clientData, ours.clientData, theirs.clientData);
   const merged: DraftRecord = { ...header, others, clientData: data.merged };
-  const { overriddenMoves: overruled } = data;
+  const { overriddenMoves: overridden } = data;
   return {
     merged,
     fromTheirs: diffRecords(ours, merged),
-    conflicts: [...clashes, ...data.conflicts],
-    overriddenMoves: overruled,
+    conflicts: [...conflicts, ...data.conflicts],
+    overriddenMoves: overridden,
   };
 }
 
@@ -127,11 +129,11 @@ function mergeAnswer(
     value === undefined ? undefined : readInner(qid, value),
   );
   const [b, m, t] = views.map((view) => (view?.kind === 'answer' ? view : undefined));
-  if (views.some((view) => view?.kind === 'odd')) {
-    conflicts.push({ kind: 'odd', place: address, member: undefined, base, ours, theirs });
+  if (views.some((view) => view?.kind === 'unrecognized')) {
+    conflicts.push({ kind: 'unrecognized', place: address, member: undefined, base, ours, theirs });
     return ours;
   }
-  const clash = () =>
+  const conflict = () =>
     conflicts.push({
       kind: 'answer',
       address,
@@ -141,11 +143,11 @@ function mergeAnswer(
       elements: { ours, theirs },
     });
   if (!m || !t) {
-    clash();
+    conflict();
     return ours;
   }
   const answer = pick(b?.answer, m.answer, t.answer, () => {
-    clash();
+    conflict();
     return m.answer;
   });
   const members = mergeUnknownMembers(address, b?.element ?? {}, m.element, t.element, ['answer'], conflicts);
@@ -161,7 +163,7 @@ function mergeUnknownMembers(
   conflicts: MapConflict[],
 ): Record<string, unknown> {
   return mergeMembers(base, ours, theirs, skip, (member, b, m, t) => {
-    conflicts.push({ kind: 'odd', place, member, base: b, ours: m, theirs: t });
+    conflicts.push({ kind: 'unrecognized', place, member, base: b, ours: m, theirs: t });
     return m;
   });
 }
@@ -189,14 +191,14 @@ function mergeLoop(
     conflicts,
   );
   const list: MergedList = { members, stays: staysEmpty(base, ours, theirs) };
-  const kept = new Map<string, unknown>();
+  const remaining = new Map<string, unknown>();
   for (const id of new Set([...ms.keys(), ...ts.keys()])) {
     const iteration = mergeIteration(qid, id, bs.get(id), ms.get(id), ts.get(id), list, conflicts);
-    if (iteration !== undefined) kept.set(id, iteration);
+    if (iteration !== undefined) remaining.set(id, iteration);
   }
-  if (kept.size === 0 && !list.stays) return undefined;
-  const order = mergeOrder([...bs.keys()], [...ms.keys()], [...ts.keys()], new Set(kept.keys()));
-  return { ...members, iterations: order.map((id) => kept.get(id)) };
+  if (remaining.size === 0 && !list.stays) return undefined;
+  const order = mergeOrder([...bs.keys()], [...ms.keys()], [...ts.keys()], new Set(remaining.keys()));
+  return { ...members, iterations: order.map((id) => remaining.get(id)) };
 }
 
 interface Placed {

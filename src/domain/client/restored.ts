@@ -35,20 +35,23 @@ export function beyond(changes: readonly Change[], others: readonly Change[]): r
  * What put back explains a change, the latest first: one that ends as that did. An item that was worked on since is
  * still the one that was put back; an answer that was typed over is not.
  */
-export function restoredBy(change: Change, putBack: readonly Restored[]): Restored | undefined {
-  if (putBack.length === 0) return undefined;
+export function restoredBy(change: Change, restored: readonly Restored[]): Restored | undefined {
+  if (restored.length === 0) return undefined;
   const end = endOf(change);
-  return putBack.findLast((one) => endOf(one.change) === end);
+  return restored.findLast((one) => endOf(one.change) === end);
 }
 
 /**
  * What was put back and stands among these changes still. Of items that changed places another may be told as moved than
  * the one that was put back.
  */
-export function stillRestored(putBack: readonly Restored[], changes: readonly Change[]): readonly Restored[] {
+export function stillRestored(
+  restored: readonly Restored[],
+  changes: readonly Change[],
+): readonly Restored[] {
   const ends = new Set(changes.map(endOf));
   const moved = new Set(changes.flatMap((change) => (isMove(change) ? change.loop : [])));
-  return putBack.filter(
+  return restored.filter(
     ({ change }) => ends.has(endOf(change)) || (isMove(change) && moved.has(change.loop)),
   );
 }
@@ -71,13 +74,13 @@ export function isEditedSince(now: Change, { change: restored }: Restored): bool
  * item that went may come back by "Undo", and nothing but that makes one of its id; what came along comes with it.
  */
 export function unlessTypedOver(
-  putBack: readonly Restored[],
+  restored: readonly Restored[],
   changes: readonly Change[],
 ): readonly Restored[] {
-  const still = new Set(stillRestored(putBack, changes));
+  const still = new Set(stillRestored(restored, changes));
   const mayReturn = ({ change, along }: Restored) =>
     along || (change.kind === 'iteration' && change.how === 'added');
-  return putBack.filter((one) => still.has(one) || mayReturn(one));
+  return restored.filter((one) => still.has(one) || mayReturn(one));
 }
 
 /** What stands where once it is made. */
@@ -89,7 +92,7 @@ function endOf(change: Change): string {
       return JSON.stringify([change.kind, change.how, change.loop, change.iterationId]);
     case 'list':
       return JSON.stringify([change.kind, change.how, change.loop]);
-    case 'odd':
+    case 'unrecognized':
       return JSON.stringify([change.kind, change.place, change.member, change.after]);
     case 'header':
     case 'other':

@@ -33,13 +33,13 @@ export function changesIn(known: KnownReads, range: Range): FoundChange[] {
       to: next.at,
       before: one.state,
       after: next.state,
-      ...(!known.states[one.state] && !one.twice && { unsure: true }),
+      ...(!known.states[one.state] && !one.twice && { uncertain: true }),
     }));
 }
 
 /** Whether a change's moment is known as well as the archive can tell it. */
-export function isExact({ from, to, uncertain: unsure }: Range & Pick<FoundChange, 'uncertain'>): boolean {
-  return to - from <= 1 && !unsure;
+export function isExact({ from, to, uncertain }: Range & Pick<FoundChange, 'uncertain'>): boolean {
+  return to - from <= 1 && !uncertain;
 }
 
 /** Stretches inside which nothing was searched, because all reads along them answered the same. Earliest first. */

@@ -93,11 +93,13 @@ export function checkChain(
   }
   const about = entries.filter((entry) => entry.clientId === clientId);
   const linked = about.filter(({ link }) => link?.body).length;
-  const gone = new Set(erased.flatMap((one) => (one.erasedAt <= at ? `${one.chain} ${one.number}` : [])));
-  return { linked, unlinked: about.length - linked, missing, broken, erased: gone.size };
+  const erasedByNow = new Set(
+    erased.flatMap((one) => (one.erasedAt <= at ? `${one.chain} ${one.number}` : [])),
+  );
+  return { linked, unlinked: about.length - linked, missing, broken, erased: erasedByNow.size };
 }
 
 function fits(link: ChainLink, entry: JournalEntry, earlier: string | undefined): boolean {
-  const joins = earlier === undefined || earlier === link.before;
-  return joins && link.hash === linkHash(link, entry) && link.body === bodyHash(entry.request);
+  const connects = earlier === undefined || earlier === link.before;
+  return connects && link.hash === linkHash(link, entry) && link.body === bodyHash(entry.request);
 }

@@ -59,6 +59,6 @@ export function creationEnd(
 ): string | undefined {
   if (entry.underWay) return sendingLabel;
   if (entry.outcome === 'answered') return 'Created, and its id did not become known.';
-  const unsure = unconfirmedReason(entry);
-  return unsure && `Unknown whether it was created. ${unsure}`;
+  const unconfirmed = unconfirmedReason(entry);
+  return unconfirmed && `Unknown whether it was created. ${unconfirmed}`;
 }

@@ -38,12 +38,12 @@ export function unconfirmedReason({ outcome, status, underWay }: Ended): string 
 /** How a request ended, by its entry in the journal. */
 export function requestEnd(entry: Ended): RequestEnd {
   if (entry.underWay) return { tone: 'neutral', label: sendingLabel, words: '', mayHaveAsked: true };
-  const unsure = unconfirmedReason(entry);
-  if (unsure !== undefined) {
+  const unconfirmed = unconfirmedReason(entry);
+  if (unconfirmed !== undefined) {
     return {
       tone: 'silent',
       label: 'Unknown whether carriers were asked.',
-      words: unsure,
+      words: unconfirmed,
       mayHaveAsked: true,
     };
   }
@@ -81,7 +81,7 @@ export function unconfirmedRequests(
   const ofLine = (productId: string) =>
     sinceTaken(
       fired.filter((entry) => entry.productId === productId),
-      ({ trigger: firing }) => firing?.triggerRequestId !== undefined,
+      ({ trigger }) => trigger?.triggerRequestId !== undefined,
     ).filter((entry) => requestEnd(entry).mayHaveAsked);
   return productIds.flatMap(ofLine).toSorted((a, b) => a.sentAt - b.sentAt);
 }
@@ -100,11 +100,11 @@ export function sinceTaken(
  * done; `moment` puts a time in words.
  */
 export function retryReason(
-  unsure: readonly JournalEntry[],
+  unconfirmed: readonly JournalEntry[],
   may: string,
   moment: (ms: number) => string,
 ): string | undefined {
-  if (unsure.length === 0) return undefined;
-  const when = unsure.map((entry) => moment(sentByServiceClock(entry))).join(' and ');
+  if (unconfirmed.length === 0) return undefined;
+  const when = unconfirmed.map((entry) => moment(sentByServiceClock(entry))).join(' and ');
   return `Sent again, knowing that ${may} already (${when}).`;
 }

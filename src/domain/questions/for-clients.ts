@@ -36,11 +36,11 @@ export function safeTitle(
     const qid = typeof value === 'object' && value !== null && 'q' in value ? value.q : undefined;
     const question = qid === undefined ? undefined : (questions?.get(qid) ?? book.questions.get(qid));
     const format = typeof piece === 'string' ? undefined : piece.format;
-    return { qid, format, tells: question !== undefined && format !== 'age' && isPrivate(question) };
+    return { qid, format, includes: question !== undefined && format !== 'age' && isPrivate(question) };
   });
-  if (pieces.every(({ tells }) => !tells)) return title(loop.loop, iterationId);
+  if (pieces.every(({ includes }) => !includes)) return title(loop.loop, iterationId);
   return pieces
-    .filter(({ tells, format }) => !tells && format === undefined)
+    .filter(({ includes, format }) => !includes && format === undefined)
     .map(({ qid }) => (qid === undefined ? undefined : display([loop.loop, iterationId, qid])))
     .filter((text) => text !== undefined && text !== '')
     .join(' ');

@@ -175,8 +175,8 @@ function titleOf(
     const isNumber = numbered.test(labelOf(question)) || numbered.test(spokenQid(qid));
     return sensitive !== true && !unspoken.has(kind) && !isNumber && !bare.has(at(question));
   });
-  const told = questions.some((question) => order.includes(at(question)));
-  const named = told ? [] : fit.filter((question) => speaking.test(labelOf(question))).slice(0, 3);
+  const given = questions.some((question) => order.includes(at(question)));
+  const named = given ? [] : fit.filter((question) => speaking.test(labelOf(question))).slice(0, 3);
   const pieces = [...named, ...fit.filter((question) => !named.includes(question))];
   return pieces.slice(0, Math.max(2, named.length)).map(({ qid }, index) => ({
     value: { q: qid },
@@ -193,9 +193,13 @@ function changedQuestion(question: Question, place: readonly string[], { changed
 }
 
 /** Sorts by the order told; what it does not name keeps its order, behind. */
-function inOrder<T>(items: readonly T[], placeOf: (item: T) => readonly string[], { order }: FormShape): T[] {
+function inOrder<T>(
+  items: readonly T[],
+  positionOf: (item: T) => readonly string[],
+  { order }: FormShape,
+): T[] {
   const rank = (item: T) => {
-    const at = order.indexOf(pointer(placeOf(item)));
+    const at = order.indexOf(pointer(positionOf(item)));
     return at < 0 ? order.length : at;
   };
   return items.toSorted((a, b) => rank(a) - rank(b));

@@ -86,7 +86,7 @@ describe('a map drawn by a book', () => {
     ]);
     expect(section(drawn, 'Not in the question book')?.rows).toMatchObject([
       { label: 'web_campaign', text: 'spring', mark: 'unknown' },
-      { label: 'roofAge', mark: 'odd', text: JSON.stringify(odd) },
+      { label: 'roofAge', mark: 'unrecognized', text: JSON.stringify(odd) },
     ]);
   });
 });

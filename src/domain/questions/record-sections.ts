@@ -9,8 +9,8 @@ import type { BookParts, CompiledLoop, CompiledQuestion } from './compiled.ts';
 import type { MapReading, OtherReading } from './map-reading.ts';
 import { askerOf, innerAskerOf } from './other-books.ts';
 
-/** Why a row is set apart. `odd`: not as the interface document describes an answer. */
-export type RowMark = 'odd' | 'unknown' | 'retired' | 'workedOut';
+/** Why a row is set apart. `unrecognized`: not as the interface document describes an answer. */
+export type RowMark = 'unrecognized' | 'unknown' | 'retired' | 'workedOut';
 
 export interface RecordRow {
   readonly key: string;
@@ -56,7 +56,7 @@ export function recordSections(
   { blanks }: { blanks: boolean },
 ): RecordSection[] {
   const { map } = reading;
-  const sheet = book.sections.map((section): RecordSection => {
+  const record = book.sections.map((section): RecordSection => {
     const rows: RecordRow[] = [];
     const loops: RecordLoop[] = [];
     for (const item of section.items) {
@@ -68,15 +68,15 @@ export function recordSections(
       const value = own(map, item.loop);
       const view = value === undefined ? undefined : readElement(item.loop, value);
       if (view?.kind === 'loop') loops.push(loopOf(item.loop, item, view.iterations, book, reading, blanks));
-      else if (view) rows.push(unknownRow(item.loop, item.label, view, 'odd'));
+      else if (view) rows.push(unknownRow(item.loop, item.label, view, 'unrecognized'));
       else if (blanks && reading.visible([item.loop])) {
         loops.push(loopOf(item.loop, item, [], book, reading, blanks));
       }
     }
     return { id: section.id, title: section.title, rows, loops };
   });
-  sheet.push(...leftOver(reading, book));
-  return sheet.filter((section) => section.rows.length > 0 || section.loops.length > 0);
+  record.push(...leftOver(reading, book));
+  return record.filter((section) => section.rows.length > 0 || section.loops.length > 0);
 }
 
 /** The rows of one item, questions in the book's order and then what it holds beside them. */
@@ -138,7 +138,8 @@ function answeredRow(
   reading: MapReading,
 ): RecordRow {
   const sensitive = question?.sensitive === true;
-  if (view.kind === 'odd') return { key: qid, label, text: rawText(view.value), mark: 'odd', sensitive };
+  if (view.kind === 'unrecognized')
+    return { key: qid, label, text: rawText(view.value), mark: 'unrecognized', sensitive };
   const text = view.answer === '' ? undefined : reading.words(question, view.answer);
   return { key: qid, label, text, mark, sensitive };
 }
@@ -207,11 +208,11 @@ function putElsewhere(
   if (loop && view.kind === 'loop') loops.push(loopOf(qid, loop, view.iterations, book, reading, false));
   else if (question && view.kind !== 'loop') {
     rows.push(answeredRow(qid, question.label, view, undefined, question, reading));
-  } else rows.push(unknownRow(qid, question?.label ?? loop?.label ?? qid, view, 'odd'));
+  } else rows.push(unknownRow(qid, question?.label ?? loop?.label ?? qid, view, 'unrecognized'));
 }
 
 function unknownRow(qid: string, label: string, view: ElementView, mark: RowMark): RecordRow {
   if (view.kind === 'answer') return { key: qid, label, text: view.answer, mark, sensitive: false };
-  const text = rawText(view.kind === 'odd' ? view.value : view.element);
-  return { key: qid, label, text, mark: 'odd', sensitive: false };
+  const text = rawText(view.kind === 'unrecognized' ? view.value : view.element);
+  return { key: qid, label, text, mark: 'unrecognized', sensitive: false };
 }

@@ -10,7 +10,7 @@ import { questionAt, type BookParts } from './compiled.ts';
 /** A book that the client uses, and what it makes of the answers. */
 export interface BookUse {
   readonly book: BookParts;
-  readonly assessment: Pick<Validation, 'visible'>;
+  readonly validation: Pick<Validation, 'visible'>;
 }
 
 /** A client uses a line when its map answers that book's effective-date question. */
@@ -35,8 +35,8 @@ export function mapToSave(
     return !leftOut;
   };
   const saved = Object.entries(map).flatMap(([qid, element]) => {
-    const kept = isUnrecognized(qid, element, uses) || keep([qid]);
-    return kept ? [[qid, withoutHidden(qid, element, uses, keep)] as const] : [];
+    const saved = isUnrecognized(qid, element, uses) || keep([qid]);
+    return saved ? [[qid, withoutHidden(qid, element, uses, keep)] as const] : [];
   });
   return { map: removed.length === 0 ? map : Object.fromEntries(saved), removed };
 }
@@ -56,7 +56,10 @@ export function askedBy(book: BookParts, map: StoredMap): StoredMap {
 /** Whether an element has a form that nobody could have answered with, by those who ask it. */
 function isUnrecognized(qid: string, element: unknown, uses: readonly BookUse[]): boolean {
   const { kind } = readElement(qid, element);
-  return kind === 'odd' || uses.some(({ book }) => (kind === 'loop' ? book.questions : book.loops).has(qid));
+  return (
+    kind === 'unrecognized' ||
+    uses.some(({ book }) => (kind === 'loop' ? book.questions : book.loops).has(qid))
+  );
 }
 
 function isLeftOut(place: Address, uses: readonly BookUse[]): boolean {
@@ -69,18 +72,18 @@ function isLeftOut(place: Address, uses: readonly BookUse[]): boolean {
  */
 function isAskedBy(place: Address, uses: readonly BookUse[]): boolean | undefined {
   let asked: false | undefined;
-  for (const { book, assessment } of uses) {
+  for (const { book, validation } of uses) {
     const question = questionAt(book, place);
     if (!question && !(place.length === 1 && book.loops.has(place[0]))) continue;
     asked = false;
-    if (question?.kind !== 'workedOut' && assessment.visible(place)) return true;
+    if (question?.kind !== 'workedOut' && validation.visible(place)) return true;
   }
   return asked;
 }
 
 /** Tells whether one of these books asks and shows a place. It looks at that place alone, whatever the client's lists hold. */
 export function shownBy(books: readonly BookParts[], map: StoredMap): (place: Address) => boolean {
-  const scopes = books.map((book) => ({ book, assessment: answerScope(book, map) }));
+  const scopes = books.map((book) => ({ book, validation: answerScope(book, map) }));
   return (place) => isAskedBy(place, scopes) === true;
 }
 
@@ -95,26 +98,26 @@ function withoutHidden(
   if (view.kind !== 'loop') return element;
   // Most questions are kept in every item: they are asked about once, not a thousand times.
   const always = new Map<string, boolean>();
-  const isKept = (iterationId: string, inner: string, held: unknown): boolean => {
+  const isSaved = (iterationId: string, inner: string, saved: unknown): boolean => {
     let known = always.get(inner);
     if (known === undefined) always.set(inner, (known = isAlwaysSaved(qid, inner, uses)));
-    return known || readInner(inner, held).kind === 'odd' || keep([qid, iterationId, inner]);
+    return known || readInner(inner, saved).kind === 'unrecognized' || keep([qid, iterationId, inner]);
   };
   const iterations = view.iterations.map(({ iterationId, answers, raw }) => {
     const all = Object.keys(answers);
-    const kept = all.filter((inner) => isKept(iterationId, inner, answers[inner]));
+    const saved = all.filter((inner) => isSaved(iterationId, inner, answers[inner]));
     // An item that keeps everything stays the same object: of a thousand, most do.
-    if (kept.length === all.length) return raw;
-    return { ...raw, answers: Object.fromEntries(kept.map((inner) => [inner, answers[inner]])) };
+    if (saved.length === all.length) return raw;
+    return { ...raw, answers: Object.fromEntries(saved.map((inner) => [inner, answers[inner]])) };
   });
   return { ...view.element, iterations };
 }
 
 /** Whether a book that shows the loop asks it with no condition; the items then make no difference. */
 function isAlwaysSaved(loop: string, inner: string, uses: readonly BookUse[]): boolean {
-  return uses.some(({ book, assessment }) => {
+  return uses.some(({ book, validation }) => {
     const question = questionAt(book, [loop, '', inner]);
     const unconditional = question && (question.retired === true || question.shownIf === undefined);
-    return unconditional && question.kind !== 'workedOut' && assessment.visible([loop]);
+    return unconditional && question.kind !== 'workedOut' && validation.visible([loop]);
   });
 }

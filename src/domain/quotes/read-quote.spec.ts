@@ -22,7 +22,7 @@ const quote = {
         coverages: [
           { details: { name: 'Comprehensive', code: 'OTC', deductible: '1000' } },
           { name: 'Towing' },
-          'odd',
+          'unrecognized',
         ],
       },
     ],
@@ -74,7 +74,7 @@ describe('readQuote', () => {
       },
       { group: '', code: 'OTC', deductible: '1,000' },
       { group: '', name: 'Towing', code: undefined },
-      { group: '', name: undefined, raw: 'odd' },
+      { group: '', name: undefined, raw: 'unrecognized' },
     ]);
   });
 

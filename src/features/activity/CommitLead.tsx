@@ -59,7 +59,7 @@ export function CommitLead({ event, clientId, onSearch }: CommitLeadProps) {
           <ul className={styles.sentences} aria-label="Quote requests of the client">
             {requests.map(({ entry, trigger, productId }) => (
               <li key={trigger}>
-                <Link href={paths.quotes(clientId, { product: productId, firing: trigger })}>
+                <Link href={paths.quotes(clientId, { product: productId, request: trigger })}>
                   {productOf(workspace, productId).name}, requested{' '}
                   {formatMoment(sentByServiceClock(entry), { mode: times, precision: 'minute' })}
                 </Link>

@@ -171,7 +171,7 @@ function Links({ entry }: { entry: JournalEntry }) {
   if (clientId === undefined) return null;
   if (entry.type === 'GET_QUOTES' && firing?.triggerRequestId !== undefined) {
     return (
-      <Link href={paths.quotes(clientId, { product: productId, firing: firing.triggerRequestId })}>
+      <Link href={paths.quotes(clientId, { product: productId, request: firing.triggerRequestId })}>
         The quotes of this request
       </Link>
     );

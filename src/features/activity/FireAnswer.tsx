@@ -100,7 +100,7 @@ function QuotesLinks({
   return (
     <Stack across gap="tight">
       <Link
-        href={paths.quotes(clientId, { product: input.productId, firing: answer.triggerRequestId })}
+        href={paths.quotes(clientId, { product: input.productId, request: answer.triggerRequestId })}
         className={buttonClass('plain')}
       >
         Open the quotes

@@ -68,7 +68,7 @@ function RequestRow({ request, clientId }: { request: LatestRequest; clientId: s
     <tr>
       <HeadCell scope="row">
         <Link
-          href={paths.quotes(clientId, { product: productId, firing: triggerRequestId })}
+          href={paths.quotes(clientId, { product: productId, request: triggerRequestId })}
           aria-label={`Quotes, ${product}`}
         >
           {product}

@@ -122,7 +122,7 @@ function hrefOf(entry: JournalEntry, clientId: string): string {
     return paths.history(clientId, { product: productId, at: moment(receipt.readBackAt) });
   }
   if (entry.type === 'GET_QUOTES' && firing?.triggerRequestId !== undefined) {
-    return paths.quotes(clientId, { product: productId, firing: firing.triggerRequestId });
+    return paths.quotes(clientId, { product: productId, request: firing.triggerRequestId });
   }
   return paths.events({ client: clientId, entry: entry.id });
 }

@@ -29,8 +29,8 @@ export function configProblems(types: Types): readonly ConfigProblem[] {
   for (const [type, items] of types) {
     for (const config of items) {
       if (config.configIdentity === type) continue;
-      const said = config.configIdentity === undefined ? 'none' : JSON.stringify(config.configIdentity);
-      const message = `Stands among ${configTypeWords(type)} (${type}), but its configIdentity is ${said}.`;
+      const reported = config.configIdentity === undefined ? 'none' : JSON.stringify(config.configIdentity);
+      const message = `Stands among ${configTypeWords(type)} (${type}), but its configIdentity is ${reported}.`;
       problems.push({ type, config, message });
     }
   }

@@ -24,7 +24,7 @@ interface DemoSectionProps {
 export function DemoSection({ demo, onDemoChanged }: DemoSectionProps) {
   const changing = useDemoChange(onDemoChanged);
   const { trouble } = changing;
-  const { scenario, isKept } = useStore(demo.state);
+  const { scenario, isSaved: isKept } = useStore(demo.state);
   const outbox = useQuery({ queryKey: ['demo', 'outbox'], queryFn: () => demo.outbox(), staleTime: 0 });
   return (
     <Section title="Demo controls" meta={`Scenario ${scenario}`} id="demo">

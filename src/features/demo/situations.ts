@@ -75,7 +75,7 @@ export const situations: readonly Situation[] = [
         if (triggerRequestId === undefined) continue;
         const { quoted, declined } = await answersOf(stage, triggerRequestId);
         if (quoted.length + declined.length < (firing?.expectedResponseCount ?? 0)) {
-          return paths.quotes(stage.clientId, { product: productId, firing: triggerRequestId });
+          return paths.quotes(stage.clientId, { product: productId, request: triggerRequestId });
         }
       }
       throw new Error('Every quote request of this client has had all its answers.');

@@ -40,7 +40,7 @@ export function QuotesPage({ clientId, productId, search }: QuotesPageProps) {
   useReadAgain();
   const journal = useQuery(journalQuery(session.key));
   const watches = useQuery(pollsQuery(session.key));
-  const asked = search.firing;
+  const asked = search.request;
   const requests = useMemo(
     () =>
       journal.data &&
@@ -67,7 +67,7 @@ export function QuotesPage({ clientId, productId, search }: QuotesPageProps) {
   useArriveAt(answersPart, cleared > 0 && String(cleared), compared.length === 0);
   if (!requests) return <Skeleton what="quote requests" shape="table" />;
 
-  const chosen = requests.taken.find((one) => one.triggerRequestId === search.firing) ?? requests.taken[0];
+  const chosen = requests.taken.find((one) => one.triggerRequestId === search.request) ?? requests.taken[0];
 
   return (
     <Stack gap="loose" className={styles.page}>
@@ -98,7 +98,7 @@ export function QuotesPage({ clientId, productId, search }: QuotesPageProps) {
             <RequestList
               requests={requests}
               chosen={chosen?.triggerRequestId}
-              hrefOf={(firing) => paths.quotes(clientId, { ...here, firing, inputs: undefined })}
+              hrefOf={(firing) => paths.quotes(clientId, { ...here, request: firing, inputs: undefined })}
             />
           )}
           {chosen && journal.data && watches.data && (

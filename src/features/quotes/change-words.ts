@@ -50,7 +50,7 @@ const loopOf = (change: Change): string =>
 
 /** One difference in a line; what is private is named, and not written out. */
 function changeLine(change: Change, words: ClientSafeFormat): string {
-  return change.kind === 'odd' && words.covers(change.place)
+  return change.kind === 'unrecognized' && words.covers(change.place)
     ? `${words.place(change.place)}: changed, hidden as sensitive`
     : describeChange(change, words);
 }

@@ -24,18 +24,18 @@ export interface ActiveIssues<W> {
  * now, because a figure in it changed, is another warning.
  */
 export function activeIssues<W extends Warned>(problems: readonly W[], map: StoredMap): ActiveIssues<W> {
-  const raised: W[] = [];
-  const overruled: W[] = [];
+  const active: W[] = [];
+  const acknowledged: W[] = [];
   const days = new Set<string>();
   for (const problem of problems) {
     const marks = problem.severity === 'warn' ? annotationsAt(map, problem.address) : [];
     const mark = marks.find(({ note }) => note.includes(problem.message));
     if (mark) {
-      overruled.push(problem);
+      acknowledged.push(problem);
       days.add(mark.on);
-    } else raised.push(problem);
+    } else active.push(problem);
   }
-  return { active: raised, acknowledged: overruled, days: [...days].toSorted() };
+  return { active, acknowledged, days: [...days].toSorted() };
 }
 
 /** How notes begin that a save adds by itself. */
@@ -76,8 +76,8 @@ export function acknowledge(
       ? withCheck
       : `${severity === 'warn' ? withWarning : thoughWrong}: ${message}`;
     const added = marks.get(at);
-    const said = [...annotationsAt(map, address), ...(added ? [added] : [])];
-    if (said.some(({ note }) => note.includes(words))) continue;
+    const present = [...annotationsAt(map, address), ...(added ? [added] : [])];
+    if (present.some(({ note }) => note.includes(words))) continue;
     marks.set(at, {
       iterationId: added?.iterationId ?? stamp.newId(),
       address,

@@ -106,14 +106,14 @@ export function addAnnotations(map: StoredMap, marks: readonly Annotation[]): St
 export function removeAnnotations(map: StoredMap, addresses: ReadonlySet<string>): StoredMap {
   const view = readElement(marksLoop, own(map, marksLoop));
   if (view.kind !== 'loop' || addresses.size === 0) return map;
-  const kept = view.iterations.filter(({ iterationId, answers }) => {
+  const remaining = view.iterations.filter(({ iterationId, answers }) => {
     const mark = readAnnotation(iterationId, answers);
     return !mark || !addresses.has(addressText(mark.address));
   });
-  if (kept.length === view.iterations.length) return map;
-  if (kept.length === 0 && Object.keys(view.element).length === 3)
+  if (remaining.length === view.iterations.length) return map;
+  if (remaining.length === 0 && Object.keys(view.element).length === 3)
     return withMember<unknown>(map, marksLoop, undefined);
-  return { ...map, [marksLoop]: { ...view.element, iterations: kept.map(({ raw }) => raw) } };
+  return { ...map, [marksLoop]: { ...view.element, iterations: remaining.map(({ raw }) => raw) } };
 }
 
 /** Why a mark no longer speaks of the answer that stands there. */

@@ -30,13 +30,13 @@ export function restoreAnnotations(map: StoredMap, then: StoredMap, loop: string
  * later.
  */
 export function withoutStale(map: StoredMap, base: StoredMap | undefined): StoredMap {
-  const wasGone = ({ address, iterationId }: Annotation) =>
+  const wasMissing = ({ address, iterationId }: Annotation) =>
     base !== undefined &&
     isRemoved(map, address) &&
     isRemoved(base, address) &&
     annotationsAt(base, address).some((one) => one.iterationId === iterationId);
   const past = [...activeAnnotations(map)].filter(
-    ([, mark]) => staleReason(mark, map, base) !== undefined && !wasGone(mark),
+    ([, mark]) => staleReason(mark, map, base) !== undefined && !wasMissing(mark),
   );
   return removeAnnotations(map, new Set(past.map(([address]) => address)));
 }
@@ -76,12 +76,12 @@ function withAnnotationsFrom(map: StoredMap, other: StoredMap, addresses: Readon
   if (own(map, marksLoop) !== undefined && readElement(marksLoop, own(map, marksLoop)).kind !== 'loop')
     return map;
   const theirs = new Map(wanted.map((one) => [one.iterationId, one]));
-  const kept = here.flatMap((one) => {
+  const remaining = here.flatMap((one) => {
     const their = theirs.get(one.iterationId);
     theirs.delete(one.iterationId);
     return their ?? (ofHere.has(one.iterationId) ? [] : one);
   });
-  const items = [...kept, ...theirs.values()].map(({ raw }) => raw);
+  const items = [...remaining, ...theirs.values()].map(({ raw }) => raw);
   if (items.length === 0) return removeAnnotations(map, addresses);
   return { ...map, [marksLoop]: { ...Object(own(map, marksLoop)), ...loopElement(marksLoop, items) } };
 }

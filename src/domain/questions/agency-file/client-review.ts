@@ -85,16 +85,16 @@ const notAnswered = 'Not answered';
 export function clientReview(
   book: BookParts,
   map: StoredMap,
-  assessment: Pick<Validation, 'visible' | 'display' | 'title' | 'workedOut' | 'effectiveDate'>,
+  validation: Pick<Validation, 'visible' | 'display' | 'title' | 'workedOut' | 'effectiveDate'>,
   base: StoredMap | undefined,
 ): ClientReview {
   const blanks: ReviewLine[] = [];
   const rowOf = (question: CompiledQuestion, address: Address, item: string | undefined): ReviewRow[] => {
-    if (!assessment.visible(address)) return [];
+    if (!validation.visible(address)) return [];
     const key = addressText(address);
     const name = item === undefined ? question.label : `${item}: ${question.label}`;
     const mark = noted(address, question);
-    const given = question.kind === 'workedOut' ? assessment.workedOut(address) : getAnswer(map, address);
+    const given = question.kind === 'workedOut' ? validation.workedOut(address) : getAnswer(map, address);
     if (given === undefined || given.trim() === '') {
       if (question.kind !== 'workedOut') blanks.push({ key, name, words: markWords(mark) ?? notAnswered });
       return [];
@@ -112,11 +112,11 @@ export function clientReview(
     const refersTo = question.kind === 'reference' ? question.refersTo : undefined;
     const referred = refersTo === undefined ? undefined : getAnswer(map, address);
     if (refersTo !== undefined && referred !== undefined) return itemName(refersTo, referred);
-    return question.kind === 'workedOut' ? assessment.workedOut(address) : assessment.display(address);
+    return question.kind === 'workedOut' ? validation.workedOut(address) : validation.display(address);
   };
   const itemName = (loop: string, iterationId: string): string => {
     const known = book.loops.get(loop);
-    const title = known && safeTitle(known, iterationId, book, assessment);
+    const title = known && safeTitle(known, iterationId, book, validation);
     if (title !== undefined && title !== '') return title;
     const place = iterationsOf(map, loop).findIndex((one) => one.iterationId === iterationId);
     const what = known?.itemLabel ?? 'item';
@@ -144,7 +144,7 @@ export function clientReview(
       if (book.agencyOnly.has(isLoop(item) ? item.loop : item.qid)) continue;
       if (!isLoop(item)) {
         rows.push(...rowOf(item, [item.qid], undefined));
-      } else if (assessment.visible([item.loop])) {
+      } else if (validation.visible([item.loop])) {
         const items = iterationsOf(map, item.loop).map(({ iterationId }) => {
           const title = itemName(item.loop, iterationId);
           const answered = item.questions.flatMap((question) =>
@@ -165,11 +165,11 @@ export function clientReview(
     return { key: section.id, title: section.title, rows, loops };
   });
   return {
-    effectiveDate: effectiveWords(book, map, assessment),
+    effectiveDate: effectiveWords(book, map, validation),
     answers: answers.filter(({ rows, loops }) => rows.length > 0 || loops.length > 0),
-    assumptions: assumedAnswers(book, map, assessment, base).map(assumption),
+    assumptions: assumedAnswers(book, map, validation, base).map(assumption),
     blanks,
-    offers: offersWith(printedKinds, map, assessment),
+    offers: offersWith(printedKinds, map, validation),
     offersToMake: offersToMake(book, map).map(({ label }) => label),
     unasked: [...answersOf(map)].filter(({ address }) => {
       return !book.agencyOnly.has(address[0]) && questionAt(book, address) === undefined;
@@ -201,20 +201,20 @@ export interface OfferLine extends ReviewLine {
 }
 
 /** Cover that the client was offered and has not taken, as the agency's file has it. */
-export function offersNotTaken(map: StoredMap, assessment: Pick<Validation, 'display'>): OfferLine[] {
-  return offersWith(notTaken, map, assessment);
+export function offersNotTaken(map: StoredMap, validation: Pick<Validation, 'display'>): OfferLine[] {
+  return offersWith(notTaken, map, validation);
 }
 
 function offersWith(
   results: ReadonlySet<string>,
   map: StoredMap,
-  assessment: Pick<Validation, 'display'>,
+  validation: Pick<Validation, 'display'>,
 ): OfferLine[] {
   return iterationsOf(map, offersLoop).flatMap(({ iterationId }) => {
     const at = (qid: string) => [offersLoop, iterationId, qid] as const;
     const result = getAnswer(map, at(offerResultQid)) ?? '';
     if (!results.has(result)) return [];
-    const say = (qid: string) => assessment.display(at(qid));
+    const say = (qid: string) => validation.display(at(qid));
     const facts = [result, say('off_by_whom'), say('off_on'), say('off_how')];
     const line = say(offerLineQid);
     const name = [say(offeredQid) ?? 'Cover not named', line].filter(Boolean).join(', ');

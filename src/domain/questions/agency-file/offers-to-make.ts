@@ -14,12 +14,12 @@ export interface OfferToMake {
 /** In the book's order. What was noted for another line counts: an umbrella is offered once. */
 export function offersToMake(book: Pick<BookParts, 'offers' | 'loops'>, map: StoredMap): OfferToMake[] {
   if (!book.loops.has(offersLoop)) return [];
-  const said = (iterationId: string, qid: string) =>
+  const given = (iterationId: string, qid: string) =>
     getAnswer(map, [offersLoop, iterationId, qid])?.trim() ?? '';
   const entries = iterationsOf(map, offersLoop).map(({ iterationId }) => ({
     iterationId,
-    code: said(iterationId, offeredQid),
-    isDone: said(iterationId, offerResultQid) !== '',
+    code: given(iterationId, offeredQid),
+    isDone: given(iterationId, offerResultQid) !== '',
   }));
   return book.offers.flatMap(({ code, label }) => {
     const about = entries.filter((entry) => entry.code === code);

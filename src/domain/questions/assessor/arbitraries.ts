@@ -188,7 +188,10 @@ export const arbitraryEdit: fc.Arbitrary<Edit> = fc.oneof(
     ),
   },
   fc
-    .tuple(fc.constantFrom(...top, ...loops), fc.constantFrom<unknown>('odd', { type: 'FILE' }, undefined))
+    .tuple(
+      fc.constantFrom(...top, ...loops),
+      fc.constantFrom<unknown>('unrecognized', { type: 'FILE' }, undefined),
+    )
     .map(
       ([qid, element]): Edit =>
         (map) =>
@@ -197,7 +200,7 @@ export const arbitraryEdit: fc.Arbitrary<Edit> = fc.oneof(
   fc.tuple(anyLoop, id).map(
     ([loop, id]): Edit =>
       (map) =>
-        iterationsOf(map, loop).length > 0 ? setElement(map, [loop, id, 'p'], 'odd') : map,
+        iterationsOf(map, loop).length > 0 ? setElement(map, [loop, id, 'p'], 'unrecognized') : map,
   ),
   fc.constant<Edit>((map) => structuredClone(map)),
   fc.constant<Edit>(() => ({})),

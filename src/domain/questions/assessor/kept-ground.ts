@@ -64,7 +64,7 @@ export function keptGround(
       iterationId,
       view: () => cells.read(view),
       memo,
-      kept: (rule) => memo.once(rule, null, () => rule(item.scope)),
+      cached: (rule) => memo.once(rule, null, () => rule(item.scope)),
     });
     kept.items.set(iterationId, { item, view, known });
     return item;

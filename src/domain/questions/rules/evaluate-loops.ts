@@ -18,7 +18,7 @@ export function compileLoop(
   /** What one item adds to the whole: the part that is kept for items that did not change. */
   const part = (rule: Compiled): ((scope: Scope, iteration: IterationScope) => Value) => {
     return (scope, iteration) =>
-      iteration.kept ? iteration.kept(rule) : rule(iteration.scope ?? { ...scope, iteration });
+      iteration.cached ? iteration.cached(rule) : rule(iteration.scope ?? { ...scope, iteration });
   };
   const given = (item: Scope): Value => of?.(item) ?? null;
   const fulfils = part((item) => chosen(item) && (!of || isTrue(of(item))));

@@ -7,7 +7,7 @@ export interface IterationScope {
   /** The client's scope with this item inside, where it is at hand; else it is made. */
   readonly scope?: Scope | undefined;
   /** What a rule makes of this item, kept until something that it read changes; absent where nothing is kept. */
-  readonly kept?: ((rule: Compiled) => Value) | undefined;
+  readonly cached?: ((rule: Compiled) => Value) | undefined;
 }
 
 /** What a rule can see. Hidden answers read as blank. */

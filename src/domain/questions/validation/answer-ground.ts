@@ -28,11 +28,11 @@ export interface AnswerItem extends IterationScope {
 
 export type MakeItem = (
   loop: string,
-  ground: Pick<AnswerItem, 'iterationId' | 'view' | 'memo' | 'kept'>,
+  ground: Pick<AnswerItem, 'iterationId' | 'view' | 'memo' | 'cached'>,
 ) => AnswerItem;
 
-/** `odd`: something stands under the loop's qid that is no loop with readable items. */
-export type LoopForm = 'none' | 'loop' | 'odd';
+/** `unrecognized`: something stands under the loop's qid that is no loop with readable items. */
+export type LoopForm = 'none' | 'loop' | 'unrecognized';
 
 export interface AnswerGround {
   /** For what is worked out of the client as a whole. */
@@ -100,7 +100,7 @@ function openMap(map: StoredMap, latestCheck: AnswerGround['latestCheck'], make:
 /** What stands under a loop's qid, as it was read. */
 export function formOf(view: ElementView | undefined): LoopForm {
   if (view === undefined) return 'none';
-  return view.kind === 'loop' ? 'loop' : 'odd';
+  return view.kind === 'loop' ? 'loop' : 'unrecognized';
 }
 
 function createMemo(): Memo {

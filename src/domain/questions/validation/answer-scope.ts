@@ -81,13 +81,13 @@ export function scopeOver(book: BookParts, open: OpenGround): AnswerScope {
     return view.kind === 'answer' ? view.answer : undefined;
   };
 
-  const makeItem: MakeItem = (loop, { iterationId, view, memo, kept }) => {
+  const makeItem: MakeItem = (loop, { iterationId, view, memo, cached }) => {
     const questions = book.loopQuestions.get(loop);
     const item: AnswerItem = {
       iterationId,
       view,
       memo,
-      kept,
+      cached,
       scope: new LazyScope(scope, effective, () => item),
       answer: (qid) => {
         const question = questions?.get(qid);

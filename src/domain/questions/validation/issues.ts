@@ -41,7 +41,7 @@ export function questionPart(question: CompiledQuestion, answers: AnswerScope): 
 
 /** The shown questions of an item, in the order of the book. */
 export function itemPart(loop: CompiledLoop, item: AnswerItem, answers: AnswerScope): Part {
-  const findings: Issue[] = [];
+  const issues: Issue[] = [];
   let priceBlank = 0;
   const { iterationId, scope } = item;
   const elements = item.view().answers;
@@ -49,18 +49,18 @@ export function itemPart(loop: CompiledLoop, item: AnswerItem, answers: AnswerSc
     if (!answers.shownIn(item, question)) continue;
     const element = own(elements, question.qid);
     const address = [loop.loop, iterationId, question.qid] as const;
-    findings.push(...questionIssues(question, address, element, scope, answers));
+    issues.push(...questionIssues(question, address, element, scope, answers));
     if (isPriceBlank(question, element)) priceBlank += 1;
   }
-  return { issues: findings, priceBlank };
+  return { issues, priceBlank };
 }
 
 /** A loop as a whole. */
 export function loopPart(book: BookParts, loop: CompiledLoop, answers: AnswerScope): LoopPart {
   if (!answers.visible([loop.loop])) return { ...nothing, duplicates: [], items: [] };
-  if (answers.form(loop.loop) === 'odd') {
-    const odd: Issue = { address: [loop.loop], severity: 'warn', message: unrecognizedLoop };
-    return { ...nothing, issues: [odd], duplicates: [], items: [] };
+  if (answers.form(loop.loop) === 'unrecognized') {
+    const unrecognized: Issue = { address: [loop.loop], severity: 'warn', message: unrecognizedLoop };
+    return { ...nothing, issues: [unrecognized], duplicates: [], items: [] };
   }
   const duplicates = duplicatesIn(loop, answers);
   const title = (iterationId: string) => itemTitle(book, answers, loop.loop, iterationId);

@@ -13,15 +13,15 @@ export interface Duplicate {
 export function duplicatesIn(loop: CompiledLoop, answers: AnswerScope): Duplicate[] {
   const { duplicateKey = [] } = loop;
   if (duplicateKey.length === 0) return [];
-  const alike = new Map<string, string[]>();
+  const equal = new Map<string, string[]>();
   for (const item of answers.shownItems(loop.loop)) {
     const key = keyOf(item, duplicateKey);
     if (key === undefined) continue;
-    const known = alike.get(key);
+    const known = equal.get(key);
     if (known) known.push(item.iterationId);
-    else alike.set(key, [item.iterationId]);
+    else equal.set(key, [item.iterationId]);
   }
-  return [...alike.values()]
+  return [...equal.values()]
     .filter((iterationIds) => iterationIds.length > 1)
     .map((iterationIds) => ({ loop: loop.loop, iterationIds }));
 }
@@ -49,11 +49,11 @@ export function loopIssues(
   answers: AnswerScope,
   title: (iterationId: string) => string,
 ): Issue[] {
-  const findings: Issue[] = [];
+  const issues: Issue[] = [];
   const count = answers.items(loop.loop).length;
   const address = [loop.loop] as const;
   if (loop.required === true && (loop.min ?? 0) === 0 && answers.form(loop.loop) === 'none') {
-    findings.push({
+    issues.push({
       address,
       severity: 'missing',
       message: `Add each ${loop.itemLabel}, or say that there are none.`,
@@ -62,10 +62,10 @@ export function loopIssues(
   if (loop.min !== undefined && count < loop.min) {
     const message =
       loop.min === 1 ? `At least one ${loop.itemLabel}.` : `At least ${loop.min}; there are ${count}.`;
-    findings.push({ address, severity: 'missing', message });
+    issues.push({ address, severity: 'missing', message });
   }
   if (loop.max !== undefined && count > loop.max) {
-    findings.push({ address, severity: 'refuse', message: `No more than ${loop.max}; there are ${count}.` });
+    issues.push({ address, severity: 'refuse', message: `No more than ${loop.max}; there are ${count}.` });
   }
   const [first] = loop.duplicateKey ?? [];
   for (const { iterationIds } of duplicates) {
@@ -73,12 +73,12 @@ export function loopIssues(
     // Said of the first of them too: either may be the one that is wrong.
     for (const iterationId of iterationIds) {
       const other = title(iterationId === original ? second : original);
-      findings.push({
+      issues.push({
         address: first === undefined ? address : [loop.loop, iterationId, first],
         severity: 'warn',
         message: `The same as another ${loop.itemLabel}: ${other}.`,
       });
     }
   }
-  return findings;
+  return issues;
 }

@@ -21,7 +21,7 @@ export function questionIssues(
 ): Issue[] {
   if (question.kind === 'workedOut') return [];
   const view = element === undefined ? undefined : readInner(question.qid, element);
-  if (view?.kind === 'odd') {
+  if (view?.kind === 'unrecognized') {
     return [
       {
         address,

@@ -62,18 +62,18 @@ export function validate(
   const { scope } = answers;
   const checked = book.checks.flatMap((compiled): Issue[] => {
     const { eachItemOf: loop } = compiled;
-    const said =
+    const shown =
       loop === undefined
         ? [clientIssue(compiled, book, answers)]
         : answers.shownItems(loop).map((item) => itemIssue(compiled, loop, item));
-    return said.filter((finding) => finding !== undefined);
+    return shown.filter((issue) => issue !== undefined);
   });
   const spoken = new Set(checked.map(({ address }) => JSON.stringify(address)));
-  const single = collected.findings.filter(
+  const single = collected.issues.filter(
     ({ address }) => !leftToChecks(book, address) || !spoken.has(JSON.stringify(address)),
   );
-  const problems = [...single, ...roleIssues(book, scope, context.today), ...checked].map((finding) =>
-    sectionIssue(book, finding),
+  const problems = [...single, ...roleIssues(book, scope, context.today), ...checked].map((issue) =>
+    sectionIssue(book, issue),
   );
   const missingBySection = new Map(book.sections.map((section) => [section.id, 0]));
   const missing = problems.filter((problem) => problem.severity === 'missing');
@@ -92,11 +92,11 @@ export function validate(
 
 /** Goes through every shown question in the order of the book. */
 function collect(book: BookParts, answers: AnswerScope) {
-  const findings: Issue[] = [];
+  const issues: Issue[] = [];
   const duplicates: Duplicate[] = [];
   let priceBlank = 0;
   const take = (part: Part) => {
-    findings.push(...part.issues);
+    issues.push(...part.issues);
     priceBlank += part.priceBlank;
   };
   for (const item of book.sections.flatMap((section) => section.items)) {
@@ -110,14 +110,14 @@ function collect(book: BookParts, answers: AnswerScope) {
     duplicates.push(...part.duplicates);
     for (const one of part.items) take(itemPart(loop, one, answers));
   }
-  return { findings, duplicates, priceBlank };
+  return { issues, duplicates, priceBlank };
 }
 
 /** A finding put into its section. */
-export function sectionIssue(book: BookParts, finding: Issue): SectionIssue {
+export function sectionIssue(book: BookParts, issue: Issue): SectionIssue {
   // A guessed book knows nothing well enough to refuse an answer.
-  const severity = book.inferred && finding.severity === 'refuse' ? 'warn' : finding.severity;
-  return { ...finding, severity, section: sectionOf(book, finding.address) };
+  const severity = book.inferred && issue.severity === 'refuse' ? 'warn' : issue.severity;
+  return { ...issue, severity, section: sectionOf(book, issue.address) };
 }
 
 /** Whether a finding of a place is dropped when a check speaks there: a dangling reference is not named twice. */

@@ -48,14 +48,14 @@ function bookProblems(workspace: Workspace, name: string, book: QuestionBook, as
   const checks = book.checks.flatMap((check, index) => {
     const here = [...at, 'checks', index];
     const about = check.qids.flatMap((qid, place) => {
-      return unknownQid(qid, asked) ? [said([...here, 'qids', place], noQuestion(qid))] : [];
+      return unknownQid(qid, asked) ? [reported([...here, 'qids', place], noQuestion(qid))] : [];
     });
     return [...ruleProblems(check, here, asked), ...about];
   });
   const { effectiveDate, currentCoverEnds, violations } = book.roles;
   const roles = Object.entries({ effectiveDate, currentCoverEnds }).flatMap(([role, qid]) => {
     return qid !== undefined && !asked.questions.has(qid)
-      ? [said([...at, 'roles', role], noQuestion(qid))]
+      ? [reported([...at, 'roles', role], noQuestion(qid))]
       : [];
   });
   const loop = violations && !asked.loops.has(violations.loop) ? violations.loop : undefined;
@@ -64,7 +64,7 @@ function bookProblems(workspace: Workspace, name: string, book: QuestionBook, as
     ...repeated(workspace, book, at),
     ...checks,
     ...roles,
-    ...(loop === undefined ? [] : [said([...at, 'roles', 'violations', 'loop'], noLoop(loop))]),
+    ...(loop === undefined ? [] : [reported([...at, 'roles', 'violations', 'loop'], noLoop(loop))]),
     ...ruleProblems(book.roles, [...at, 'roles'], asked),
   ];
 }
@@ -83,7 +83,7 @@ function itemProblems(item: Item, at: Path, asked: Asked): FileProblem[] {
     ...keyProblems(item, at),
     ...questions.flatMap((question, index) => {
       const here = [...at, 'questions', index];
-      const agency = question.agencyOnly === true ? [said([...here, 'agencyOnly'], agencyInLoop)] : [];
+      const agency = question.agencyOnly === true ? [reported([...here, 'agencyOnly'], agencyInLoop)] : [];
       return [...ruleProblems(question, here, asked), ...questionProblems(question, here, asked), ...agency];
     }),
   ];
@@ -95,20 +95,20 @@ function questionProblems(question: Question, at: Path, asked: Asked): FileProbl
   const problems: FileProblem[] = [];
   const { refersTo, kind, pattern } = question;
   if (refersTo !== undefined && !asked.loops.has(refersTo))
-    problems.push(said([...at, 'refersTo'], noLoop(refersTo)));
+    problems.push(reported([...at, 'refersTo'], noLoop(refersTo)));
   for (const [index, { sameAs }] of (question.options ?? []).entries()) {
     if (sameAs !== undefined && !asked.questions.has(sameAs))
-      problems.push(said([...at, 'options', index, 'sameAs'], noQuestion(sameAs)));
+      problems.push(reported([...at, 'options', index, 'sameAs'], noQuestion(sameAs)));
   }
   if (kind === 'reference' && refersTo === undefined)
-    problems.push(said(at, 'A reference needs "refersTo", a loop.'));
+    problems.push(reported(at, 'A reference needs "refersTo", a loop.'));
   if (kind === 'workedOut' && question.formula === undefined)
-    problems.push(said(at, 'A worked-out question needs a formula.'));
+    problems.push(reported(at, 'A worked-out question needs a formula.'));
   if ((kind === 'choice' || kind === 'choices') && (question.options ?? []).length === 0) {
-    problems.push(said(at, 'A choice needs options.'));
+    problems.push(reported(at, 'A choice needs options.'));
   }
   if (pattern && !isRegExp(pattern.matches)) {
-    problems.push(said([...at, 'pattern', 'matches'], 'Not a regular expression.'));
+    problems.push(reported([...at, 'pattern', 'matches'], 'Not a regular expression.'));
   }
   return problems;
 }
@@ -118,7 +118,7 @@ function keyProblems(loop: Loop, at: Path): FileProblem[] {
   return (loop.duplicateKey ?? []).flatMap((qid, index) => {
     return own.has(qid)
       ? []
-      : [said([...at, 'duplicateKey', index], `The loop has no question ${JSON.stringify(qid)}.`)];
+      : [reported([...at, 'duplicateKey', index], `The loop has no question ${JSON.stringify(qid)}.`)];
   });
 }
 
@@ -127,7 +127,7 @@ function repeated(workspace: Workspace, book: QuestionBook, at: Path): FileProbl
   const seen = new Set<string>();
   const problems: FileProblem[] = [];
   const take = (qid: string, path: Path) => {
-    if (seen.has(qid)) problems.push(said(path, `${JSON.stringify(qid)} is asked twice in this book.`));
+    if (seen.has(qid)) problems.push(reported(path, `${JSON.stringify(qid)} is asked twice in this book.`));
     seen.add(qid);
   };
   book.sections.forEach((section, index) => {
@@ -146,14 +146,14 @@ function repeated(workspace: Workspace, book: QuestionBook, at: Path): FileProbl
 function ruleProblems(holder: unknown, at: Path, asked: Asked): FileProblem[] {
   return namesInRules(holder).flatMap(({ path, name, kind }: NamedIn) => {
     const known = kind === 'loop' ? asked.loops.has(name) : asked.questions.has(name);
-    return known ? [] : [said([...at, ...path], kind === 'loop' ? noLoop(name) : noQuestion(name))];
+    return known ? [] : [reported([...at, ...path], kind === 'loop' ? noLoop(name) : noQuestion(name))];
   });
 }
 
 const unknownQid = (qid: string, asked: Asked): boolean => !asked.questions.has(qid) && !asked.loops.has(qid);
 const noQuestion = (qid: string): string => `No question ${JSON.stringify(qid)} is defined in this file.`;
 const noLoop = (loop: string): string => `No loop ${JSON.stringify(loop)} is defined in this file.`;
-const said = (path: Path, message: string): FileProblem => ({ path: pointer(path), message });
+const reported = (path: Path, message: string): FileProblem => ({ path: pointer(path), message });
 
 function isRegExp(pattern: string): boolean {
   try {

@@ -77,7 +77,7 @@ function kindOf(change: ToldChange): Kind {
     case 'header':
     case 'list':
       return 'answer changed';
-    case 'odd':
+    case 'unrecognized':
     case 'other':
       return 'other member changed';
   }

@@ -26,7 +26,7 @@ export function qidOf(change: ToldChange): string | undefined {
     case 'answer':
     case 'pointed':
       return change.address[0];
-    case 'odd':
+    case 'unrecognized':
       return change.place[0];
     case 'iteration':
     case 'list':

@@ -169,7 +169,7 @@ function toldOf(change: ToldChange, before: MapReading, after: MapReading, book:
     }
     case 'list':
       return listTold(change, bookAt([change.loop], book, after.others));
-    case 'odd': {
+    case 'unrecognized': {
       const label = oddLabel(change.place, book);
       return {
         ...rawSides(change.before, change.after),

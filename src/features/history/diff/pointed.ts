@@ -29,7 +29,8 @@ export function pointedChanges(
   questionOf: (address: Address) => Pick<CompiledQuestion, 'kind' | 'refersTo'> | undefined,
 ): PointedChange[] {
   const itemsDiffer = changes.some(
-    ({ kind, how }) => kind === 'replaced' || kind === 'odd' || (kind === 'iteration' && how !== 'moved'),
+    ({ kind, how }) =>
+      kind === 'replaced' || kind === 'unrecognized' || (kind === 'iteration' && how !== 'moved'),
   );
   if (!itemsDiffer) return [];
   const replaced = new Map(

@@ -20,13 +20,13 @@ export function canPutBack<D extends Pick<Difference, 'change'>>(
       return true;
     case 'header':
       return change.before !== '';
-    case 'odd': {
+    case 'unrecognized': {
       const { place, member, before } = change;
       const qid = place.at(-1) ?? '';
       const read = place.length === 1 ? readElement : readInner;
       // An item that is odd as a whole has no qid, and a member beside an element is nobody's answer.
       const isElement = member === undefined && place.length !== 2;
-      return isElement && (before === undefined || read(qid, before).kind !== 'odd');
+      return isElement && (before === undefined || read(qid, before).kind !== 'unrecognized');
     }
     case 'other':
     // The stored answer is as it was: it is the item that can be put back.

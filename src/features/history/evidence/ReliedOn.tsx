@@ -21,7 +21,7 @@ export function ReliedOn({ clientId, quote: { words, request }, changes }: Relie
         <span className={styles.soft}>
           Of the request of{' '}
           <Link
-            href={paths.quotes(clientId, { product: request.productId, firing: request.triggerRequestId })}
+            href={paths.quotes(clientId, { product: request.productId, request: request.triggerRequestId })}
           >
             {text(request.askedAt, 'minute')}
           </Link>

@@ -42,7 +42,7 @@ export function QuotesBrought({ clientId, name, request, results, unread, onView
       <span className={styles.soft}>
         {product !== undefined && `${product}. `}
         <Link
-          href={paths.quotes(clientId, { product: productId, firing: triggerRequestId })}
+          href={paths.quotes(clientId, { product: productId, request: triggerRequestId })}
           aria-label={`Quotes, ${name}`}
         >
           Quotes

@@ -125,7 +125,7 @@ export function SinceWhen(props: SinceWhenProps) {
           {use.by.map(({ triggerRequestId, productId, at }, index) => (
             <span key={triggerRequestId}>
               {index > 0 && '; '}
-              <Link href={paths.quotes(clientId, { product: productId, firing: triggerRequestId })}>
+              <Link href={paths.quotes(clientId, { product: productId, request: triggerRequestId })}>
                 {text(at, 'minute')}
               </Link>
               {productId !== undefined && `, ${productOf(workspace, productId).name}`}

@@ -162,7 +162,7 @@ function note(book: Book, change: MapChange, bounds: Bounds, replaced: ReturnTyp
       if (change.how === 'removed') takeItem(book, change, bounds);
       if (change.how === 'added') bringItem(book, change, bounds, replaced.get(change));
       return;
-    case 'odd':
+    case 'unrecognized':
       noteOdd(book, change, bounds);
   }
 }

@@ -39,7 +39,7 @@ export const HiddenAnswers = memo(function HiddenAnswers({ desk }: { readonly de
       view.kind === 'loop' ? view.iterations.map((one) => words.place([qid, one.iterationId])) : [];
     const inForm = (view.kind === 'loop') === book.loops.has(qid);
     const value = view.kind === 'answer' ? words.answer([qid], view.answer) : titles.join('; ');
-    const text = inForm && view.kind !== 'odd' ? value : oddText(own(clientData, qid));
+    const text = inForm && view.kind !== 'unrecognized' ? value : oddText(own(clientData, qid));
     return { key: qid, label: words.place([qid]), value: text };
   });
   return (
@@ -127,7 +127,7 @@ function lessShownElsewhere<Place>(
 function isGiven({ sheet }: Desk, qid: string): boolean {
   const view = readElement(qid, own(sheet.state().record.clientData, qid));
   if (view.kind === 'loop') return view.iterations.length > 0;
-  return view.kind === 'odd' ? view.value !== undefined : view.answer.trim() !== '';
+  return view.kind === 'unrecognized' ? view.value !== undefined : view.answer.trim() !== '';
 }
 
 /** What no answer can be is never left out (docs/service.md, "Unrecognized elements"). */

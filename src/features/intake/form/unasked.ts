@@ -34,8 +34,8 @@ export function unaskedOf(
   const kept: UnaskedRow[] = [];
   for (const [qid, element] of left) {
     const view = readElement(qid, element);
-    const group = view.kind === 'odd' ? undefined : askerOf(qid, book, groups);
-    if (view.kind === 'odd') {
+    const group = view.kind === 'unrecognized' ? undefined : askerOf(qid, book, groups);
+    if (view.kind === 'unrecognized') {
       kept.push({ label: nameOf(book, qid), text: `Stored in another form: ${rawText(view.value)}` });
     } else if (!group) {
       const text = view.kind === 'answer' ? view.answer : rawText(element);

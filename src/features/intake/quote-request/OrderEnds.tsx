@@ -38,7 +38,7 @@ export function OrderEnds({ clientId, ends, onGone }: OrderEndsProps) {
               <>
                 Asked.{' '}
                 {clientId !== undefined && (
-                  <Link href={paths.quotes(clientId, { product: id, firing: end.triggerRequestId })}>
+                  <Link href={paths.quotes(clientId, { product: id, request: end.triggerRequestId })}>
                     Quotes of {name}
                   </Link>
                 )}

@@ -161,7 +161,7 @@ export function useQuoteOrder(
     if (shown && [...ends.values()].every(({ kind }) => kind === 'asked')) {
       const [product, { triggerRequestId }] = shown;
       if (others.length > 0) announce(`Quotes asked for too: ${others.join(', ')}`, { visible: true });
-      navigate(paths.quotes(savedId, { product, firing: triggerRequestId }));
+      navigate(paths.quotes(savedId, { product, request: triggerRequestId }));
       return true;
     }
     if (clientId === undefined) handedOn = { clientId: savedId, choices: after };

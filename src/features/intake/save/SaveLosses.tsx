@@ -77,7 +77,7 @@ function isLoss(change: Change): boolean {
       return change.how === 'removed' && change.loop !== contactsLoop;
     case 'header':
       return change.before !== '';
-    case 'odd':
+    case 'unrecognized':
     case 'other':
       return change.before !== undefined;
   }

@@ -59,10 +59,10 @@ export function clashText(clash: Conflict, words: ChangeFormat): ClashText {
         theirs: say(clash.theirs),
       };
     }
-    case 'odd':
+    case 'unrecognized':
     case 'other': {
       const say = (value: unknown) => (value === undefined ? 'not there' : JSON.stringify(value));
-      const name = clash.kind === 'odd' ? words.place(clash.place) : `“${clash.member}”`;
+      const name = clash.kind === 'unrecognized' ? words.place(clash.place) : `“${clash.member}”`;
       return { name, base: say(clash.base), ours: say(clash.ours), theirs: say(clash.theirs) };
     }
   }

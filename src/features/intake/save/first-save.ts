@@ -27,7 +27,7 @@ export function firstSaveLines(changes: readonly Change[], book: BookParts, word
   };
   for (const change of changes) {
     if (change.kind === 'answer') at(change.address[0]).answers += 1;
-    if (change.kind === 'odd') at(change.place[0]).answers += 1;
+    if (change.kind === 'unrecognized') at(change.place[0]).answers += 1;
     if (change.kind === 'iteration')
       at(change.loop).items.push(() => words.place([change.loop, change.iterationId]));
     if (change.kind === 'list') at(change.loop).items.push(() => `${words.place([change.loop])}: none`);

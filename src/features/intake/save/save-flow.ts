@@ -106,7 +106,7 @@ export function clashKey(clash: Conflict): string {
       return JSON.stringify([clash.kind, ...clash.address]);
     case 'iteration':
       return JSON.stringify([clash.kind, clash.loop, clash.iterationId]);
-    case 'odd':
+    case 'unrecognized':
       return JSON.stringify([clash.kind, clash.place, clash.member]);
     case 'header':
     case 'other':

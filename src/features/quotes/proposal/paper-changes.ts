@@ -35,7 +35,8 @@ function questionsOf(change: Change, book: BookParts): CompiledQuestion[] {
     const question = questionAt(book, change.address);
     return question ? [question] : [];
   }
-  const first = change.kind === 'iteration' ? change.loop : change.kind === 'odd' ? change.place[0] : '';
+  const first =
+    change.kind === 'iteration' ? change.loop : change.kind === 'unrecognized' ? change.place[0] : '';
   const question = book.questions.get(first);
   return question ? [question] : [...(book.loopQuestions.get(first)?.values() ?? [])];
 }

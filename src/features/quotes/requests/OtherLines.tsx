@@ -26,7 +26,7 @@ export function OtherLines({ clientId, request, journal, watches }: OtherLinesPr
     return (
       <div key={id}>
         Asked for at about the same time:{' '}
-        <Link href={paths.quotes(clientId, { product: productId, firing: trigger })}>
+        <Link href={paths.quotes(clientId, { product: productId, request: trigger })}>
           Quotes of {productOf(workspace, productId).name}
         </Link>{' '}
         {trigger === undefined ? (

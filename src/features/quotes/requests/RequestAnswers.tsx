@@ -81,7 +81,7 @@ export const RequestAnswers = memo(function RequestAnswers(props: RequestAnswers
                 href={paths.quotes(entry.clientId, {
                   product: productId,
                   view: 'what-if',
-                  firing: request.triggerRequestId,
+                  request: request.triggerRequestId,
                 })}
               >
                 Cover of then, facts of now

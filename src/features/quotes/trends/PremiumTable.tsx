@@ -50,7 +50,7 @@ export function PremiumTable({ clientId, productId, premiums, known }: PremiumTa
               <Link
                 href={paths.quotes(clientId, {
                   product: productId,
-                  firing: read.request.triggerRequestId,
+                  request: read.request.triggerRequestId,
                 })}
               >
                 {read.at === undefined ? (

@@ -41,8 +41,8 @@ export function PremiumsPage({ clientId, productId, search }: PremiumsPageProps)
   const journal = useQuery(journalQuery(key));
   const watches = useQuery(pollsQuery(key));
   if (!journal.data || !watches.data) return <Skeleton what="quote requests" shape="table" />;
-  const { taken } = quoteRequests(journal.data, watches.data, { clientId, productId, asked: search.firing });
-  const here = { view: 'chart', product: productId, firing: search.firing } as const;
+  const { taken } = quoteRequests(journal.data, watches.data, { clientId, productId, asked: search.request });
+  const here = { view: 'chart', product: productId, firing: search.request } as const;
   return (
     <Stack gap="loose" className={styles.page}>
       <Toolbar
@@ -77,8 +77,10 @@ export function PremiumsPage({ clientId, productId, search }: PremiumsPageProps)
           clientId={clientId}
           productId={productId}
           requests={taken}
-          firing={search.firing}
-          onFiring={(firing) => navigate(paths.quotes(clientId, { ...here, firing }), { replace: true })}
+          firing={search.request}
+          onFiring={(firing) =>
+            navigate(paths.quotes(clientId, { ...here, request: firing }), { replace: true })
+          }
           wanted={search.term}
           onTerm={(term) => navigate(paths.quotes(clientId, { ...here, term }), { replace: true })}
         />
@@ -118,7 +120,7 @@ function Premiums(props: PremiumsProps) {
   const heading = one.length === 0 ? 'Premiums over time' : 'Premiums of one request';
   const title = `${heading}, ${product}, ${term ?? 'no term'}`;
   const bars = points.length === 1;
-  const open = (firing: string) => navigate(paths.quotes(clientId, { product: productId, firing }));
+  const open = (firing: string) => navigate(paths.quotes(clientId, { product: productId, request: firing }));
   return (
     <>
       <Section

@@ -51,7 +51,7 @@ export function WhatIfPage({ clientId, productId, search }: WhatIfPageProps) {
     () => (book && record.data ? coverQuestions(book, record.data.clientData) : []),
     [book, record.data],
   );
-  const asked = search.firing;
+  const asked = search.request;
   const requests = useMemo(
     () =>
       journal.data &&
@@ -126,7 +126,7 @@ export function WhatIfPage({ clientId, productId, search }: WhatIfPageProps) {
           record={record.data}
           covers={covers}
           requests={requests}
-          cameFor={search.firing}
+          cameFor={search.request}
           onSending={setOutgoing}
           onSent={(scratchId) => {
             setSent(scratchId);

@@ -204,7 +204,7 @@ export function WhatIfResults(props: WhatIfResultsProps) {
                 <Link
                   href={paths.quotes(entry.clientId ?? run.scratchId, {
                     product: entry.productId,
-                    firing: request.triggerRequestId,
+                    request: request.triggerRequestId,
                   })}
                   aria-label={`Its answers, ${row === baseRow ? 'base' : (entry.whatIf?.words ?? '')}`}
                 >

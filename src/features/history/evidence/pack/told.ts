@@ -20,7 +20,7 @@ export interface Told {
 }
 
 const markWords = {
-  odd: 'not as the service’s document describes an answer',
+  unrecognized: 'not as the service’s document describes an answer',
   unknown: 'not in the question book',
   retired: 'no longer asked by the question book',
   workedOut: 'worked out, not stored',
