@@ -31,6 +31,13 @@ test('an answer is marked from its question, and the mark goes with the answer i
   const panel = page.getByRole('region', { name: 'Answer mark', exact: true });
   await panel.getByRole('combobox', { name: 'Kind of mark', exact: true }).selectOption('From document');
   await textbox(panel, 'Note').fill('Renewal notice of 2026-10-02');
+  // What is typed is not lost to one key.
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Discard what you typed?', exact: true });
+  await expect(button(question, 'Keep typing')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(textbox(panel, 'Note')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(textbox(page, email)).toBeFocused();
   const marked = button(page, `Mark, ${email}: From document`);

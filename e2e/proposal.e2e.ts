@@ -106,7 +106,7 @@ async function tableOf(table: Locator): Promise<Row[]> {
       if (!(copy instanceof Element)) return '';
       for (const other of copy.querySelectorAll('small, [hidden], [data-print="no"]')) other.remove();
       // Of the kinds of nothing, the sign; the word beside it is for those who hear it.
-      const sign = copy.querySelector('[title] > [aria-hidden]')?.textContent;
+      const sign = copy.querySelector('span[aria-hidden]:has(+ span)')?.textContent;
       const text = (sign ?? copy.textContent).trim().replace(/^(.*\S)\s+Expired$/s, 'Expired $1');
       return notes.length === 0 ? text : `${text} | ${notes.join(', ')}`;
     };

@@ -3,23 +3,21 @@
  * times with a save: its hash, the journal, the call. What was written before is not written anew.
  */
 
+import { memo } from './memo.ts';
+
 /** From a client to an item of a loop: client, map, element, list of items. */
 const levels = 4;
 const known = new WeakMap<object, string>();
 
-const encoded = new WeakMap<object, Uint8Array<ArrayBuffer>>();
-
 /** `JSON.stringify` as UTF-8; undefined for what JSON cannot say. What is hashed and what is sent are the same bytes. */
 export function jsonBytes(value: unknown): Uint8Array<ArrayBuffer> | undefined {
-  const isCached = typeof value === 'object' && value !== null;
-  let bytes = isCached ? encoded.get(value) : undefined;
-  if (bytes !== undefined) return bytes;
-  const text = textOf(value, levels);
-  if (text === undefined) return undefined;
-  bytes = new TextEncoder().encode(text);
-  if (isCached) encoded.set(value, bytes);
-  return bytes;
+  return typeof value === 'object' && value !== null ? objectBytes(value) : encoded(textOf(value, levels));
 }
+
+const objectBytes = memo((value: object) => encoded(textOf(value, levels)));
+
+const encoded = (text: string | undefined) =>
+  text === undefined ? undefined : new TextEncoder().encode(text);
 
 function textOf(value: unknown, depth: number): string | undefined {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

@@ -2,19 +2,13 @@ import { compileBook, type CompiledBook } from '../domain/questions/compile-book
 import { orderOfCall } from '../domain/questions/order-of-call.ts';
 import type { OtherBook } from '../domain/questions/other-books.ts';
 import type { Workspace } from '../domain/questions/workspace/schema.ts';
-
-const compiled = new WeakMap<Workspace, Map<string, CompiledBook | undefined>>();
+import { memo } from '../lib/memo.ts';
 
 /** The product's question book in the order of the call, compiled once per workspace; undefined when the product has none. */
-export function bookOf(workspace: Workspace, productId: string): CompiledBook | undefined {
-  const known = compiled.get(workspace) ?? new Map<string, CompiledBook | undefined>();
-  compiled.set(workspace, known);
-  if (!known.has(productId)) {
-    const book = compileBook(workspace, productId);
-    known.set(productId, book && { ...book, sections: orderOfCall(book.sections, book.roles.effectiveDate) });
-  }
-  return known.get(productId);
-}
+export const bookOf = memo((workspace: Workspace, productId: string): CompiledBook | undefined => {
+  const book = compileBook(workspace, productId);
+  return book && { ...book, sections: orderOfCall(book.sections, book.roles.effectiveDate) };
+});
 
 /** The books of the workspace's other products, in its order. */
 export function otherBooks(workspace: Workspace, productId: string): OtherBook<CompiledBook>[] {

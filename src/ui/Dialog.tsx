@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import styles from './Dialog.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -16,8 +16,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog, on the browser's own `<dialog>`. Render it to open it. The first input or the first button takes the
- * focus (or what has `autoFocus`); when the dialog goes, the focus returns to where it was.
+ * A modal dialog, on the browser's own `<dialog>`, which takes the focus to its first input or button, closes on Escape and
+ * returns the focus to where it was. Render it to open it.
  */
 export function Dialog({
   title,
@@ -30,25 +30,14 @@ export function Dialog({
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
+  // Closed while it is still in the page: the browser returns the focus only then.
+  useLayoutEffect(() => {
     const element = dialog.current;
-    const before = document.activeElement;
     element?.showModal();
-    return () => {
-      element?.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-    };
+    return () => element?.close();
   }, []);
 
-  function escape(event: KeyboardEvent) {
-    // A panel or page around the dialog must not take the same Escape.
-    event.stopPropagation();
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    event.preventDefault();
-    onClose();
-  }
-
-  function beside(event: MouseEvent<HTMLDialogElement>) {
+  function closeBeside(event: MouseEvent<HTMLDialogElement>) {
     if (event.target !== event.currentTarget) return;
     // The press would take the focus along, away from where the dialog returns it.
     event.preventDefault();
@@ -61,12 +50,10 @@ export function Dialog({
       ref={dialog}
       aria-labelledby={titleId}
       className={cx(styles.dialog, kind === 'palette' && styles.palette)}
-      onKeyDown={escape}
-      onMouseDown={beside}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
+      onClose={onClose}
+      // The panel or page around it must not take the same keys.
+      onKeyDown={(event) => event.stopPropagation()}
+      onMouseDown={closeBeside}
     >
       <div className={styles.inside}>
         <h2 id={titleId} className={titleHidden ? undefined : styles.title}>

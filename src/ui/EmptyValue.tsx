@@ -1,4 +1,5 @@
 import styles from './EmptyValue.module.css';
+import { Tooltip } from './Tooltip.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** `notProvided`: it could be told, and was not. `notApplicable`: there is nothing to tell. Zero is neither. */
@@ -8,9 +9,13 @@ export type EmptyKind = 'notProvided' | 'notApplicable';
 export function EmptyValue({ kind, means }: { readonly kind: EmptyKind; readonly means?: string }) {
   const [sign, words] = kind === 'notProvided' ? ['—', means ?? 'not provided'] : ['n/a', 'not applicable'];
   return (
-    <span className={styles.nothing} title={words}>
-      <span aria-hidden="true">{sign}</span>
-      <VisuallyHidden>{words}</VisuallyHidden>
-    </span>
+    <Tooltip text={() => words} describes={false}>
+      {() => (
+        <span className={styles.nothing}>
+          <span aria-hidden="true">{sign}</span>
+          <VisuallyHidden>{words}</VisuallyHidden>
+        </span>
+      )}
+    </Tooltip>
   );
 }

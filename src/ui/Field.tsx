@@ -16,7 +16,7 @@ export interface FieldControl {
   readonly 'aria-required'?: true;
 }
 
-interface FieldProps {
+export interface FieldProps {
   readonly label: string;
   /** A lasting help text under the label. */
   readonly hint?: ReactNode;
@@ -83,7 +83,7 @@ export function Field({
             </label>
           )}
           {required && !labelHidden && (
-            <span className={styles.required} aria-hidden="true" title="Required">
+            <span className={styles.required} aria-hidden="true">
               {noBreak}*
             </span>
           )}

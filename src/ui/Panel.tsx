@@ -1,17 +1,8 @@
-import {
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
-import { browserNow } from '../lib/clock.ts';
-import { announce } from './announce.ts';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
 import styles from './Panel.module.css';
+import { usePanelFocus } from './use-panel-focus.ts';
 
 interface PanelProps {
   readonly title: string;
@@ -45,90 +36,13 @@ export function Panel(props: PanelProps) {
     children,
   } = props;
   const titleId = useId();
-  const panel = useRef<HTMLElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  // Making room for it may fold the page above anew: what the agent pressed stays where it was. Asked before it is there.
-  const [pressed] = useState(placeOfFocus);
-  useLayoutEffect(() => {
-    keepPlace(pressed);
-    return () => keepPlace({ ...pressed, top: topOf(pressed.element) });
-  }, [pressed]);
-
-  useEffect(() => {
-    const before = document.activeElement;
-    const inside = panel.current;
-    heading.current?.focus({ preventScroll: true });
-    const opened = browserNow();
-    // Somebody who types on has the eyes elsewhere, and has not seen yet that a panel took the focus.
-    const typeOn = (event: globalThis.KeyboardEvent) => {
-      if (!amidTyping || event.target !== heading.current || !isTyping(event) || !takesText(before)) return;
-      if (browserNow() - opened < typesOn) before.focus({ preventScroll: true });
-      else announce(notTyped, { visible: true, topic: notTyped });
-    };
-    inside?.addEventListener('keydown', typeOn);
-    return () => {
-      inside?.removeEventListener('keydown', typeOn);
-      const now = document.activeElement;
-      const lost = now === null || now === document.body || inside?.contains(now);
-      if (!lost) return;
-      // Opened by the address it came before anything held the focus: the page's own heading is the way back then.
-      const back = before === document.body ? document.querySelector('main h1') : before;
-      if (back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true });
-    };
-  }, [amidTyping]);
-
-  // A control that goes once it is done (as "Prepare the payment" does) would take the focus out with it.
-  useEffect(() => {
-    const inside = panel.current;
-    if (!inside) return undefined;
-    let held: EventTarget | null = null;
-    const note = ({ target }: FocusEvent) => (held = target);
-    const watch = new MutationObserver(() => {
-      const gone = held instanceof HTMLElement && !held.isConnected;
-      if (gone && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-    });
-    inside.addEventListener('focusin', note);
-    watch.observe(inside, { childList: true, subtree: true });
-    return () => {
-      inside.removeEventListener('focusin', note);
-      watch.disconnect();
-    };
-  }, []);
-
-  // Where it covers the page, the focus would be out of sight behind it; unless it goes there because the panel closes.
-  useEffect(() => {
-    let frame = 0;
-    const stay = () => {
-      const [inside, now] = [panel.current, document.activeElement];
-      if (!inside || inside.contains(now) || !now?.closest('main, header')) return;
-      const isCovered = inside.getBoundingClientRect().width >= window.innerWidth;
-      if (isCovered) heading.current?.focus({ preventScroll: true });
-    };
-    const later = () => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(stay);
-    };
-    document.addEventListener('focusin', later);
-    return () => {
-      cancelAnimationFrame(frame);
-      document.removeEventListener('focusin', later);
-    };
-  }, []);
-
-  // Nothing holds the focus after printing, or after a press beside all controls: the panel is still what lies on top.
-  useEffect(() => {
-    const leave = (event: globalThis.KeyboardEvent) => {
-      const nowhere = document.activeElement === null || document.activeElement === document.body;
-      if (event.key === 'Escape' && !event.defaultPrevented && nowhere) onClose();
-    };
-    document.addEventListener('keydown', leave);
-    return () => document.removeEventListener('keydown', leave);
-  }, [onClose]);
+  const { panel, heading } = usePanelFocus({ amidTyping, onClose });
 
   function escape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.stopPropagation();
+    // Closing may open a dialog that asks first: the browser would close it on the same key.
+    event.preventDefault();
     onClose();
   }
 
@@ -160,36 +74,4 @@ export function Panel(props: PanelProps) {
       {footer !== undefined && footer !== false && <footer className={styles.foot}>{footer}</footer>}
     </section>
   );
-}
-
-/** The time between two keys of one who types, and then some. Milliseconds. */
-const typesOn = 1_000;
-
-const notTyped = 'Not typed: this panel is open. Escape leads back to the field.';
-
-const isTyping = ({ key, ctrlKey, metaKey, altKey }: globalThis.KeyboardEvent): boolean =>
-  (key.length === 1 || key === 'Backspace') && !ctrlKey && !metaKey && !altKey;
-
-const takesText = (element: Element | null): element is HTMLInputElement | HTMLTextAreaElement =>
-  element instanceof HTMLTextAreaElement ||
-  (element instanceof HTMLInputElement && element.selectionStart !== null);
-
-interface Place {
-  readonly element: Element;
-  /** Of the window, in pixels. */
-  readonly top: number;
-}
-
-const topOf = (element: Element) => element.getBoundingClientRect().top;
-
-function placeOfFocus(): Place {
-  const element = document.activeElement ?? document.body;
-  return { element, top: topOf(element) };
-}
-
-/** Scrolls the page by as far as the element moves, once what is being drawn stands and before it is painted. */
-function keepPlace({ element, top }: Place): void {
-  requestAnimationFrame(() => {
-    if (element.isConnected) window.scrollBy(0, topOf(element) - top);
-  });
 }

@@ -19,16 +19,33 @@ interface Place {
   readonly above: boolean;
 }
 
-/**
- * A short text beside something that is pointed at or holds the focus. It can be pointed at itself, and Escape puts it
- * away. It lies in the browser's top layer, because a scrolling table would cut it off.
- */
+/** A short text beside something that is pointed at or holds the focus. */
 export function Tooltip({ text, children, describes = true, className }: TooltipProps) {
   const id = useId();
+  const { host, bubble, shown } = useTooltip(text);
+  return (
+    <span role="presentation" className={cx(styles.host, className)} {...host}>
+      {children(id)}
+      {describes && (
+        <span id={id} hidden>
+          {shown ?? text()}
+        </span>
+      )}
+      {bubble}
+    </span>
+  );
+}
+
+/**
+ * The same for an element that is its own host: it takes the handlers and has the bubble inside. The bubble can be pointed
+ * at itself, and Escape puts it away. It lies in the browser's top layer, because a scrolling table would cut it off.
+ * Without a text there is none.
+ */
+export function useTooltip(text: (() => string) | undefined) {
   const [place, setPlace] = useState<Place>();
 
   function open(event: FocusEvent<HTMLElement> | PointerEvent<HTMLElement>) {
-    if (place) return;
+    if (place || !text) return;
     // A finger leaves nothing to point with, and a focus that came by the pointer asks for nothing.
     if ('pointerType' in event ? event.pointerType === 'touch' : !event.target.matches(':focus-visible'))
       return;
@@ -49,35 +66,21 @@ export function Tooltip({ text, children, describes = true, className }: Tooltip
     return () => document.removeEventListener('keydown', escape);
   }, [isOpen]);
 
-  return (
+  const close = () => setPlace(undefined);
+  const bubble = place && text && (
     <span
-      role="presentation"
-      className={cx(styles.host, className)}
-      onPointerEnter={open}
-      onPointerLeave={() => setPlace(undefined)}
-      onFocus={open}
-      onBlur={() => setPlace(undefined)}
+      className={cx(styles.bubble, place.above && styles.above)}
+      style={{ left: place.left, top: place.top }}
+      popover="manual"
+      ref={raise}
+      aria-hidden="true"
+      data-print="no"
     >
-      {children(id)}
-      {describes && (
-        <span id={id} hidden>
-          {place?.text ?? text()}
-        </span>
-      )}
-      {place && (
-        <span
-          className={cx(styles.bubble, place.above && styles.above)}
-          style={{ left: place.left, top: place.top }}
-          popover="manual"
-          ref={raise}
-          aria-hidden="true"
-          data-print="no"
-        >
-          {place.text}
-        </span>
-      )}
+      {place.text}
     </span>
   );
+  const host = { onPointerEnter: open, onPointerLeave: close, onFocus: open, onBlur: close };
+  return { host, bubble, shown: place?.text };
 }
 
 // Without a top layer (old browsers, test pages) the bubble is merely placed by the viewport.

@@ -1,6 +1,8 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { announce } from '../ui/announce.ts';
 import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
 interface DiscardButtonProps {
   /** What the draft is called. */
@@ -17,37 +19,36 @@ interface DiscardButtonProps {
 /** Throws a draft away; of one that may have made a client it asks first. */
 export function DiscardButton({ name, among = false, held, unsure, onDiscard }: DiscardButtonProps) {
   const [asked, setAsked] = useState(false);
-  const discard = () => {
-    setAsked(false);
-    void onDiscard();
-  };
+  const discard = useMutation({
+    mutationFn: onDiscard,
+    onError: ({ message }) => announce(message, { assertive: true, visible: true }),
+  });
   return (
     <>
       <Button
         {...(among && { kind: 'quiet', 'aria-label': `Discard, ${name}` })}
         disabledReason={held}
-        onClick={() => (unsure ? setAsked(true) : discard())}
+        busy={discard.isPending}
+        onClick={() => (unsure ? setAsked(true) : discard.mutate())}
       >
         {among ? 'Discard' : 'Discard draft'}
       </Button>
       {asked && (
-        <Dialog
+        <ConfirmDialog
           title={`Discard the draft of ${name}?`}
-          onClose={() => setAsked(false)}
-          footer={
-            <>
-              <Button onClick={() => setAsked(false)}>Keep it</Button>
-              <Button kind="primary" onClick={discard}>
-                Discard all the same
-              </Button>
-            </>
-          }
+          confirmLabel="Discard all the same"
+          cancelLabel="Keep it"
+          onConfirm={() => {
+            setAsked(false);
+            discard.mutate();
+          }}
+          onCancel={() => setAsked(false)}
         >
           <p>
             It was sent and no answer came: the client may have been created. Only this draft can be linked to
             that client by its id; the journal keeps what was sent.
           </p>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </>
   );

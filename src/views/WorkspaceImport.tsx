@@ -1,5 +1,4 @@
-import { useState, type ChangeEvent } from 'react';
-import type { FileProblem } from '../domain/file-problem.ts';
+import { useMutation } from '@tanstack/react-query';
 import { readWorkspaceFile } from '../domain/questions/workspace/read-workspace-file.ts';
 import type { Workspace } from '../domain/questions/workspace/schema.ts';
 import { Field } from '../ui/Field.tsx';
@@ -16,31 +15,30 @@ interface WorkspaceImportProps {
 
 /** Takes a workspace file. A file with any problem is refused whole, with all its problems listed. */
 export function WorkspaceImport({ hint, onRead, onNone }: WorkspaceImportProps) {
-  const [problems, setProblems] = useState<readonly FileProblem[]>([]);
+  const read = useMutation({
+    mutationFn: async (file: File) => readWorkspaceFile(await file.text()),
+    onSuccess: (reading) => reading.ok && onRead(reading.workspace),
+  });
+  const refused = read.isError || read.data?.ok === false;
 
-  async function take(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.currentTarget.files?.[0];
-    setProblems([]);
+  function take(file: File | undefined) {
     onNone?.();
-    if (!file) return;
-    const reading = await readWorkspaceFile(await file.text());
-    if (reading.ok) onRead(reading.workspace);
-    else setProblems(reading.problems);
+    if (file) read.mutate(file);
+    else read.reset();
   }
 
-  const count = problems.length;
   return (
     <div>
-      <Field
-        label="Import workspace"
-        hint={hint}
-        error={count === 0 ? undefined : 'This file was not imported.'}
-      >
+      <Field label="Import workspace" hint={hint} error={refused ? 'This file was not imported.' : undefined}>
         {(control) => (
-          <FileInput {...control} accept=".json,application/json" onChange={(event) => void take(event)} />
+          <FileInput
+            {...control}
+            accept=".json,application/json"
+            onChange={(event) => take(event.currentTarget.files?.[0])}
+          />
         )}
       </Field>
-      <FileProblems problems={problems} />
+      {read.data?.ok === false && <FileProblems problems={read.data.problems} />}
     </div>
   );
 }

@@ -5,6 +5,7 @@
  */
 import type { AnswerElement } from '../../contract/answers.ts';
 import { isObject } from '../../lib/json.ts';
+import { memo } from '../../lib/memo.ts';
 
 export interface AnswerView {
   readonly kind: 'answer';
@@ -40,7 +41,8 @@ export function readElement(qid: string, value: unknown): ElementView {
   if (value['type'] === 'ANSWER' && typeof value['answer'] === 'string') {
     return { kind: 'answer', answer: value['answer'], element: value };
   }
-  const iterations = value['type'] === 'LOOP' ? readIterations(value['iterations']) : undefined;
+  const listed = value['type'] === 'LOOP' ? value['iterations'] : undefined;
+  const iterations = Array.isArray(listed) ? readIterations(listed) : undefined;
   return iterations ? { kind: 'loop', iterations, element: value } : { kind: 'unrecognized', value };
 }
 
@@ -51,26 +53,16 @@ export function readInner(qid: string, value: unknown): AnswerView | Unrecognize
 }
 
 /** A list of iterations is never changed in place, and one of a thousand is read many times between two changes. */
-const knownIterations = new WeakMap<object, readonly IterationView[] | 'unreadable'>();
-
-/** Undefined when an iteration cannot be addressed: no id, an id used twice, or no map of answers. */
-function readIterations(value: unknown): readonly IterationView[] | undefined {
-  if (!Array.isArray(value)) return undefined;
-  let known = knownIterations.get(value);
-  if (!known) {
-    known = viewsOf(value) ?? 'unreadable';
-    knownIterations.set(value, known);
-  }
-  return known === 'unreadable' ? undefined : known;
-}
+const readIterations = memo(viewsOf);
 
 /** The loop with other iterations, whose ids are known to be each there once: they are not read again. */
 export function withIterations(loop: LoopView, views: readonly IterationView[]): Record<string, unknown> {
   const iterations = views.map((view) => view.raw);
-  knownIterations.set(iterations, views);
+  readIterations.seed(views, iterations);
   return { ...loop.element, iterations };
 }
 
+/** Undefined when an iteration cannot be addressed: no id, an id used twice, or no map of answers. */
 function viewsOf(value: readonly unknown[]): readonly IterationView[] | undefined {
   const ids = new Set<string>();
   const views: IterationView[] = [];

@@ -5,6 +5,7 @@
 import { StoredMap } from '../../contract/answers.ts';
 import { isObject } from '../../lib/json.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
+import { memo } from '../../lib/memo.ts';
 import { overByServiceClock, sentByServiceClock, type JournalEntry } from '../journal/journal.ts';
 import type { ResultView } from './read-quote.ts';
 
@@ -14,22 +15,18 @@ export type InputsSource =
   | { readonly kind: 'recordAtFiring'; readonly at: number; readonly clientId: string }
   | { readonly kind: 'recordAtQuote'; readonly at: number; readonly clientId: string };
 
-const parsedIntakes = new WeakMap<object, StoredMap | undefined>();
-
 /**
  * The answers sent with a request, agency-only elements already left out; undefined when none can be read. One request
  * gives the same map each time, so that what follows from it can be kept.
  */
 export function intakeSent(entry: Pick<JournalEntry, 'request'> | undefined): StoredMap | undefined {
-  const request = entry?.request;
-  if (!isObject(request)) return undefined;
-  if (!parsedIntakes.has(request)) {
-    const payload = request['payload'];
-    const parsed = StoredMap.safeParse(isObject(payload) ? payload['intake'] : undefined);
-    parsedIntakes.set(request, parsed.success ? parsed.data : undefined);
-  }
-  return parsedIntakes.get(request);
+  return isObject(entry?.request) ? intakeIn(entry.request) : undefined;
 }
+
+const intakeIn = memo(({ payload }: Readonly<Record<string, unknown>>): StoredMap | undefined => {
+  const parsed = StoredMap.safeParse(isObject(payload) ? payload['intake'] : undefined);
+  return parsed.success ? parsed.data : undefined;
+});
 
 /**
  * The best source there is; undefined when there is none. A firing whose place on the service's clock is not known

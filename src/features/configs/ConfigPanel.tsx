@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { ReadConfig, ReadConfigs } from '../../contract/configs.ts';
-import { formOfReason, reasonsOfForm } from './problems.ts';
+import { formOfReason, reasonsOfForm } from './config-links.ts';
 import { configTitle, configTypeWords } from '../../domain/quotes/config-fields.ts';
 import { configVersionsQuery } from '../../storage/queries.ts';
 import { productOf, useSession } from '../../operations/session.ts';
@@ -18,7 +18,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { ServiceTime } from '../../ui/ServiceTime.tsx';
 import styles from './Configs.module.css';
-import { columnsOf, valueText } from './config-table.ts';
+import { configColumns, formatSpecValue } from './config-columns.ts';
 
 interface ConfigPanelProps {
   readonly configs: ReadConfigs;
@@ -29,21 +29,21 @@ interface ConfigPanelProps {
   readonly onClose: () => void;
 }
 
-/** One config with everything the service tells of it, what it is linked to, and its versions seen. */
+/** One config with all its members, what it is linked to, and the versions of it seen here. */
 export function ConfigPanel({ configs, type, config, hrefOf, onClose }: ConfigPanelProps) {
   return (
     <Panel title={configTitle(config)} meta={configTypeWords(type)} onClose={onClose} wide>
       <Stack>
         <Section title="Specification" level={3}>
           <DataList
-            items={columnsOf(type, [config]).map((column) => ({
+            items={configColumns(type, [config]).map((column) => ({
               key: column.name,
               label: column.label,
-              value: valueText(config.spec[column.name]) ?? <EmptyValue kind="notProvided" />,
+              value: formatSpecValue(config.spec[column.name]) ?? <EmptyValue kind="notProvided" />,
             }))}
           />
         </Section>
-        <Connected configs={configs} type={type} config={config} hrefOf={hrefOf} />
+        <LinkedConfigs configs={configs} type={type} config={config} hrefOf={hrefOf} />
         <Section title="Config" level={3}>
           <DataList items={useCommonFields(config)} />
         </Section>
@@ -91,20 +91,23 @@ function useCommonFields(config: ReadConfig): DataItem[] {
     },
     { label: 'Version', value: config.version ?? <EmptyValue kind="notProvided" /> },
     { label: 'Updated', value: <ServiceTime text={config.updatedTimestamp} precision="second" /> },
-    { label: 'Last updated by', value: valueText(config.lastUpdatedBy) ?? <EmptyValue kind="notProvided" /> },
+    {
+      label: 'Last updated by',
+      value: formatSpecValue(config.lastUpdatedBy) ?? <EmptyValue kind="notProvided" />,
+    },
   ];
 }
 
 /** A cancellation reason's form, and a form's reasons. */
-function Connected({ configs, type, config, hrefOf }: Omit<ConfigPanelProps, 'onClose'>): ReactNode {
+function LinkedConfigs({ configs, type, config, hrefOf }: Omit<ConfigPanelProps, 'onClose'>): ReactNode {
   if (type === 'CANCELLATIONS') {
     const form = formOfReason(configs.types, config);
     return (
       <Section title="Form of this reason" level={3}>
-        {form?.id === undefined ? (
-          'No form is linked.'
+        {form ? (
+          <ConfigLink config={form} hrefOf={(id) => hrefOf('POLICY_FORM', id)} />
         ) : (
-          <Link href={hrefOf('POLICY_FORM', form.id)}>{configTitle(form)}</Link>
+          'No form is linked.'
         )}
       </Section>
     );
@@ -117,11 +120,7 @@ function Connected({ configs, type, config, hrefOf }: Omit<ConfigPanelProps, 'on
       <ul className={styles.links}>
         {reasons.map((reason, index) => (
           <li key={reason.id ?? index}>
-            {reason.id === undefined ? (
-              configTitle(reason)
-            ) : (
-              <Link href={hrefOf('CANCELLATIONS', reason.id)}>{configTitle(reason)}</Link>
-            )}
+            <ConfigLink config={reason} hrefOf={(id) => hrefOf('CANCELLATIONS', id)} />
           </li>
         ))}
       </ul>
@@ -129,7 +128,7 @@ function Connected({ configs, type, config, hrefOf }: Omit<ConfigPanelProps, 'on
   );
 }
 
-/** The service answers the current version only; these are the ones this browser has read. */
+/** The service returns the current version only; these are the ones that this browser has read. */
 function VersionsSeen({ config }: { config: ReadConfig }) {
   const { key } = useSession();
   const versions = useQuery(configVersionsQuery(key));
@@ -150,5 +149,14 @@ function VersionsSeen({ config }: { config: ReadConfig }) {
         ))}
       </Stack>
     </Section>
+  );
+}
+
+/** A config by its title; one without an id leads nowhere. */
+export function ConfigLink({ config, hrefOf }: { config: ReadConfig; hrefOf: (id: string) => string }) {
+  return config.id === undefined ? (
+    configTitle(config)
+  ) : (
+    <Link href={hrefOf(config.id)}>{configTitle(config)}</Link>
   );
 }

@@ -1,15 +1,15 @@
-import { useState, type FormEvent } from 'react';
 import { Link, useLocation } from 'wouter';
+import { z } from 'zod';
 import { Guid } from '../../contract/primitives.ts';
 import { countQuestions } from '../../domain/questions/compiled.ts';
 import { formatClientType } from '../../domain/client/header.ts';
+import { Form } from '../../form/Form.tsx';
+import { FormField } from '../../form/FormField.tsx';
 import { bookOf } from '../../operations/books.ts';
 import { useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -74,36 +74,37 @@ function ProductTable() {
   );
 }
 
+const ProductIdForm = z.object({
+  productId: z
+    .string()
+    .trim()
+    .refine(
+      (typed) => Guid.safeParse(typed).success,
+      'This is no id. A product’s id is a UUID, such as 7b1d0e9c-3a5f-4c6e-8d2b-1f0a9e8c7d6b.',
+    ),
+});
+
 function OpenById() {
   const [, navigate] = useLocation();
-  const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string>();
-
-  function open(event: FormEvent) {
-    event.preventDefault();
-    const id = typed.trim();
-    if (Guid.safeParse(id).success) navigate(paths.configs(id));
-    else setError('This is no id. A product’s id is a UUID, such as 7b1d0e9c-3a5f-4c6e-8d2b-1f0a9e8c7d6b.');
-  }
-
   return (
     <Section title="Open product by id">
-      <form onSubmit={open} noValidate className={styles.byId}>
-        <Field label="Product id" error={error}>
-          {(control) => (
-            <TextInput
-              {...control}
-              value={typed}
-              spellCheck={false}
-              onChange={({ target }) => {
-                setTyped(target.value);
-                setError(undefined);
-              }}
-            />
-          )}
-        </Field>
-        <Button type="submit">Open</Button>
-      </form>
+      <Form
+        label="Open product by id"
+        className={styles.byId}
+        schema={ProductIdForm}
+        defaultValues={{ productId: '' }}
+        submitLabel="Open"
+        pending={false}
+        error={undefined}
+        blockedReason={undefined}
+        onSubmit={({ productId }) => navigate(paths.configs(productId))}
+      >
+        {(form) => (
+          <FormField form={form} name="productId" label="Product id">
+            {(control) => <TextInput {...control} spellCheck={false} />}
+          </FormField>
+        )}
+      </Form>
     </Section>
   );
 }

@@ -1,21 +1,11 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './Connect.module.css';
 
 /** One click to a working client list, with the whole service running in this browser. */
 export function DemoCard({ onOpenDemo }: { onOpenDemo: () => Promise<void> }) {
-  const [state, setState] = useState<'idle' | 'opening' | { trouble: string }>('idle');
-
-  async function open() {
-    setState('opening');
-    try {
-      await onOpenDemo();
-    } catch (error) {
-      setState({ trouble: error instanceof Error ? error.message : String(error) });
-    }
-  }
-
+  const open = useMutation({ mutationFn: onOpenDemo });
   return (
     <section aria-labelledby="connect-demo" className={styles.demo}>
       <div className={styles.demoWords}>
@@ -25,12 +15,12 @@ export function DemoCard({ onOpenDemo }: { onOpenDemo: () => Promise<void> }) {
           key is needed and nothing leaves it.
         </p>
       </div>
-      <Button kind="primary" busy={state === 'opening'} onClick={() => void open()}>
+      <Button kind="primary" busy={open.isPending} onClick={() => open.mutate()}>
         Open the demo
       </Button>
-      {typeof state === 'object' && (
+      {open.error && (
         <Notice tone="error" title="The demo could not be opened" live>
-          {state.trouble}
+          {open.error.message}
         </Notice>
       )}
     </section>

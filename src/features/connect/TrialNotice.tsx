@@ -21,7 +21,7 @@ export function TrialNotice({ trial: { finding, connectAnyway } }: { trial: Tria
       tone={doubtful ? 'warn' : 'error'}
       title={titles[finding.kind]}
       live
-      actions={doubtful && <Button onClick={() => void connectAnyway()}>Connect anyway</Button>}
+      actions={doubtful && <Button onClick={connectAnyway}>Connect anyway</Button>}
     >
       <p>{finding.words}</p>
       {finding.body !== undefined && finding.body !== '' && (

@@ -1,5 +1,4 @@
 import { use, useState, type FormEvent } from 'react';
-import type { DemoPort } from '../../demo-port.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { browserZone, readTypedMoment, utcZone, writeTypedMoment } from '../../lib/typed-moment.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,7 +7,7 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { formatMoment } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
 import styles from './Demo.module.css';
-import type { DemoChange } from './use-demo-change.ts';
+import type { DemoControlProps } from './use-demo-change.ts';
 
 const steps = [
   ['Move forward 1 hour', 3_600_000],
@@ -16,11 +15,8 @@ const steps = [
   ['Move forward 30 days', 30 * 86_400_000],
 ] as const;
 
-type Controls = { demo: DemoPort } & DemoChange;
-
 /** What time it is at the demo's service. */
-export function ClockControls(controls: Controls) {
-  const { demo, busy, change } = controls;
+export function ClockControls({ demo, change }: DemoControlProps) {
   return (
     <div className={styles.stack}>
       <Field
@@ -34,8 +30,10 @@ export function ClockControls(controls: Controls) {
               <Button
                 key={words}
                 icon="clock"
-                busy={busy}
-                onClick={() => void change(() => demo.moveClock(ms), words.replace('Move', 'Moved'))}
+                busy={change.isPending}
+                onClick={() =>
+                  change.mutate({ act: () => demo.moveClock(ms), words: words.replace('Move', 'Moved') })
+                }
               >
                 {words}
               </Button>
@@ -43,12 +41,12 @@ export function ClockControls(controls: Controls) {
           </div>
         )}
       </Field>
-      <ToMoment {...controls} />
+      <ToMoment demo={demo} change={change} />
     </div>
   );
 }
 
-function ToMoment({ demo, busy, change }: Controls) {
+function ToMoment({ demo, change }: DemoControlProps) {
   const mode = use(TimeModeContext);
   const zone = mode === 'utc' ? utcZone : browserZone;
   const [text, setText] = useState('');
@@ -64,7 +62,7 @@ function ToMoment({ demo, busy, change }: Controls) {
       setError(undefined);
       setText('');
       const words = `Moved to ${formatMoment(read.ms, { mode, precision: 'second' })}`;
-      void change(() => demo.moveClock(read.ms - now), words);
+      change.mutate({ act: () => demo.moveClock(read.ms - now), words });
     }
   }
 
@@ -80,7 +78,7 @@ function ToMoment({ demo, busy, change }: Controls) {
               spellCheck={false}
               onChange={(event) => setText(event.currentTarget.value)}
             />
-            <Button type="submit" icon="clock" busy={busy}>
+            <Button type="submit" icon="clock" busy={change.isPending}>
               Move there
             </Button>
           </div>

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import type { IndexEntry } from '../../domain/local-data.ts';
 import { indexQuery } from '../../storage/queries.ts';
 import { useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
@@ -14,32 +15,19 @@ import { colleague, saveAsColleague } from './colleague.ts';
 /** How many clients are offered: those opened last. */
 const most = 30;
 
-type Done =
-  | { readonly kind: 'saved'; readonly clientId: string; readonly name: string; readonly changes: string[] }
-  | { readonly kind: 'failed'; readonly why: string };
-
 /** A save by somebody else, so that merging and clashing can be seen. */
 export function ColleagueControl() {
   const session = useSession();
   const index = useQuery(indexQuery(session.key));
   const [chosen, setChosen] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const [done, setDone] = useState<Done>();
   const clients = (index.data ?? [])
     .toSorted((a, b) => (b.lastOpenedAt ?? 0) - (a.lastOpenedAt ?? 0))
     .slice(0, most);
   const client = clients.find(({ clientId }) => clientId === chosen) ?? clients[0];
 
-  async function save(clientId: string, name: string) {
-    setBusy(true);
-    try {
-      setDone({ kind: 'saved', clientId, name, changes: await saveAsColleague(session, clientId) });
-    } catch (error) {
-      setDone({ kind: 'failed', why: error instanceof Error ? error.message : String(error) });
-    } finally {
-      setBusy(false);
-    }
-  }
+  const save = useMutation({
+    mutationFn: async ({ clientId }: IndexEntry) => saveAsColleague(session, clientId),
+  });
 
   return (
     <div className={styles.stack}>
@@ -65,30 +53,30 @@ export function ColleagueControl() {
         </Field>
         <Button
           icon="people"
-          busy={busy}
+          busy={save.isPending}
           disabledReason={client ? undefined : 'There is no client to save over.'}
-          onClick={() => client && void save(client.clientId, client.clientName)}
+          onClick={() => client && save.mutate(client)}
         >
           Save as a colleague
         </Button>
       </div>
-      {done?.kind === 'saved' && (
+      {save.isSuccess && (
         <Notice
           tone="success"
-          title={`${colleague} saved ${done.name}`}
+          title={`${colleague} saved ${save.variables.clientName}`}
           live
-          actions={<Link href={paths.intake(done.clientId)}>Open the intake</Link>}
+          actions={<Link href={paths.intake(save.variables.clientId)}>Open the intake</Link>}
         >
           <ul className={styles.plain}>
-            {done.changes.map((words) => (
+            {save.data.map((words) => (
               <li key={words}>{words}</li>
             ))}
           </ul>
         </Notice>
       )}
-      {done?.kind === 'failed' && (
+      {save.error && (
         <Notice tone="error" title="The colleague could not save" live>
-          {done.why}
+          {save.error.message}
         </Notice>
       )}
     </div>

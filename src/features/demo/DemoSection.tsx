@@ -22,29 +22,28 @@ interface DemoSectionProps {
 
 /** The demo's service by hand: what it holds, how it answers, what time it is there, what it would have sent. */
 export function DemoSection({ demo, onDemoChanged }: DemoSectionProps) {
-  const changing = useDemoChange(onDemoChanged);
-  const { trouble } = changing;
-  const { scenario, isSaved: isKept } = useStore(demo.state);
+  const change = useDemoChange(onDemoChanged);
+  const { scenario, isSaved } = useStore(demo.state);
   const outbox = useQuery({ queryKey: ['demo', 'outbox'], queryFn: () => demo.outbox(), staleTime: 0 });
   return (
     <Section title="Demo controls" meta={`Scenario ${scenario}`} id="demo">
       <div className={styles.demo}>
-        {!isKept && (
+        {!isSaved && (
           <Notice tone="warn" title="The demo is not kept over a reload">
             This browser refuses storage or has no more room, so what the demo’s service holds from here on
             ends with this page. “Save the demo’s state as a file” below writes it to a file.
           </Notice>
         )}
         <SetAside demo={demo} />
-        {trouble !== undefined && (
+        {change.error && (
           <Notice tone="error" title="The demo could not do that" live>
-            {trouble}
+            {change.error.message}
           </Notice>
         )}
-        <ScenarioControls demo={demo} {...changing} />
+        <ScenarioControls demo={demo} change={change} />
         <Situations demo={demo} />
-        <StateFile demo={demo} {...changing} />
-        <ClockControls demo={demo} {...changing} />
+        <StateFile demo={demo} change={change} />
+        <ClockControls demo={demo} change={change} />
         <DelayControl demo={demo} />
         <ColleagueControl />
         <FaultControls demo={demo} />

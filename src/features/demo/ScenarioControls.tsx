@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import type { DemoPort } from '../../demo-port.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { Select } from '../../ui/Select.tsx';
 import styles from './Demo.module.css';
 import { HeldReplaced } from './HeldReplaced.tsx';
-import type { DemoChange } from './use-demo-change.ts';
+import type { DemoControlProps } from './use-demo-change.ts';
 
 /** Which world the demo shows, and starting it anew. */
-export function ScenarioControls({ demo, busy, change }: { demo: DemoPort } & DemoChange) {
+export function ScenarioControls({ demo, change }: DemoControlProps) {
   const current = useStore(demo.state, (state) => state.scenario);
   const [scenario, setScenario] = useState(current);
   const [asked, setAsked] = useState<string>();
@@ -29,41 +28,34 @@ export function ScenarioControls({ demo, busy, change }: { demo: DemoPort } & De
         )}
       </Field>
       <Button
-        busy={busy}
+        busy={change.isPending}
         disabledReason={scenario === current ? 'This scenario is open. “Reset” starts it anew.' : undefined}
         onClick={() => setAsked(scenario)}
       >
         Open scenario
       </Button>
-      <Button busy={busy} onClick={() => setAsked(current)}>
+      <Button busy={change.isPending} onClick={() => setAsked(current)}>
         Reset
       </Button>
       {asked !== undefined && (
-        <Notice
-          tone="warn"
-          live
+        <ConfirmDialog
           title={asked === current ? `Start “${asked}” anew?` : `Open “${asked}”?`}
-          actions={
-            <>
-              <Button
-                onClick={() => {
-                  setAsked(undefined);
-                  const words = asked === current ? 'Scenario reset' : 'Scenario opened';
-                  void change(() => demo.open(asked), `${words}, ${asked}`);
-                }}
-              >
-                Replace everything
-              </Button>
-              <Button kind="quiet" onClick={() => setAsked(undefined)}>
-                Keep what is here
-              </Button>
-            </>
-          }
+          confirmLabel="Replace everything"
+          cancelLabel="Keep what is here"
+          destructive
+          onConfirm={() => {
+            setAsked(undefined);
+            const words = asked === current ? 'Scenario reset' : 'Scenario opened';
+            change.mutate({ act: () => demo.open(asked), words: `${words}, ${asked}` });
+          }}
+          onCancel={() => setAsked(undefined)}
         >
-          All clients, quotes, drafts and journal entries of this demo are replaced. “Save the demo’s state as
-          a file” keeps them.
+          <p>
+            All clients, quotes, drafts and journal entries of this demo are replaced. “Save the demo’s state
+            as a file” keeps them.
+          </p>
           <HeldReplaced />
-        </Notice>
+        </ConfirmDialog>
       )}
     </div>
   );

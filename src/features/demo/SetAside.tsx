@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DemoPort } from '../../demo-port.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,20 +10,21 @@ const queryKey = ['demo', 'set-aside'];
 export function SetAside({ demo }: { demo: DemoPort }) {
   const queryClient = useQueryClient();
   const { data: states = [] } = useQuery({ queryKey, queryFn: () => demo.setAside(), staleTime: 0 });
+  const remove = useMutation({
+    mutationFn: async () => {
+      await demo.forgetSetAside();
+      await queryClient.invalidateQueries({ queryKey });
+    },
+    onSuccess: () => announce('Removed what another version kept', { visible: true }),
+  });
   if (states.length === 0) return null;
-
-  async function remove() {
-    await demo.forgetSetAside();
-    await queryClient.invalidateQueries({ queryKey });
-    announce('Removed what another version kept', { visible: true });
-  }
 
   return (
     <Notice
       tone="info"
       title="Set aside: a demo that another version of Quotebench kept"
       actions={
-        <Button kind="quiet" onClick={() => void remove()}>
+        <Button kind="quiet" busy={remove.isPending} onClick={() => remove.mutate()}>
           Remove it
         </Button>
       }

@@ -1,5 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import type { DemoPort } from '../../demo-port.ts';
 import { indexQuery, journalQuery } from '../../storage/queries.ts';
@@ -16,27 +15,19 @@ export function Situations({ demo }: { demo: DemoPort }) {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
   const index = useQuery(indexQuery(session.key));
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string>();
-
-  async function show(situation: Situation, clientId: string) {
-    setBusy(true);
-    setTrouble(undefined);
-    try {
-      const tools = { demo, session, queryClient };
+  const show = useMutation({
+    mutationFn: async ({ situation, clientId }: { situation: Situation; clientId: string }) => {
       const journal = await queryClient.fetchQuery(journalQuery(session.key));
-      navigate(await prepare(situation, clientId, journal, tools));
-    } catch (error) {
-      setTrouble(error instanceof Error ? error.message : String(error));
-      setBusy(false);
-    }
-  }
+      return prepare(situation, clientId, journal, { demo, session, queryClient });
+    },
+    onSuccess: (path) => navigate(path),
+  });
 
   return (
     <Section title="Guided situations" level={3}>
-      {trouble !== undefined && (
+      {show.error && (
         <Notice tone="error" title="The situation could not be prepared" live>
-          {trouble}
+          {show.error.message}
         </Notice>
       )}
       <ul className={styles.situations}>
@@ -53,13 +44,13 @@ export function Situations({ demo }: { demo: DemoPort }) {
               </div>
               <Button
                 aria-label={`Show, ${title}`}
-                busy={busy}
+                busy={show.isPending}
                 disabledReason={
                   found || index.isPending
                     ? undefined
                     : `${client} is not among the clients here. Open the scenario “default”.`
                 }
-                onClick={() => found && void show(situation, found.clientId)}
+                onClick={() => found && show.mutate({ situation, clientId: found.clientId })}
               >
                 Show
               </Button>

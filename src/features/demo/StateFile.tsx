@@ -1,6 +1,5 @@
-import { useRef, useState, type ChangeEvent } from 'react';
-import type { DemoPort } from '../../demo-port.ts';
-import type { FileProblem } from '../../domain/file-problem.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { FileProblems } from '../../views/FileProblems.tsx';
 import { moment, serviceNow } from '../../lib/clock.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -8,12 +7,13 @@ import { localDataOf } from '../../storage/local-data.ts';
 import { useSession } from '../../operations/session.ts';
 import { useClientsOnHold } from '../../views/use-hold.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './Demo.module.css';
 import { HeldReplaced } from './HeldReplaced.tsx';
 import { loadStateFile, stateFileText } from './state-file.ts';
-import type { DemoChange } from './use-demo-change.ts';
+import type { DemoControlProps } from './use-demo-change.ts';
 
 interface Chosen {
   readonly name: string;
@@ -21,34 +21,33 @@ interface Chosen {
 }
 
 /** Taking the demo as it stands to another browser or another day, and going on from there. */
-export function StateFile({ demo, busy, change }: { demo: DemoPort } & DemoChange) {
+export function StateFile({ demo, change }: DemoControlProps) {
   const { key } = useSession();
   const input = useRef<HTMLInputElement>(null);
   const held = useClientsOnHold();
   const [asked, setAsked] = useState<Chosen>();
-  const [problems, setProblems] = useState<readonly FileProblem[]>([]);
+  const save = useMutation({
+    mutationFn: async () => stateFileText(demo, await localDataOf(key)),
+    onSuccess: (text) =>
+      saveFile(`quotebench-demo-${demo.state.getState().scenario}-${moment(serviceNow()).slice(0, 10)}.json`, text),
+  });
+  const replace = useMutation({
+    mutationFn: ({ text }: Chosen) => loadStateFile(demo, text),
+    onSuccess: (problems, { name }) => {
+      if (problems.length === 0) change.mutate({ act: async () => {}, words: `State loaded, ${name}` });
+    },
+  });
+  const read = useMutation({
+    mutationFn: async (file: File) => ({ name: file.name, text: await file.text() }),
+    onSuccess: (chosen) => (held.length > 0 ? setAsked(chosen) : replace.mutate(chosen)),
+  });
+  const busy = save.isPending || replace.isPending || read.isPending || change.isPending;
+  const error = save.error ?? replace.error ?? read.error;
 
-  async function save() {
-    const name = `quotebench-demo-${demo.state.getState().scenario}-${moment(serviceNow()).slice(0, 10)}.json`;
-    saveFile(name, await stateFileText(demo, await localDataOf(key)));
-  }
-
-  async function load(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.currentTarget.files?.[0];
-    if (!file) return;
-    const text = await file.text();
+  function choose(file: File | undefined) {
+    if (file) read.mutate(file);
     // Emptied, so that the same file mended can be chosen again.
     if (input.current) input.current.value = '';
-    const chosen = { name: file.name, text };
-    if (held.length > 0) setAsked(chosen);
-    else await replace(chosen);
-  }
-
-  async function replace({ name, text }: Chosen) {
-    setAsked(undefined);
-    const found = await loadStateFile(demo, text);
-    setProblems(found);
-    if (found.length === 0) await change(async () => {}, `State loaded, ${name}`);
   }
 
   return (
@@ -60,7 +59,7 @@ export function StateFile({ demo, busy, change }: { demo: DemoPort } & DemoChang
       >
         {(control) => (
           <div role="group" aria-labelledby={control['aria-labelledby']} className={styles.line}>
-            <Button icon="download" busy={busy} onClick={() => void save()}>
+            <Button icon="download" busy={busy} onClick={() => save.mutate()}>
               Save the demo’s state as a file
             </Button>
             <Button icon="upload" busy={busy} onClick={() => input.current?.click()}>
@@ -72,29 +71,32 @@ export function StateFile({ demo, busy, change }: { demo: DemoPort } & DemoChang
               accept=".json,application/json"
               aria-label="State file"
               hidden
-              onChange={(event) => void load(event)}
+              onChange={(event) => choose(event.currentTarget.files?.[0])}
             />
           </div>
         )}
       </Field>
       {asked && (
-        <Notice
-          tone="warn"
-          live
+        <ConfirmDialog
           title={`Load “${asked.name}”?`}
-          actions={
-            <>
-              <Button onClick={() => void replace(asked)}>Replace everything</Button>
-              <Button kind="quiet" onClick={() => setAsked(undefined)}>
-                Keep what is here
-              </Button>
-            </>
-          }
+          confirmLabel="Replace everything"
+          cancelLabel="Keep what is here"
+          destructive
+          onConfirm={() => {
+            setAsked(undefined);
+            replace.mutate(asked);
+          }}
+          onCancel={() => setAsked(undefined)}
         >
           <HeldReplaced />
+        </ConfirmDialog>
+      )}
+      {error && (
+        <Notice tone="error" title="That could not be done" live>
+          {error.message}
         </Notice>
       )}
-      <FileProblems problems={problems} of="the state file; nothing was changed" />
+      <FileProblems problems={replace.data ?? []} of="the state file; nothing was changed" />
     </div>
   );
 }

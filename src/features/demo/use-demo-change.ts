@@ -1,35 +1,28 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import type { DemoPort } from '../../demo-port.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { announce } from '../../ui/announce.ts';
 
-/** How every control of the demo changes it: one change at a time, said once done; what failed is said in its place. */
-export interface DemoChange {
-  readonly busy: boolean;
-  /** Why the last change could not be made. */
-  readonly trouble: string | undefined;
-  /** Makes a change; the app then takes over the demo's memories and time, and `words` are said. */
-  readonly change: (act: () => Promise<void>, words: string) => Promise<void>;
+interface Change {
+  readonly act: () => Promise<void>;
+  /** Announced once it is done. */
+  readonly words: string;
 }
 
-export function useDemoChange(onDemoChanged: () => Promise<void>): DemoChange {
+/** How every control of the demo changes it: one change at a time; the app then takes over the demo's memories and time. */
+export function useDemoChange(onDemoChanged: () => Promise<void>) {
   const queryClient = useQueryClient();
-  const [trouble, setTrouble] = useState<string>();
-  const [busy, setBusy] = useState(false);
-
-  async function change(act: () => Promise<void>, words: string) {
-    setBusy(true);
-    setTrouble(undefined);
-    try {
+  return useMutation({
+    mutationFn: async ({ act }: Change) => {
       await act();
       await onDemoChanged();
       await queryClient.invalidateQueries({ queryKey: ['demo'] });
-      announce(words, { visible: true });
-    } catch (error) {
-      setTrouble(error instanceof Error ? error.message : String(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+    onSuccess: (_, { words }) => announce(words, { visible: true }),
+  });
+}
 
-  return { busy, trouble, change };
+/** What a control of the demo is given. */
+export interface DemoControlProps {
+  readonly demo: DemoPort;
+  readonly change: ReturnType<typeof useDemoChange>;
 }

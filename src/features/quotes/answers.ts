@@ -6,6 +6,7 @@ import {
   type DeclinedView,
   type QuoteView,
 } from '../../domain/quotes/read-quote.ts';
+import { memo } from '../../lib/memo.ts';
 
 export type Answer =
   | { readonly kind: 'quoted'; readonly key: string; readonly view: QuoteView }
@@ -17,16 +18,8 @@ export interface Answers {
   readonly declined: readonly DeclinedView[];
 }
 
-const known = new WeakMap<ReadQuotes, Answers>();
-
 /** An answer without an id, or with one already used, is known by its place in the service's list. Read once per answer. */
-export function readAnswers(read: ReadQuotes): Answers {
-  const answers = known.get(read) ?? named(read);
-  known.set(read, answers);
-  return answers;
-}
-
-function named(read: ReadQuotes): Answers {
+export const readAnswers = memo((read: ReadQuotes): Answers => {
   const used = new Set<string>();
   const keyOf = (requestId: string | undefined, place: string): string => {
     const key = requestId === undefined || used.has(requestId) ? place : requestId;
@@ -46,4 +39,4 @@ function named(read: ReadQuotes): Answers {
     quoted: quoted.map((answer) => answer.view),
     declined: declined.map((answer) => answer.view),
   };
-}
+});

@@ -1,13 +1,13 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { clientQuery, configsQuery } from '../../api/queries.ts';
-import type { StoredMap } from '../../contract/answers.ts';
 import { answersSince, type AnswersSince } from './changed-since.ts';
 import { changedBetween, datedVersions, type DatedVersion } from '../../domain/quotes/config-drift.ts';
 import type { InputsSource } from '../../domain/quotes/inputs-source.ts';
 import type { ResultView } from '../../domain/quotes/read-quote.ts';
 import { listChange } from './sent-beside.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
+import { memo } from '../../lib/memo.ts';
 import { configVersionsQuery } from '../../storage/queries.ts';
 import { useSession } from '../../operations/session.ts';
 import type { TakenRequest } from './requests.ts';
@@ -77,16 +77,8 @@ export function useChangedSinceOf(
 export const clientOf = (request: TakenRequest, view: ResultView): string | undefined =>
   request.entry?.clientId ?? request.watch?.clientId ?? view.clientId;
 
-const known = new WeakMap<StoredMap, WeakMap<StoredMap, AnswersSince>>();
-
 /** The same two maps give the same, so that it is worked out once for all quotes of a request. */
-function sinceOf(rated: StoredMap, record: StoredMap): AnswersSince {
-  const byRecord = known.get(rated) ?? new WeakMap<StoredMap, AnswersSince>();
-  known.set(rated, byRecord);
-  const since = byRecord.get(record) ?? answersSince(rated, record);
-  byRecord.set(record, since);
-  return since;
-}
+const sinceOf = memo(answersSince);
 
 export interface KnownVersions {
   /** Empty until one is read. */

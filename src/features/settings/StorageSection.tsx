@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bytesWords } from '../../lib/bytes-words.ts';
 import { browserNow, moment } from '../../lib/clock.ts';
@@ -16,8 +16,8 @@ import { useSession } from '../../operations/session.ts';
 import { useClientsOnHold } from '../../views/use-hold.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { DataList } from '../../ui/DataList.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -32,36 +32,37 @@ export function StorageSection() {
   const [asking, setAsking] = useState(false);
   const countAgain = () => queryClient.invalidateQueries({ queryKey: storageUseQuery(session.key).queryKey });
 
+  const exportAll = useMutation({
+    mutationFn: async () => exportLocalData(session),
+    onSuccess: (text) => saveFile(`quotebench-remembered-${moment(browserNow()).slice(0, 10)}.json`, text),
+  });
+  const eraseAll = useMutation({
+    mutationFn: async () => eraseLocalData(session.key),
+    onSuccess: (held) => {
+      const kept = held === 1 ? '1 client on hold' : `${held} clients on hold`;
+      announce(
+        held === 0
+          ? 'Everything remembered of this connection is erased.'
+          : `Erased, but for what belongs to ${kept} after notice of a claim.`,
+        { visible: true },
+      );
+    },
+    onSettled: countAgain,
+  });
+  const persist = useMutation({
+    mutationFn: askToPersist,
+    onSuccess: (promised) =>
+      announce(promised ? 'The browser will keep it.' : 'The browser did not promise to keep it.', {
+        visible: true,
+      }),
+    onSettled: countAgain,
+  });
+  const error = exportAll.error ?? eraseAll.error ?? persist.error;
+
   useScreenActions([
-    { name: 'Export all', run: () => void exportAll() },
+    { name: 'Export all', run: () => exportAll.mutate() },
     { name: 'Erase all', run: () => setAsking(true) },
   ]);
-
-  async function exportAll() {
-    const day = moment(browserNow()).slice(0, 10);
-    saveFile(`quotebench-remembered-${day}.json`, await exportLocalData(session));
-  }
-
-  async function eraseAll() {
-    setAsking(false);
-    const held = await eraseLocalData(session.key);
-    await countAgain();
-    const kept = held === 1 ? '1 client on hold' : `${held} clients on hold`;
-    announce(
-      held === 0
-        ? 'Everything remembered of this connection is erased.'
-        : `Erased, but for what belongs to ${kept} after notice of a claim.`,
-      { visible: true },
-    );
-  }
-
-  async function persist() {
-    const promised = await askToPersist();
-    await countAgain();
-    announce(promised ? 'The browser will keep it.' : 'The browser did not promise to keep it.', {
-      visible: true,
-    });
-  }
 
   return (
     <Section
@@ -69,10 +70,10 @@ export function StorageSection() {
       meta={`For the connection ${session.connection.name}`}
       actions={
         <>
-          <Button icon="download" onClick={() => void exportAll()}>
+          <Button icon="download" busy={exportAll.isPending} onClick={() => exportAll.mutate()}>
             Export all
           </Button>
-          <Button kind="danger" icon="trash" onClick={() => setAsking(true)}>
+          <Button kind="danger" icon="trash" busy={eraseAll.isPending} onClick={() => setAsking(true)}>
             Erase all
           </Button>
         </>
@@ -83,19 +84,29 @@ export function StorageSection() {
         Keys are not. Lock the computer when you leave it.
       </p>
       {remembered.isPending && <Skeleton what="what is kept" rows={4} />}
-      {remembered.data && <Kept remembered={remembered.data} onPersist={persist} />}
+      {error && (
+        <Notice tone="error" title="That could not be done" live>
+          {error.message}
+        </Notice>
+      )}
+      {remembered.data && (
+        <Kept
+          remembered={remembered.data}
+          persisting={persist.isPending}
+          onPersist={() => persist.mutate()}
+        />
+      )}
       {asking && (
-        <Dialog
+        <ConfirmDialog
           title="Erase all that is remembered of this connection?"
-          onClose={() => setAsking(false)}
-          footer={
-            <>
-              <Button onClick={() => setAsking(false)}>Keep it</Button>
-              <Button kind="danger" onClick={() => void eraseAll()}>
-                Erase it all
-              </Button>
-            </>
-          }
+          confirmLabel="Erase it all"
+          cancelLabel="Keep it"
+          destructive
+          onConfirm={() => {
+            setAsking(false);
+            eraseAll.mutate();
+          }}
+          onCancel={() => setAsking(false)}
         >
           <p>
             {remembered.data && `${countWords(remembered.data)}. `}
@@ -110,13 +121,19 @@ export function StorageSection() {
               which chain these.
             </p>
           )}
-        </Dialog>
+        </ConfirmDialog>
       )}
     </Section>
   );
 }
 
-function Kept({ remembered, onPersist }: { remembered: StorageUse; onPersist: () => Promise<void> }) {
+interface KeptProps {
+  readonly remembered: StorageUse;
+  readonly persisting: boolean;
+  readonly onPersist: () => void;
+}
+
+function Kept({ remembered, persisting, onPersist }: KeptProps) {
   const { used, quota, persisted, keepsOverReload } = remembered;
   return (
     <>
@@ -142,7 +159,9 @@ function Kept({ remembered, onPersist }: { remembered: StorageUse; onPersist: ()
             ) : (
               <span className={styles.inline}>
                 The browser may clear it.
-                <Button onClick={() => void onPersist()}>Ask the browser to keep it</Button>
+                <Button busy={persisting} onClick={onPersist}>
+                  Ask the browser to keep it
+                </Button>
               </span>
             ),
           },

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { countQuestions } from '../../domain/questions/compiled.ts';
 import type { Product, Workspace } from '../../domain/questions/workspace/schema.ts';
 import { WorkspaceImport } from '../../views/WorkspaceImport.tsx';
@@ -21,17 +21,10 @@ interface WorkspaceSectionProps {
 /** The workspace file in use: what it names, and putting another in its place. */
 export function WorkspaceSection({ onWorkspace }: WorkspaceSectionProps) {
   const { workspace } = useSession();
-  const [trouble, setTrouble] = useState<string>();
-
-  async function use(read: Workspace) {
-    setTrouble(undefined);
-    try {
-      await onWorkspace(read);
-      announce(`Workspace imported, ${read.agency.name}`, { visible: true });
-    } catch (error) {
-      setTrouble(error instanceof Error ? error.message : String(error));
-    }
-  }
+  const keep = useMutation({
+    mutationFn: onWorkspace,
+    onSuccess: (_, { agency }) => announce(`Workspace imported, ${agency.name}`, { visible: true }),
+  });
 
   return (
     <Section
@@ -50,11 +43,11 @@ export function WorkspaceSection({ onWorkspace }: WorkspaceSectionProps) {
       <div className={styles.narrow}>
         <WorkspaceImport
           hint="Takes the place of the workspace in use, for this connection in this browser. A file with any problem is not taken."
-          onRead={(read) => void use(read)}
+          onRead={(read) => keep.mutate(read)}
         />
-        {trouble !== undefined && (
+        {keep.error && (
           <Notice tone="error" title="The workspace could not be kept" live>
-            {trouble}
+            {keep.error.message}
           </Notice>
         )}
       </div>

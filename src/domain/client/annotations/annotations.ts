@@ -4,6 +4,7 @@
  * its question ids are the same in every book of a workspace that keeps an agency file.
  */
 import type { StoredMap } from '../../../contract/answers.ts';
+import { memo } from '../../../lib/memo.ts';
 import { addressOf, addressText, type Address } from '../address.ts';
 import { answerElement, loopElement, own, readElement, readInner } from '../elements.ts';
 import { withMember } from '../walk.ts';
@@ -38,32 +39,24 @@ interface Read {
   readonly active: ReadonlyMap<string, Annotation>;
 }
 
-const known = new WeakMap<object, Read>();
-const none: Read = { all: [], active: new Map() };
-
-function readAnnotations(map: StoredMap): Read {
-  const view = readElement(marksLoop, own(map, marksLoop));
-  if (view.kind !== 'loop') return none;
-  let read = known.get(view.element);
-  if (!read) {
-    const all = view.iterations.flatMap(
-      ({ iterationId, answers }) => readAnnotation(iterationId, answers) ?? [],
-    );
-    read = { all, active: new Map(all.map((mark) => [addressText(mark.address), mark])) };
-    known.set(view.element, read);
-  }
-  return read;
-}
+/** Of the element of the loop; undefined where there is none. */
+const readAnnotations = memo((element: unknown): Read => {
+  const view = readElement(marksLoop, element);
+  const iterations = view.kind === 'loop' ? view.iterations : [];
+  const all = iterations.flatMap(({ iterationId, answers }) => readAnnotation(iterationId, answers) ?? []);
+  return { all, active: new Map(all.map((mark) => [addressText(mark.address), mark])) };
+});
 
 /** Every mark, as they stand in the list. The same list until one changes. */
-export const allAnnotations = (map: StoredMap): readonly Annotation[] => readAnnotations(map).all;
+export const allAnnotations = (map: StoredMap): readonly Annotation[] =>
+  readAnnotations(own(map, marksLoop)).all;
 
 /**
  * The marks by the text of their answers' addresses; the last where one answer has several, which is the one that speaks
  * for it. The same map until one changes.
  */
 export const activeAnnotations = (map: StoredMap): ReadonlyMap<string, Annotation> =>
-  readAnnotations(map).active;
+  readAnnotations(own(map, marksLoop)).active;
 
 export function annotationAt(map: StoredMap, address: Address): Annotation | undefined {
   return activeAnnotations(map).get(addressText(address));
@@ -212,21 +205,20 @@ function annotationItem({
 }
 
 type Answers = Readonly<Record<string, unknown>>;
-const items = new WeakMap<object, ReadonlyMap<string, Answers>>();
 
-/** An item's answers; looked up by id, because a long loop may bear a mark on every item. */
+/** An item's answers; undefined where there is no such item. */
 function itemAnswers(map: StoredMap, loop: string, iterationId: string): Answers | undefined {
   const element = own(map, loop);
   if (typeof element !== 'object' || element === null) return undefined;
-  let byId = items.get(element);
-  if (!byId) {
-    const view = readElement(loop, element);
-    const iterations = view.kind === 'loop' ? view.iterations : [];
-    byId = new Map(iterations.map((one) => [one.iterationId, one.answers]));
-    items.set(element, byId);
-  }
-  return byId.get(iterationId);
+  return answersById(element, loop).get(iterationId);
 }
+
+/** By the ids of items, because a long loop may bear a mark on every item. */
+const answersById = memo((element: object, loop: string): ReadonlyMap<string, Answers> => {
+  const view = readElement(loop, element);
+  const iterations = view.kind === 'loop' ? view.iterations : [];
+  return new Map(iterations.map((one) => [one.iterationId, one.answers]));
+});
 
 function textAt(map: StoredMap, address: Address): string {
   const within: Answers | undefined = address.length === 1 ? map : itemAnswers(map, address[0], address[1]);

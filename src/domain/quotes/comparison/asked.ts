@@ -2,6 +2,7 @@
 import { folded } from './coverage-identity.ts';
 import { fitsForm, isSplitLimit, splitFigures } from './limit-form.ts';
 import { moneyBeside, plainNumber } from './percent-money.ts';
+import { memo } from '../../../lib/memo.ts';
 
 /** One answer that asks for cover. */
 export interface AskedCover {
@@ -68,15 +69,11 @@ interface Figure {
   readonly item: string | undefined;
 }
 
-const known = new WeakMap<readonly AskedCover[], ReadonlyMap<string, readonly Figure[]>>();
-
 const figureKey = ({ code = '', part }: Partial<Pick<AskedCover, 'code' | 'part'>>): string =>
   `${code} ${part ?? ''}`;
 
 /** By "CODE part", because a fleet asks for hundreds and every row looks its own up. */
-function figuresOf(asked: readonly AskedCover[]): ReadonlyMap<string, readonly Figure[]> {
-  const before = known.get(asked);
-  if (before) return before;
+const figuresOf = memo((asked: readonly AskedCover[]): ReadonlyMap<string, readonly Figure[]> => {
   const figures = new Map<string, Figure[]>();
   for (const cover of asked) {
     const key = figureKey(cover);
@@ -85,9 +82,8 @@ function figuresOf(asked: readonly AskedCover[]): ReadonlyMap<string, readonly F
     if (list) list.push(figure);
     else figures.set(key, [figure]);
   }
-  known.set(asked, figures);
   return figures;
-}
+});
 
 /** Whether an answer asks for no cover. */
 export function wantsNothing(words: string): boolean {

@@ -3,6 +3,7 @@ import { addressText, type Address } from '../../../domain/client/address.ts';
 import { answersOf, getAnswer } from '../../../domain/client/walk.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import type { KnownReads } from '../../../domain/journal/known-reads.ts';
+import { memo } from '../../../lib/memo.ts';
 
 export interface StoodBetween {
   /** Undefined: there was no answer. */
@@ -38,16 +39,10 @@ export function betweenOf(
   };
 }
 
-const answersByRecord = new WeakMap<DraftRecord, ReadonlyMap<string, string>>();
-
 /** The same state is asked about for every difference. */
-function answersIn(record: DraftRecord): ReadonlyMap<string, string> {
-  const met = answersByRecord.get(record);
-  if (met) return met;
+const answersIn = memo((record: DraftRecord): ReadonlyMap<string, string> => {
   const all = [...answersOf(record.clientData)].map(
     ({ address, answer }) => [addressText(address), answer] as const,
   );
-  const answers = new Map(all);
-  answersByRecord.set(record, answers);
-  return answers;
-}
+  return new Map(all);
+});

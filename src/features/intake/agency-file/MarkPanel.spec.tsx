@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { misfit } from '../../../domain/client/annotations/annotations.ts';
@@ -10,8 +11,9 @@ afterEach(cleanup);
 
 const nothing = () => undefined;
 
-function open(map: StoredMap) {
+async function open(map: StoredMap) {
   const onKeep = vi.fn<(kind: string, note: string) => void>();
+  const user = userEvent.setup();
   render(
     <MarkPanel
       name="Doing business as"
@@ -26,34 +28,43 @@ function open(map: StoredMap) {
   );
   const kind = screen.getByRole('combobox', { name: 'Kind of mark' });
   const note = screen.getByRole<HTMLInputElement>('textbox', { name: 'Note' });
-  fireEvent.change(note, { target: { value: 'letter of 3 Nov' } });
-  const keep = (chosen: string) => {
-    fireEvent.change(kind, { target: { value: chosen } });
-    fireEvent.click(screen.getByRole('button', { name: 'Keep mark' }));
+  await user.type(note, 'letter of 3 Nov');
+  const press = () => user.click(screen.getByRole('button', { name: 'Keep mark' }));
+  const keep = async (chosen: string) => {
+    await user.selectOptions(kind, chosen);
+    await press();
   };
-  return { onKeep, kind, note, keep };
+  return { onKeep, kind, note, press, keep };
 }
 
-it('refuses of a blank answer a kind that says where one is from, at the kind, and keeps the note', () => {
-  const { onKeep, kind, note, keep } = open({});
-  keep('Told by someone else');
+it('refuses of a blank answer a kind that says where one is from, at the kind, and keeps the note', async () => {
+  const { onKeep, kind, note, keep } = await open({});
+  await keep('Told by someone else');
+  await waitFor(() => expect(document.activeElement).toBe(kind));
   expect(onKeep).not.toHaveBeenCalled();
-  expect(document.activeElement).toBe(kind);
   expect(kind.getAttribute('aria-invalid')).toBe('true');
   const said = document.getElementById(kind.getAttribute('aria-describedby') ?? '');
   expect(said?.textContent).toBe(
     'Error: “Told by someone else” says where an answer is from, and this question has none: answer it first, or choose “To confirm”, “Asked, not known” or “Refused to answer”.',
   );
   expect(note.value).toBe('letter of 3 Nov');
-  keep('Asked, not known');
-  expect(onKeep).toHaveBeenCalledExactlyOnceWith('Asked, not known', 'letter of 3 Nov');
+  await keep('Asked, not known');
+  await waitFor(() => expect(onKeep).toHaveBeenCalledExactlyOnceWith('Asked, not known', 'letter of 3 Nov'));
 });
 
-it('refuses of a given answer a kind that says there is none', () => {
-  const { onKeep, keep } = open({ dba: answerElement('dba', 'Northbend Ink') });
-  keep('Refused to answer');
+it('refuses of a given answer a kind that says there is none', async () => {
+  const { onKeep, keep } = await open({ dba: answerElement('dba', 'Northbend Ink') });
+  await keep('Refused to answer');
+  expect(await screen.findByText(/^“Refused to answer” says that there is no answer/)).toBeTruthy();
   expect(onKeep).not.toHaveBeenCalled();
-  expect(screen.getByText(/^“Refused to answer” says that there is no answer/)).toBeTruthy();
-  keep('From document');
-  expect(onKeep).toHaveBeenCalledOnce();
+  await keep('From document');
+  await waitFor(() => expect(onKeep).toHaveBeenCalledOnce());
+});
+
+it('asks for the kind where none is chosen', async () => {
+  const { onKeep, kind, press } = await open({});
+  await press();
+  await waitFor(() => expect(document.activeElement).toBe(kind));
+  expect(screen.getByText('Choose a kind of mark.')).toBeTruthy();
+  expect(onKeep).not.toHaveBeenCalled();
 });

@@ -1,14 +1,13 @@
-import { useRef, useState } from 'react';
+import { z } from 'zod';
 import {
   annotationKinds,
   type Annotation,
   type StaleReason,
 } from '../../../domain/client/annotations/annotations.ts';
+import { FormField } from '../../../form/FormField.tsx';
+import { PanelForm } from '../../../form/PanelForm.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
 import { Select } from '../../../ui/Select.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { misfitWords } from './mark-words.ts';
 
@@ -38,52 +37,37 @@ export function MarkPanel({
   onRemove,
   onClose,
 }: MarkPanelProps) {
-  const [kind, setKind] = useState(mark?.kind ?? '');
-  const [note, setNote] = useState(mark?.note ?? '');
-  const select = useRef<HTMLSelectElement>(null);
-  const why = misfit(kind);
-  const refused =
-    why &&
-    misfitWords(
-      kind,
-      why,
-      annotationKinds.filter((one) => misfit(one) === undefined),
-    );
-  const missing = kind === '' ? 'Choose a kind of mark first.' : undefined;
   return (
-    <Panel
+    <PanelForm
       title="Answer mark"
       meta={answer === undefined ? `${name}: not answered` : `${name}: ${answer}`}
+      schema={markForm(misfit)}
+      defaultValues={{ kind: mark?.kind ?? '', note: mark?.note ?? '' }}
+      submitLabel="Keep mark"
+      pending={false}
+      error={undefined}
+      blockedReason={undefined}
+      onSubmit={({ kind, note }) => onKeep(kind, note)}
       onClose={onClose}
-      footer={
-        <>
-          {mark && (
-            <Button kind="quiet" onClick={onRemove}>
-              Remove mark
-            </Button>
-          )}
-          <Button kind="primary" type="submit" form="answer-mark" disabledReason={missing}>
-            Keep mark
+      actions={
+        mark && (
+          <Button kind="quiet" onClick={onRemove}>
+            Remove mark
           </Button>
-        </>
+        )
       }
     >
-      <form
-        id="answer-mark"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (refused !== undefined) select.current?.focus();
-          else if (missing === undefined) onKeep(kind, note.trim());
-        }}
-      >
-        <Stack>
-          <Field label="Kind of mark" required error={refused}>
+      {(form) => (
+        <>
+          <FormField form={form} name="kind" label="Kind of mark" required>
             {(control) => (
               <Select
                 {...control}
-                ref={select}
-                value={kind}
-                onChange={(event) => setKind(event.target.value)}
+                onChange={(event) => {
+                  void control.onChange(event);
+                  // A kind that does not fit is said before the note is typed.
+                  void form.trigger('kind');
+                }}
               >
                 <option value="">{''}</option>
                 {mark && annotationKinds.every((known) => known !== mark.kind) && (
@@ -96,15 +80,15 @@ export function MarkPanel({
                 ))}
               </Select>
             )}
-          </Field>
-          <Field
+          </FormField>
+          <FormField
+            form={form}
+            name="note"
             label="Note"
             hint={`Facts fit for the client’s own eyes: which document, who said so, what was assumed and why. ${notePrinted ? 'The read-back sheet has it beside the answer.' : 'Not on the read-back sheet, as this answer is not printed there.'}`}
           >
-            {(control) => (
-              <TextInput {...control} value={note} onChange={(event) => setNote(event.target.value)} />
-            )}
-          </Field>
+            {(control) => <TextInput {...control} />}
+          </FormField>
           {mark && (
             <p>
               Marked {mark.on} {mark.by !== '' && `by ${mark.by}`}
@@ -114,8 +98,20 @@ export function MarkPanel({
             Saved with the client in the agency file, never sent for quotes. When the answer changes, the mark
             goes with the answer it was about.
           </p>
-        </Stack>
-      </form>
-    </Panel>
+        </>
+      )}
+    </PanelForm>
   );
 }
+
+const markForm = (misfit: MarkPanelProps['misfit']) =>
+  z.object({
+    kind: z.string().superRefine((kind, context) => {
+      const why = kind === '' ? undefined : misfit(kind);
+      if (kind === '') context.addIssue('Choose a kind of mark.');
+      if (why === undefined) return;
+      const fitting = annotationKinds.filter((one) => misfit(one) === undefined);
+      context.addIssue(misfitWords(kind, why, fitting));
+    }),
+    note: z.string().trim(),
+  });

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { NewTermPanel } from './NewTermPanel.tsx';
 
@@ -7,6 +8,7 @@ afterEach(cleanup);
 
 function open(present: string | undefined) {
   const onStart = vi.fn<(date: string) => void>();
+  const user = userEvent.setup();
   render(
     <NewTermPanel
       {...{ present, onStart }}
@@ -19,31 +21,39 @@ function open(present: string | undefined) {
     />,
   );
   const field = screen.getByRole('textbox', { name: /New effective date/ });
-  const press = (date: string) => {
-    fireEvent.change(field, { target: { value: date } });
-    fireEvent.submit(field);
+  const enter = async (date: string) => {
+    await user.clear(field);
+    await user.type(field, `${date}{Enter}`);
   };
-  return { onStart, press };
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  return { onStart, enter, press };
 }
 
-it('warns of a date that is not after the effective date there is, and starts with it once pressed again', () => {
-  const { onStart, press } = open('2026-11-20');
-  press('2026-11-20');
+it('warns of a date that is not after the effective date there is, and starts with it once agreed to', async () => {
+  const { onStart, enter, press } = open('2026-11-20');
+  await enter('2026-11-20');
+  await press('Go back');
   expect(screen.getByText(/That is the effective date already, 20 Nov 2026\./)).toBeTruthy();
-  press('2025-11-20');
-  expect(screen.getByText(/That is before the effective date of now, 20 Nov 2026\./)).toBeTruthy();
+  await enter('2025-11-20');
   expect(onStart).not.toHaveBeenCalled();
-  expect(screen.getByRole('button', { name: 'Start it all the same' })).toBeTruthy();
-  press('2025-11-20');
+  await press('Start it all the same');
   expect(onStart).toHaveBeenCalledExactlyOnceWith('2025-11-20');
 });
 
-it('starts at once with a later date, and with any where there was none', () => {
-  const { onStart, press } = open('2026-11-20');
-  press('2026-11-21');
-  expect(onStart).toHaveBeenCalledExactlyOnceWith('2026-11-21');
+it('starts at once with a later date, and with any where there was none', async () => {
+  const { onStart, enter } = open('2026-11-20');
+  await enter('2026-11-21');
+  await waitFor(() => expect(onStart).toHaveBeenCalledExactlyOnceWith('2026-11-21'));
   cleanup();
   const without = open(undefined);
-  without.press('2020-01-01');
-  expect(without.onStart).toHaveBeenCalledOnce();
+  await without.enter('1/1/2020');
+  await waitFor(() => expect(without.onStart).toHaveBeenCalledExactlyOnceWith('2020-01-01'));
+});
+
+it('says what is wrong with what is no date', async () => {
+  const { onStart, enter } = open('2026-11-20');
+  await enter('soon');
+  const field = screen.getByRole('textbox', { name: /New effective date/ });
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  expect(onStart).not.toHaveBeenCalled();
 });

@@ -1,14 +1,13 @@
 import { useState } from 'react';
+import { z } from 'zod';
 import { CalendarDate } from '../../../contract/primitives.ts';
 import { check } from '../../../domain/questions/kinds/kinds.ts';
 import { tidy } from '../../../domain/questions/kinds/tidy.ts';
+import { FormField } from '../../../form/FormField.tsx';
+import { PanelForm } from '../../../form/PanelForm.tsx';
 import { formatDay } from '../../../lib/months.ts';
-import { announce } from '../../../ui/announce.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 
 interface NewTermPanelProps {
@@ -30,36 +29,25 @@ interface NewTermPanelProps {
 /** Starting the next term from the answers of this one. */
 export function NewTermPanel(props: NewTermPanelProps) {
   const { present, next, months, again, marks, unsaved, onStart, onClose } = props;
-  const [date, setDate] = useState(next ?? '');
-  /** The date that was pressed for once and is not later than the one there is. */
-  const [heldBack, setHeldBack] = useState<string>();
-  const fits = CalendarDate.safeParse(date).success;
-  const missing = fits ? undefined : 'Give the date the new term starts on.';
-  const doubt = fits && present !== undefined ? doubtOf(date, present) : undefined;
-  const start = () => {
-    if (doubt === undefined || heldBack === date) return onStart(date);
-    setHeldBack(date);
-    announce(`${doubt} Not started yet.`, { assertive: true });
-  };
+  /** A date that is not later than the one there is, which the agent is asked about. */
+  const [asked, setAsked] = useState<string>();
   return (
-    <Panel
+    <PanelForm
       title="New term"
+      schema={NewTermForm}
+      defaultValues={{ date: next ?? '' }}
+      submitLabel="Start the new term"
+      pending={false}
+      error={undefined}
+      blockedReason={undefined}
+      onSubmit={({ date }) => (doubtOf(date, present) === undefined ? onStart(date) : setAsked(date))}
       onClose={onClose}
-      footer={
-        <Button kind="primary" type="submit" form="new-term" disabledReason={missing}>
-          {doubt !== undefined && heldBack === date ? 'Start it all the same' : 'Start the new term'}
-        </Button>
-      }
     >
-      <form
-        id="new-term"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (fits) start();
-        }}
-      >
-        <Stack>
-          <Field
+      {(form) => (
+        <>
+          <FormField
+            form={form}
+            name="date"
             label="New effective date"
             hint={
               months === undefined
@@ -67,19 +55,19 @@ export function NewTermPanel(props: NewTermPanelProps) {
                 : `Filled in by the term asked for, ${months} months; change it for another.`
             }
             required
-            error={fits ? undefined : check('date', {}, date)}
-            warning={doubt}
+            warning={doubtOf(form.watch('date'), present)}
           >
             {(control) => (
               <TextInput
                 {...control}
-                value={date}
                 placeholder="YYYY-MM-DD"
-                onChange={(event) => setDate(event.target.value)}
-                onBlur={(event) => setDate(tidy('date', event.target.value))}
+                onBlur={(event) => {
+                  form.setValue('date', tidy('date', event.target.value), { shouldDirty: true });
+                  void control.onBlur(event);
+                }}
               />
             )}
-          </Field>
+          </FormField>
           <p>
             Every answer is copied into the draft.{' '}
             {marks
@@ -91,14 +79,36 @@ export function NewTermPanel(props: NewTermPanelProps) {
               Save the answers of the term that ends before the new one is saved over them.
             </Notice>
           )}
-        </Stack>
-      </form>
-    </Panel>
+          {asked !== undefined && (
+            <ConfirmDialog
+              title="Start the new term on this date?"
+              confirmLabel="Start it all the same"
+              cancelLabel="Go back"
+              onConfirm={() => onStart(asked)}
+              onCancel={() => setAsked(undefined)}
+            >
+              <p>{doubtOf(asked, present)}</p>
+            </ConfirmDialog>
+          )}
+        </>
+      )}
+    </PanelForm>
   );
 }
 
+const NewTermForm = z.object({
+  date: z
+    .string()
+    .transform((typed) => tidy('date', typed))
+    .superRefine((date, context) => {
+      if (CalendarDate.safeParse(date).success) return;
+      context.addIssue(check('date', {}, date) ?? 'Give the date the new term starts on.');
+    }),
+});
+
 /** A slip of the year is easily made, and every answer asked again for it. */
-function doubtOf(date: string, present: string): string | undefined {
+function doubtOf(date: string, present: string | undefined): string | undefined {
+  if (present === undefined || !CalendarDate.safeParse(date).success) return undefined;
   if (date === present) return `That is the effective date already, ${formatDay(present)}.`;
   return date < present ? `That is before the effective date of now, ${formatDay(present)}.` : undefined;
 }

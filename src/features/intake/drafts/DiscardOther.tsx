@@ -1,8 +1,7 @@
 import { describeChange, type ChangeFormat } from '../../../domain/client/change-text.ts';
 import type { Conflict } from '../../../domain/client/conflict.ts';
 import type { Change } from '../../../domain/client/diff.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { clashText } from '../save/clash-text.ts';
 import styles from '../DeskPanels.module.css';
 
@@ -29,17 +28,12 @@ export function DiscardOther({ only, onKeep, onDiscard }: DiscardOtherProps) {
     return `${name}: ${theirs}; here: ${ours}`;
   });
   return (
-    <Dialog
+    <ConfirmDialog
       title="Discard the other draft?"
-      onClose={onKeep}
-      footer={
-        <>
-          <Button onClick={onKeep}>Keep it</Button>
-          <Button kind="primary" onClick={onDiscard}>
-            Discard all the same
-          </Button>
-        </>
-      }
+      confirmLabel="Discard all the same"
+      cancelLabel="Keep it"
+      onConfirm={onDiscard}
+      onCancel={onKeep}
     >
       <p>This stands in it and is not in this draft:</p>
       <ul className={styles.changes}>
@@ -47,6 +41,6 @@ export function DiscardOther({ only, onKeep, onDiscard }: DiscardOtherProps) {
           <li key={index}>{line}</li>
         ))}
       </ul>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigsRead } from '../../contract/configs.ts';
-import { columnsOf, findConfig, matches, namingColumn, valueText } from './config-table.ts';
+import { configColumns, findConfig, matchesSearch, namingColumn, formatSpecValue } from './config-columns.ts';
 
 const configs = ConfigsRead.parse({
   CANCELLATIONS: [
@@ -17,7 +17,7 @@ const notes = configs.types.get('UNDERWRITING_NOTES') ?? [];
 
 describe('columns', () => {
   it('are all members that the service’s document names, and what else came', () => {
-    const members = columnsOf('CANCELLATIONS', reasons).map((column) => column.name);
+    const members = configColumns('CANCELLATIONS', reasons).map((column) => column.name);
     expect(members).toEqual([
       'title',
       'description',
@@ -30,7 +30,7 @@ describe('columns', () => {
   });
 
   it('are what the items have where the type is not in the document', () => {
-    expect(columnsOf('UNDERWRITING_NOTES', notes).map((column) => column.label)).toEqual([
+    expect(configColumns('UNDERWRITING_NOTES', notes).map((column) => column.label)).toEqual([
       'headline',
       'body',
     ]);
@@ -38,29 +38,22 @@ describe('columns', () => {
 });
 
 it('knows the column that names the configs', () => {
-  expect(namingColumn(columnsOf('CANCELLATIONS', reasons))?.name).toBe('title');
-  expect(namingColumn(columnsOf('UNDERWRITING_NOTES', notes))?.name).toBe('headline');
+  expect(namingColumn(configColumns('CANCELLATIONS', reasons))?.name).toBe('title');
+  expect(namingColumn(configColumns('UNDERWRITING_NOTES', notes))?.name).toBe('headline');
   expect(namingColumn([])).toBeUndefined();
 });
 
 it('reads a value as text, and nothing as nothing', () => {
-  expect([true, false, 0, '', null, undefined, { name: 'Rosa', id: 1 }, { a: [1] }].map(valueText)).toEqual([
-    'Yes',
-    'No',
-    '0',
-    undefined,
-    undefined,
-    undefined,
-    'name: Rosa, id: 1',
-    '{"a":[1]}',
-  ]);
+  expect(
+    [true, false, 0, '', null, undefined, { name: 'Rosa', id: 1 }, { a: [1] }].map(formatSpecValue),
+  ).toEqual(['Yes', 'No', '0', undefined, undefined, undefined, 'name: Rosa, id: 1', '{"a":[1]}']);
 });
 
 it('finds every word anywhere in the values, never in the members’ names', () => {
   const [note] = notes;
-  expect(note && matches(note, 'digits VIN')).toBe(true);
-  expect(note && matches(note, 'headline')).toBe(false);
-  expect(note && matches(note, ' ')).toBe(true);
+  expect(note && matchesSearch(note, 'digits VIN')).toBe(true);
+  expect(note && matchesSearch(note, 'headline')).toBe(false);
+  expect(note && matchesSearch(note, ' ')).toBe(true);
 });
 
 it('finds a config by its id in any type', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigsRead } from '../../contract/configs.ts';
 import { configTitle, configTypeWords, specFields } from '../../domain/quotes/config-fields.ts';
-import { configProblems, formOfReason, reasonsOfForm } from './problems.ts';
+import { linkIssues, formOfReason, reasonsOfForm } from './config-links.ts';
 
 const form = (id: string, productId: string, name: string) => ({
   id,
@@ -39,7 +39,7 @@ it('links a cancellation reason to its form, both ways', () => {
 });
 
 it('lists what does not fit together', () => {
-  expect(configProblems(types).map(({ config, message }) => [config.id, message])).toEqual([
+  expect(linkIssues(types).map(({ config, message }) => [config.id, message])).toEqual([
     ['e', 'Stands among Endorsements (ENDORSEMENTS), but its configIdentity is "ENDORSEMENT".'],
     ['gone', 'No form has the productId P9 that this reason names.'],
     ['empty', 'A form is switched on for this reason, but none is named.'],

@@ -4,7 +4,7 @@ import { isObject } from '../../lib/json.ts';
 import { specFields, type SpecField } from '../../domain/quotes/config-fields.ts';
 
 /** The columns of a type: the members of the interface document, else those its items have. */
-export function columnsOf(type: string, items: readonly ReadConfig[]): readonly SpecField[] {
+export function configColumns(type: string, items: readonly ReadConfig[]): readonly SpecField[] {
   const known = specFields(type);
   const seen = new Set(known.map((field) => field.name));
   const more = new Set(items.flatMap((item) => Object.keys(item.spec)).filter((member) => !seen.has(member)));
@@ -22,7 +22,7 @@ export function namingColumn(columns: readonly SpecField[]): SpecField | undefin
 }
 
 /** A spec's value as text; undefined when it was not given. */
-export function valueText(value: unknown): string | undefined {
+export function formatSpecValue(value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (isObject(value) && Object.values(value).every((member) => typeof member !== 'object')) {
@@ -34,7 +34,7 @@ export function valueText(value: unknown): string | undefined {
 }
 
 /** Whether every word of the search is somewhere in the config, whatever the member; no words find all. */
-export function matches(config: ReadConfig, search: string): boolean {
+export function matchesSearch(config: ReadConfig, search: string): boolean {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return true;
   const text = valuesIn(config.raw).join('\n').toLowerCase();

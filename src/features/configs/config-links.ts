@@ -2,7 +2,7 @@
 import type { ReadConfig, ReadConfigs } from '../../contract/configs.ts';
 import { configTitle, configTypeWords } from '../../domain/quotes/config-fields.ts';
 
-export interface ConfigProblem {
+export interface LinkIssue {
   readonly type: string;
   readonly config: ReadConfig;
   readonly message: string;
@@ -24,25 +24,25 @@ export function reasonsOfForm(types: Types, form: ReadConfig): readonly ReadConf
 }
 
 /** Everything in the configuration that does not fit together, in the order of the configs. */
-export function configProblems(types: Types): readonly ConfigProblem[] {
-  const problems: ConfigProblem[] = [];
+export function linkIssues(types: Types): readonly LinkIssue[] {
+  const issues: LinkIssue[] = [];
   for (const [type, items] of types) {
     for (const config of items) {
       if (config.configIdentity === type) continue;
-      const reported = config.configIdentity === undefined ? 'none' : JSON.stringify(config.configIdentity);
-      const message = `Stands among ${configTypeWords(type)} (${type}), but its configIdentity is ${reported}.`;
-      problems.push({ type, config, message });
+      const identity = config.configIdentity === undefined ? 'none' : JSON.stringify(config.configIdentity);
+      const message = `Stands among ${configTypeWords(type)} (${type}), but its configIdentity is ${identity}.`;
+      issues.push({ type, config, message });
     }
   }
   for (const config of reasons(types)) {
-    for (const message of reasonProblems(types, config)) {
-      problems.push({ type: cancellations, config, message });
+    for (const message of reasonIssues(types, config)) {
+      issues.push({ type: cancellations, config, message });
     }
   }
-  return problems;
+  return issues;
 }
 
-function reasonProblems(types: Types, reason: ReadConfig): string[] {
+function reasonIssues(types: Types, reason: ReadConfig): string[] {
   const productId = specText(reason, 'cancellationProductId');
   const configId = specText(reason, 'cancellationConfigId');
   const byProduct = formOfReason(types, reason);

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { TextInput } from '../ui/TextInput.tsx';
+import { FormField } from './FormField.tsx';
+import { PanelForm } from './PanelForm.tsx';
+
+afterEach(cleanup);
+
+const Schema = z.object({
+  name: z.string().trim().min(1, 'Type a name.'),
+  miles: z.string().transform(Number).pipe(z.number('Type a number.')),
+});
+
+interface Opened {
+  readonly pending?: boolean;
+  readonly error?: Error;
+  readonly blockedReason?: string;
+}
+
+function open({ pending = false, error, blockedReason }: Opened = {}) {
+  const onSubmit = vi.fn<(values: { name: string; miles: number }) => void>();
+  const onClose = vi.fn<() => void>();
+  render(
+    <PanelForm
+      title="Add vehicle"
+      schema={Schema}
+      defaultValues={{ name: '', miles: '12000' }}
+      submitLabel="Add"
+      {...{ pending, error, blockedReason, onSubmit, onClose }}
+    >
+      {(form) => (
+        <>
+          <FormField form={form} name="name" label="Name">
+            {(control) => <TextInput {...control} />}
+          </FormField>
+          <FormField form={form} name="miles" label="Annual miles">
+            {(control) => <TextInput {...control} />}
+          </FormField>
+        </>
+      )}
+    </PanelForm>,
+  );
+  const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+  return { user: userEvent.setup(), onSubmit, onClose, field };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+it('gives the focus to the first field that is wrong, says why, and sends what the schema makes of the rest', async () => {
+  const { user, onSubmit, field } = open();
+  await user.clear(field('Annual miles'));
+  await user.type(field('Annual miles'), 'many');
+  await user.click(button('Add'));
+  await waitFor(() => expect(document.activeElement).toBe(field('Name')));
+  expect(field('Name').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Type a number.')).toBeTruthy();
+  expect(onSubmit).not.toHaveBeenCalled();
+  await user.type(field('Name'), ' Van ');
+  await user.clear(field('Annual miles'));
+  await user.type(field('Annual miles'), '9000');
+  await user.click(button('Add'));
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ name: 'Van', miles: 9000 }));
+});
+
+it('closes at once while nothing is typed', async () => {
+  const { user, onClose } = open();
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('asks before it closes over what is typed', async () => {
+  const { user, onClose, field } = open();
+  await user.type(field('Name'), 'Van');
+  await user.keyboard('{Escape}');
+  await user.click(button('Keep typing'));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(field('Name').value).toBe('Van');
+  await user.click(button('Close, Add vehicle'));
+  await user.click(button('Discard'));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['while the call is under way', { pending: true }],
+  ['while it is blocked', { blockedReason: 'Another tab edits this client.' }],
+])('sends nothing %s', async (_, state) => {
+  const { user, onSubmit, field } = open(state);
+  await user.type(field('Name'), 'Van{Enter}');
+  await user.click(button('Add'));
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(button('Add').getAttribute('aria-disabled')).toBe('true');
+});
+
+it('says what went wrong with the call', () => {
+  open({ error: new Error('No answer came.') });
+  expect(screen.getByRole('alert').textContent).toContain('No answer came.');
+});
