@@ -68,7 +68,7 @@ describe('opening the demo', () => {
 
     const after = await openDemo();
     expect(await statusOf(after, clientId)).toBe(200);
-    expect(after.state.getState()).toMatchObject({ scenario: 'empty', delay: 1, isKept: true });
+    expect(after.state.getState()).toMatchObject({ scenario: 'empty', delay: 1, isSaved: true });
     expect(Math.abs(after.state.getState().clockOffset - before.state.getState().clockOffset)).toBeLessThan(
       1_000,
     );

@@ -168,7 +168,7 @@ describe('saving a client', () => {
     expect(shown.clientData).toEqual({});
     const first = await save({ clientId, base: shown, ours: record({ a: '1', b: '2' }) });
     if (first.kind !== 'saved') throw new Error(first.kind);
-    expect(first).toMatchObject({ receipt: { result: 'differs' }, readBack: { held: { clientData: {} } } });
+    expect(first).toMatchObject({ receipt: { result: 'differs' }, readBack: { stored: { clientData: {} } } });
     const { stored: held, record: kept } = first.readBack;
     expect(kept.clientData).toEqual(record({ a: '1', b: '2' }).clientData);
     // What the sheet goes on with: what was sent, on top of what is shown.

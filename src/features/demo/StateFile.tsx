@@ -29,7 +29,10 @@ export function StateFile({ demo, change }: DemoControlProps) {
   const save = useMutation({
     mutationFn: async () => stateFileText(demo, await localDataOf(key)),
     onSuccess: (text) =>
-      saveFile(`quotebench-demo-${demo.state.getState().scenario}-${moment(serviceNow()).slice(0, 10)}.json`, text),
+      saveFile(
+        `quotebench-demo-${demo.state.getState().scenario}-${moment(serviceNow()).slice(0, 10)}.json`,
+        text,
+      ),
   });
   const replace = useMutation({
     mutationFn: ({ text }: Chosen) => loadStateFile(demo, text),
