@@ -52,3 +52,13 @@ it('tells one whose answer was lost as unknown', async () => {
     ['Unknown whether carriers were asked.', 'Sent, no answer came: unknown whether it was done'],
   ]);
 });
+
+it('keeps the answer to a payment without its secret', async () => {
+  const { fired, kept, answer } = fireSlowly();
+  const PAYMENT_SETUP = { clientSecret: 'pay_secret', amountTotal: 137400 };
+  answer(Response.json({ triggerRequestId: crypto.randomUUID(), metadata: { PAYMENT_SETUP } }));
+  await fired;
+  const text = JSON.stringify(await kept());
+  expect(text).toContain('137400');
+  expect(text).not.toContain('pay_secret');
+});

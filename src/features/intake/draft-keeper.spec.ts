@@ -151,6 +151,13 @@ describe('keeping a draft', () => {
     },
   );
 
+  it('writes at once when the intake is left', async () => {
+    sheet.answer(['town'], 'St. Brannock');
+    stop();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await town()).toBe('St. Brannock');
+  });
+
   it('drops the draft when the answers are again what was saved', async () => {
     sheet.answer(['town'], 'Old Fairlow');
     await vi.advanceTimersByTimeAsync(1_000);

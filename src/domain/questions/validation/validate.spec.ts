@@ -158,6 +158,43 @@ describe('assess', () => {
     ]);
   });
 
+  it('takes a value on its limit and the most items', () => {
+    const three = loop('drivers', { ...luis, born: '2026-12-01' }, { first: 'A' }, { first: 'B' });
+    const incidents = loop('incidents', { who: 'drivers0', paid: '0' });
+    const messages = said(look(good, { ...three, ...incidents }));
+    expect(messages.filter((message) => message.includes(' refuse: '))).toEqual([]);
+  });
+
+  it('misses an answer of nothing but spaces', () => {
+    expect(said(look({ ...good, name: ' \t' }))).toEqual(['/name missing: Needed for a quote.']);
+  });
+
+  it('reads the hidden answers of an item as blank', () => {
+    const text = { kind: 'text' as const };
+    const shownIf = (qid: string, value: string) => ({
+      shownIf: { op: '=' as const, args: [{ q: qid }, value] },
+    });
+    const questions = [
+      { qid: 'leased', label: 'Leased?', kind: 'yesNo' as const },
+      { qid: 'lessor', label: 'Lessor', ...text, ...shownIf('leased', 'YES') },
+      { qid: 'contract', label: 'Contract', ...text, ...shownIf('lessor', 'Bank') },
+    ];
+    const own = compileSections(
+      [{ title: 'All', items: [{ loop: 'cars', label: 'Cars', itemLabel: 'car', title: [], questions }] }],
+      { version: '1', offers: [], checks: [], roles: {} },
+      autoProduct,
+      { inferred: false, agencyOnly: new Set() },
+    );
+    const shows = (leased: string) =>
+      validate(own, { clientData: loop('cars', { leased, lessor: 'Bank' }) }, today).visible([
+        'cars',
+        'cars0',
+        'contract',
+      ]);
+    expect(shows('YES')).toBe(true);
+    expect(shows('NO')).toBe(false);
+  });
+
   it('finds one thing entered twice, and too many', () => {
     const twice = loop('drivers', luis, { first: 'Lu', licence: 'd1' });
     const assessment = look(good, twice);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { setAnnotations, type Annotation } from '../../../domain/client/annotations/annotations.ts';
 import { withoutStale } from '../../../domain/client/annotations/stale-annotations.ts';
-import { answerElement } from '../../../domain/client/elements.ts';
+import { answerElement, loopElement } from '../../../domain/client/elements.ts';
 import { mergeRecords } from '../../../domain/client/merge.ts';
 import { diffRecords } from '../../../domain/client/diff.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
@@ -75,6 +75,32 @@ describe('a save that asks while the agent types on', () => {
     const back = asking(base, base, base);
     expect(asksWhy(back)).toBe(false);
     expect(asksWhy(askingOf(back, record({ mail: 'b', phone: '1', note: 'x' }), asIs))).toBe(true);
+  });
+});
+
+describe('what somebody else changed', () => {
+  const nothing = { told: false, why: false, hidden: false, log: false, marks: false, again: false };
+  const base = record(texts);
+
+  it('is shown before it is merged, also where nothing clashes', () => {
+    const mine = record({ ...texts, phone: '2' });
+    expect(needsNoQuestion(asking(base, mine, base).plan, 0, nothing)).toBe(true);
+    const { plan } = asking(base, mine, record({ ...texts, note: 'theirs' }));
+    expect(plan.merge.conflicts).toEqual([]);
+    expect(needsNoQuestion(plan, 0, nothing)).toBe(false);
+  });
+
+  it('is decided answer by answer, also where two items answer the same question', () => {
+    const vehicles = (vin: string): DraftRecord => {
+      const items = ['v1', 'v2'].map((iterationId) => ({
+        iterationId,
+        answers: { vin: answerElement('vin', vin) },
+      }));
+      return { ...base, clientData: { vehicles: loopElement('vehicles', items) } };
+    };
+    const both = asking(vehicles('1'), vehicles('2'), vehicles('3'));
+    expect(undecidedOf(both)).toBe(2);
+    expect(undecidedOf({ ...both, chosen: new Map([[keyOf(both), 'theirs']]) })).toBe(1);
   });
 });
 

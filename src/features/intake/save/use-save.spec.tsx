@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createNodeService } from '../../../../mocks/node.ts';
 import { answerElement } from '../../../domain/client/elements.ts';
 import { getAnswer } from '../../../domain/client/walk.ts';
@@ -77,6 +77,21 @@ it('keeps as a draft what was saved and reading leaves out, and sends it again',
   });
   await save();
   expect(keeper.keeping().savedAt).toBeUndefined();
+});
+
+it('keeps what is typed while a save is under way', async () => {
+  const { session, clientId, sheet, keeper, save } = await visit();
+  const { fetch } = session.connection;
+  vi.spyOn(session.connection, 'fetch').mockImplementation((request) => {
+    if (request.method === 'PUT') sheet.answer(['phone'], '2');
+    return fetch(request);
+  });
+  sheet.answer(['town'], 'Goshen');
+  await save();
+  expect(getAnswer(sheet.state().record.clientData, ['phone'])).toBe('2');
+  expect(keeper.keeping().savedAt).toBeDefined();
+  const held = await readWholeClient(session, clientId);
+  expect(held.clientData).toEqual({ town: answerElement('town', 'Goshen') });
 });
 
 it('asks anew where somebody saved while the panel stood open, and writes nothing before', async () => {

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { redactSecrets } from './redact-secrets.ts';
+
+it('strikes a client secret wherever it stands, and nothing else', () => {
+  const struck = '[struck out: a secret]';
+  expect(
+    redactSecrets({ clientSecret: 's', setups: [{ clientSecret: 's', amount: 1 }], text: 'clientSecret' }),
+  ).toEqual({ clientSecret: struck, setups: [{ clientSecret: struck, amount: 1 }], text: 'clientSecret' });
+});

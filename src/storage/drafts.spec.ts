@@ -1,0 +1,45 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { blankRecord } from '../domain/client/draft-record.ts';
+import { draftsOfClient, saveDraft, takeUpDraft } from './drafts.ts';
+
+let connection: string;
+
+const keep = (draftId: string, clientId: string | undefined, savedAt: number) =>
+  saveDraft({
+    draftId,
+    connection,
+    clientId,
+    productId: 'p',
+    startedAt: 0,
+    savedAt,
+    base: undefined,
+    ours: blankRecord,
+    nameTyped: false,
+  });
+
+/** Locks as browsers have them, with those of another tab. */
+function stubLocks(ofAnotherTab: readonly string[]): void {
+  const request = (name: string, _options: unknown, act: (lock: object | null) => unknown) =>
+    Promise.resolve(act(ofAnotherTab.includes(name) ? null : {}));
+  vi.stubGlobal('navigator', { locks: { request } });
+}
+
+beforeEach(async () => {
+  connection = `test:${crypto.randomUUID()}`;
+  await keep('old', 'c', 1);
+  await keep('new', 'c', 3);
+  await keep('middle', 'c', 2);
+  await keep('of another client', 'd', 4);
+  await keep('of nobody yet', undefined, 5);
+});
+
+it('lists the drafts of one client, the latest first', async () => {
+  const drafts = await draftsOfClient(connection, 'c');
+  expect(drafts.map(({ draftId }) => draftId)).toEqual(['new', 'middle', 'old']);
+});
+
+it('takes up the latest draft that no other tab works on', async () => {
+  stubLocks(['quotebench.draft.new']);
+  expect((await takeUpDraft(connection, 'c'))?.draftId).toBe('middle');
+  expect(await takeUpDraft(connection, 'e')).toBeUndefined();
+});

@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it } from 'vitest';
+import { forgetConnection, storeConnection, storedConnection } from './stored-connection.ts';
+
+afterEach(forgetConnection);
+
+const direct = {
+  kind: 'direct',
+  name: 'Agency',
+  baseUrl: 'https://quotes.example',
+  credential: 'a2V5OnNlY3JldA==',
+} as const;
+
+it('keeps a credential for this tab alone', () => {
+  storeConnection({ kind: 'demo' });
+  storeConnection(direct);
+  expect(storedConnection()).toEqual(direct);
+  expect(JSON.stringify(localStorage)).not.toContain(direct.credential);
+  sessionStorage.clear();
+  expect(storedConnection()).toBeUndefined();
+});
+
+it('remembers a connection without a credential for the browser, and forgets either', () => {
+  storeConnection({ kind: 'demo' });
+  sessionStorage.clear();
+  expect(storedConnection()).toEqual({ kind: 'demo' });
+  forgetConnection();
+  expect(storedConnection()).toBeUndefined();
+});
