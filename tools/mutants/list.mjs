@@ -1,0 +1,766 @@
+/**
+ * The mistakes that the specs must notice, by area. `breaks` says what goes wrong for a user: that stays when the code
+ * is written anew or moved, and `file`, `find` (there once) and `replace` are then brought to it. `specs` is where to
+ * look first: parts of paths as vitest takes them; what lies elsewhere is found all the same, only later.
+ */
+
+/**
+ * @typedef {{ breaks: string, file: string, find: string, replace: string }} Mistake
+ * @typedef {{ area: string, specs: readonly string[], mutants: readonly Mistake[] }} Area
+ */
+
+/** @type {readonly Area[]} */
+export const areas = [
+  {
+    area: 'merge',
+    specs: ['src/domain/answers/'],
+    mutants: [
+      {
+        breaks: 'a conflicting answer is silently decided for ours',
+        file: 'src/domain/answers/merge.ts',
+        find: '() => {\n    clash();\n    return m.answer;',
+        replace: '() => {\n    return m.answer;',
+      },
+      {
+        breaks: 'what only the colleague changed is dropped',
+        file: 'src/domain/answers/merge.ts',
+        find: 'return sameJson(base, mine) ? theirs : both();',
+        replace: 'return sameJson(base, mine) ? mine : both();',
+      },
+      {
+        breaks: 'what only we changed is dropped',
+        file: 'src/domain/answers/merge.ts',
+        find: 'if (sameJson(mine, theirs) || sameJson(base, theirs)) return mine;',
+        replace: 'if (sameJson(mine, theirs) || sameJson(base, theirs)) return theirs;',
+      },
+      {
+        breaks: 'an answer that one side took away and the other changed is no conflict',
+        file: 'src/domain/answers/merge.ts',
+        find: '    clash();\n    return mine;',
+        replace: '    return mine;',
+      },
+      {
+        breaks: 'an item that one side removed and the other changed goes without a question',
+        file: 'src/domain/answers/merge.ts',
+        find: 'return pick<unknown>(base?.view.raw, mine?.view.raw, theirs?.view.raw, () => {',
+        replace:
+          'return pick<unknown>(base?.view.raw, mine?.view.raw, theirs?.view.raw, () => {\n    if (!mine) return undefined;',
+      },
+      {
+        breaks: 'the order that only the colleague made is lost',
+        file: 'src/domain/answers/merge-order.ts',
+        find: 'return placed(theirs, mine, kept);',
+        replace: 'return placed(mine, theirs, kept);',
+      },
+      {
+        breaks: 'deciding a conflict for theirs keeps ours',
+        file: 'src/domain/answers/clash.ts',
+        find: '{ ...element, answer: clash[side] }',
+        replace: '{ ...element, answer: clash.mine }',
+      },
+      {
+        breaks: 'a union of two reads takes items whole and loses the answers that one read leaves out',
+        file: 'src/domain/answers/union.ts',
+        find: 'answers: { ...first.answers, ...second.answers }',
+        replace: 'answers: second.answers',
+      },
+      {
+        breaks: 'taking a change back makes it once more',
+        file: 'src/domain/answers/diff-apply.ts',
+        find: "      return { ...change, before: change.after, after: change.before };\n    case 'iteration':",
+        replace: "      return change;\n    case 'iteration':",
+      },
+      {
+        breaks: 'editing an answer drops the members that no document names',
+        file: 'src/domain/answers/walk.ts',
+        find: 'keeps ? { ...before, ...answerElement(qid, answer) } : answerElement(qid, answer);',
+        replace: 'answerElement(qid, answer);',
+      },
+    ],
+  },
+  {
+    area: 'save',
+    specs: [
+      'src/operations/save-client',
+      'src/operations/read-back',
+      'src/operations/records',
+      'src/features/intake/save',
+      'src/features/intake/use-save',
+    ],
+    mutants: [
+      {
+        breaks: 'what a colleague saved meanwhile is overwritten',
+        file: 'src/operations/save-client.ts',
+        find: 'const merge = mergeRecords(base ?? latest, mine, theirs);',
+        replace: 'const merge = mergeRecords(base ?? latest, mine, base ?? theirs);',
+      },
+      {
+        breaks: 'what a colleague saves while the panel stands open is overwritten',
+        file: 'src/operations/save-client.ts',
+        find: 'return sameJson(anew.latest, plan.latest) ? undefined : anew;',
+        replace: 'return sameJson(anew.latest, anew.latest) ? undefined : anew;',
+      },
+      {
+        breaks: 'the receipt says that all is as sent without a comparison',
+        file: 'src/operations/read-back.ts',
+        find: "result: differences.length === 0 ? 'same' : 'differs',",
+        replace: "result: 'same',",
+      },
+      {
+        breaks: 'what a read after the save leaves out is taken for gone',
+        file: 'src/operations/read-back.ts',
+        find: 'clientData: unionMaps(sent.clientData, held.clientData),',
+        replace: 'clientData: held.clientData,',
+      },
+      {
+        breaks: 'a save that failed inside the service is told as refused and not done',
+        file: 'src/api/errors.ts',
+        find: "return kind === 'refused' && status < 500;",
+        replace: "return kind === 'refused';",
+      },
+      {
+        breaks: 'a location code that was taken away stays',
+        file: 'src/operations/records.ts',
+        find: "record.locationCode !== '' || (latest?.locationCode ?? '') !== ''",
+        replace: "record.locationCode !== ''",
+      },
+      {
+        breaks: 'a save wipes the answers that only a read for another product shows',
+        file: 'src/operations/records.ts',
+        find: 'clientData: unionMaps(whole.clientData, clientData),',
+        replace: 'clientData,',
+      },
+      {
+        breaks: 'a save goes out with conflicts undecided',
+        file: 'src/features/intake/save-flow.ts',
+        find: 'plan.merge.clashes.filter((clash) => !chosen.has(clashKey(clash))).length',
+        replace: 'plan.merge.clashes.filter((clash) => chosen.has(clashKey(clash))).length',
+      },
+      {
+        breaks: 'a colleague’s changes are merged without being shown',
+        file: 'src/features/intake/save-flow.ts',
+        find: 'return problems === 0 && !changedElsewhere(plan) &&',
+        replace: 'return problems === 0 &&',
+      },
+      {
+        breaks: 'deciding one vehicle’s conflict decides that of every vehicle',
+        file: 'src/features/intake/save-flow.ts',
+        find: 'return JSON.stringify([clash.kind, ...clash.address]);',
+        replace: 'return JSON.stringify([clash.kind, clash.address[0]]);',
+      },
+      {
+        breaks: 'what is typed while a save is under way is lost',
+        file: 'src/features/intake/use-save.ts',
+        find: 'mergeRecords(planned, sheet.state().record, record)',
+        replace: 'mergeRecords(planned, planned, record)',
+      },
+    ],
+  },
+  {
+    area: 'draft',
+    specs: [
+      'src/local/drafts',
+      'src/local/sturdy-shelf',
+      'src/features/intake/draft-keeper',
+      'src/features/intake/sheet',
+      'src/features/intake/acts',
+      'src/operations/put-back',
+    ],
+    mutants: [
+      {
+        breaks: 'an edit of a saved client is not kept',
+        file: 'src/features/intake/draft-keeper.ts',
+        find: 'if (current.base !== undefined && sameJson(current.base, record)) {',
+        replace: 'if (current.base !== undefined) {',
+      },
+      {
+        breaks: 'typing without a pause puts off the keeping',
+        file: 'src/features/intake/draft-keeper.ts',
+        find: 'if (timer !== undefined || sheet.state().record === keptRecord) return;',
+        replace: 'clearTimeout(timer);\n    if (sheet.state().record === keptRecord) return;',
+      },
+      {
+        breaks: 'a page that goes keeps nothing of what was typed last',
+        file: 'src/features/intake/draft-keeper.ts',
+        find: 'const leaving = () => void write();',
+        replace: 'const leaving = () => undefined;',
+      },
+      {
+        breaks: 'leaving the intake keeps nothing of what was typed last',
+        file: 'src/features/intake/draft-keeper.ts',
+        find: 'void write().then(() => releaseDraft(facts.draftId));',
+        replace: 'releaseDraft(facts.draftId);',
+      },
+      {
+        breaks: 'a draft that another tab works on is taken up',
+        file: 'src/local/claims.ts',
+        find: '        resolve(false);\n',
+        replace: '        resolve(true);\n',
+      },
+      {
+        breaks: 'the draft of another client is taken up',
+        file: 'src/local/drafts.ts',
+        find: 'drafts.filter((draft) => draft.clientId === clientId)',
+        replace: 'drafts.filter((draft) => draft.clientId !== undefined)',
+      },
+      {
+        breaks: 'what the database refuses is lost',
+        file: 'src/local/sturdy-shelf.ts',
+        find: 'await held.putAll(items);',
+        replace: '',
+      },
+      {
+        breaks: 'an older state in the database comes before what could not be kept since',
+        file: 'src/local/sturdy-shelf.ts',
+        find: '(await held.get(key)) ?? kept?.get(key)',
+        replace: '(await kept?.get(key)) ?? held.get(key)',
+      },
+      {
+        breaks: 'removing the last item of a list says that there are none',
+        file: 'src/features/intake/sheet.ts',
+        find: 'if (wasEmpty || itemsIn(left, loop) !== 0) return data(left);',
+        replace: 'if (left !== undefined) return data(left);',
+      },
+    ],
+  },
+  {
+    area: 'visibility',
+    specs: ['src/domain/book/'],
+    mutants: [
+      {
+        breaks: '≤ does not hold for equal values',
+        file: 'src/domain/book/evaluate.ts',
+        find: 'compared((sign) => sign <= 0)',
+        replace: 'compared((sign) => sign < 0)',
+      },
+      {
+        breaks: '≠ holds for what was not answered',
+        file: 'src/domain/book/evaluate.ts',
+        find: 'areEqual(first(scope), second(scope)) === false',
+        replace: 'areEqual(first(scope), second(scope)) !== true',
+      },
+      {
+        breaks: 'a rule follows from an answer that nobody sees',
+        file: 'src/domain/book/answer-scope.ts',
+        find: 'if (question && question.retired !== true && !topShown(question)) return undefined;',
+        replace: '',
+      },
+      {
+        breaks: 'a rule follows from an item’s answer that nobody sees',
+        file: 'src/domain/book/answer-scope.ts',
+        find: 'if (question && !shownIn(item, question)) return undefined;',
+        replace: '',
+      },
+      {
+        breaks: 'an answer that one product hides and another shows is not saved',
+        file: 'src/domain/book/saved-map.ts',
+        find: "if (question?.kind !== 'workedOut' && assessment.visible(place)) return true;",
+        replace: "return question?.kind !== 'workedOut' && assessment.visible(place);",
+      },
+      {
+        breaks: 'an answer that no book asks is not saved',
+        file: 'src/domain/book/saved-map.ts',
+        find: 'return isKeptBy(place, uses) === false;',
+        replace: 'return isKeptBy(place, uses) !== true;',
+      },
+      {
+        breaks: 'what stays with the agency goes out to carriers',
+        file: 'src/domain/book/saved-map.ts',
+        find: 'filter(([qid]) => !agencyOnly.has(qid))',
+        replace: 'filter(([qid]) => agencyOnly !== undefined || qid)',
+      },
+      {
+        breaks: 'a hidden question is missing',
+        file: 'src/domain/book/findings.ts',
+        find: 'if (!answers.visible([question.qid])) return nothing;',
+        replace: '',
+      },
+    ],
+  },
+  {
+    area: 'validation',
+    specs: ['src/domain/book/', 'src/domain/calendar', 'src/form/'],
+    mutants: [
+      {
+        breaks: 'a value on its limit is refused',
+        file: 'src/domain/book/question-problems.ts',
+        find: 'compared * sign <= 0',
+        replace: 'compared * sign < 0',
+      },
+      {
+        breaks: 'a value above its limit is taken',
+        file: 'src/domain/book/question-problems.ts',
+        find: " ?? beyond(max, 1, 'Not after', 'Not more than')",
+        replace: '',
+      },
+      {
+        breaks: 'blanks count as an answer to a required question',
+        file: 'src/domain/book/question-problems.ts',
+        find: "if (answer.trim() === '') {",
+        replace: "if (answer === '') {",
+      },
+      {
+        breaks: 'a list with exactly its most items has one too many',
+        file: 'src/domain/book/loop-problems.ts',
+        find: 'count > loop.max',
+        replace: 'count >= loop.max',
+      },
+      {
+        breaks: 'a VIN entered twice in other case is no duplicate',
+        file: 'src/domain/book/loop-problems.ts',
+        find: ".replaceAll(/\\s/g, '').toUpperCase()",
+        replace: ".replaceAll(/\\s/g, '')",
+      },
+      {
+        breaks: 'two ZIP codes that differ in zeros in front are equal',
+        file: 'src/domain/book/values.ts',
+        find: '(codeLike.test(left) || codeLike.test(right))',
+        replace: 'codeLike.test(left) && left === right',
+      },
+      {
+        breaks: 'a typed date is read day first',
+        file: 'src/domain/book/typed-day.ts',
+        find: String.raw`[/^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/, [3, 1, 2]]`,
+        replace: String.raw`[/^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/, [3, 2, 1]]`,
+      },
+      {
+        breaks: 'nobody is a year older on the birthday',
+        file: 'src/domain/calendar.ts',
+        find: "(addYears(from, years) ?? '') <= to",
+        replace: "(addYears(from, years) ?? '') < to",
+      },
+    ],
+  },
+  {
+    area: 'premium',
+    specs: ['src/domain/money', 'src/domain/quotes/'],
+    mutants: [
+      {
+        breaks: 'a premium per month counts once a year',
+        file: 'src/domain/money.ts',
+        find: '{ YEAR: 1, MONTH: 12 }',
+        replace: '{ YEAR: 1, MONTH: 1 }',
+      },
+      {
+        breaks: 'a premium per term counts as one per year',
+        file: 'src/domain/money.ts',
+        find: '{ YEAR: 1, MONTH: 12 }',
+        replace: '{ YEAR: 1, MONTH: 12, TERM: 1 }',
+      },
+      {
+        breaks: 'one year and twelve months are two terms',
+        file: 'src/domain/quotes/term.ts',
+        find: 'length * 12 : length',
+        replace: 'length : length',
+      },
+      {
+        breaks: 'premiums for other periods stand in one order',
+        file: 'src/domain/quotes/term.ts',
+        find: 'premium?.per ?? null',
+        replace: 'null',
+      },
+      {
+        breaks: 'a quote for something else than was asked is the lowest premium',
+        file: 'src/domain/quotes/lowest.ts',
+        find: 'return Number(isVariation(a)) - Number(isVariation(b)) || amountOf(a) - amountOf(b);',
+        replace: 'return amountOf(a) - amountOf(b);',
+      },
+      {
+        breaks: 'the lowest premium is one across products',
+        file: 'src/domain/quotes/lowest.ts',
+        find: 'const key = `${lineId} ${termKey(premium, duration)}`;',
+        replace: 'const key = termKey(premium, duration);',
+      },
+      {
+        breaks: 'a quote that has expired stands as the lowest premium',
+        file: 'src/domain/quotes/lowest.ts',
+        find: "(one) => quotedState({ expirationDate: one.validUntil }, now) !== 'expired',",
+        replace: '() => true,',
+      },
+      {
+        breaks: 'a cheaper quote shows as dearer than the baseline',
+        file: 'src/domain/quotes/premium-delta.ts',
+        find: 'Math.round((to - from) * 100) / 100',
+        replace: 'Math.round((from - to) * 100) / 100',
+      },
+      {
+        breaks: 'premiums of two terms are held against each other',
+        file: 'src/domain/quotes/premium-delta.ts',
+        find: 'if (termKey(from, baseline.duration) !== termKey(to, quote.duration)) {',
+        replace: 'if (from.per !== to.per) {',
+      },
+      {
+        breaks: 'a quote holds on at the very moment of its end',
+        file: 'src/domain/quotes/quote-state.ts',
+        find: 'until <= now',
+        replace: 'until < now',
+      },
+      {
+        breaks: 'a failure to quote is told as a declination',
+        file: 'src/domain/quotes/read-quote.ts',
+        find: "if (said === 'FAILED') return 'failed';",
+        replace: "if (said === 'FAILED') return 'declined';",
+      },
+    ],
+  },
+  {
+    area: 'compare',
+    specs: ['src/domain/quotes/'],
+    mutants: [
+      {
+        breaks: 'a combined single limit and split limits share a row',
+        file: 'src/domain/quotes/compare-coverages.ts',
+        find: 'const key = split ? `${known}${splitMark}` : known;',
+        replace: 'const key = split && !split ? `${known}${splitMark}` : known;',
+      },
+      {
+        breaks: 'coverages of two vehicles share a row',
+        file: 'src/domain/quotes/coverage-identity.ts',
+        find: 'JSON.stringify([folded(group), ...what])',
+        replace: 'JSON.stringify(what)',
+      },
+      {
+        breaks: 'two vehicles of one title are one',
+        file: 'src/domain/quotes/coverage-identity.ts',
+        find: 'return at === 0 ? part :',
+        replace: 'return at >= 0 ? part :',
+      },
+      {
+        breaks: 'split limits of which one amount is as asked count as asked',
+        file: 'src/domain/quotes/asked.ts',
+        find: 'wanted.every((figure, at) =>',
+        replace: 'wanted.some((figure, at) =>',
+      },
+      {
+        breaks: 'what was asked for one vehicle is held against another',
+        file: 'src/domain/quotes/asked.ts',
+        find: 'item !== undefined && isItem(item, group)',
+        replace: 'item !== undefined',
+      },
+      {
+        breaks: 'a coverage that was asked for and left out is not told',
+        file: 'src/domain/quotes/quoted-otherwise.ts',
+        find: 'return [...notStated(name, rows, column, asked), ...alikeNotStated(',
+        replace: 'return [...alikeNotStated(',
+      },
+      {
+        breaks: 'quotes for two effective dates pass for alike',
+        file: 'src/domain/quotes/likeness.ts',
+        find: "    spread('Effective dates differ', quotes, (quote) => quote.effectiveDate),\n",
+        replace: '',
+      },
+      {
+        breaks: 'quotes rated on other answers pass for alike',
+        file: 'src/domain/quotes/likeness.ts',
+        find: "inputs.length > 0 ? 'The answers sent for rating differ.' : undefined",
+        replace: 'undefined',
+      },
+    ],
+  },
+  {
+    area: 'pack',
+    specs: ['src/domain/journal-chain', 'src/domain/pack/'],
+    mutants: [
+      {
+        breaks: 'a changed hash of the whole does not show',
+        file: 'src/domain/pack/read-pack.ts',
+        find: 'pack.sha256 !== (await packHash(pack.parts)) &&',
+        replace: "pack.sha256 === '' &&",
+      },
+      {
+        breaks: 'a changed part does not show',
+        file: 'src/domain/pack/read-pack.ts',
+        find: "if (state === 'whole' && sha256 !== (await partHash(content, salt))) return 'its own hash';",
+        replace: '',
+      },
+      {
+        breaks: 'a call lost from the journal does not show in the chain',
+        file: 'src/domain/journal-chain.ts',
+        find: 'if (!one) missing.push(name);',
+        replace: '',
+      },
+      {
+        breaks: 'calls lost at the end of the chain do not show',
+        file: 'src/domain/journal-chain.ts',
+        find: 'Math.max(own ? end.number : 0, ...links.keys())',
+        replace: 'Math.max(0, ...links.keys())',
+      },
+      {
+        breaks: 'a journaled request that was changed fits its link',
+        file: 'src/domain/journal-chain.ts',
+        find: ' && link.body === (await bodyHash(entry.request))',
+        replace: '',
+      },
+      {
+        breaks: 'a sensitive answer inside a longer text stays readable in a redacted copy',
+        file: 'src/domain/pack/redact.ts',
+        find: "if (typeof value === 'string') return text(value);",
+        replace: "if (typeof value === 'string') return values.has(value) ? covered : value;",
+      },
+      {
+        breaks: 'a birth date written out stays readable in a redacted copy',
+        file: 'src/domain/pack/redact.ts',
+        find: ', ...daysWritten(value)]',
+        replace: ']',
+      },
+      {
+        breaks: 'a covered part comes with the salt by which its answers can be tried out',
+        file: 'src/domain/pack/pack.ts',
+        find: "{ ...hashed, state: 'redacted', content: shown }",
+        replace: "{ ...hashed, state: 'redacted', salt, content: shown }",
+      },
+    ],
+  },
+  {
+    area: 'verify',
+    specs: ['src/operations/verify-pack'],
+    mutants: [
+      {
+        breaks: 'a forged part whose hashes were made anew matches',
+        file: 'src/operations/part-verdict.ts',
+        find: 'if (sameJson(content, now)) {',
+        replace: 'if (sameJson(content, content)) {',
+      },
+      {
+        breaks: 'a part that rests on another browser’s journal matches here',
+        file: 'src/operations/part-verdict.ts',
+        find: 'if (isElsewhere && !readAgain) {',
+        replace: 'if (!isElsewhere && !readAgain && !journal) {',
+      },
+    ],
+  },
+  {
+    area: 'history',
+    specs: ['src/domain/answers/', 'src/domain/history/'],
+    mutants: [
+      {
+        breaks: 'an answer that was taken away is no difference',
+        file: 'src/domain/answers/diff.ts',
+        find: "return [{ kind: 'answer', how: 'removed', address, before: answer, after: undefined, element }];",
+        replace: 'return answer === undefined && element ? [] : [];',
+      },
+      {
+        breaks: 'a moved item is no difference',
+        file: 'src/domain/answers/diff.ts',
+        find: 'if (moved.has(iterationId)) {',
+        replace: 'if (moved.has(iterationId) && old.index === index) {',
+      },
+      {
+        breaks: 'a change of the client’s name is no difference',
+        file: 'src/domain/answers/diff.ts',
+        find: "headerMembers = ['clientName', 'clientType', 'locationCode'] as const",
+        replace: "headerMembers = ['clientType', 'locationCode'] as const",
+      },
+      {
+        breaks: 'blame reads on beyond the moment asked for',
+        file: 'src/domain/history/blame.ts',
+        find: 'if (read.at > until) break;',
+        replace: '',
+      },
+      {
+        breaks: 'blame does not say what stood there before',
+        file: 'src/domain/history/blame.ts',
+        find: 'else book.stands.set(text, { ...bounds, before: change.before });',
+        replace: 'else book.stands.set(text, { ...bounds, before: undefined });',
+      },
+    ],
+  },
+  {
+    area: 'search',
+    specs: ['src/domain/history/', 'src/operations/find-changes'],
+    mutants: [
+      {
+        breaks: 'a change is dated two milliseconds wide',
+        file: 'src/domain/history/change-search.ts',
+        find: 'to - from <= 1 && !unsure',
+        replace: 'to - from <= 2 && !unsure',
+      },
+      {
+        breaks: '“not found” after a record is taken for the truth',
+        file: 'src/domain/history/known-reads.ts',
+        find: 'if (record === undefined && isDoubtful(known, at)) return known;',
+        replace: '',
+      },
+      {
+        breaks: 'a read of a moment that a save may still come before is kept',
+        file: 'src/operations/find-changes.ts',
+        find: 'if (at > settledUntil()) return;',
+        replace: '',
+      },
+    ],
+  },
+  {
+    area: 'archive',
+    specs: ['mocks/store/', 'mocks/service/', 'mocks/clock', 'mocks/node'],
+    mutants: [
+      {
+        breaks: 'a read at a revision’s very moment shows the one before',
+        file: 'mocks/store/tables.ts',
+        find: '(rows[middle]?.at ?? 0) <= moment',
+        replace: '(rows[middle]?.at ?? 0) < moment',
+      },
+      {
+        breaks: 'two changes in one millisecond have one moment',
+        file: 'mocks/store/draft.ts',
+        find: '(this.meta.ticks[tenant] ?? 0) + 1)',
+        replace: 'this.meta.ticks[tenant] ?? 0)',
+      },
+      {
+        breaks: 'a save that changes nothing makes a revision',
+        file: 'mocks/service/archive.ts',
+        find: 'if (sameRecord(draft.read, latest.record, record)) return latest;',
+        replace: '',
+      },
+      {
+        breaks: 'a member left out of a save loses its value',
+        file: 'mocks/service/records.ts',
+        find: 'return { ...before, ...Object.fromEntries(said) };',
+        replace: 'return before && said.length === 0 ? before : Object.fromEntries(said);',
+      },
+      {
+        breaks: 'an intake wipes the answers that it does not bring',
+        file: 'mocks/service/records.ts',
+        find: 'new Map(entriesOf(draft.read, before).map((entry) => [entry[0], entry]))',
+        replace: 'new Map(entriesOf(draft.read, before).slice(0, 0).map((entry) => [entry[0], entry]))',
+      },
+      {
+        breaks: 'a tenant reads another tenant’s client',
+        file: 'mocks/service/archive.ts',
+        find: 'if (client?.tenant !== tenant) throw',
+        replace: 'if (!client) throw',
+      },
+      {
+        breaks: 'a tenant reads another tenant’s quotes',
+        file: 'mocks/service/quotes.ts',
+        find: 'if (firing?.tenant !== tenant.name) {',
+        replace: 'if (!firing) {',
+      },
+      {
+        breaks: 'a quote is there before its carrier answers',
+        file: 'mocks/service/actions.ts',
+        find: 'return dueAt !== null && dueAt <= now;',
+        replace: 'return dueAt !== null && dueAt <= now + 60_000;',
+      },
+      {
+        breaks: 'a write loses to one that another tab made first',
+        file: 'mocks/store/store.ts',
+        find: '    if (kept === false) return false;\n',
+        replace: '',
+      },
+    ],
+  },
+  {
+    area: 'faults',
+    specs: ['mocks/faults', 'mocks/handlers', 'mocks/service/hostile'],
+    mutants: [
+      {
+        breaks: 'a fault for one call strikes on',
+        file: 'mocks/faults.ts',
+        find: 'return fault.times > 1 ?',
+        replace: 'return fault.times > 0 ?',
+      },
+      {
+        breaks: 'a fault strikes every endpoint instead of the one named',
+        file: 'mocks/faults.ts',
+        find: 'fault.endpoints ?? faultTable[fault.name].on',
+        replace: 'faultTable[fault.name].on',
+      },
+      {
+        breaks: 'a write whose answer is lost is not done',
+        file: 'mocks/handlers.ts',
+        find: "if (effect.kind === 'lost' && effect.when === 'before') return",
+        replace: "if (effect.kind === 'lost') return",
+      },
+      {
+        breaks: 'a write that is lost on the way is done',
+        file: 'mocks/handlers.ts',
+        find: "if (effect.kind === 'lost' && effect.when === 'before') return HttpResponse.error();",
+        replace: '',
+      },
+      {
+        breaks: 'a 429 does not say how long to wait',
+        file: 'mocks/handlers.ts',
+        find: 'headers: effect.headers ?? {},',
+        replace: 'headers: {},',
+      },
+    ],
+  },
+  {
+    area: 'api',
+    specs: ['src/api/', 'src/lib/', 'src/contract/', 'mocks/handlers', 'src/operations/save-client'],
+    mutants: [
+      {
+        breaks: 'a call goes out without its credential',
+        file: 'src/api/call.ts',
+        find: "if (connection.credential !== undefined) headers.set('Authorization', `Basic ${connection.credential}`);",
+        replace: '',
+      },
+      {
+        breaks: 'an empty answer to a save counts as a failure',
+        file: 'src/api/call.ts',
+        find: "if (!(body === '' && endpoint === 'saveClient')) {",
+        replace: "if (!(body === '' && endpoint === 'fireEvent')) {",
+      },
+      {
+        breaks: 'a record without its answers is read as one without answers',
+        file: 'src/contract/clients.ts',
+        find: "'clientData');\n  const data = StoredMap.safeParse(raw?.['clientData']);",
+        replace: "'clientId');\n  const data = StoredMap.safeParse(raw?.['clientData'] ?? {});",
+      },
+      {
+        breaks: 'a wrapped answer is not read',
+        file: 'src/contract/wrapped.ts',
+        find: "    body['data'],\n",
+        replace: '',
+      },
+      {
+        breaks: 'the time that a service asks to wait is passed over',
+        file: 'src/api/errors.ts',
+        find: 'header !== null && /^\\d+$/.test(header) ? Number(header) : undefined',
+        replace: 'header !== null && /^\\D+$/.test(header) ? Number(header) : undefined',
+      },
+      {
+        breaks: 'a body that names a member twice loses one of the two without a word',
+        file: 'src/lib/strict-json.ts',
+        find: 'if (names.has(String(name))) {',
+        replace: 'if (names.size < 0) {',
+      },
+      {
+        breaks: 'a moment without a zone is read by a guess',
+        file: 'src/lib/timestamp.ts',
+        find: '(?:Z|([+-]\\d\\d):?(\\d\\d))$/i',
+        replace: '(?:Z|([+-]\\d\\d):?(\\d\\d))?$/i',
+      },
+    ],
+  },
+  {
+    area: 'secrets',
+    specs: ['src/domain/strike-secrets', 'src/operations/journal', 'src/local/kept-connection'],
+    mutants: [
+      {
+        breaks: 'a payment secret inside an object of the answer is kept',
+        file: 'src/domain/strike-secrets.ts',
+        find: ': strikeSecrets(member),',
+        replace: ': member,',
+      },
+      {
+        breaks: 'a payment secret inside a list of the answer is kept',
+        file: 'src/domain/strike-secrets.ts',
+        find: 'if (Array.isArray(value)) return value.map(strikeSecrets);',
+        replace: 'if (Array.isArray(value)) return value;',
+      },
+      {
+        breaks: 'the journal keeps answers with their secrets',
+        file: 'src/operations/journal.ts',
+        find: 'answer: strikeSecrets(value.raw),',
+        replace: 'answer: value.raw,',
+      },
+      {
+        breaks: 'a credential kept for this tab is kept for the whole browser',
+        file: 'src/local/kept-connection.ts',
+        find: "if (connection.kind === 'direct') browser?.removeItem(storageKey);\n    else ",
+        replace: '',
+      },
+    ],
+  },
+];
