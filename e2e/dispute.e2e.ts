@@ -60,20 +60,20 @@ test('what the carrier was told about driver 2, when it changed, who relied on i
   await test.step('what was told of driver 2, since when, and which quotes used it', async () => {
     await expect(record).toContainText('Luis Ortega');
     await keys.go('since', /Since when/);
-    await expect(record.getByText(/^Since 2 Mar 2026, 10:12:00\.000 CST/).first()).toBeVisible();
-    await expect(record.getByRole('link', { name: '3 Mar 2026, 14:06 CST' }).first()).toBeVisible();
+    await expect(record.getByText(/^Since Mar 2, 10:12 AM/).first()).toBeVisible();
+    await expect(record.getByRole('link', { name: 'Mar 3, 2:06 PM' }).first()).toBeVisible();
     await expect(record).toContainText('Accidents, violations and claims, last 5 years (0)');
     await expect(record).not.toContainText(/speeding/i);
     await expect(page.getByRole('region', { name: 'Known moments', exact: true })).toContainText(
-      /Quote selected by Rosa Pell.+, [\d,]+\.\d\d per year, Commercial auto/,
+      /Quote selected by Rosa Pell.+, \$[\d,.]+ per year, Commercial auto/,
     );
   });
 
   await test.step('when it changed', async () => {
     await keys.press('v', 'n');
-    const differences = page.getByRole('region', { name: /^Differences, 3 Mar 2026, .* to 11 Mar 2026, / });
-    await expect(differences).toContainText(/14 Aug 2025/);
-    await expect(differences).toContainText(/2 Nov 2024/);
+    const differences = page.getByRole('region', { name: /^Differences, Mar 3, .* to Mar 11, / });
+    await expect(differences).toContainText(/Aug 14, 2025/);
+    await expect(differences).toContainText(/Nov 2, 2024/);
   });
 
   await test.step('the pack is handed over', async () => {
@@ -100,7 +100,7 @@ test('what the carrier was told about driver 2, when it changed, who relied on i
     const [, ofTheDay = ''] = part('sent').split('<dt>Id of the quote request</dt>');
     expect(ofTheDay, 'what was sent').toMatch(/2026-03-03 14:06:00[\s\S]*Ortega/);
     expect(ofTheDay).not.toContain('2025-08-14');
-    expect(ofTheDay).not.toContain('14 Aug 2025');
+    expect(ofTheDay).not.toContain('Aug 14, 2025');
     expect(part('records'), 'the record of the day').toContain(noIncidents);
     expect(part('records')).toMatch(
       /Differences from the intake sent<[\s\S]*?<dt>Differences<\/dt><dd>none</,
@@ -109,9 +109,11 @@ test('what the carrier was told about driver 2, when it changed, who relied on i
     expect(part('checks'), 'what the MVR said').toContain(
       '2 violations in all, for all drivers, period unknown',
     );
-    expect(part('later'), 'when it changed').toMatch(/2026-03-11 16:40:00[\s\S]*Tom Idowu[\s\S]*14 Aug 2025/);
+    expect(part('later'), 'when it changed').toMatch(
+      /2026-03-11 16:40:00[\s\S]*Tom Idowu[\s\S]*Aug 14, 2025/,
+    );
     expect(part('journal'), 'who relied on it').toMatch(
-      /Quote selected by Rosa Pell[\s\S]*[\d,]+\.\d\d per year, Commercial auto[\s\S]*SELECT_QUOTE/,
+      /Quote selected by Rosa Pell[\s\S]*\$[\d,.]+ per year, Commercial auto[\s\S]*SELECT_QUOTE/,
     );
     expect(part('results'), 'on which quote').toContain('Quote selected by Rosa Pell');
     expect(part('journal'), 'of which policy the adjuster is').toContain(

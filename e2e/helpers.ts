@@ -67,7 +67,7 @@ export async function addItem(
 export async function saveClient(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save client', exact: true }).click();
   const anyway = page.getByRole('button', { name: 'Save anyway', exact: true });
-  const saved = page.getByText(/^Saved and checked \d\d:\d\d:\d\d$/);
+  const saved = page.getByText(/^Saved and checked \d{1,2}:\d\d [AP]M$/);
   await expect(anyway.or(saved).first()).toBeVisible();
   if (await anyway.isVisible()) await anyway.click();
   await expect(saved).toBeVisible();
@@ -78,7 +78,7 @@ export async function draftKept(page: Page): Promise<void> {
   const state = page.getByRole('group', { name: 'Save state', exact: true });
   await expect(state).toHaveAttribute('aria-busy', 'false');
   await expect(state).toHaveText(
-    /^Draft kept \d\d:\d\d:\d\d(?:, since the save of \d\d:\d\d:\d\d \(checked\))?$/,
+    /^Draft kept \d{1,2}:\d\d [AP]M(?:, since the save of \d{1,2}:\d\d [AP]M \(checked\))?$/,
   );
 }
 

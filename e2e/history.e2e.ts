@@ -21,20 +21,18 @@ test('two moments: differences by key, filtered, and all of it in the address', 
     await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('[');
     await expect(page).toHaveURL(/at=2026-06-04T/);
-    await expect(page).toHaveTitle(/^History, 4 Jun 2026, 15:20:00 CDT, Dunmore/);
-    await expect(
-      page.getByText('Saved by Tom Idowu, 4 Jun 2026, 15:20:00 CDT', { exact: true }),
-    ).toBeAttached();
+    await expect(page).toHaveTitle(/^History, Jun 4, 3:20 PM, Dunmore/);
+    await expect(page.getByText('Saved by Tom Idowu, Jun 4, 3:20 PM', { exact: true })).toBeAttached();
     await page.keyboard.press('v');
     await page.keyboard.press('p');
     await expect(page).toHaveURL(/with=2026-06-02T/);
     await expect(differences.getByText('1 difference', { exact: true })).toBeVisible();
-    await expect(differences).toContainText(/14 Aug 2025[\s\S]*14 Sep 2025/);
+    await expect(differences).toContainText(/Aug 14, 2025[\s\S]*Sep 14, 2025/);
   });
 
   await test.step('from the first save to now, difference by difference', async () => {
     const moments = page.getByRole('region', { name: 'Known moments', exact: true });
-    await moments.getByRole('button', { name: /^View, 2 Mar 2026/ }).click();
+    await moments.getByRole('button', { name: /^View, Mar 2/ }).click();
     await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('v');
     await page.keyboard.press('v');
@@ -73,7 +71,7 @@ test('two moments: differences by key, filtered, and all of it in the address', 
     await expect(elsewhere).toBeHidden();
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     await expect(elsewhere).toBeVisible();
-    await expect(page.getByText(/^Printed 17 Nov 2026, .*\/history\?/)).toBeAttached();
+    await expect(page.getByText(/^Printed Nov 17, .*\/history\?/)).toBeAttached();
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
     await expect(elsewhere).toBeHidden();
     await page.getByRole('checkbox', { name: 'Whole record', exact: true }).check();
@@ -111,9 +109,7 @@ test('a save that this browser knows nothing of is found by reading, to the mill
     const found = search.getByRole('list', { name: 'Changes found', exact: true }).getByRole('listitem');
     await expect(found).toHaveCount(6);
     await expect(found.last()).toContainText('First record');
-    await expect(found.first()).toContainText(
-      /Changed between 17 Nov 2026, 09:30:.* and 17 Nov 2026, 09:30:/,
-    );
+    await expect(found.first()).toContainText(/Changed Nov 17, 9:30 AM/);
     await expect(search.getByText(/A change undone inside one would not show/)).toBeVisible();
   });
 
@@ -127,15 +123,15 @@ test('a save that this browser knows nothing of is found by reading, to the mill
     ).toBeVisible();
     await moments.getByText('5 quoted, 1 declined', { exact: true }).click();
     await expect(
-      moments.getByRole('button', { name: /^View, Quillstone Casualty, [\d,.]+ per year/ }).first(),
+      moments.getByRole('button', { name: /^View, Quillstone Casualty, \$[\d,.]+ per year/ }).first(),
     ).toBeVisible();
     // What was corrected since stands beside what it is now, though neither end holds it.
-    await moments.getByRole('button', { name: /^View, 3 Mar 2026, 14:06/ }).click();
+    await moments.getByRole('button', { name: /^View, Mar 3, 2:06/ }).click();
     await page.getByRole('button', { name: 'Compare with now', exact: true }).click();
     await expect(page.getByRole('region', { name: /^Differences, .* to / })).toContainText(
-      /14 Sep 2025In between: 14 Aug 2025, as read from 11 Mar 2026, 16:40:00\.000 CDT to 4 Jun 2026, 15:19:59\.999 CDT/,
+      /Sep 14, 2025In between: Aug 14, 2025, as read from Mar 11, 4:40 PM to Jun 4, 3:19 PM/,
     );
-    await search.getByRole('button', { name: /^Show, found 17 Nov 2026/ }).click();
+    await search.getByRole('button', { name: /^Show, found Nov 17/ }).click();
     const differences = page.getByRole('region', { name: /^Differences, .* to / });
     await expect(differences).toContainText(
       /ana\.dunmore@client\.example[\s\S]*new\.address@client\.example/,
@@ -148,42 +144,39 @@ test('beside an answer stand since when, what before, and who relied on which va
   const record = page.getByRole('region', { name: 'Answers', exact: true });
   await test.step('an address that asks for it starts the reads it rests on, up to its moment', async () => {
     await page.goto(`${page.url()}?at=2026-03-05T09:00:00.000Z&since=shown`);
-    await expect(record.getByText('Since 2 Mar 2026, 10:12:00.000 CST').first()).toBeVisible();
+    await expect(record.getByText('Since Mar 2, 10:12 AM').first()).toBeVisible();
     await expect(record).not.toContainText('no read before that');
   });
   await page.getByRole('button', { name: 'Clear, Moment', exact: true }).click();
   await expect(record.getByText(/^Since when rests on \d\d reads of the archive/)).toBeVisible();
   const corrected = record.getByText(
-    'Since 4 Jun 2026, 15:20:00.000 CDT; before: 14 Aug 2025. Saved by Tom Idowu, “Date corrected”.',
+    'Since Jun 4, 3:20 PM; before: Aug 14, 2025. Saved by Tom Idowu, “Date corrected”.',
   );
   await expect(corrected).toBeVisible();
-  await expect(record.getByText('Since 2 Mar 2026, 10:12:00.000 CST').first()).toBeVisible();
-  await expect(record.getByRole('link', { name: '3 Mar 2026, 14:06 CST' }).first()).toHaveAttribute(
+  await expect(record.getByText('Since Mar 2, 10:12 AM').first()).toBeVisible();
+  await expect(record.getByRole('link', { name: 'Mar 3, 2:06 PM' }).first()).toHaveAttribute(
     'href',
     /quotes\?.*request=/,
   );
 
-  const speeding = record.getByText(/^Not in the intake sent on 3 Mar 2026, 14:06 CST, Commercial auto/);
+  const speeding = record.getByText(/^Not in the intake sent on Mar 3, 2:06 PM, Commercial auto/);
   await expect(speeding.first()).toBeVisible();
-  const notInList =
-    /before: not in the list, which was saved without items since 2 Mar 2026, 10:12:00\.000 CST/;
+  const notInList = /before: not in the list, which was saved without items since Mar 2, 10:12 AM/;
   await expect(record.getByText(notInList).first()).toBeVisible();
-  await expect(
-    record.getByText(/^Saved without items since 2 Mar 2026, 10:12:00\.000 CST, until /),
-  ).toBeVisible();
+  await expect(record.getByText(/^Saved without items since Mar 2, 10:12 AM, until /)).toBeVisible();
   await expect(record.getByText(/^The list, without items, was sent with the request of/)).toBeVisible();
 
   const question = 'Date of the accident or conviction';
   await corrected.getByRole('button', { name: `View before, ${question}`, exact: true }).click();
   await expect(page).toHaveURL(/at=2026-06-04T20:19:59\.999Z/);
   await expect(corrected).toHaveCount(0);
-  await expect(record.getByRole('definition').filter({ hasText: '14 Aug 2025' })).toHaveCount(1);
+  await expect(record.getByRole('definition').filter({ hasText: 'Aug 14, 2025' })).toHaveCount(1);
 });
 
 test('one answer of then is put back into today’s draft, and saved as any other edit', async ({ page }) => {
   await openHistory(page);
   const moments = page.getByRole('region', { name: 'Known moments', exact: true });
-  await moments.getByRole('button', { name: /^View, 2 Jun 2026/ }).click();
+  await moments.getByRole('button', { name: /^View, Jun 2/ }).click();
   await page.getByRole('button', { name: 'Compare with now', exact: true }).click();
   const differences = page.getByRole('region', { name: /^Differences, .* to Now$/ });
   await differences
@@ -202,29 +195,27 @@ test('one answer of then is put back into today’s draft, and saved as any othe
   await saveClient(page);
   await goToTab(page, 'History');
   // The demo's clock is not this browser's: both stand beside the save.
-  await expect(moments.getByRole('listitem').first()).toContainText(
-    /17 Nov 2026[\s\S]* by this browser’s clock/,
-  );
+  await expect(moments.getByRole('listitem').first()).toContainText(/Nov 17[\s\S]* by this browser’s clock/);
   await page.keyboard.press('v');
   await page.keyboard.press('p');
   // What the save just made did, though now is what it left behind.
-  await expect(differences).toContainText(/14 Sep 2025[\s\S]*14 Aug 2025/);
-  await page.getByRole('button', { name: /^Compare, 4 Jun 2026/ }).click();
-  await expect(differences).toContainText(/14 Sep 2025[\s\S]*14 Aug 2025/);
+  await expect(differences).toContainText(/Sep 14, 2025[\s\S]*Aug 14, 2025/);
+  await page.getByRole('button', { name: /^Compare, Jun 4/ }).click();
+  await expect(differences).toContainText(/Sep 14, 2025[\s\S]*Aug 14, 2025/);
 });
 
 test('omissions of a moment stand apart from what was answered since', async ({ page }) => {
   await openHistory(page);
   const moments = page.getByRole('region', { name: 'Known moments', exact: true });
   // From the quote itself to what was not answered when it was asked for.
-  await moments.getByRole('link', { name: /^Quotes, 3 Mar 2026, 14:06/ }).click();
+  await moments.getByRole('link', { name: /^Quotes, Mar 3, 2:06/ }).click();
   await page
     .getByRole('button', { name: /^Inputs as rated, / })
     .first()
     .click();
   await page.getByRole('link', { name: /^Omissions, / }).click();
   await expect(page).toHaveURL(/at=2026-03-03T.*omissions=shown/);
-  const omissions = page.getByRole('region', { name: /^Omissions, 3 Mar 2026/ });
+  const omissions = page.getByRole('region', { name: /^Omissions, Mar 3/ });
   const still = omissions.getByRole('table', { name: 'Still not answered', exact: true });
   await expect(still.getByRole('rowheader', { name: /^Doing business as/ })).toBeVisible();
   await expect(omissions).toContainText('in the wording of today’s book');
@@ -255,7 +246,7 @@ test('omissions of a moment stand apart from what was answered since', async ({ 
     await typed.fill('2036-08-04 09:00:00.000');
     await typed.press('Enter');
     await expect(page.getByText('This moment has not come yet', { exact: true })).toBeVisible();
-    await expect(page.getByRole('region', { name: /^The record, Now, asked for 4 Aug 2036/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: /^The record, Now, asked for Aug 4, 2036/ })).toBeVisible();
     await page.goBack();
     await expect(page).not.toHaveURL(/at=/);
     await page.goBack();

@@ -34,7 +34,7 @@ test('a client is taken in, saved, quoted, compared, changed, and read as it was
     await page.getByRole('button', { name: 'Get quotes', exact: true }).click();
     const panel = page.getByRole('region', { name: 'Get quotes', exact: true });
     await expect(panel.getByRole('textbox', { name: 'Effective date', exact: true })).toHaveValue(
-      '2026-12-01',
+      '12/01/2026',
     );
     await panel.getByRole('button', { name: 'Send for quotes', exact: true }).click();
     await expect(page).toHaveURL(/\/quotes\?.*request=/);
@@ -63,7 +63,7 @@ test('a client is taken in, saved, quoted, compared, changed, and read as it was
 
   await test.step('one answer changes, and history knows both', async () => {
     await goToTab(page, 'Intake');
-    await answer(page, { [medicalPayments]: { choose: '10,000' } });
+    await answer(page, { [medicalPayments]: { choose: '$10,000' } });
     await draftKept(page);
     await saveClient(page);
     await goToTab(page, 'History');
@@ -76,7 +76,7 @@ test('a client is taken in, saved, quoted, compared, changed, and read as it was
     await page.getByRole('button', { name: 'Compare with now', exact: true }).click();
     const differences = page.getByRole('region', { name: /^Differences/ });
     await expect(differences.getByText(medicalPayments)).toBeVisible();
-    await expect(differences).toContainText(/5,000[\s\S]*10,000/);
+    await expect(differences).toContainText(/\$5,000[\s\S]*\$10,000/);
   });
 
   await test.step('the validation shows its checks by name', async () => {

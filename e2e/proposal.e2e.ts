@@ -30,7 +30,9 @@ test('the proposal holds the numbers on screen, as a page and as CSV', async ({ 
   for (const label of ['Premium', 'Premium per year, worked out', 'Fees and taxes', 'Premium against']) {
     expect(labels).toContain(label);
   }
-  expect(onScreen.flat().filter((text) => /\| .*[+−]\d[\d,.]* \([+−][\d.]+ %\)/.test(text))).not.toEqual([]);
+  expect(onScreen.flat().filter((text) => /\| .*[+−]\$\d[\d,.]* \([+−][\d.]+ %\)/.test(text))).not.toEqual(
+    [],
+  );
   expect(onScreen.length).toBeGreaterThan(40);
   await test.step('the page opens in another browser, and its numbers are those on screen', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
@@ -45,7 +47,7 @@ test('the proposal holds the numbers on screen, as a page and as CSV', async ({ 
     await expect(copy.getByText('Nothing is in force until')).toHaveCount(2);
     await expect(copy.getByRole('heading', { name: 'Quotes for Ms Dunmore', exact: true })).toBeVisible();
     await expect(
-      copy.getByText(/^[A-Z][a-z ]+ · Effective \d+ \w+ 2026 · Prepared 17 Nov 2026/),
+      copy.getByText(/^[A-Z][a-z ]+ · Effective \w+ \d+, 2026 · Prepared Nov 17, 2026/),
     ).toBeVisible();
     await expect(copy.getByRole('heading', { name: 'Quoted other than asked', exact: true })).toBeVisible();
     expect(await tableOf(copy.getByRole('table'))).toEqual(onScreen);
@@ -56,7 +58,8 @@ test('the proposal holds the numbers on screen, as a page and as CSV', async ({ 
     const csv = await fileOf('Save as CSV');
     const all = csvRows(csv).map(([label = '', ...cells]) => [
       label.replace(/^Premium against .*?(, note)?$/, 'Premium against$1'),
-      ...cells,
+      // Figures for spreadsheets have their cents, on screen only where there are any.
+      ...cells.map((cell) => cell.replace(/^(-?\d+)\.00$/, '$1')),
     ]);
     const heads = all.findIndex(([label, ...cells]) => label === '' && cells.length > 1);
     const wanted = onScreen.flatMap(asInCsv);
@@ -139,10 +142,10 @@ function asInCsv([label, ...cells]: Row): string[][] {
   const split = cells.map((cell) => {
     const [text = '', note] = cell.split(' | ');
     const [, figure, unit] =
-      /^([+−]?\d[\d,]*(?:\.\d+)?)(?: (per \w+|\([+−]?\d+(?:\.\d+)? %\)))?$/.exec(text) ?? [];
+      /^([+−]?\$?\d[\d,]*(?:\.\d+)?)(?: (per \w+|\([+−]?\d+(?:\.\d+)? %\)))?$/.exec(text) ?? [];
     const plain = (words: string) =>
       words
-        .replaceAll(/[+(),]/g, '')
+        .replaceAll(/[+(),$]/g, '')
         .replace('−', '-')
         .replace('.0 %', ' %');
     const notes = [unit && plain(unit), note].filter((part) => part !== undefined).join(', ');

@@ -6,14 +6,14 @@ import { connect, goToTab, openClient, openQuotes, requestsOf } from './helpers.
 test('a price that moved while nothing on our side did says so, and what that rests on', async ({ page }) => {
   await openQuotes(page, 'Marcus Bell-Reyes');
   const requests = requestsOf(page);
-  for (const day of ['24 Aug 2026', '3 Sep 2026']) {
+  for (const day of ['Aug 24', 'Sep 3']) {
     await requests.filter({ hasText: day }).getByRole('link').click();
     await page.getByRole('checkbox', { name: /^Compare, Harbor Mutual/ }).check();
   }
   await page.getByRole('button', { name: 'Why did the price change?', exact: true }).click();
   const why = page.getByRole('region', { name: 'Why did the price change?', exact: true });
   await expect(why.getByText('Nothing on our side differs:')).toBeVisible();
-  await expect(why).toContainText('+94.00 (+6.7 %)');
+  await expect(why).toContainText('+$94 (+6.7 %)');
   await expect(why.getByRole('region', { name: 'On their side', exact: true })).toContainText(
     'Rated with another configuration',
   );
@@ -29,10 +29,10 @@ test('a request that turned declines into quotes says who moved and which answer
   page,
 }) => {
   await openQuotes(page, 'Kestrel Ridge Hauling Inc');
-  const asked = requestsOf(page).filter({ hasText: '3 Aug 2026, 09:40' });
+  const asked = requestsOf(page).filter({ hasText: 'Aug 3, 9:40' });
   await expect(asked).toContainText('2 answers changed since these quotes');
   await asked.getByRole('link').click();
-  await expect(page.getByText(/^Moved since the request of 3 Aug 2026, 09:05/)).toBeVisible();
+  await expect(page.getByText(/^Moved since the request of Aug 3, 9:05/)).toBeVisible();
   await expect(
     page.getByText('Ironvale Transport failed to quote (not a declination) then and quoted now.'),
   ).toBeVisible();
@@ -62,12 +62,10 @@ test('a fact that changes after quotes asks why, and leaving it blank is kept @d
   const save = page.getByRole('region', { name: 'Save client', exact: true });
   await expect(save.getByText('Facts change after quotes were asked for')).toBeVisible();
   const why = save.getByRole('textbox', { name: 'Why', exact: true });
-  await expect(why).toHaveValue(
-    'After the quote request of 5 Aug 2026, 10:24 CDT (Commercial auto): USDOT number',
-  );
+  await expect(why).toHaveValue('After the quote request of Aug 5, 10:24 AM (Commercial auto): USDOT number');
   await why.clear();
   await save.getByRole('button', { name: 'Save anyway', exact: true }).click();
-  await expect(page.getByText(/^Saved and checked \d\d:\d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^Saved and checked \d{1,2}:\d\d [AP]M$/)).toBeVisible();
 
   await test.step('quotes side by side and their paper say that they rest on another answer', async () => {
     await goToTab(page, 'Quotes');

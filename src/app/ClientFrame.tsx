@@ -13,12 +13,12 @@ import { Notice } from '../ui/Notice.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Status } from '../ui/Status.tsx';
 import { TabNav } from '../ui/TabNav.tsx';
-import { formatMoment } from '../ui/time-format.ts';
 import { TimeModeContext } from '../ui/time-mode.ts';
 import { useTitle } from '../ui/use-title.ts';
 import { clientTabs, type ClientTabName } from './client-tabs.ts';
 import styles from './ClientFrame.module.css';
 import { NotFoundPage } from './NotFoundPage.tsx';
+import { formatTime } from '../lib/format.ts';
 
 interface ClientFrameProps {
   readonly clientId: string;
@@ -42,9 +42,7 @@ export function ClientFrame({ clientId, tab, children }: ClientFrameProps) {
     enabled: !known && index.isSuccess,
   });
   const name = known?.clientName ?? read.data?.clientName ?? 'Client';
-  useTitle(
-    [clientTabs[tab].name, ...(at === undefined ? [] : [formatMoment(at, { mode })]), name].join(', '),
-  );
+  useTitle([clientTabs[tab].name, ...(at === undefined ? [] : [formatTime(at, { mode })]), name].join(', '));
 
   if (!known && isUnknownThing(read.error)) return <NotFoundPage what="client" name={clientId} />;
   return (
@@ -98,7 +96,7 @@ function HoldSign({
   return (
     <Status tone="warn">
       <Link href={paths.history(clientId, { product })}>
-        On hold, notice of {formatMoment(hold.noticeAt, { mode, precision: 'minute' })}
+        On hold, notice of {formatTime(hold.noticeAt, { mode })}
       </Link>
     </Status>
   );

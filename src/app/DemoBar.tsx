@@ -19,7 +19,7 @@ export function DemoBar({ demo }: { demo: DemoPort }) {
       <strong>Demo</strong>
       <span>Scenario {scenario}</span>
       <span>
-        Service clock <Time ms={serviceNow()} precision="minute" />
+        Service clock <Time ms={serviceNow()} />
       </span>
       {delay > 0 && <span>Delay {delay / 1000} s</span>}
       {activeFaults.length > 0 && (

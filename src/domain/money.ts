@@ -1,20 +1,5 @@
 /** Amounts of money: decimals in major units, as the service sends premiums. */
 
-/** "5066" and 5066 read "5,066.00": two decimals always, so that zero reads 0.00. */
-export function formatAmount(amount: number): string {
-  const cents = (Math.abs(amount) + Number.EPSILON * Math.abs(amount)).toFixed(2);
-  const text = withThousands(cents);
-  return amount < 0 && Number(cents) !== 0 ? `−${text}` : text;
-}
-
-/** Puts commas into a plain decimal, decimals as they came; any other text is given back as it is. */
-export function withThousands(text: string): string {
-  const match = /^(-?)(\d+)(\.\d+)?$/.exec(text);
-  if (!match) return text;
-  const [, sign = '', whole = '', decimals = ''] = match;
-  return `${sign}${whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')}${decimals}`;
-}
-
 export interface Premium {
   readonly amount: number;
   /** A period name as the service sent it, such as YEAR. */

@@ -2,7 +2,9 @@
 import { use, useState, type ChangeEvent, type ClipboardEvent, type FocusEvent } from 'react';
 import type { Question } from '../domain/questions/schema.ts';
 import { tidy } from '../domain/questions/kinds/tidy.ts';
-import { withThousands } from '../domain/money.ts';
+import { formatNumber } from '../lib/format.ts';
+import type { YearRule } from '../lib/parse-day.ts';
+import { DateInput } from '../ui/DateInput.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { maskOf } from './mask.ts';
@@ -10,6 +12,8 @@ import { PrintContext, PrintedAnswer } from './PrintedAnswer.tsx';
 import { OneOf, SeveralOf, YesNo, type PickedInputProps } from './PickedInput.tsx';
 
 interface AnswerInputProps extends PickedInputProps {
+  /** For a date: what two digits of a year mean. */
+  readonly yearRule?: YearRule | undefined;
   /** Cells or lines were pasted into one line: nothing of them was taken. */
   readonly onManyPasted: () => void;
 }
@@ -46,9 +50,51 @@ function Written(props: AnswerInputProps) {
       return <OneOf {...props} />;
     case 'longText':
       return <Lines {...props} />;
+    case 'date':
+      return <Day {...props} />;
     default:
       return <Line {...props} />;
   }
+}
+
+function Day({ question, value, attributes, yearRule, onChange, onManyPasted }: AnswerInputProps) {
+  const [revealed, setRevealed] = useState(false);
+  const printing = use(PrintContext);
+  const masked = question.sensitive === true && value !== '' && !revealed;
+  return (
+    <DateInput
+      {...attributes}
+      label={question.label}
+      value={value}
+      yearRule={yearRule}
+      mask={masked ? maskOf(value) : undefined}
+      // On paper it would read like an answer.
+      placeholder={printing ? undefined : 'MM/DD/YYYY'}
+      onFocus={({ target }) => {
+        setRevealed(true);
+        if (masked) selectAll(target);
+      }}
+      onBlur={() => setRevealed(false)}
+      onPaste={(event) => refuseMany(event, onManyPasted)}
+      onChange={(day) => onChange(day, day)}
+    />
+  );
+}
+
+/**
+ * What is typed next into a field whose mask gives way to its text must replace all of it, and the text changes under the
+ * selection that entering made. A click puts its caret after this.
+ */
+function selectAll(input: HTMLInputElement): void {
+  queueMicrotask(() => input.select());
+}
+
+/** A single cell comes with the end of its line; of several nothing is taken. */
+function refuseMany(event: ClipboardEvent<HTMLInputElement>, onManyPasted: () => void): void {
+  const text = event.clipboardData.getData('text');
+  if (!/[\t\r\n]/.test(text.replace(/[\r\n]+$/, ''))) return;
+  event.preventDefault();
+  onManyPasted();
 }
 
 function Lines({ value, attributes, onChange }: AnswerInputProps) {
@@ -71,7 +117,6 @@ function Line({ question, value, attributes, onChange, onManyPasted }: AnswerInp
   // text is not changed on entering, because whatever selected it then would type beside what it meant to replace.
   const [forReading, setForReading] = useState(false);
   const [revealed, setRevealed] = useState(false);
-  const printing = use(PrintContext);
   const { kind } = question;
   const numeric = spacedKinds.has(kind) || kind === 'percent';
   const masked = question.sensitive === true && value !== '' && !revealed;
@@ -87,10 +132,7 @@ function Line({ question, value, attributes, onChange, onManyPasted }: AnswerInp
     setForReading(!masked && shown !== value);
     // Of a blank one too: what is typed into it must not be masked under the typing hand, nor the mask be taken for it.
     if (question.sensitive === true) setRevealed(true);
-    if (!masked) return;
-    // The text changes under the selection that entering made, and what is typed next must replace all of it. A click
-    // puts its caret after this.
-    queueMicrotask(() => target.select());
+    if (masked) selectAll(target);
   };
   const type = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const text = target.value;
@@ -102,12 +144,8 @@ function Line({ question, value, attributes, onChange, onManyPasted }: AnswerInp
     onChange(text, meant(text, apart));
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const text = event.clipboardData.getData('text');
-    if (text.includes(',')) setForReading(false);
-    // A single cell comes with the end of its line.
-    if (!/[\t\r\n]/.test(text.replace(/[\r\n]+$/, ''))) return;
-    event.preventDefault();
-    onManyPasted();
+    if (event.clipboardData.getData('text').includes(',')) setForReading(false);
+    refuseMany(event, onManyPasted);
   };
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     setTyped(undefined);
@@ -122,10 +160,9 @@ function Line({ question, value, attributes, onChange, onManyPasted }: AnswerInp
       {...attributes}
       value={shown}
       numeric={numeric}
+      before={kind === 'money' ? '$' : undefined}
       after={kind === 'percent' ? '%' : undefined}
       inputMode={inputModes[kind] ?? 'text'}
-      // On paper it would read like an answer.
-      placeholder={kind === 'date' && !printing ? 'YYYY-MM-DD' : undefined}
       spellCheck={kind === 'text'}
       onFocus={enter}
       onBlur={leave}
@@ -142,7 +179,7 @@ function withoutCommas(text: string): string {
 
 /** How an answer stands in its input until somebody types in it. */
 function spaced({ kind }: Question, value: string): string {
-  return spacedKinds.has(kind) ? withThousands(value) : value;
+  return spacedKinds.has(kind) ? formatNumber(value) : value;
 }
 
 const inputModes: Partial<Record<Question['kind'], 'numeric' | 'decimal' | 'tel' | 'email'>> = {

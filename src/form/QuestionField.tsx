@@ -2,6 +2,7 @@
 import { use, useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Option, Question } from '../domain/questions/schema.ts';
+import type { YearRule } from '../lib/parse-day.ts';
 import { announce } from '../ui/announce.ts';
 import { Badge } from '../ui/Status.tsx';
 import { Field } from '../ui/Field.tsx';
@@ -20,6 +21,8 @@ export interface QuestionFieldProps {
     { readonly severity: 'refuse' | 'warn' | 'missing'; readonly message: string } | undefined;
   /** Where a value that nobody typed came from, in words. */
   readonly origin: string | undefined;
+  /** For a date: what two digits of a year mean. */
+  readonly yearRule?: YearRule | undefined;
   /** For a worked-out question: what it comes to. */
   readonly workedOut: string | undefined;
   /** What was noted of the answer, beside the label. */
@@ -36,6 +39,7 @@ export function QuestionField({
   options,
   problem,
   origin,
+  yearRule,
   workedOut,
   marks,
   onAnswer,
@@ -75,6 +79,7 @@ export function QuestionField({
           options={options}
           value={question.kind === 'workedOut' ? (workedOut ?? '') : value}
           attributes={attributes}
+          yearRule={yearRule}
           onManyPasted={() => {
             setManyPasted(true);
             announce(tooMany, { assertive: true });

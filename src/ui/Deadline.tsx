@@ -1,10 +1,11 @@
 import { use } from 'react';
 import { serviceNow } from '../lib/clock.ts';
 import { timestampToMs } from '../lib/timestamp.ts';
+import { formatEndAway } from '../lib/format.ts';
 import styles from './Deadline.module.css';
 import { ServiceTime } from './ServiceTime.tsx';
+import { Time } from './Time.tsx';
 import { Status } from './Status.tsx';
-import { formatRelative } from './time-format.ts';
 import { TimeModeContext } from './time-mode.ts';
 import { useNow } from './use-now.ts';
 
@@ -26,10 +27,10 @@ export function Deadline({ text, past = 'Expired', focusable = true }: DeadlineP
   const ms = timestampToMs(text);
   if (ms === undefined) return <ServiceTime text={text} focusable={focusable} />;
   const now = serviceNow();
-  const left = formatRelative(ms, now, mode);
+  const left = formatEndAway(ms, now, { mode });
   return (
     <span className={styles.deadline}>
-      <ServiceTime text={text} focusable={focusable} />{' '}
+      <Time ms={ms} precision="end" focusable={focusable} />{' '}
       {ms <= now ? (
         <Status tone="warn">
           {past} <span data-print="no">{left}</span>

@@ -1,5 +1,4 @@
 /** The journal in words: what was called, how it ended, when by the service's clock. */
-import { formatDuration } from '../lib/duration.ts';
 import {
   sentByServiceClock,
   sendingLabel,
@@ -7,6 +6,7 @@ import {
   type InformationSource,
 } from '../domain/journal/journal.ts';
 import { unconfirmedReason } from '../domain/journal/request-end.ts';
+import { formatDuration } from '../lib/format.ts';
 
 /** The kinds by which the journal is filtered, saves first, then the events in the order of their names. */
 export function kindsIn(entries: readonly JournalEntry[]): string[] {

@@ -2,6 +2,7 @@
 import { EventRead } from '../contract/events.ts';
 import type { ValidationContext } from '../domain/questions/validation/validate.ts';
 import type { JournalEntry } from '../domain/journal/journal.ts';
+import { dayOf } from '../lib/format.ts';
 import { isObject } from '../lib/json.ts';
 import { serviceNow } from '../lib/clock.ts';
 
@@ -19,11 +20,7 @@ export function contextWith(check: unknown, today: string): ValidationContext {
 }
 
 /** The calendar day of a moment at this desk, YYYY-MM-DD. */
-export function localDay(ms: number): string {
-  const at = new Date(ms);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${String(at.getFullYear()).padStart(4, '0')}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-}
+export const localDay = (ms: number): string => dayOf(ms);
 
 /** The time of day of a moment at this desk, with its zone: "10:02 CST". Another desk of the agency may be in another. */
 export function localTime(ms: number): string {

@@ -4,6 +4,7 @@ import type {
   LoopOperator,
   PlainOperator,
 } from '../../../src/domain/questions/rules/expression.ts';
+import { formatMoney } from '../../../src/lib/format.ts';
 import type { Check, Option, Question, QuestionKind } from '../../../src/domain/questions/schema.ts';
 
 /**
@@ -59,9 +60,9 @@ export function labelled(labels: Readonly<Record<string, string>>): Option[] {
   return Object.entries(labels).map(([value, label]) => ({ value, label }));
 }
 
-/** Amounts of money: plain notation travels, thousands are read with commas. */
+/** Amounts of money: plain notation travels. */
 export function amounts(...values: number[]): Option[] {
-  return values.map((value) => ({ value: String(value), label: value.toLocaleString('en-US') }));
+  return values.map((value) => ({ value: String(value), label: formatMoney(value) }));
 }
 
 export const q = (qid: string): Expression => ({ q: qid });

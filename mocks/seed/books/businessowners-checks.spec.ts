@@ -51,7 +51,7 @@ describe('each check across questions speaks', () => {
     [
       'high receipts',
       { ...store, biz_receipts: '6000001' },
-      'warn biz_receipts: Receipts above the usual 6,000,000 of a businessowners policy: may need a package policy.',
+      'warn biz_receipts: Receipts above the usual $6,000,000 of a businessowners policy: may need a package policy.',
     ],
     [
       'a tenant who insures the building',

@@ -24,7 +24,7 @@ export const checks: Check[] = [
   warn(
     ['biz_receipts'],
     op('>', q('biz_receipts'), 6_000_000),
-    'Receipts above the usual 6,000,000 of a businessowners policy: may need a package policy.',
+    'Receipts above the usual $6,000,000 of a businessowners policy: may need a package policy.',
   ),
   warn(
     ['bop_buildings', 'bl_limit'],

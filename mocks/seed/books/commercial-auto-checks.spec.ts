@@ -68,7 +68,7 @@ describe('each check across questions speaks', () => {
     [
       'a low limit for hire',
       { ...truck, ca_csl: '500000', ca_um: '500000' },
-      'warn ca_csl: For-hire units over 10,000 lb need a liability limit of at least 750,000.',
+      'warn ca_csl: For-hire units over 10,000 lb need a liability limit of at least $750,000.',
     ],
     [
       'a motorist limit above liability',
@@ -98,7 +98,7 @@ describe('each check across questions speaks', () => {
     [
       'a low cost new',
       inVan({ ve_cost_new: '4999' }),
-      'warn ca_vehicles/ve_cost_new: Below 5,000: is it the price when new?',
+      'warn ca_vehicles/ve_cost_new: Below $5,000: is it the price when new?',
     ],
   ])('of %s', (_name, answers, problem) => {
     expect(problems(answers)).toContain(problem);

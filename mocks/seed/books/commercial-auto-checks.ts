@@ -48,7 +48,7 @@ export const checks: Check[] = [
   warn(
     ['ca_csl'],
     all(yes('ca_forhire'), anyHeavy, op('<', q('ca_csl'), 750000)),
-    'For-hire units over 10,000 lb need a liability limit of at least 750,000.',
+    'For-hire units over 10,000 lb need a liability limit of at least $750,000.',
   ),
   refuse(
     ['ca_um', 'ca_csl'],
@@ -83,7 +83,7 @@ export const checks: Check[] = [
   warn(
     ['ca_vehicles', 've_cost_new'],
     over('any', 'ca_vehicles', op('<', q('ve_cost_new'), 5000)),
-    'Below 5,000: is it the price when new?',
+    'Below $5,000: is it the price when new?',
   ),
   warn(
     ['ca_incidents'],

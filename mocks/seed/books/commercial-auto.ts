@@ -130,7 +130,7 @@ const coverWanted: Section = {
     }),
     ask('ca_pip', 'choice', 'Personal injury protection (no-fault)', ['required', 'price', 'cover'], {
       options: [
-        { value: '10000', label: 'Basic, 10,000' },
+        { value: '10000', label: 'Basic, $10,000' },
         { value: 'Rejected', label: 'Rejected, form on file' },
       ],
       shownIf: is('biz_state', 'KY'),

@@ -63,7 +63,7 @@ describe('each check across questions speaks', () => {
     [
       'a Coverage A below the estimate, by amount and per cent',
       { ...house, ho_a: '340000' },
-      'warn ho_a: Coverage A is 72,000 below the estimate; it is 82.5 % of it.',
+      'warn ho_a: Coverage A is $72,000 below the estimate; it is 82.5 % of it.',
     ],
     [
       'an estimate too low for its area',

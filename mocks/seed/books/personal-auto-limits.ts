@@ -25,8 +25,8 @@ export const biOptions: Option[] = labelled({
   '50/100': '50/100',
   '100/300': '100/300',
   '250/500': '250/500',
-  'CSL 300': 'Combined single limit 300,000',
-  'CSL 500': 'Combined single limit 500,000',
+  'CSL 300': 'Combined single limit $300,000',
+  'CSL 500': 'Combined single limit $500,000',
 });
 
 /** True when both are answered and the limit of `qid` is above the limit of `than`. */

@@ -90,7 +90,7 @@ describe('each check across questions speaks', () => {
     [
       'subcontractors without certificates',
       { ...plain, biz_subs_certs: 'NO' },
-      'warn biz_subs_certs: Subcontractor cost without certificates is charged as payroll: 20,000.',
+      'warn biz_subs_certs: Subcontractor cost without certificates is charged as payroll: $20,000.',
     ],
     [
       'an old loss run',
@@ -105,17 +105,17 @@ describe('each check across questions speaks', () => {
     [
       'a low payroll per head',
       inOffice({ cl_payroll: '7999' }),
-      'warn wc_classes/cl_payroll: Payroll per head is below 8,000 or above 250,000.',
+      'warn wc_classes/cl_payroll: Payroll per head is below $8,000 or above $250,000.',
     ],
     [
       'a high payroll per head',
       inOffice({ cl_payroll: '250001' }),
-      'warn wc_classes/cl_payroll: Payroll per head is below 8,000 or above 250,000.',
+      'warn wc_classes/cl_payroll: Payroll per head is below $8,000 or above $250,000.',
     ],
     [
       'headcounts that differ',
       { ...plain, biz_pt: '1202' },
-      'warn wc_classes: 1,210 employees in all, 8 in the classes.',
+      'warn wc_classes: 1210 employees in all, 8 in the classes.',
     ],
   ])('of %s', (_name, answers, problem) => {
     expect(problems(answers)).toContain(problem);

@@ -87,14 +87,14 @@ export const checks: Check[] = [
   warn(
     ['wc_classes', 'cl_payroll'],
     over('any', 'wc_classes', either(op('<', perHead, 8000), op('>', perHead, 250_000))),
-    'Payroll per head is below 8,000 or above 250,000.',
+    'Payroll per head is below $8,000 or above $250,000.',
   ),
   warn(
     ['wc_classes'],
     op('≠', headcount, classHeadcount),
-    { value: headcount, format: 'money' },
+    { value: headcount },
     ' employees in all, ',
-    { value: classHeadcount, format: 'money' },
+    { value: classHeadcount },
     ' in the classes.',
   ),
 ];

@@ -91,7 +91,7 @@ const coverWanted: Section = {
       },
     ),
     ask('wc_ded', 'choice', 'Deductible, each claim', ['price', 'cover'], {
-      options: [...words('None'), ...labelled({ '500': '500', '1000': '1,000', '2500': '2,500' })],
+      options: [...words('None'), ...labelled({ '500': '$500', '1000': '$1,000', '2500': '$2,500' })],
       covers: deductibleOf('WC1'),
     }),
     ask('wc_waiver', 'choice', 'Waiver of subrogation', ['price', 'cover'], {

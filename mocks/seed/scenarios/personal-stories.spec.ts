@@ -143,10 +143,10 @@ describe('Marcus Bell', () => {
   it('is 25 in November: the date alone takes the price down', async () => {
     const changed = await kit.changes('marcus-bell', personalAuto, '2026-10-13T00:00Z', '2026-11-03T00:00Z');
     expect(changed).toEqual([
-      'When must cover start?: 20 Sep 2026 → 20 Nov 2026',
+      'When must cover start?: Sep 20, 2026 → Nov 20, 2026',
       'Marcus Bell-Reyes · 25 · Rated: At school more than 100 miles away, without a car?: removed No',
       'Marcus Bell-Reyes · 25 · Rated: Good student?: removed No',
-      'Follow up on: 2 Nov 2026 → 18 Nov 2026',
+      'Follow up on: Nov 2, 2026 → Nov 18, 2026',
       'Follow up about: Renewal of 20 November; 25 by then → His decision before 20 November',
     ]);
     const age = async (mark: string) => {

@@ -1,6 +1,9 @@
 import type { StoredMap } from '../../contract/answers.ts';
 import { getAnswer } from './walk.ts';
 
+/** The question of when, in every book. */
+export const followUpDayQid = 'agy_follow_up_on';
+
 export interface FollowUp {
   /** YYYY-MM-DD, or as it was typed. */
   readonly on: string | undefined;
@@ -10,7 +13,7 @@ export interface FollowUp {
 /** When and about what to get back to the client: answers of the agency file, which bear these names in every book. */
 export function followUpOf(map: StoredMap): FollowUp {
   return {
-    on: getAnswer(map, ['agy_follow_up_on']) || undefined,
+    on: getAnswer(map, [followUpDayQid]) || undefined,
     about: getAnswer(map, ['agy_follow_up']) || undefined,
   };
 }

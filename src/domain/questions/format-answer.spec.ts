@@ -50,7 +50,7 @@ it('names a mark by the answer it is about, on screen, in change lists and in Hi
     const said = { mrk_kind: 'To confirm', mrk_on: '2026-11-17' };
     return addIteration(made, 'agy_marks', `m${index}`, { ...said, mrk_where });
   }, people);
-  const said = 'To confirm · 17 Nov 2026';
+  const said = 'To confirm · Nov 17, 2026';
   const titles = [
     `Receipts: ${said}`,
     `Licence number, Luis Ortega: ${said}`,

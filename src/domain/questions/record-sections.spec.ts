@@ -20,7 +20,7 @@ describe('a map drawn by a book', () => {
     expect(drawn.map(({ title }) => title)).toEqual(['Business']);
     expect(rows(drawn, 'Business')).toEqual([
       ['Legal name', 'Dunmore'],
-      ['Sales a year', '1,450,000'],
+      ['Sales a year', '$1,450,000'],
     ]);
   });
 

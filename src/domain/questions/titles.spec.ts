@@ -62,8 +62,8 @@ describe('a title', () => {
     const one = (format: 'year' | 'yearMonth' | 'money' | 'tenths' | 'age' | 'optionLabel', value: string) =>
       title([{ value: { q: 'size' }, format }], { size: value });
     expect(one('year', '1988-04-02')).toBe('1988');
-    expect(one('yearMonth', '2025-08-14')).toBe('2025-08');
-    expect(one('money', '12400')).toBe('12,400');
+    expect(one('yearMonth', '2025-08-14')).toBe('Aug 2025');
+    expect(one('money', '12400')).toBe('$12,400');
     expect(one('tenths', '82.524271844660')).toBe('82.5');
     expect(one('tenths', '99.96')).toBe('99.9');
     expect(one('tenths', '85')).toBe('85');

@@ -1,12 +1,11 @@
 /** Names put together from answers: the title of a loop's item, the client's name. */
-import { formatDay } from '../../lib/months.ts';
 import { yearsBetween } from '../calendar.ts';
-import { withThousands } from '../money.ts';
 import type { Expression } from './rules/expression.ts';
 import { optionLabel, type KindFacts } from './kinds/kinds.ts';
 import type { Question, titleFormats, TitlePiece } from './schema.ts';
 import type { Compiled, Scope } from './rules/scope.ts';
 import { isBlank, numberOf, textOf, type Value } from './rules/values.ts';
+import { formatDay, formatMoneyText, formatMonth } from '../../lib/format.ts';
 
 export type TitleFormat = (typeof titleFormats)[number];
 
@@ -92,11 +91,11 @@ function formatValue(
     case 'year':
       return text.slice(0, 4);
     case 'yearMonth':
-      return text.slice(0, 7);
+      return formatMonth(text);
     case 'last4':
       return text.slice(-4);
     case 'money':
-      return withThousands(text);
+      return formatMoneyText(text);
     case 'tenths': {
       // Cut, not rounded: 99.96 % of an estimate must not read as all of it.
       const number = numberOf(value);

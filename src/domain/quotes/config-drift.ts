@@ -53,7 +53,7 @@ export function changedBetween(versions: readonly DatedVersion[], from: number, 
   return [...last.values()].toSorted((a, b) => a.updatedAt - b.updatedAt);
 }
 
-/** "Endorsements: Add location, version 7, of 6 Oct 2026, 10:00 CDT"; `moment` writes a moment. */
+/** "Endorsements: Add location, version 7, of Oct 6, 10:00 AM"; `moment` writes a moment. */
 export function versionWords(one: DatedVersion, moment: (ms: number) => string): string {
   const version = one.version === undefined ? 'version not stated' : `version ${one.version}`;
   return `${configTypeWords(one.type)}: ${one.title}, ${version}, of ${moment(one.updatedAt)}`;

@@ -24,7 +24,7 @@ export function lapsesBeforeCover(
 
 /**
  * How far from the day on which current cover ends, as it was told, cover of another date would start: "25 days after the
- * cover told ends (20 Nov 2026), a gap". Undefined where it is the same day or one of them is no day. `day` writes one.
+ * cover told ends (Nov 20, 2026), a gap". Undefined where it is the same day or one of them is no day. `day` writes one.
  */
 export function apartFromEnd(
   ends: string | undefined,

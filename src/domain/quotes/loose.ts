@@ -1,6 +1,6 @@
 /** Looking into JSON of no fixed shape. */
 import { isObject } from '../../lib/json.ts';
-import { withThousands } from '../money.ts';
+import { formatMoneyText, formatNumber } from '../../lib/format.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -23,8 +23,8 @@ export function objectAt(value: unknown, member: string): Members {
 
 /** Any value in words: texts as they came, numbers with commas, objects as labels and values. Deep nesting ends in "…". */
 export function plainText(value: unknown, depth = 4): string {
-  if (typeof value === 'string') return withThousands(value);
-  if (typeof value === 'number') return withThousands(String(value));
+  if (typeof value === 'string') return formatNumber(value);
+  if (typeof value === 'number') return formatNumber(value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (value === null || value === undefined) return '';
   if (depth === 0) return '…';
@@ -34,3 +34,6 @@ export function plainText(value: unknown, depth = 4): string {
     .map(([label, inner]) => `${label}: ${plainText(inner, depth - 1)}`)
     .join(', ');
 }
+
+/** The same of a value that is money where it is a plain figure: "$1,000,000", but "100/300/100" and "Included" as they came. */
+export const moneyText = (value: unknown): string => formatMoneyText(plainText(value));

@@ -40,7 +40,7 @@ describe('the quotes that an event names', () => {
     };
     const words = (quoted: readonly unknown[], declined: readonly unknown[] = []) =>
       namedQuoteWords('q1', [{ quoted, declined }], () => 'Commercial auto');
-    expect(words([{ requestId: 'q0' }, quote])).toBe('Keystone Mutual, 4,210.00 per year, Commercial auto');
+    expect(words([{ requestId: 'q0' }, quote])).toBe('Keystone Mutual, $4,210 per year, Commercial auto');
     expect(words([{ requestId: 'q1' }])).toBe('Organization not named, no premium');
     expect(words([])).toBe('quote q1');
     expect(

@@ -55,7 +55,7 @@ export function brings({ quoted, declined }: Results, requestId: string): boolea
 }
 
 /**
- * "Keystone Mutual, 4,210.00 per year, Commercial auto", or the requestId where none of the results is that quote.
+ * "Keystone Mutual, $4,210 per year, Commercial auto", or the requestId where none of the results is that quote.
  * @param productName of a product id.
  */
 export function namedQuoteWords(

@@ -1,6 +1,6 @@
 /** How a quote request stands. Those that did not answer are counted, never named: the service does not say who they are. */
-import { formatDuration } from '../../lib/duration.ts';
 import type { OutstandingState } from './quote-state.ts';
+import { formatDuration } from '../../lib/format.ts';
 
 /** Without an arrival for this long, what is outstanding is called silent. Milliseconds. */
 export const silentAfter = 30_000;

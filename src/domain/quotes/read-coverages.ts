@@ -1,6 +1,6 @@
 /** The coverages of a quote in one flat list. */
 import { isObject } from '../../lib/json.ts';
-import { objectAt, own, plainText, textAt } from './loose.ts';
+import { moneyText, objectAt, own, plainText, textAt } from './loose.ts';
 
 export interface CoverageView {
   /** The part of the quote it stands in, such as a vehicle; empty when the quote names none. */
@@ -9,7 +9,7 @@ export interface CoverageView {
   readonly part: number;
   readonly name: string | undefined;
   readonly code: string | undefined;
-  /** As they are read: amounts with commas, words such as Included and Statutory as they came; undefined when absent. */
+  /** As they are read: amounts as money, words such as Included and Statutory as they came; undefined when absent. */
   readonly limit: string | undefined;
   readonly deductible: string | undefined;
   readonly premium: string | undefined;
@@ -31,18 +31,17 @@ function readCoverage(group: string, part: number, raw: unknown): CoverageView {
   // Some services put the members beside `details` rather than into it.
   const beside = isObject(raw) ? raw : {};
   const find = (member: string): unknown => own(details, member) ?? own(beside, member);
-  const words = (member: string): string | undefined => {
-    const text = plainText(find(member));
-    return text.trim() === '' ? undefined : text;
-  };
+  const said = (text: string): string | undefined => (text.trim() === '' ? undefined : text);
+  const words = (member: string) => said(plainText(find(member)));
+  const money = (member: string) => said(moneyText(find(member)));
   return {
     group,
     part,
     name: words('name') ?? words('title'),
     code: words('code'),
-    limit: words('limit'),
-    deductible: words('deductible'),
-    premium: words('premium'),
+    limit: money('limit'),
+    deductible: money('deductible'),
+    premium: money('premium'),
     raw,
   };
 }

@@ -55,7 +55,7 @@ describe('readQuote', () => {
       expirationDate: '2026-04-02T20:06:02.000Z',
       rateMeta: [
         ['Vehicle 1 radius factor', '1.00'],
-        ['Total due', '5,116'],
+        ['Total due', '$5,116'],
       ],
     });
     expect(view.raw).toBe(quote);
@@ -68,11 +68,11 @@ describe('readQuote', () => {
         group: 'Policy',
         name: 'Liability CSL',
         code: 'LIAB',
-        limit: '1,000,000',
+        limit: '$1,000,000',
         deductible: undefined,
         premium: 'Included',
       },
-      { group: '', code: 'OTC', deductible: '1,000' },
+      { group: '', code: 'OTC', deductible: '$1,000' },
       { group: '', name: 'Towing', code: undefined },
       { group: '', name: undefined, raw: 'unrecognized' },
     ]);

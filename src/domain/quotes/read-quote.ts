@@ -4,7 +4,8 @@
  */
 import { isObject } from '../../lib/json.ts';
 import type { Duration, Premium } from '../money.ts';
-import { objectAt, own, plainText, textAt } from './loose.ts';
+import { isMoneyDetail } from './comparison/fees.ts';
+import { moneyText, objectAt, own, plainText, textAt } from './loose.ts';
 import { readCoverages, type CoverageView } from './read-coverages.ts';
 import { readMessages, type MessageView } from './read-messages.ts';
 
@@ -115,7 +116,7 @@ function readResult(raw: unknown): ResultView {
     metadata,
     rateMeta: Object.entries(objectAt(metadata, 'rateMeta')).map(([label, value]) => [
       label,
-      plainText(value),
+      isMoneyDetail(label) ? moneyText(value) : plainText(value),
     ]),
     rawQuoteRequest: own(quote, 'rawQuoteRequest'),
     rawQuoteDetails: own(quote, 'rawQuoteDetails'),

@@ -1,5 +1,6 @@
 /** The term of a policy in words. Units the app does not know are shown as they came. */
-import { formatAmount, type Duration, type Premium } from '../money.ts';
+import { formatMoney } from '../../lib/format.ts';
+import type { Duration, Premium } from '../money.ts';
 
 const units: Readonly<Record<string, readonly [one: string, many: string]>> = {
   YEAR: ['year', 'years'],
@@ -25,9 +26,9 @@ export function perWords(per: string | undefined): string {
   return `per ${periods.includes(per) ? per.toLowerCase() : per}`;
 }
 
-/** "1,374.00 per year". */
+/** "$1,374 per year". */
 export const premiumWords = ({ amount, per }: Premium): string =>
-  `${formatAmount(amount)} ${perWords(per)}`.trim();
+  `${formatMoney(amount)} ${perWords(per)}`.trim();
 
 /**
  * Equal for quotes whose premiums may stand in one order: the same term length, and the same period that the premium is

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { use } from 'react';
 import { Link } from 'wouter';
 import { sentByServiceClock } from '../../domain/journal/journal.ts';
 import { promise } from '../../domain/quotes/promise.ts';
@@ -8,12 +7,11 @@ import { productOf, useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { formatDay } from '../../lib/months.ts';
-import { formatMoment } from '../../ui/time-format.ts';
-import { TimeModeContext } from '../../ui/time-mode.ts';
+import { useFormatTime } from '../../ui/use-format-time.ts';
 import type { CommitEvent } from './fire-draft.ts';
 import styles from './FireForm.module.css';
 import { FireTarget, type FireTargetProps } from './FireTarget.tsx';
+import { formatDay } from '../../lib/format.ts';
 
 const leads: Readonly<Record<CommitEvent, string>> = {
   PAYMENT_SETUP:
@@ -29,7 +27,7 @@ interface CommitLeadProps extends Pick<FireTargetProps, 'clientId' | 'onSearch'>
 /** Leads to the quotes of a client, from whose cards a payment is set up or a quote selected. */
 export function CommitLead({ event, clientId, onSearch }: CommitLeadProps) {
   const { key, workspace } = useSession();
-  const times = use(TimeModeContext);
+  const formatTime = useFormatTime();
   const journal = useQuery(journalQuery(key));
   const requests = (journal.data ?? []).flatMap((entry) => {
     const trigger = entry.trigger?.triggerRequestId;
@@ -60,8 +58,7 @@ export function CommitLead({ event, clientId, onSearch }: CommitLeadProps) {
             {requests.map(({ entry, trigger, productId }) => (
               <li key={trigger}>
                 <Link href={paths.quotes(clientId, { product: productId, request: trigger })}>
-                  {productOf(workspace, productId).name}, requested{' '}
-                  {formatMoment(sentByServiceClock(entry), { mode: times, precision: 'minute' })}
+                  {productOf(workspace, productId).name}, requested {formatTime(sentByServiceClock(entry))}
                 </Link>
                 {entry.trigger?.effectiveDate !== undefined &&
                   `, effective ${formatDay(entry.trigger.effectiveDate)}`}

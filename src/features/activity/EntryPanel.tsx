@@ -4,7 +4,7 @@ import type { GivenCopy, JournalEntry, SaveReceipt } from '../../domain/journal/
 import { isObject } from '../../lib/json.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { moment } from '../../lib/clock.ts';
-import { clocksDiffer, offsetWords } from '../../lib/duration.ts';
+import { clocksDiffer, formatClockOffset, formatDay, formatTime, type TimeMode } from '../../lib/format.ts';
 import { unwrap } from '../../contract/wrapped.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { useNamedQuotes } from '../../views/use-named-quotes.ts';
@@ -18,7 +18,6 @@ import { RawView } from '../../ui/RawView.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Time } from '../../ui/Time.tsx';
-import { formatMoment, type TimeMode } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
 import { Checks } from './Checks.tsx';
 import { curlOf } from './curl.ts';
@@ -72,7 +71,7 @@ function factsOf(entry: JournalEntry, mode: TimeMode, quotes: readonly string[])
       label: given ? 'Given' : 'Sent',
       value: (
         <>
-          <Time ms={ms} precision="millisecond" /> ({clockWords})
+          <Time ms={ms} /> ({clockWords})
         </>
       ),
     },
@@ -80,7 +79,7 @@ function factsOf(entry: JournalEntry, mode: TimeMode, quotes: readonly string[])
       ? [
           {
             label: 'By this browser',
-            value: `${formatMoment(entry.sentAt, { mode, precision: 'millisecond' })} (this browser’s clock; the service’s read ${offsetWords(entry.serviceOffsetMs ?? 0)})`,
+            value: `${formatTime(entry.sentAt, { mode })} (this browser’s clock; the service’s read ${formatClockOffset(entry.serviceOffsetMs ?? 0)})`,
           },
         ]
       : []),
@@ -106,7 +105,7 @@ function factsOf(entry: JournalEntry, mode: TimeMode, quotes: readonly string[])
   if (why !== undefined) facts.push({ label: 'Why', value: why });
   if (entry.factsAfterQuotes)
     facts.push({ label: 'Facts changed after quotes', value: entry.factsAfterQuotes.facts.join('; ') });
-  const back = describeRestored(entry, (ms) => formatMoment(ms, { mode, precision: 'millisecond' }));
+  const back = describeRestored(entry, (ms) => formatTime(ms, { mode }));
   if (back !== undefined) facts.push({ label: 'Put back', value: back });
   if (entry.informationSource !== undefined)
     facts.push({ label: 'Told by', value: describeSource(entry.informationSource) });
@@ -127,7 +126,7 @@ function factsOf(entry: JournalEntry, mode: TimeMode, quotes: readonly string[])
     const sentences = describeCounts(firing.executedActionCount, firing.expectedResponseCount, entry.type);
     facts.push({ label: 'Actions', value: sentences.join(' ') });
     if (firing.effectiveDate !== undefined)
-      facts.push({ label: 'Effective date', value: firing.effectiveDate });
+      facts.push({ label: 'Effective date', value: formatDay(firing.effectiveDate) });
   }
   if (receipt) facts.push({ label: 'Read back', value: <ReadBack receipt={receipt} clock={clockWords} /> });
   return facts;
@@ -139,7 +138,7 @@ function ReadBack({ receipt, clock }: { readonly receipt: SaveReceipt; readonly 
   return (
     <>
       the service {result === 'same' ? 'holds what was sent' : 'holds something else'}, read{' '}
-      <Time ms={readBackAt} precision="millisecond" /> ({clock})
+      <Time ms={readBackAt} /> ({clock})
       {result === 'differs' && (
         <ul>
           {differences.map((difference) => (

@@ -2,6 +2,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import { formatAgencyCode } from '../../domain/questions/workspace/agency-code.ts';
 import { useSession } from '../../operations/session.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { formatDay } from '../../lib/format.ts';
+import { DateInput } from '../../ui/DateInput.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -89,16 +91,18 @@ function EffectiveDate({ draft, problems, form, recordedDate }: EventFieldsProps
   return (
     <Field
       label="Effective date"
-      hint="YYYY-MM-DD. Without one the service takes today, in UTC."
+      hint="Without one the service takes today, in UTC."
       error={problems.effectiveDate}
-      warning={differs ? `The client’s record says ${recordedDate || 'nothing'}.` : undefined}
+      warning={differs ? `The client’s record says ${formatDay(recordedDate) || 'nothing'}.` : undefined}
     >
       {(control) => (
-        <TextInput
+        <DateInput
           {...control}
+          label="Effective date"
           value={draft.effectiveDate}
-          placeholder="YYYY-MM-DD"
-          onChange={({ target }) => form.setValue('effectiveDate', target.value.trim())}
+          yearRule={{ nextToCome: true }}
+          placeholder="MM/DD/YYYY"
+          onChange={(day) => form.setValue('effectiveDate', day)}
         />
       )}
     </Field>

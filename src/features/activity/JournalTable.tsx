@@ -1,4 +1,4 @@
-import { use, useState } from 'react';
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { JournalEntry } from '../../domain/journal/journal.ts';
@@ -14,8 +14,7 @@ import { EmptyValue } from '../../ui/EmptyValue.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Cell, HeadCell, TableFrame } from '../../ui/Table.tsx';
 import { Time } from '../../ui/Time.tsx';
-import { formatMoment } from '../../ui/time-format.ts';
-import { TimeModeContext } from '../../ui/time-mode.ts';
+import { useFormatTime } from '../../ui/use-format-time.ts';
 import { describeEvent } from '../../domain/journal/event-labels.ts';
 import { describeOutcome, sentMoment, formatTook } from '../../views/describe-entry.ts';
 import { refusalTold } from './refusal-told.ts';
@@ -85,7 +84,7 @@ interface RowProps {
 function Row({ entry, quotes, withClient, open, onOpen }: RowProps) {
   const { key, workspace } = useSession();
   const index = useQuery(indexQuery(key));
-  const mode = use(TimeModeContext);
+  const formatTime = useFormatTime();
   const { ms, clock } = sentMoment(entry);
   const what = describeEvent(entry.type);
   const { tone, words } = describeOutcome(entry);
@@ -102,7 +101,7 @@ function Row({ entry, quotes, withClient, open, onOpen }: RowProps) {
         <button
           type="button"
           className={styles.open}
-          aria-label={`${what}, ${formatMoment(ms, { mode })}`}
+          aria-label={`${what}, ${formatTime(ms)}`}
           aria-expanded={open}
           onClick={onOpen}
         >

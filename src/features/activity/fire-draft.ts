@@ -82,7 +82,7 @@ export function buildFireBody(draft: FireDraft, context: FireContext): Built {
         const lineId = id('productId', 'Choose the product to quote.');
         const clientId = id('clientId');
         if (draft.effectiveDate !== '' && !CalendarDate.safeParse(draft.effectiveDate).success) {
-          problems.effectiveDate = 'Write the date as YYYY-MM-DD.';
+          problems.effectiveDate = 'Type the date as 11/17/2026.';
         }
         const effectiveDate = draft.effectiveDate === '' ? {} : { effectiveDate: draft.effectiveDate };
         const intake = clientId === undefined ? writtenIntake() : intakeOfClient();

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { use } from 'react';
 import type { StoredMap } from '../../contract/answers.ts';
 import { callLog, type LoggedContact } from '../../domain/client/annotations/call-log.ts';
 import { restoredBySave } from '../../domain/journal/log-losses.ts';
@@ -13,10 +12,9 @@ import { useSession } from '../../operations/session.ts';
 import { EmptyValue } from '../../ui/EmptyValue.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Cell, HeadCell, TableFrame } from '../../ui/Table.tsx';
-import { formatDay } from '../../lib/months.ts';
-import { formatMoment } from '../../ui/time-format.ts';
-import { TimeModeContext } from '../../ui/time-mode.ts';
+import { useFormatTime } from '../../ui/use-format-time.ts';
 import styles from './Clients.module.css';
+import { formatDay } from '../../lib/format.ts';
 
 /** How many are shown at first. */
 const most = 5;
@@ -116,9 +114,9 @@ interface LossOfSave {
 
 /** What saves of this browser took from the log, as it stood, and who did it when and why. */
 function LogLosses({ losses }: { losses: readonly LossOfSave[] }) {
-  const mode = use(TimeModeContext);
+  const formatTime = useFormatTime();
   const whenBy = (entry: JournalEntry) =>
-    `${formatMoment(overByServiceClock(entry), { mode, precision: 'minute' })}, ${entry.agent === '' ? 'not known who' : entry.agent}`;
+    `${formatTime(overByServiceClock(entry))}, ${entry.agent === '' ? 'not known who' : entry.agent}`;
   return (
     <TableFrame label="Removed or rewritten" whole>
       <thead>

@@ -5,6 +5,7 @@ import { dayHasPassed } from '../../domain/quotes/effective.ts';
 import { premiumTerm } from '../../domain/quotes/comparison/lowest.ts';
 import { optionWords } from '../../domain/quotes/option.ts';
 import { serviceNow } from '../../lib/clock.ts';
+import { formatDay } from '../../lib/format.ts';
 import { localDay } from '../../views/validation-context.ts';
 import { comparisonPart, paths, quoteKeyText } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,7 +15,6 @@ import { Money } from '../../ui/Money.tsx';
 import { EmptyValue } from '../../ui/EmptyValue.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Cell, HeadCell, TableFrame } from '../../ui/Table.tsx';
-import { formatDay } from '../../lib/months.ts';
 import styles from './Expiring.module.css';
 import { bindingWords, type ExpiringQuote, type ExpiryGroup } from './expiring.ts';
 

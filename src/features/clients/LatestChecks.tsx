@@ -11,8 +11,8 @@ import { Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Cell, HeadCell, TableFrame } from '../../ui/Table.tsx';
 import { Time } from '../../ui/Time.tsx';
-import { formatMoment } from '../../ui/time-format.ts';
 import styles from './Clients.module.css';
+import { formatTime } from '../../lib/format.ts';
 
 interface LatestChecksProps {
   readonly clientId: string;
@@ -73,9 +73,9 @@ function CheckRow({ check, entry, changed, clientId }: CheckRowProps) {
   const when = (
     <Link
       href={paths.events({ client: clientId, entry: entry.id })}
-      aria-label={`${check.name}, ${formatMoment(at)}`}
+      aria-label={`${check.name}, ${formatTime(at)}`}
     >
-      <Time ms={at} precision="minute" focusable={false} />
+      <Time ms={at} focusable={false} />
     </Link>
   );
   return (

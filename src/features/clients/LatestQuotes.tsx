@@ -7,6 +7,7 @@ import { sentByServiceClock, type JournalEntry } from '../../domain/journal/jour
 import { lowestPremiums } from '../../domain/quotes/comparison/lowest.ts';
 import { readQuote } from '../../domain/quotes/read-quote.ts';
 import { toServiceTime } from '../../lib/clock.ts';
+import { formatDay, formatTimeOfDay } from '../../lib/format.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -14,8 +15,6 @@ import { EmptyValue } from '../../ui/EmptyValue.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Cell, HeadCell, TableFrame } from '../../ui/Table.tsx';
 import { Time } from '../../ui/Time.tsx';
-import { formatDay } from '../../lib/months.ts';
-import { formatClock } from '../../ui/time-format.ts';
 import styles from './Clients.module.css';
 import { latestRequests, type LatestRequest } from './latest-requests.ts';
 import { LowestPremiums } from './LowestPremiums.tsx';
@@ -75,20 +74,20 @@ function RequestRow({ request, clientId }: { request: LatestRequest; clientId: s
         </Link>
         <div className={styles.folded}>
           <span className={styles.soft}>
-            <Time ms={requestedAt} precision="minute" focusable={false} />
+            <Time ms={requestedAt} focusable={false} />
           </span>
           {lowest}
         </div>
       </HeadCell>
       <Cell soft className={styles.roomyWhen}>
-        <Time ms={requestedAt} precision="minute" />
+        <Time ms={requestedAt} />
       </Cell>
       <Cell className={styles.roomyWhen}>
         {effective ? formatDay(effective) : <EmptyValue kind="notProvided" />}
       </Cell>
       <Cell>
         {quotes.data ? answerWords(quotes.data, entry.trigger?.expectedResponseCount) : quotes.error?.message}
-        {quotes.data && quotes.isError && ` (as of ${formatClock(toServiceTime(quotes.dataUpdatedAt))})`}
+        {quotes.data && quotes.isError && ` (as of ${formatTimeOfDay(toServiceTime(quotes.dataUpdatedAt))})`}
       </Cell>
       <Cell className={styles.roomy}>{lowest}</Cell>
     </tr>

@@ -10,9 +10,9 @@ import { EmptyValue } from '../../ui/EmptyValue.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Cell, HeadCell, TableFrame } from '../../ui/Table.tsx';
-import { formatDay } from '../../lib/months.ts';
 import styles from './Clients.module.css';
 import { linesOf, missingWords, type Line } from './lines.ts';
+import { formatDay } from '../../lib/format.ts';
 
 interface LinesTableProps {
   readonly clientId: string;

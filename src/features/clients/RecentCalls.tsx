@@ -3,6 +3,7 @@ import { sentByServiceClock, type JournalEntry } from '../../domain/journal/jour
 import { describeEvent } from '../../domain/journal/event-labels.ts';
 import { describeOutcome, describeReason } from '../../views/describe-entry.ts';
 import { moment } from '../../lib/clock.ts';
+import { formatTime } from '../../lib/format.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { useNotice } from '../../views/use-hold.ts';
 import { useNamedQuotes } from '../../views/use-named-quotes.ts';
@@ -13,7 +14,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Cell, HeadCell, TableFrame } from '../../ui/Table.tsx';
 import { Time } from '../../ui/Time.tsx';
-import { formatMoment } from '../../ui/time-format.ts';
 import styles from './Clients.module.css';
 
 /** How many are shown here; the client's events screen has them all. */
@@ -85,7 +85,7 @@ function CallRow({ entry, quotes, clientId }: CallRowProps) {
         <Time ms={sentAt} focusable={false} />
       </Cell>
       <Cell>
-        <Link href={hrefOf(entry, clientId)} aria-label={`${what}, ${formatMoment(sentAt)}`}>
+        <Link href={hrefOf(entry, clientId)} aria-label={`${what}, ${formatTime(sentAt)}`}>
           {what}
         </Link>
         {product !== undefined && entry.kind === 'fire' && quotes.length === 0 && (

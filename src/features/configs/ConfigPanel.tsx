@@ -90,7 +90,7 @@ function useCommonFields(config: ReadConfig): DataItem[] {
       ),
     },
     { label: 'Version', value: config.version ?? <EmptyValue kind="notProvided" /> },
-    { label: 'Updated', value: <ServiceTime text={config.updatedTimestamp} precision="second" /> },
+    { label: 'Updated', value: <ServiceTime text={config.updatedTimestamp} /> },
     {
       label: 'Last updated by',
       value: formatSpecValue(config.lastUpdatedBy) ?? <EmptyValue kind="notProvided" />,

@@ -251,7 +251,7 @@ function ConfigTable({ configs, productId, search, type, items }: ConfigTablePro
               ))}
               <Cell numeric>{item.version ?? <EmptyValue kind="notProvided" />}</Cell>
               <Cell className={styles.unbroken}>
-                <ServiceTime text={item.updatedTimestamp} precision="second" focusable={false} />
+                <ServiceTime text={item.updatedTimestamp} focusable={false} />
               </Cell>
               {idColumns.map((column) => (
                 <Cell key={column.name} className={styles.unbroken}>

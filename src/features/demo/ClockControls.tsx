@@ -1,10 +1,10 @@
 import { use, useState, type FormEvent } from 'react';
 import { serviceNow } from '../../lib/clock.ts';
-import { browserZone, readTypedMoment, utcZone, writeTypedMoment } from '../../lib/typed-moment.ts';
+import { formatTypedMoment, parseMoment } from '../../lib/parse-moment.ts';
+import { formatTime } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { formatMoment } from '../../ui/time-format.ts';
 import { TimeModeContext } from '../../ui/time-mode.ts';
 import styles from './Demo.module.css';
 import type { DemoControlProps } from './use-demo-change.ts';
@@ -48,20 +48,20 @@ export function ClockControls({ demo, change }: DemoControlProps) {
 
 function ToMoment({ demo, change }: DemoControlProps) {
   const mode = use(TimeModeContext);
-  const zone = mode === 'utc' ? utcZone : browserZone;
+  const zone = mode === 'utc' ? 'UTC' : undefined;
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
 
   function move(event: FormEvent) {
     event.preventDefault();
-    const read = readTypedMoment(text, zone);
+    const read = parseMoment(text, zone);
     const now = serviceNow();
     if (!read.ok) setError(read.message);
-    else if (read.ms <= now) setError(`It is ${writeTypedMoment(now, zone)} there already.`);
+    else if (read.ms <= now) setError(`It is ${formatTypedMoment(now, zone)} there already.`);
     else {
       setError(undefined);
       setText('');
-      const words = `Moved to ${formatMoment(read.ms, { mode, precision: 'second' })}`;
+      const words = `Moved to ${formatTime(read.ms, { mode })}`;
       change.mutate({ act: () => demo.moveClock(read.ms - now), words });
     }
   }
@@ -74,7 +74,7 @@ function ToMoment({ demo, change }: DemoControlProps) {
             <TextInput
               {...control}
               value={text}
-              placeholder="YYYY-MM-DD hh:mm"
+              placeholder="11/17/2026 3:04 PM"
               spellCheck={false}
               onChange={(event) => setText(event.currentTarget.value)}
             />

@@ -43,7 +43,7 @@ export function Outbox({
                   {item.kind === 'email' ? 'E-mail' : 'Web call'}
                 </Status>{' '}
                 <span className={styles.soft}>
-                  <Time ms={item.at} precision="minute" focusable={false} />
+                  <Time ms={item.at} focusable={false} />
                 </span>{' '}
                 to {item.to}: {item.subject}
               </summary>

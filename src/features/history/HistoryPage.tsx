@@ -36,7 +36,7 @@ import { sideName, sidesTitle, sideText, type Side } from './versions/SideName.t
 import { useBetween } from './diff/use-between.ts';
 import { useDrawn } from './versions/use-drawn.ts';
 import { useMomentRecord } from './use-moment-record.ts';
-import { useMomentText } from './use-moment-text.ts';
+import { useFormatTime } from '../../ui/use-format-time.ts';
 import styles from './History.module.css';
 
 const noEntries: readonly JournalEntry[] = [];
@@ -52,7 +52,7 @@ interface HistoryPageProps {
 export function HistoryPage({ clientId, productId, search: asked }: HistoryPageProps) {
   const { key, workspace } = useSession();
   const product = productOf(workspace, productId).name;
-  const text = useMomentText();
+  const text = useFormatTime();
   const [showSensitive, setShowSensitive] = useState(false);
   useReadAgain();
   const journal = useQuery(journalQuery(key));

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import type { z } from 'zod';
 import { momentToMs } from '../../contract/primitives.ts';
 import { moment } from '../../lib/clock.ts';
-import { readTypedMoment, utcZone } from '../../lib/typed-moment.ts';
+import { parseMoment } from '../../lib/parse-moment.ts';
 import { paths, type searches } from '../../paths.ts';
 
 export type HistorySearch = z.infer<(typeof searches)['history']>;
@@ -69,7 +69,7 @@ export function passedOver(search: Pick<HistorySearch, 'at' | 'with'>) {
   return (['at', 'with'] as const).flatMap((member) => {
     const text = search[member];
     if (text === undefined || momentToMs(text) !== undefined) return [];
-    const read = readTypedMoment(text, utcZone);
+    const read = parseMoment(text, 'UTC');
     const why = read.ok
       ? 'An address has it to the millisecond and with its zone, as in 2026-03-03T19:06:00.000Z.'
       : read.message;

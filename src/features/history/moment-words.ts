@@ -4,7 +4,7 @@ import { isEndUnknown } from '../../domain/journal/probe-times.ts';
 import type { Range } from '../../domain/journal/change-search.ts';
 import type { HoldTerms } from '../../domain/journal/hold.ts';
 import type { KnownMoment } from './timeline.ts';
-import type { useMomentText } from './use-moment-text.ts';
+import type { FormatTime } from '../../ui/use-format-time.ts';
 
 /** "Saved by Rosa Pell", "Hold set by Rosa Pell", or that reading found a change that no call known here explains. */
 export function titleOf({ entry, hold }: KnownMoment): string {
@@ -46,19 +46,14 @@ export function doubtOf({ entry, byServiceClock }: KnownMoment): string | undefi
 }
 
 /**
- * When notice came and when the hold was set, in whole sentences: nothing was held from the one to the other. "Notice came 3 Jun 2026, 09:00
- * CDT (typed). Hold set 4 Jun 2026, 10:30:12 CDT by Rosa Pell: a letter."
+ * When notice came and when the hold was set, in whole sentences: nothing was held from the one to the other. "Notice came Jun 3, 9:00 AM (typed). Hold set Jun 4, 10:30 AM by Rosa Pell: a letter."
  */
-export function holdWords(
-  terms: HoldTerms,
-  text: ReturnType<typeof useMomentText>,
-  isCorrection: boolean,
-): string {
+export function holdWords(terms: HoldTerms, text: FormatTime, isCorrection: boolean): string {
   const { noticeAt, setAt, clock, words, whyLater } = terms;
-  const when = `${text(setAt, 'second')}${clock === 'browser' ? ', by this browser’s clock,' : ''}`;
+  const when = `${text(setAt)}${clock === 'browser' ? ', by this browser’s clock,' : ''}`;
   const what = words === '' ? '' : `: ${words}`;
   const told = [
-    `Notice came ${text(noticeAt, 'minute')} (typed)`,
+    `Notice came ${text(noticeAt)} (typed)`,
     `Hold ${setBy(terms, isCorrection, when)}${what}`,
     ...(whyLater === undefined ? [] : [`Set later than before because: ${whyLater}`]),
   ];

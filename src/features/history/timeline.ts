@@ -7,7 +7,6 @@ import { isExact, type FoundChange, type Range } from '../../domain/journal/chan
 import type { Hold, HoldTerms } from '../../domain/journal/hold.ts';
 import { isEndUnknown, mayHaveChanged } from '../../domain/journal/probe-times.ts';
 import { noticeAt, noticeOf } from '../../domain/journal/notice.ts';
-import { clocksDiffer } from '../../lib/duration.ts';
 import {
   overByServiceClock,
   sentByServiceClock,
@@ -15,6 +14,7 @@ import {
   type JournalEntry,
 } from '../../domain/journal/journal.ts';
 import { quotedReason } from '../../views/describe-entry.ts';
+import { clocksDiffer } from '../../lib/format.ts';
 
 export const perhapsWords = 'Perhaps by what this browser sent shortly before, which no answer came to.';
 

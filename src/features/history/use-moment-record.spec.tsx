@@ -46,7 +46,7 @@ it('does not call a record that of now when reading it again failed, and says so
 
   fails = true;
   await act(() => client.invalidateQueries());
-  await heading(/^The record, Last read, \d/);
+  await heading(/^The record, Last read, \w/);
   const notice = await screen.findByRole('status');
   expect(notice.textContent).toMatch(/^The latest record could not be read again.*status 503/);
   expect(notice.textContent).toMatch(/what was saved since is not in it/);

@@ -1,8 +1,8 @@
 import { promise } from '../../domain/quotes/promise.ts';
 import { serviceNow } from '../../lib/clock.ts';
+import { formatTime } from '../../lib/format.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { useSettings } from '../../views/use-settings.ts';
-import { formatMoment } from '../../ui/time-format.ts';
 import { usePrintFooter } from '../../ui/use-print-footer.ts';
 import { usePrinting } from '../../ui/use-printing.ts';
 import type { Desk } from './desk.ts';
@@ -19,7 +19,7 @@ export function PageFoot({ desk, readBack }: { readonly desk: Desk; readonly rea
   const { agent } = useSettings();
   // Drawn again as the page is laid out for paper, so that it tells the moment of that.
   usePrinting();
-  const copy = `Printed ${formatMoment(serviceNow(), { precision: 'minute' })}${agent ? ` by ${agent}` : ', by: not known'}`;
+  const copy = `Printed ${formatTime(serviceNow(), { withYear: true })}${agent ? ` by ${agent}` : ', by: not known'}`;
   usePrintFooter([
     [name || 'Not named yet', product, readBack ? 'Read-back sheet' : 'Intake'].join(' · '),
     ...(readBack

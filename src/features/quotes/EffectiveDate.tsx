@@ -2,10 +2,10 @@ import { endsBeforeCover, isLapsed } from '../../domain/quotes/comparison/compar
 import { dayHasPassed, lapsesBeforeCover } from '../../domain/quotes/effective.ts';
 import type { QuoteView } from '../../domain/quotes/read-quote.ts';
 import { serviceNow } from '../../lib/clock.ts';
+import { formatDay } from '../../lib/format.ts';
 import { localDay } from '../../views/validation-context.ts';
 import { EmptyValue } from '../../ui/EmptyValue.tsx';
 import { Status } from '../../ui/Status.tsx';
-import { formatDay } from '../../lib/months.ts';
 
 /** The effective date that a quote is for, and what an agent must not overlook of it. */
 export function EffectiveDate({

@@ -2,11 +2,11 @@ import { useIsFetching } from '@tanstack/react-query';
 import { queryKeys } from '../../api/queries.ts';
 import { firingProgress, type FiringProgress, type FiringState } from '../../domain/quotes/progress.ts';
 import { toServiceTime } from '../../lib/clock.ts';
+import { formatTimeOfDay } from '../../lib/format.ts';
 import { useSession } from '../../operations/session.ts';
 import { useRateLimit } from '../../views/use-rate-limit.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Status } from '../../ui/Status.tsx';
-import { formatClock } from '../../ui/time-format.ts';
 import { useNow } from '../../ui/use-now.ts';
 import type { Answers } from './answers.ts';
 import { progressFacts } from './progress-facts.ts';
@@ -58,7 +58,7 @@ export function ProgressLine({ request, answers, stale }: ProgressLineProps) {
   return (
     <Status {...looks[progress.state]}>
       {progress.words}
-      {stale && ` (as of ${formatClock(toServiceTime(stale.asOf))})`}
+      {stale && ` (as of ${formatTimeOfDay(toServiceTime(stale.asOf))})`}
     </Status>
   );
 }

@@ -2,13 +2,18 @@ import type { ComparisonRow } from '../../domain/quotes/comparison/compare.ts';
 import type { ComparisonCell } from '../../domain/quotes/comparison/money-cells.ts';
 import { coverageDelta, type Difference, type PremiumDelta } from './premium-delta.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
-import { formatAmount } from '../../ui/money-format.ts';
-import { formatDay } from '../../lib/months.ts';
-import { formatMoment, type TimeMode } from '../../ui/time-format.ts';
+import {
+  formatDay,
+  formatEnd,
+  formatMoney,
+  formatPercentChange,
+  formatTime,
+  type TimeMode,
+} from '../../lib/format.ts';
 import type { Column } from './comparison/column.ts';
 
 /**
- * A cell as the comparison shows it, in plain text: moments with their zone, the two kinds of nothing told apart, and what
+ * A cell as the comparison shows it, in plain text for paper: the two kinds of nothing told apart, and what
  * is past its end marked. `now` by the service's clock, milliseconds since 1970.
  */
 export function cellWords(
@@ -22,14 +27,14 @@ export function cellWords(
   if (row.id === 'effective') return formatDay(cell.text);
   const ms = timestampToMs(cell.moment);
   if (ms === undefined) return cell.text;
-  const text = formatMoment(ms, { mode: times, precision: 'minute' });
-  return row.id === 'validUntil' && ms <= now ? `Expired ${text}` : text;
+  if (row.id !== 'validUntil') return formatTime(ms, { mode: times });
+  return `${ms <= now ? 'Expired ' : ''}${formatEnd(ms, now, { mode: times })}`;
 }
 
 /** A difference in money and per cent, or why there is none. */
 export function deltaWords(delta: PremiumDelta): string {
   if (delta.kind === 'notCompared') return `not compared: ${delta.why}`;
-  return `${formatAmount(delta.amount, { signed: true })}${inBrackets(shareWords(delta))}`;
+  return `${formatMoney(delta.amount, { signed: true })}${inBrackets(shareWords(delta))}`;
 }
 
 /**
@@ -39,7 +44,7 @@ export function deltaWords(delta: PremiumDelta): string {
 export function shareWords({ amount, percent }: Difference): string | undefined {
   if (percent === undefined) return undefined;
   if (amount !== 0 && percent === 0) return 'less than 0.1 %';
-  return `${formatAmount(percent, { digits: 1, signed: true })} %`;
+  return formatPercentChange(percent);
 }
 
 const inBrackets = (share: string | undefined): string => (share === undefined ? '' : ` (${share})`);
@@ -55,6 +60,5 @@ export function coverageDeltaWords(
   const at = (one: Column) => ({ view: one.view, at: columns.indexOf(one) });
   const delta = coverageDelta(row, at(base), at(column));
   if (!delta) return undefined;
-  const digits = Number.isInteger(delta.amount) ? 0 : 2;
-  return `${formatAmount(delta.amount, { digits, signed: true })}${inBrackets(shareWords(delta))}`;
+  return `${formatMoney(delta.amount, { signed: true })}${inBrackets(shareWords(delta))}`;
 }

@@ -21,7 +21,7 @@ export function movesByDate(book: BookParts, map: StoredMap, from: string, to: s
 export interface Ahead {
   readonly on: string | undefined;
   readonly effectiveDate: string | undefined;
-  /** Told beside it in brackets: "request of 2 Nov 2026 EST". */
+  /** Told beside it in brackets: "request of Nov 2, 2026". */
   readonly name?: string;
 }
 

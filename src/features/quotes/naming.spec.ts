@@ -1,6 +1,11 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readQuote } from '../../domain/quotes/read-quote.ts';
 import { namesOf } from './naming.ts';
+import { setServiceOffset } from '../../lib/clock.ts';
+import { serviceReads } from '../../lib/spec-clock.ts';
+
+beforeEach(() => serviceReads('2026-11-17T15:30:00Z'));
+afterEach(() => setServiceOffset(undefined));
 
 const quote = (key: string, quotingOrganization: string, amount: number, quoteTimestamp: string) => ({
   key,
@@ -21,11 +26,11 @@ it('names all that answered several requests by when they came, whatever their p
   ];
   const names = (ofSeveral: boolean) => [...namesOf(quotes, 'utc', ofSeveral).values()];
   expect(names(true)).toEqual([
-    'Harbor, of 24 Aug 2026, 14:30 UTC',
-    'Harbor, of 2 Nov 2026, 16:18 UTC',
-    'Tallgrass, of 24 Aug 2026, 14:30 UTC',
-    'Tallgrass, of 2 Nov 2026, 16:18 UTC',
+    'Harbor, of Aug 24, 2:30 PM',
+    'Harbor, of Nov 2, 4:18 PM',
+    'Tallgrass, of Aug 24, 2:30 PM',
+    'Tallgrass, of Nov 2, 4:18 PM',
   ]);
   // Of one request the premium is plainer.
-  expect(names(false)[0]).toBe('Harbor, premium 1,149.00');
+  expect(names(false)[0]).toBe('Harbor, premium $1,149');
 });

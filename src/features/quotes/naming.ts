@@ -1,8 +1,7 @@
 import type { ResultView, QuoteView } from '../../domain/quotes/read-quote.ts';
 import { isVariation, optionWords } from '../../domain/quotes/option.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
-import { formatAmount } from '../../ui/money-format.ts';
-import { formatMoment, type TimeMode } from '../../ui/time-format.ts';
+import { formatMoney, formatTime, type TimeMode } from '../../lib/format.ts';
 import { quoteNames } from './quote-names.ts';
 
 interface Nameable {
@@ -22,10 +21,10 @@ export function namesOf(
   return quoteNames(
     answers.map(({ key, view }) => {
       const at = timestampToMs(view.quoteTimestamp);
-      const premium = view.premium && `premium ${formatAmount(view.premium.amount)}`;
+      const premium = view.premium && `premium ${formatMoney(view.premium.amount)}`;
       // To the second only where the minute does not tell them apart.
       const moments = (['minute', 'second'] as const).map((precision) =>
-        at === undefined ? undefined : `of ${formatMoment(at, { mode: times, precision })}`,
+        at === undefined ? undefined : `of ${formatTime(at, { mode: times, precision })}`,
       );
       return {
         key,

@@ -1,6 +1,6 @@
 import { sentByServiceClock } from '../../domain/journal/journal.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
-import { formatMoment, type TimeMode, type TimePrecision } from '../../ui/time-format.ts';
+import { formatTime, type TimeMode, type TimePrecision } from '../../lib/format.ts';
 import type { ComparedQuote } from './comparison/use-compared.ts';
 
 type OfRequest = Pick<ComparedQuote, 'view' | 'request'>;
@@ -29,7 +29,7 @@ export function requestWords(
     const words = quotes.map(({ view, request: { entry } }, place) => {
       const ms = entry ? sentByServiceClock(entry) : timestampToMs(view.quoteTimestamp);
       const precision = precisions[place] ?? 'day';
-      const when = ms === undefined ? 'at an unknown time' : formatMoment(ms, { mode, precision });
+      const when = ms === undefined ? 'at an unknown time' : formatTime(ms, { mode, precision });
       const parts = [several && nameOf(ids[place]), named[place] === true && productOf(view), when];
       return parts.filter((part) => typeof part === 'string').join(', ');
     });

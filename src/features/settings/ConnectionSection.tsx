@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { serviceNow, serviceOffsetStore, type ServiceOffset } from '../../lib/clock.ts';
-import { offsetWords } from '../../lib/duration.ts';
+import { formatClockOffset } from '../../lib/format.ts';
 import { useScreenActions } from '../../views/screen-actions.ts';
 import { useSession } from '../../operations/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -58,5 +58,5 @@ export function ConnectionSection({ onLock }: { onLock: () => void }) {
 
 /** How far the clocks are apart and how that is known. */
 function clockWords({ ms, how }: ServiceOffset): string {
-  return `${offsetWords(ms)}, ${how === 'given' ? 'given by the demo' : 'estimated from the times in its answers'}`;
+  return `${formatClockOffset(ms)}, ${how === 'given' ? 'given by the demo' : 'estimated from the times in its answers'}`;
 }

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { bytesWords } from '../../lib/bytes-words.ts';
 import { browserNow, moment } from '../../lib/clock.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { formatBytes } from '../../lib/format.ts';
 import {
   askToPersist,
   eraseLocalData,
@@ -150,7 +150,7 @@ function Kept({ remembered, persisting, onPersist }: KeptProps) {
             value:
               used === undefined
                 ? 'The browser does not say.'
-                : `${bytesWords(used)}${quota === undefined ? '' : ` of ${bytesWords(quota)}`}, all connections together`,
+                : `${formatBytes(used)}${quota === undefined ? '' : ` of ${formatBytes(quota)}`}, all connections together`,
           },
           {
             label: 'When the disk is full',

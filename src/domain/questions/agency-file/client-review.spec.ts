@@ -144,7 +144,7 @@ describe('the read-back sheet', () => {
       const read = validate(dated, { clientData }, { today: '2026-11-17' });
       return clientReview(dated, clientData, read, undefined).effectiveDate;
     };
-    expect(head('2027-05-01')).toBe('1 May 2027');
+    expect(head('2027-05-01')).toBe('May 1, 2027');
     expect(head('1st of May')).toBe('1st of May (not read as a date)');
     expect(head('')).toBe('Not answered');
     expect(sheet.effectiveDate).toBe('Not answered');

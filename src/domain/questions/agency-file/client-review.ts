@@ -7,8 +7,8 @@
  * or speak of other people.
  */
 import type { StoredMap } from '../../../contract/answers.ts';
-import { formatDay } from '../../../lib/months.ts';
 import { capital } from '../../../lib/text.ts';
+import { formatDay } from '../../../lib/format.ts';
 import { addressText, type Address } from '../../client/address.ts';
 import { own } from '../../client/elements.ts';
 import { answersOf, getAnswer, itemsIn, iterationsOf } from '../../client/walk.ts';

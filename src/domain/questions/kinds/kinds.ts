@@ -2,14 +2,13 @@
  * What each kind of question knows: what is wrong with an answer, and how a stored answer is read. Answers are stored as
  * they travel: numbers in plain notation, days YYYY-MM-DD, YES and NO.
  */
-import { formatDay } from '../../../lib/months.ts';
 import { isDay } from '../../calendar.ts';
-import { withThousands } from '../../money.ts';
 import { splitChoices, usualSeparator } from './choices.ts';
 import { numberIssue } from './id-numbers.ts';
 import { phoneDigits } from './phone.ts';
 import type { Question, QuestionKind } from '../schema.ts';
 import { usStates } from './us-states.ts';
+import { formatDay, formatMoneyText, formatNumber } from '../../../lib/format.ts';
 
 /** The part of a question that its kind looks at. */
 export type KindFacts = Pick<Question, 'options' | 'separator'>;
@@ -86,12 +85,13 @@ export function severityOf(kind: QuestionKind): 'refuse' | 'warn' {
 export function display(kind: QuestionKind, question: KindFacts, answer: string): string {
   switch (kind) {
     case 'money':
+      return formatMoneyText(answer);
     case 'number':
     case 'integer':
-      return withThousands(answer);
+      return formatNumber(answer);
     case 'workedOut':
       // What it counts nobody says; with four digits it may be a year.
-      return /^\d{5}/.test(answer) ? withThousands(answer) : answer;
+      return /^\d{5}/.test(answer) ? formatNumber(answer) : answer;
     case 'percent':
       return check(kind, question, answer) === undefined && answer !== '' ? `${answer} %` : answer;
     case 'date':
@@ -121,13 +121,10 @@ function isOption(question: KindFacts, value: string): boolean {
 /** What is wrong with a text that stands for a day; undefined when nothing is. */
 function dayIssue(text: string): string | undefined {
   // Nobody means a year of the Romans; left to stand it would count as one that has long passed.
-  if (isDay(text))
-    return text < '1800'
-      ? 'No day before 1800 is taken. Type the year in full, as in 12/31/2001.'
-      : undefined;
+  if (isDay(text)) return text < '1800' ? 'Type a year after 1800, as in 12/31/2001.' : undefined;
   // What was typed is not repeated: it may be a birth date, which stays covered, and the words may be kept in a mark.
-  if (/^\d{1,2}[/.-]\d{1,2}[/.-]\d\d$/.test(text)) return 'Type the year in four digits, as in 12/31/2001.';
+  if (/^\d{1,2}\/\d{1,2}$/.test(text)) return 'Add the year, as in 12/31/2001.';
   return /^\d{8}$|^\d+([/.-])\d+\1\d+$/.test(text)
     ? 'Not a date that exists.'
-    : 'Not read as a date. Type it as 2001-12-31 or 12/31/2001.';
+    : 'Not a date. Type it as 12/31/2001.';
 }

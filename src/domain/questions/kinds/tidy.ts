@@ -1,12 +1,11 @@
 /** What a typed text plainly means. A module of its own, because only screens that are typed into need it. */
 import { phoneDigits } from './phone.ts';
 import type { QuestionKind } from '../schema.ts';
-import { plainDay } from './typed-day.ts';
 import { usStates } from './us-states.ts';
 
 /**
- * What an agent typed, in the form that travels, wherever it can only mean one thing: "45,000" is 45000, "3/1/2027" is
- * 2027-03-01. Anything else stays as typed, and `check` names it: "45k" is never guessed at.
+ * What an agent typed, in the form that travels, wherever it can only mean one thing: "45,000" is 45000. Anything else
+ * stays as typed, and `check` names it: "45k" is never guessed at. Dates are read by `parseDay`, which needs to know today.
  */
 export function tidy(kind: QuestionKind, typed: string): string {
   const text = typed.trim();
@@ -18,8 +17,6 @@ export function tidy(kind: QuestionKind, typed: string): string {
       return plainNumber(text, text.replace(/^(-?)\$\s*/, '$1'));
     case 'percent':
       return plainNumber(text, text.replace(/\s*%$/, ''));
-    case 'date':
-      return plainDay(text);
     case 'yesNo':
       return yesNo.get(text.toLowerCase()) ?? text;
     case 'state':
@@ -41,6 +38,7 @@ export function tidy(kind: QuestionKind, typed: string): string {
     case 'longText':
       return typed.trimEnd();
     case 'text':
+    case 'date':
     case 'year':
     case 'choice':
     case 'choices':

@@ -150,10 +150,10 @@ describe('assess', () => {
 
   it('holds answers against limits and the shape of their kind', () => {
     const drivers = loop('drivers', { ...luis, born: '2026-12-02' });
-    expect(said(look(good, drivers))).toContain('/drivers/drivers0/born refuse: Not after 1 Dec 2026.');
+    expect(said(look(good, drivers))).toContain('/drivers/drivers0/born refuse: Not after Dec 1, 2026.');
     const incidents = loop('incidents', { who: 'drivers0', paid: '-1' }, { who: 'drivers0', paid: '45k' });
     expect(said(look(good, { ...loop('drivers', luis), ...incidents }))).toEqual([
-      '/incidents/incidents0/paid refuse: Not less than 0.',
+      '/incidents/incidents0/paid refuse: Not less than $0.',
       '/incidents/incidents1/paid refuse: Not a number. Write it in digits, such as 45000.50.',
     ]);
   });

@@ -117,10 +117,10 @@ describe('askedIn', () => {
   const asked = askedCover(book, map);
 
   it('finds what was asked for the item that the quote names, and for the policy as a whole', () => {
-    expect(askedIn(facts({}), asked)).toBe('1,000');
-    expect(askedIn(facts({ group: 'Ram' }), asked)).toBe('500');
+    expect(askedIn(facts({}), asked)).toBe('$1,000');
+    expect(askedIn(facts({ group: 'Ram' }), asked)).toBe('$500');
     expect(askedIn(facts({ codes: ['CSL', 'LIAB'], part: 'limit', group: 'Policy' }), asked)).toBe(
-      '1,000,000',
+      '$1,000,000',
     );
   });
 
@@ -163,13 +163,13 @@ describe('askedIn', () => {
         .map(({ words, figure }) => [words, figure]);
     const flat = made([aop, wind]);
     const answers = { aop: answer('aop', '2500'), wind: answer('wind', 'Same') };
-    expect(wordsIn(flat, answers)).toEqual([['Same as other (2,500)', '2,500']]);
+    expect(wordsIn(flat, answers)).toEqual([['Same as other ($2,500)', '$2,500']]);
     expect(wordsIn(flat, { wind: answers.wind })).toEqual([['Same as other', undefined]]);
     const house = { loop: 'houses', label: 'Houses', itemLabel: 'house', title: [], questions: [aop, wind] };
     const iterationId = 'aaaaaaaa-0000-4000-8000-000000000000';
     const houses = { type: 'LOOP', qid: 'houses', iterations: [{ iterationId, answers }] };
     expect(wordsIn(made([house]), { houses, aop: answer('aop', '1') })).toEqual([
-      ['Same as other (2,500)', '2,500'],
+      ['Same as other ($2,500)', '$2,500'],
     ]);
   });
 
@@ -191,9 +191,9 @@ describe('askedIn', () => {
   });
 
   it('weighs figures only, however they are written', () => {
-    expect(otherThanAsked('1,000', '2,500')).toBe(true);
-    expect(otherThanAsked('1,000', '1000')).toBe(false);
-    expect(otherThanAsked('1,000', 'Included')).toBe(false);
+    expect(otherThanAsked('$1,000', '$2,500')).toBe(true);
+    expect(otherThanAsked('$1,000', '1000')).toBe(false);
+    expect(otherThanAsked('$1,000', 'Included')).toBe(false);
     expect(otherThanAsked('None', '500')).toBe(true);
     expect(otherThanAsked('None', 'None')).toBe(false);
     expect(otherThanAsked('850,000', '850,000 RC')).toBe(false);
@@ -295,7 +295,7 @@ describe('expiringCover', () => {
       premium: '4000',
       premiumLabel: 'Premium now, a year',
       ends: '2026-12-01',
-      others: [{ label: 'Limit now', words: '500,000' }],
+      others: [{ label: 'Limit now', words: '$500,000' }],
     });
   });
 
@@ -309,7 +309,7 @@ describe('expiringCover', () => {
     };
     const told = expiringCover(withMap('limit'), map);
     expect(told?.premium).toBe('4000');
-    expect(told?.others).toEqual([{ label: 'Limit now', words: '500,000', covers }]);
+    expect(told?.others).toEqual([{ label: 'Limit now', words: '$500,000', covers }]);
     const elsewhere = expiringCover(withMap('symbol'), map)?.others;
     expect(elsewhere).toContainEqual({ label: 'Applies to', words: 'Any auto', covers });
   });

@@ -109,7 +109,7 @@ describe('besideText', () => {
     expect(say('expiring', rowOf(rows, 'effective'), besides, ['auto'])).toBe('noPlace');
     expect(besideText('expiring', rowOf(rows, 'premium'), besides, ['auto'], String)).toEqual({
       kind: 'value',
-      text: '6,240.00',
+      text: '$6,240',
       note: 'Current premium, a year',
     });
   });

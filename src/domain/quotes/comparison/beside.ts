@@ -3,7 +3,7 @@
  * that ends. Each request asked for itself, by the book of its product, so that there is one such set for each request,
  * and a quote is held against that of its own request alone.
  */
-import { formatAmount } from '../../money.ts';
+import { formatMoneyText } from '../../../lib/format.ts';
 import { askedTerm, otherTermThanAsked } from './asked-term.ts';
 import { askedAlike } from './asked-alike.ts';
 import {
@@ -24,7 +24,7 @@ export interface Beside {
   /** As its quotes name it; undefined where they do not. */
   readonly lineId: string | undefined;
   readonly product: string;
-  /** Tells it from the other requests of its product: "17 Nov 2026 CST", with the client where there are several. */
+  /** Tells it from the other requests of its product: "Nov 17, 2026", with the client where there are several. */
   readonly request: string;
   /** Keys of the columns whose quotes it brought. */
   readonly quotes: ReadonlySet<string>;
@@ -226,9 +226,5 @@ function expiringText(
   if (id === 'validUntil') return value(ends && `ends ${day(ends)}`);
   if (row.coverage || ofEveryPolicy.has(id)) return { kind: 'notProvided' };
   if (id !== 'premium') return { kind: 'noPlace' };
-  const amount = Number(premium);
-  return value(
-    premium !== undefined && Number.isFinite(amount) ? formatAmount(amount) : premium,
-    premiumLabel,
-  );
+  return value(premium && formatMoneyText(premium), premiumLabel);
 }

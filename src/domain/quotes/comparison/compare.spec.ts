@@ -52,9 +52,9 @@ describe('compareQuotes', () => {
     );
     expect(texts([first, second])).toEqual({
       '|Product': ['Auto', 'Auto'],
-      '|Premium': ['0.00 per year', '447.00 per term'],
+      '|Premium': ['$0 per year', '$447 per term'],
       '|Fees and taxes': ['not stated', 'not stated'],
-      '|Premium per year, worked out': ['0.00', 'n/a'],
+      '|Premium per year, worked out': ['$0', 'n/a'],
       '|Term': ['12 months', '6 months'],
       '|Type': ['Rate: worked out from rates, not given by the carrier', '—'],
       '|Can be bound': ['Cannot be bound, says the service', '—'],
@@ -137,10 +137,10 @@ describe('compareQuotes', () => {
     });
     expect(texts([first, second])).toEqual({
       '|Product': ['Auto', 'Auto'],
-      'Policy|Medical payments: limit': ['5,000', 'Rejected'],
-      'Policy|Medical payments: premium': ['28', '—'],
+      'Policy|Medical payments: limit': ['$5,000', 'Rejected'],
+      'Policy|Medical payments: premium': ['$28', '—'],
       'policy|Roadside: premium': ['—', 'Included'],
-      'Van 1|Comprehensive: deductible': ['1,000', '500'],
+      'Van 1|Comprehensive: deductible': ['$1,000', '$500'],
     });
   });
 
@@ -178,7 +178,7 @@ describe('compareQuotes', () => {
     const split = quote({ '': [{ code: 'LIAB', name: 'Liability', limit: '100/300/100' }] });
     expect(texts([single, split])).toEqual({
       '|Product': ['Auto', 'Auto'],
-      '|Liability, single limit: limit': ['1,000,000', '—'],
+      '|Liability, single limit: limit': ['$1,000,000', '—'],
       '|Liability, split limits: limit': ['—', '100/300/100'],
     });
     expect(texts([split])).toHaveProperty(['|Liability: limit']);
@@ -195,7 +195,7 @@ describe('compareQuotes', () => {
     const joins = [{ label: 'UM and UIM', codes: ['UM', 'UIM', 'UMUIM'] }];
     expect(texts([apart, together], joins)).toHaveProperty(
       ['|UM and UIM: limit'],
-      ['Uninsured 300,000; Underinsured 100,000', '300,000'],
+      ['Uninsured $300,000; Underinsured $100,000', '$300,000'],
     );
   });
 
@@ -217,7 +217,7 @@ describe('compareQuotes', () => {
   it('says of a premium that known fees are not in it, and repeats what is stated as due and as kept', () => {
     const rateMeta = {
       'Policy fee': '200.00',
-      'Total due': '3,033.59',
+      'Total due': '$3,033.59',
       'Minimum earned premium 25 %': '646.25',
     };
     const premium = { premium: { amount: 2585, per: 'YEAR' } };
@@ -225,9 +225,9 @@ describe('compareQuotes', () => {
     const rows = compareQuotes([quote({}, { metadata: { rateMeta } }, premium), plain], []);
     const cells = Object.fromEntries(rows.map((row) => [row.id, row.cells]));
     expect(cells['premium']?.map(({ note }) => note)).toEqual(['without fees and taxes', undefined]);
-    expect(cells['totalDue']?.map(({ text }) => text)).toEqual(['3,033.59', '']);
+    expect(cells['totalDue']?.map(({ text }) => text)).toEqual(['$3,033.59', '']);
     expect(cells['totalDue']?.map(({ note }) => note)).toEqual(['period not stated', undefined]);
-    expect(cells['earned']?.map(({ text }) => text)).toEqual(['Minimum earned premium 25 % 646.25', '']);
+    expect(cells['earned']?.map(({ text }) => text)).toEqual(['Minimum earned premium 25 % $646.25', '']);
     expect(compareQuotes([plain], []).map(({ id }) => id)).not.toContain('totalDue');
   });
 
@@ -238,14 +238,12 @@ describe('compareQuotes', () => {
     const rows = compareQuotes([of('YEAR'), of('TERM'), of()], []);
     const cells = Object.fromEntries(rows.map((row) => [row.id, row.cells]));
     expect(cells['totalDue']?.map(({ note }) => note)).toEqual(['per year', 'per term', 'period not stated']);
-    expect(cells['fees']?.[0]?.text).toBe(
-      'Policy fee 200.00\nInstallment fee, each 5.00, not in the total due',
-    );
+    expect(cells['fees']?.[0]?.text).toBe('Policy fee $200\nInstallment fee, each $5, not in the total due');
   });
 
   it('lists rate details by label', () => {
     const first = quote({}, { metadata: { rateMeta: { 'Policy fee': '50' } } });
-    expect(texts([first, quote({})])).toHaveProperty(['Rate details|Policy fee'], ['50', '—']);
+    expect(texts([first, quote({})])).toHaveProperty(['Rate details|Policy fee'], ['$50', '—']);
   });
 });
 

@@ -220,7 +220,7 @@ function rateRows(quotes: readonly QuoteView[]): ComparisonRow[] {
 export function holdsNumbers({ format, cells }: ComparisonRow): boolean {
   if (format === 'amount') return true;
   const said = cells.filter((cell) => cell.kind === 'value');
-  return said.length > 0 && said.every((cell) => /^[-−+]?\d[\d,]*(?:\.\d+)?$/.test(cell.text));
+  return said.length > 0 && said.every((cell) => /^[-−+]?\$?\d[\d,]*(?:\.\d+)?$/.test(cell.text));
 }
 
 function row(parts: Omit<ComparisonRow, 'differs'>): ComparisonRow {

@@ -38,14 +38,14 @@ describe('coverages of several quotes', () => {
       [['', [{ code: 'COLL', name: 'Collision', deductible: 500 }]]],
       [['', [{ code: ' coll', name: 'Collision', deductible: 1000 }]]],
     ]);
-    expect(rows).toEqual([['Collision', '500', '1,000']]);
+    expect(rows).toEqual([['Collision', '$500', '$1,000']]);
   });
 
   it('without a code join those of their name in the same part, as long as these have one code', () => {
     const coded = { code: 'COLL', name: 'Collision', deductible: 500 };
     const plain = { name: 'collision', deductible: 1000 };
     expect(deductibles([[['Van', [coded]]], [['van', [plain]]]])).toEqual([
-      ['Van | Collision', '500', '1,000'],
+      ['Van | Collision', '$500', '$1,000'],
     ]);
     expect(deductibles([[['Van', [coded]]], [['Car', [plain]]]])).toHaveLength(2);
     const other = { code: 'CX', name: 'Collision', deductible: 250 };
@@ -64,7 +64,7 @@ describe('coverages of several quotes', () => {
       ],
       [{ label: 'Comprehensive', codes: ['otc', 'comprehensive'] }],
     );
-    expect(rows).toEqual([['Comprehensive', '500', '250']]);
+    expect(rows).toEqual([['Comprehensive', '$500', '$250']]);
   });
 
   it('of two vehicles of one title stay apart, and each of them meets its own in other quotes', () => {
@@ -73,8 +73,8 @@ describe('coverages of several quotes', () => {
       ['2021 Ford Transit', [{ code: 'COLL', name: 'Collision', deductible: 1000 }]],
     ];
     expect(deductibles([two, two.toReversed()])).toEqual([
-      ['2021 Ford Transit | Collision', '500', '1,000'],
-      ['2021 Ford Transit (2) | Collision', '1,000', '500'],
+      ['2021 Ford Transit | Collision', '$500', '$1,000'],
+      ['2021 Ford Transit (2) | Collision', '$1,000', '$500'],
     ]);
   });
 
@@ -98,8 +98,8 @@ describe('coverages of several quotes', () => {
       ],
     ];
     expect(deductibles([[building(100_000), building(500_000)]])).toEqual([
-      ['Warehouse | Wind', '2 % (2,000 of 100,000)'],
-      ['Warehouse (2) | Wind', '2 % (10,000 of 500,000)'],
+      ['Warehouse | Wind', '2 % ($2,000 of $100,000)'],
+      ['Warehouse (2) | Wind', '2 % ($10,000 of $500,000)'],
     ]);
   });
 

@@ -3,13 +3,24 @@ import { plainNumber } from './percent-money.ts';
 
 type Detail = readonly [label: string, value: string];
 
+const feeLabel = /\b(?:fees?|tax(?:es)?|assessments?|stamping)\b/i;
+const dueLabel = /\b(?:total|amount)(?: amount)? due\b/i;
+const earnedLabel = /\bminimum (?:earned|retained)\b|\bdeposit\b|\bdown payment\b/i;
+const premiumLabel = /\bpremium$/i;
+
+/** Whether a figure of the rate details is money, by its label; many are factors, counts and rates. */
+export function isMoneyDetail(label: string): boolean {
+  const labels = [feeLabel, dueLabel, earnedLabel, premiumLabel];
+  return labels.some((words) => isCalled(label, words));
+}
+
 /**
  * What the rate details say of fees and taxes. A premium never holds them, and they are never added to it silently;
  * where no label speaks of them, all that can be said is that they are not stated. Factors are no amounts, whatever
  * their labels say ("Passengers for a fee factor").
  */
 export function feesAndTaxes(rateMeta: readonly Detail[]): readonly Detail[] {
-  return labelled(rateMeta, /\b(?:fees?|tax(?:es)?|assessments?|stamping)\b/i);
+  return labelled(rateMeta, feeLabel);
 }
 
 /** Said wherever premiums are held against each other of which at least one comes with fees or taxes. */
@@ -21,7 +32,7 @@ export function withoutFees(quotes: readonly { readonly rateMeta: readonly Detai
 
 /** The sum that the rate details themselves give as due. The app makes none: fees name no period and may be optional. */
 export function totalsDue(rateMeta: readonly Detail[]): readonly Detail[] {
-  return labelled(rateMeta, /\b(?:total|amount)(?: amount)? due\b/i);
+  return labelled(rateMeta, dueLabel);
 }
 
 /** How many fees are tried with each other; more are not told apart. */
@@ -58,9 +69,11 @@ function centsOf(amount: string): number | undefined {
 
 /** What must be paid first, or is kept whatever happens: deposits, down payments, minimum earned premiums. */
 export function earnedOrDown(rateMeta: readonly Detail[]): readonly Detail[] {
-  return labelled(rateMeta, /\bminimum (?:earned|retained)\b|\bdeposit\b|\bdown payment\b/i);
+  return labelled(rateMeta, earnedLabel);
 }
 
 function labelled(rateMeta: readonly Detail[], words: RegExp): readonly Detail[] {
-  return rateMeta.filter(([label]) => words.test(label) && !/\bfactor\b/i.test(label));
+  return rateMeta.filter(([label]) => isCalled(label, words));
 }
+
+const isCalled = (label: string, words: RegExp): boolean => words.test(label) && !/\bfactor\b/i.test(label);

@@ -41,7 +41,7 @@ describe('laterResult', () => {
       'asked again <5>: failed to quote (not a declination)',
     );
     expect(told({ quoted: [quote(1880)] })).toBe(
-      'asked again <5>: quoted 1,880.00 per year, valid until <July>',
+      'asked again <5>: quoted $1,880 per year, valid until <July>',
     );
   });
 
@@ -52,7 +52,7 @@ describe('laterResult', () => {
     };
     const december = { effectiveDate: '2026-12-01' };
     expect(told(quote(1077, december), july)).toBe(
-      'asked again <5>, effective 1 Dec 2026: quoted 1,077.00 per year, expired <July>',
+      'asked again <5>, effective Dec 1, 2026: quoted $1,077 per year, expired <July>',
     );
     expect(told(quote(1077, december), july - 1)).toMatch(/, valid until <July>$/);
     expect(told(quote(1077, { bindable: false }), july)).toMatch(/, expired <July>$/);
@@ -61,7 +61,7 @@ describe('laterResult', () => {
     );
     const details = { premium: { amount: 1077, per: 'YEAR' } };
     expect(told(quote(0, { quoteDetails: details }), july)).toBe(
-      'asked again <5>: quoted 1,077.00 per year, expiry not stated',
+      'asked again <5>: quoted $1,077 per year, expiry not stated',
     );
     const zoneless = { ...details, expirationDate: '2026-07-01' };
     expect(told(quote(0, { quoteDetails: zoneless }), july)).toMatch(/, valid until 2026-07-01$/);

@@ -2,8 +2,8 @@
  * What the organization of a quote gave to a later request of the same client and product: a declination, a failure or
  * another premium makes the quote a thing of the past, whether or not answers changed. Why it changed is not told here.
  */
-import { formatDay } from '../../../lib/months.ts';
 import { timestampToMs } from '../../../lib/timestamp.ts';
+import { formatDay } from '../../../lib/format.ts';
 import type { Premium } from '../../money.ts';
 import type { RequestOutcome } from './moved.ts';
 import { optionWords } from '../option.ts';
@@ -103,8 +103,8 @@ export interface AtMoment {
 }
 
 /**
- * When it was asked again, for which other effective date, and what came of it: "asked again 20 Oct 2026, 12:31 EDT,
- * effective 1 Dec 2026: quoted 1,374.00 per year, expired 10 Nov 2026, 12:33 EST". Without a full stop. Wherever a later
+ * When it was asked again, for which other effective date, and what came of it: "asked again Oct 20, 12:31 PM,
+ * effective Dec 1, 2026: quoted $1,374 per year, expired Nov 10, 12:33 PM". Without a full stop. Wherever a later
  * answer is told it is told by this, because a bare figure reads as one that still holds.
  */
 export function askedAgain(later: LaterResult, { moment, now }: AtMoment): string {

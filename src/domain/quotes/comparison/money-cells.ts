@@ -1,5 +1,6 @@
 /** What a quote says of money, as cells of the comparison: the premium, and what is owed beside it. */
-import { annualise, formatAmount } from '../../money.ts';
+import { formatMoney } from '../../../lib/format.ts';
+import { annualise } from '../../money.ts';
 import { earnedOrDown, feesAndTaxes, notInTotal, totalsDue, withoutFees } from './fees.ts';
 import { premiumTerm } from './lowest.ts';
 import type { QuoteView } from '../read-quote.ts';
@@ -65,7 +66,7 @@ export function yearCell({ premium, duration }: QuoteView): ComparisonCell {
   if (!premium) return absent;
   const yearly = annualise(premium, duration);
   if (!yearly) return { text: '', kind: 'notApplicable', note: notConverted(premium.per) };
-  return { text: formatAmount(yearly.amount), kind: 'value', amount: yearly.amount };
+  return { text: formatMoney(yearly.amount), kind: 'value', amount: yearly.amount };
 }
 
 const notConverted = (per: string | undefined): string =>

@@ -2,7 +2,7 @@
  * What a percentage of an insured value comes to. "2 %" of a building or a dwelling is a sum that the client would pay,
  * and a percentage hides it.
  */
-import { formatAmount } from '../../money.ts';
+import { formatMoney } from '../../../lib/format.ts';
 import { folded } from './coverage-identity.ts';
 import type { CoverageView } from '../read-coverages.ts';
 
@@ -31,7 +31,7 @@ export function isBarePercent(text: string | undefined): boolean {
   return /^\d+(?:\.\d+)?\s*(?:%|percent|per cent|pct\b)/i.test(said) && !/\d{3}/.test(said);
 }
 
-/** "23,000 of 1,150,000": the money, and the limit it was worked out from; undefined where either is not known. */
+/** "$23,000 of $1,150,000": the money, and the limit it was worked out from; undefined where either is not known. */
 export function percentMoney(
   text: string | undefined,
   sameQuote: readonly CoverageView[],
@@ -47,17 +47,15 @@ export function percentMoney(
   const limit = plainNumber(base?.limit);
   if (limit === undefined) return undefined;
   const money = (limit * percent) / 100;
-  if (money < least) return `${written(least)}, the least`;
-  return `${written(money)} of ${base?.limit ?? ''}`;
+  if (money < least) return `${formatMoney(least)}, the least`;
+  return `${formatMoney(money)} of ${base?.limit ?? ''}`;
 }
 
-/** The money of "2 % (6,800 of 340,000)", as `percentMoney` writes it beside a percentage; undefined for all else. */
+/** The money of "2 % ($6,800 of $340,000)", as `percentMoney` writes it beside a percentage; undefined for all else. */
 export function moneyBeside(text: string): string | undefined {
-  const [, percentage, money] = /^(.*) \(([\d,.]+)(?: of .+|, the least)\)$/.exec(text) ?? [];
+  const [, percentage, money] = /^(.*) \((\$?[\d,.]+)(?: of .+|, the least)\)$/.exec(text) ?? [];
   return readPercentage(percentage) ? money : undefined;
 }
-
-const written = (money: number): string => formatAmount(money).replace(/\.00$/, '');
 
 /** The building or the dwelling itself: what a percentage without a name counts from. */
 function isInsuredValue({ code, name }: CoverageView): boolean {
@@ -73,8 +71,8 @@ function isCalled({ code, name }: CoverageView, words: string): boolean {
   return folded(code ?? '') === said || folded(name ?? '').startsWith(said);
 }
 
-/** A number as coverages write it, commas or not; undefined for words and splits. */
+/** A number as coverages write it, with or without its sign of money and commas; undefined for words and splits. */
 export function plainNumber(text: string | undefined): number | undefined {
-  const plain = text?.trim().replaceAll(',', '').replace('−', '-') ?? '';
+  const plain = text?.trim().replace('$', '').replaceAll(',', '').replace('−', '-') ?? '';
   return /^[-+]?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : undefined;
 }

@@ -51,7 +51,7 @@ it('tells a single limit that stands in place of split ones from cover that is n
   ];
   const asked = [...liability('BI', '100/300'), ...liability('PD', '100,000')];
   expect(quotedOtherwise(of([split, [{ code: 'CSL', limit: 300000 }]], asked))).toEqual([
-    'B: Policy, CSL: limit: 300,000 quoted, one single limit in place of “BI” 100/300 and “PD” 100,000 asked.',
+    'B: Policy, CSL: limit: $300,000 quoted, one single limit in place of “BI” 100/300 and “PD” 100,000 asked.',
   ]);
   expect(quotedOtherwise(of([split, split.slice(0, 1)], asked))).toEqual([
     'B: Policy, PD: limit: not stated in the quote, 100,000 asked.',
@@ -81,7 +81,7 @@ it('holds words against the answer that they stand for, and names what it cannot
     ],
   );
   expect(quotedOtherwise(all)).toEqual([
-    'A: Policy, Wind: deductible: 2 % (6,800 of 340,000) quoted, Same as other (2,500) asked.',
+    'A: Policy, Wind: deductible: 2 % ($6,800 of $340,000) quoted, Same as other (2,500) asked.',
   ]);
   expect(notWeighed(all)).toEqual([
     'Asked for or quoted in words or as a percentage, so that it is not compared: Ordinance: limit.',
@@ -139,7 +139,7 @@ it('holds what one product was asked for against no row that only another produc
   expect(quotedOtherwise({ ...both, besides: [auto, set('bop', ['B', 'C'], [])] })).toEqual([]);
   const request = set('auto', ['A', 'C'], asked);
   expect(quotedOtherwise({ ...both, besides: [request, set('bop', ['B'], [])] })).toEqual([
-    'C: Policy, Liability: limit: 500,000 quoted, 1,000,000 asked.',
+    'C: Policy, Liability: limit: $500,000 quoted, 1,000,000 asked.',
     'A: Policy, Liability: limit: not stated in the quote, 1,000,000 asked.',
   ]);
 });

@@ -44,7 +44,7 @@ export interface ProposalFacts {
   };
   readonly preparedBy: string;
   readonly preparedFor: string;
-  /** With its zone. */
+  /** With its year. */
   readonly preparedAt: string;
   /** The same moment, against which it is told what has expired. */
   readonly at: AtMoment;

@@ -138,11 +138,13 @@ function quotedCell(facts: ProposalFacts, row: ComparisonRow, at: number): Paper
   );
   const note = notes.length > 0 ? notes.join(', ') : undefined;
   if (amount === undefined) return { text, note, figure: figureOf(text) };
-  const unit = text.replace(/^[\d.,−-]+\s*/, '');
+  const unit = text.replace(/^[\d.,−$-]+\s*/, '');
   return { text, note, figure: amount.toFixed(2), unit: unit === '' ? undefined : unit };
 }
 
-/** A plain number without its commas; undefined for everything else. */
+/** A plain number without commas and sign of money; undefined for everything else. */
 function figureOf(text: string): string | undefined {
-  return plainNumber(text) === undefined ? undefined : text.trim().replaceAll(',', '').replace('−', '-');
+  return plainNumber(text) === undefined
+    ? undefined
+    : text.trim().replace('$', '').replaceAll(',', '').replace('−', '-');
 }

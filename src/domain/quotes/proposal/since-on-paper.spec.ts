@@ -30,7 +30,7 @@ describe('sinceOnPaper', () => {
     expect(sinceOnPaper(columns, at)).toEqual([
       'HM; TG: rated on answers that have since changed, so the price may differ when quoted again.',
       'HM, asked again <5>: declined to quote.',
-      'TG, asked again <5>, effective 1 Dec 2026: quoted 1,077.00 per term, expired <7>.',
+      'TG, asked again <5>, effective Dec 1, 2026: quoted $1,077 per term, expired <7>.',
     ]);
   });
 

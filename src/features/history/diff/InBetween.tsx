@@ -2,7 +2,7 @@ import { foundSummary } from './change-summary.ts';
 import type { Books } from './change-summary.ts';
 import type { KnownBetween } from './in-between.ts';
 import { titleOf } from '../moment-words.ts';
-import { useMomentText } from '../use-moment-text.ts';
+import { useFormatTime } from '../../../ui/use-format-time.ts';
 import styles from '../History.module.css';
 
 /** So many saves, and so many changes, are named; the known moments and the changes found list them all. */
@@ -16,8 +16,8 @@ interface InBetweenProps extends KnownBetween {
 
 /** What two moments side by side do not show, and what the journal and earlier reads know of it without another read. */
 export function InBetween({ saves, elsewhere, known, books, isRead }: InBetweenProps) {
-  const text = useMomentText();
-  const named = listed(saves, (save) => `${titleOf(save)}, ${text(save.at, 'second')}`);
+  const text = useFormatTime();
+  const named = listed(saves, (save) => `${titleOf(save)}, ${text(save.at)}`);
   const found = listed(
     elsewhere,
     (change) => `${foundSummary(change, known, books)}, between ${text(change.from)} and ${text(change.to)}`,

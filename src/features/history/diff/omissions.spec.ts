@@ -39,7 +39,7 @@ describe('omissions', () => {
     const { still, since } = omissionsOf(then, now, book);
     expect(still.map(({ label }) => label)).toEqual(['FEIN', 'What is hauled?']);
     expect(told(since)).toEqual([
-      ['Sales a year', undefined, 'blank', '900,000'],
+      ['Sales a year', undefined, 'blank', '$900,000'],
       ['Licence', 'Luis', 'absent', 'D400'],
       ['Main driver', undefined, 'absent', 'Luis Ortega'],
     ]);

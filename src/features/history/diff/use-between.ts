@@ -8,7 +8,7 @@ import { lastReadBefore } from '../versions/last-read.ts';
 import type { Difference, DifferenceRow } from './differences.ts';
 import type { KnownReads } from '../../../domain/journal/known-reads.ts';
 import type { useDrawn } from '../versions/use-drawn.ts';
-import { useMomentText } from '../use-moment-text.ts';
+import { useFormatTime } from '../../../ui/use-format-time.ts';
 
 export interface Between {
   /** What stood at an address in between, a line each. Covered answers are not told. */
@@ -49,7 +49,7 @@ interface BetweenFor {
 
 /** What known reads show between two moments, in words; undefined while fewer than two are compared. */
 export function useBetween({ known, from, to, drawn }: BetweenFor): Between | undefined {
-  const text = useMomentText();
+  const text = useFormatTime();
   const { older, newer } = drawn ?? {};
   const stood = useMemo(() => {
     if (from === undefined || !older || !newer) return undefined;

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { Shown } from '../history-address.ts';
 import { holdWords } from '../moment-words.ts';
-import { useMomentText } from '../use-moment-text.ts';
+import { useFormatTime } from '../../../ui/use-format-time.ts';
 import { usePackOfMoment } from './use-pack-of-moment.ts';
 
 const RecordPackPanel = lazy(async () => ({
@@ -84,7 +84,7 @@ export function Evidence({ clientId, productId, shown: { at, pack }, hold, onPac
 
 /** Says that a client is on hold: when notice came, when the hold was set and by whom, and how it was set before, each time. */
 export function HoldNotice({ hold }: { readonly hold: Hold }) {
-  const text = useMomentText();
+  const text = useFormatTime();
   const { earlier } = hold;
   return (
     <Notice tone="warn" title="On hold after notice of a claim">

@@ -1,4 +1,3 @@
-import { use } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { namedQuoteWords, quotesNamedIn, selectionsOf } from '../../../domain/quotes/named-quotes.ts';
 import { sentByServiceClock } from '../../../domain/journal/journal.ts';
@@ -7,19 +6,18 @@ import { journalQuery } from '../../../storage/queries.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
 import { useQuotesOf } from '../../../views/use-quotes-of.ts';
 import { quoteKeyText } from '../../../paths.ts';
-import { formatMoment } from '../../../ui/time-format.ts';
-import { TimeModeContext } from '../../../ui/time-mode.ts';
+import { useFormatTime } from '../../../ui/use-format-time.ts';
 
 /** What the client's requests brought, quoted or not, the latest request first. */
 export function PackOptions({ clientId, of }: { readonly clientId: string; readonly of: string }) {
   const { key, workspace } = useSession();
-  const mode = use(TimeModeContext);
+  const formatTime = useFormatTime();
   const journal = useQuery(journalQuery(key)).data ?? [];
   const requests = journal.flatMap((entry) => {
     const triggerRequestId = entry.trigger?.triggerRequestId;
     const isAsked = entry.clientId === clientId && entry.type === 'GET_QUOTES';
     return isAsked && triggerRequestId !== undefined
-      ? [{ triggerRequestId, at: formatMoment(sentByServiceClock(entry), { mode, precision: 'minute' }) }]
+      ? [{ triggerRequestId, at: formatTime(sentByServiceClock(entry)) }]
       : [];
   });
   const selected = new Set(selectionsOf(journal, clientId).flatMap(quotesNamedIn));

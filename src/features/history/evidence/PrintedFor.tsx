@@ -1,13 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { moment, serviceNow } from '../../../lib/clock.ts';
 import { useSettings } from '../../../views/use-settings.ts';
-import { useMomentText } from '../use-moment-text.ts';
+import { formatTime } from '../../../lib/format.ts';
+import { TimeModeContext } from '../../../ui/time-mode.ts';
 import styles from '../History.module.css';
 
 /** On paper alone: when it was printed, by whom, and the address on screen. Opens what is folded for the printer. */
 export function PrintedFor() {
-  const text = useMomentText();
+  const mode = use(TimeModeContext);
   const { agent } = useSettings();
   const own = useRef<HTMLParagraphElement>(null);
   const [printed, setPrinted] = useState<{ readonly at: number; readonly address: string }>();
@@ -36,7 +37,7 @@ export function PrintedFor() {
   return (
     <p className={styles.onPaper} ref={own}>
       {printed &&
-        `Printed ${text(printed.at, 'second')} (${moment(printed.at)}) ${agent === '' ? 'where no name was typed' : `by ${agent}, as typed in this browser`}. ${printed.address}`}
+        `Printed ${formatTime(printed.at, { mode, withYear: true })} (${moment(printed.at)}) ${agent === '' ? 'where no name was typed' : `by ${agent}, as typed in this browser`}. ${printed.address}`}
     </p>
   );
 }

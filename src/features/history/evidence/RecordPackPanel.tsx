@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Pack } from './pack/pack.ts';
 import { optionalHeads } from './pack/part-heads.ts';
 import { toldNothing } from './pack/unread.ts';
-import { bytesWords } from '../../../lib/bytes-words.ts';
 import { browserNow, serviceOffset } from '../../../lib/clock.ts';
 import { saveFile } from '../../../lib/save-file.ts';
+import { formatBytes } from '../../../lib/format.ts';
 import { notePack } from '../../../storage/noted-packs.ts';
 import { useScreenActions } from '../../../views/screen-actions.ts';
 import { useSession } from '../../../operations/session.ts';
@@ -67,7 +67,7 @@ export function RecordPackPanel({ clientId, productId, of, onOf, onClose }: Reco
   };
   const sizeOf = (id: string) => {
     const size = gathered?.sizes.get(id);
-    return size === undefined ? undefined : `${bytesWords(size)} of the JSON`;
+    return size === undefined ? undefined : `${formatBytes(size)} of the JSON`;
   };
   const saveBoth = () => save('html', 'json');
   const notYet = pack ? undefined : 'The pack is not made yet.';
@@ -106,7 +106,7 @@ export function RecordPackPanel({ clientId, productId, of, onOf, onClose }: Reco
           {saved !== undefined && saved.of === pack && <p>{saved.words}</p>}
           {filed && (
             <p>
-              The page has {bytesWords(filed.html.size)}, the JSON {bytesWords(filed.json.size)}.
+              The page has {formatBytes(filed.html.size)}, the JSON {formatBytes(filed.json.size)}.
             </p>
           )}
           <p className={styles.soft}>

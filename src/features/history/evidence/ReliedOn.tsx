@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { NamedQuote } from '../../../views/use-named-quotes.ts';
 import { paths } from '../../../paths.ts';
-import { useMomentText } from '../use-moment-text.ts';
+import { useFormatTime } from '../../../ui/use-format-time.ts';
 import styles from '../History.module.css';
 
 interface ReliedOnProps {
@@ -13,7 +13,7 @@ interface ReliedOnProps {
 
 /** The quote that an event names: of which request it is, and whether the record is known to have changed since that. */
 export function ReliedOn({ clientId, quote: { words, request }, changes }: ReliedOnProps) {
-  const text = useMomentText();
+  const text = useFormatTime();
   return (
     <>
       <span>{words}</span>
@@ -23,7 +23,7 @@ export function ReliedOn({ clientId, quote: { words, request }, changes }: Relie
           <Link
             href={paths.quotes(clientId, { product: request.productId, request: request.triggerRequestId })}
           >
-            {text(request.askedAt, 'minute')}
+            {text(request.askedAt)}
           </Link>
           {changes > 0 &&
             `; in between the record changed ${changes === 1 ? 'once' : `${changes} times`}, as far as known here`}

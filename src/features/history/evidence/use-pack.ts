@@ -6,7 +6,7 @@ import { makePack, type Pack, type SaltedPart } from './pack/pack.ts';
 import { packParts } from './pack/parts.ts';
 import { redactor } from './pack/redact.ts';
 import { sensitiveIn } from './pack/sensitive.ts';
-import { browserZoneName } from '../../../lib/typed-moment.ts';
+import { browserZone } from '../../../lib/format.ts';
 import { gatherPack } from './verify/gather-pack.ts';
 import { useSession, type Session } from '../../../operations/session.ts';
 import type { QuoteKey } from '../../../paths.ts';
@@ -69,7 +69,7 @@ export function useGathering(
       setState({ of, is });
       if (is.kind === 'gathered') packs.set(of, is);
     };
-    const order = { clientId: client, productId: product, quote: key ?? undefined, zone: browserZoneName() };
+    const order = { clientId: client, productId: product, quote: key ?? undefined, zone: browserZone() };
     gatherPack(session, order, (made) => tell({ kind: 'reading', made }), stop.signal)
       .then((facts) => tell({ kind: 'gathered', gathered: partsOf(facts) }))
       .catch((error: unknown) => {

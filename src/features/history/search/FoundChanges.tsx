@@ -7,14 +7,14 @@ import {
 } from '../../../domain/journal/change-search.ts';
 import type { KnownReads } from '../../../domain/journal/known-reads.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { ExactTime } from '../versions/ChangeTime.tsx';
+import { ChangeTime, ExactTime } from '../versions/ChangeTime.tsx';
 import { foundSummary } from '../diff/change-summary.ts';
 import type { Books } from '../diff/change-summary.ts';
 import { callsIn } from '../diff/in-between.ts';
 import { whoWords } from '../moment-words.ts';
 import { MomentButton } from '../versions/MomentButton.tsx';
 import type { KnownMoment } from '../timeline.ts';
-import { useMomentText } from '../use-moment-text.ts';
+import { useFormatTime } from '../../../ui/use-format-time.ts';
 import styles from '../History.module.css';
 
 interface FoundChangesProps {
@@ -28,7 +28,7 @@ interface FoundChangesProps {
 
 /** What reading has shown between two moments: changes, latest first, and where nothing was looked for. */
 export function FoundChanges({ known, range, product, moments, books, onCompare }: FoundChangesProps) {
-  const text = useMomentText();
+  const text = useFormatTime();
   const found = changesIn(known, range).toReversed();
   const exact = found.filter(isExact).length;
   const open = found.length - exact;
@@ -66,15 +66,15 @@ export function FoundChanges({ known, range, product, moments, books, onCompare 
                   {foundSummary(change, known, books)}
                 </span>
                 <span className={styles.soft}>
-                  {isExact(change) ? 'Changed' : 'Changed once or more'} between{' '}
-                  <ExactTime ms={change.from} /> and <ExactTime ms={change.to} />
+                  {isExact(change) ? 'Changed' : 'Changed once or more'}{' '}
+                  <ChangeTime after={change.from} by={change.to} />
                   {who === undefined && callsWords(callsIn(moments, change).length)}
                 </span>
                 {who !== undefined && <span>{who}</span>}
               </div>
               <MomentButton
                 at={change.to}
-                label={`Show, found ${text(change.to)}`}
+                label={`Show, found ${text(change.to, 'millisecond')}`}
                 onPress={() => onCompare(change)}
               >
                 Show

@@ -5,7 +5,7 @@ import { useRateLimit } from '../../../views/use-rate-limit.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useUntilText } from '../../../ui/use-until-text.ts';
-import { useMomentText } from '../use-moment-text.ts';
+import { useFormatTime } from '../../../ui/use-format-time.ts';
 import styles from '../History.module.css';
 
 interface SearchProgressProps {
@@ -48,7 +48,7 @@ interface SearchEndProps {
 
 /** How a search ended or was broken off, after how many reads, and how to go on with it. */
 export function SearchEnd({ note, shown, live = false }: SearchEndProps) {
-  const text = useMomentText();
+  const text = useFormatTime();
   const { range, state, trouble, doubtful } = note;
   if (state === 'done') return <p>{endWords(note)}</p>;
   const isShown = shown !== undefined && shown.from <= range.from && shown.to >= range.to;

@@ -1,14 +1,14 @@
 import { Time } from '../../../ui/Time.tsx';
-import type { Bounds } from './since-words.ts';
+import { atOneTime, type Bounds } from './since-words.ts';
 
-/** A moment to the millisecond, to be pointed at: many stand together, and Tab would never get past them. */
+/** A moment to be pointed at: many stand together, and Tab would never get past them. */
 export function ExactTime({ ms }: { readonly ms: number }) {
-  return <Time ms={ms} precision="millisecond" focusable={false} />;
+  return <Time ms={ms} focusable={false} />;
 }
 
 /** As `atOrBefore` has it, its moments as times. */
 export function ChangeTime({ after, by }: Bounds) {
-  if (after === undefined || by - after <= 1) return <ExactTime ms={by} />;
+  if (after === undefined || atOneTime(after, by)) return <ExactTime ms={by} />;
   return (
     <>
       <ExactTime ms={by} /> or up to then, after <ExactTime ms={after} />

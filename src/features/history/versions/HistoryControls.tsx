@@ -9,7 +9,7 @@ import { TimelineStrip } from './TimelineStrip.tsx';
 import type { Shown } from '../history-address.ts';
 import { titleOf } from '../moment-words.ts';
 import { comparedWithPrevious, neighbours, type KnownMoment } from '../timeline.ts';
-import { useMomentText } from '../use-moment-text.ts';
+import { useFormatTime } from '../../../ui/use-format-time.ts';
 import styles from '../History.module.css';
 
 interface HistoryControlsProps {
@@ -21,7 +21,7 @@ interface HistoryControlsProps {
 
 /** The two moments by typing, the timeline to drag along, and the ways from known change to known change. */
 export function HistoryControls({ at, second, moments, onShow }: HistoryControlsProps) {
-  const text = useMomentText();
+  const text = useFormatTime();
   const { previous, next } = neighbours(moments, at);
   const compared = comparedWithPrevious(moments, at);
   // Beside now the moment that the agent came from stands second.
@@ -32,7 +32,7 @@ export function HistoryControls({ at, second, moments, onShow }: HistoryControls
   const step = (known: KnownMoment | undefined) => {
     if (!known) return;
     onShow({ at: known.at });
-    announce(`${titleOf(known)}, ${text(known.at, 'second')}`);
+    announce(`${titleOf(known)}, ${text(known.at)}`);
   };
   const steps: readonly (ScreenAction & { icon?: IconName })[] = [
     {

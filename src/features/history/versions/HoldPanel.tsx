@@ -2,7 +2,7 @@ import { use, useEffect, useRef, useState } from 'react';
 import type { Hold } from '../../../domain/journal/hold.ts';
 import { afterNoticeAsSetBefore } from '../../../domain/journal/notice.ts';
 import { browserNow, serviceNow, serviceOffset } from '../../../lib/clock.ts';
-import { browserZone, readTypedMoment, utcZone, writeTypedMoment } from '../../../lib/typed-moment.ts';
+import { formatTypedMoment, parseMoment } from '../../../lib/parse-moment.ts';
 import { storeHold } from '../../../storage/holds.ts';
 import { changeSettings } from '../../../storage/settings.ts';
 import { useSession, type Session } from '../../../operations/session.ts';
@@ -16,7 +16,7 @@ import { Stack } from '../../../ui/Stack.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { TimeModeContext } from '../../../ui/time-mode.ts';
 import { holdWords } from '../moment-words.ts';
-import { useMomentText } from '../use-moment-text.ts';
+import { useFormatTime } from '../../../ui/use-format-time.ts';
 import { zoneWords } from './zone-words.ts';
 import styles from '../History.module.css';
 
@@ -47,11 +47,11 @@ export function HoldPanel({ clientId, hold, onClose }: HoldPanelProps) {
   const [name, setName] = useState('');
   const by = agent === '' ? name.trim() : agent;
   const mode = use(TimeModeContext);
-  const zone = mode === 'utc' ? utcZone : browserZone;
+  const zone = mode === 'utc' ? 'UTC' : undefined;
   const [{ when, words, whyLater }, setTyped] = useState(
     (): Typed =>
       typed.get(session)?.get(clientId) ?? {
-        when: writeTypedMoment(hold?.noticeAt ?? serviceNow(), zone),
+        when: formatTypedMoment(hold?.noticeAt ?? Math.floor(serviceNow() / 60_000) * 60_000, zone),
         words: hold?.words ?? '',
         whyLater: '',
       },
@@ -65,7 +65,7 @@ export function HoldPanel({ clientId, hold, onClose }: HoldPanelProps) {
   useEffect(() => {
     if (asked !== undefined) question.current?.focus();
   }, [asked]);
-  const text = useMomentText();
+  const text = useFormatTime();
   const fields = {
     when: useRef<HTMLInputElement>(null),
     words: useRef<HTMLInputElement>(null),
@@ -73,7 +73,7 @@ export function HoldPanel({ clientId, hold, onClose }: HoldPanelProps) {
     by: useRef<HTMLInputElement>(null),
   };
 
-  const notice = readTypedMoment(when, zone);
+  const notice = parseMoment(when, zone, serviceNow());
   /** When notice came as the hold stands, where it is now to be set later than that. */
   const before = hold && notice.ok && notice.ms > hold.noticeAt ? hold.noticeAt : undefined;
 
@@ -157,9 +157,9 @@ export function HoldPanel({ clientId, hold, onClose }: HoldPanelProps) {
               live
               actions={<Button onClick={() => void set(true)}>Set it for good</Button>}
             >
-              Every save from {text(asked, 'minute')} on is after notice. The hold can be corrected, and how
-              it was set before stays with it, but it is not lifted in this browser: drafts of this client
-              cannot be discarded any more.
+              Every save from {text(asked)} on is after notice. The hold can be corrected, and how it was set
+              before stays with it, but it is not lifted in this browser: drafts of this client cannot be
+              discarded any more.
             </Notice>
           </div>
         )}
@@ -191,7 +191,7 @@ export function HoldPanel({ clientId, hold, onClose }: HoldPanelProps) {
         {before !== undefined && (
           <Field
             label="Why notice is set later than before"
-            hint={`Kept with the hold. Saves from ${text(before, 'minute')} on stay listed, those before the later notice as “${afterNoticeAsSetBefore}”.`}
+            hint={`Kept with the hold. Saves from ${text(before)} on stay listed, those before the later notice as “${afterNoticeAsSetBefore}”.`}
             error={error.whyLater}
           >
             {(control) => (

@@ -1,7 +1,7 @@
 import { use, type ReactNode } from 'react';
 import { serviceNow } from '../../../lib/clock.ts';
+import { formatTimeDetails } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { formatMore } from '../../../ui/time-format.ts';
 import { TimeModeContext } from '../../../ui/time-mode.ts';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 
@@ -19,7 +19,7 @@ interface MomentButtonProps {
 export function MomentButton({ at, label, className, onPress, children }: MomentButtonProps) {
   const mode = use(TimeModeContext);
   return (
-    <Tooltip text={() => formatMore(at, mode, serviceNow())}>
+    <Tooltip text={() => formatTimeDetails(at, mode, serviceNow())}>
       {(described) => (
         <Button
           kind="quiet"

@@ -1,9 +1,9 @@
 import { use, useState, type FormEvent } from 'react';
-import { browserZone, readTypedMoment, utcZone, writeTypedMoment } from '../../../lib/typed-moment.ts';
+import { serviceNow } from '../../../lib/clock.ts';
+import { formatTypedMoment, parseMoment } from '../../../lib/parse-moment.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { formatMoment } from '../../../ui/time-format.ts';
 import { TimeModeContext } from '../../../ui/time-mode.ts';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { zoneWords } from './zone-words.ts';
@@ -18,11 +18,11 @@ interface MomentFieldProps {
   readonly onChange: (ms: number | undefined) => void;
 }
 
-/** A moment typed to the millisecond. It is taken on Enter or when the field is left, never half-typed. */
+/** A moment as typed: a day means its end. It is taken on Enter or when the field is left, never half-typed. */
 export function MomentField({ label, value, emptyMeans, onChange }: MomentFieldProps) {
   const mode = use(TimeModeContext);
-  const zone = mode === 'utc' ? utcZone : browserZone;
-  const written = value === undefined ? '' : writeTypedMoment(value, zone);
+  const zone = mode === 'utc' ? 'UTC' : undefined;
+  const written = value === undefined ? '' : formatTypedMoment(value, zone);
   const [edit, setEdit] = useState<{ text: string; of: number | undefined; error?: string }>();
   // What was typed over another moment is gone when the page moves on.
   const current = edit?.of === value ? edit : undefined;
@@ -33,7 +33,7 @@ export function MomentField({ label, value, emptyMeans, onChange }: MomentFieldP
       done(undefined);
       return;
     }
-    const read = readTypedMoment(current.text, zone);
+    const read = parseMoment(current.text, zone, serviceNow());
     if (read.ok) done(read.ms);
     else setEdit({ ...current, error: read.message });
   }
@@ -52,19 +52,14 @@ export function MomentField({ label, value, emptyMeans, onChange }: MomentFieldP
     <form onSubmit={submit} className={cx(styles.momentField, value === undefined && styles.unset)}>
       <Field
         label={label}
-        hint={
-          value === undefined
-            ? `${emptyMeans} ${zoneWords(mode)}`
-            : // As long as the hint of an empty one, so that two fields stand in line.
-              `${formatMoment(value, { mode, precision: 'millisecond' })}. ${zoneWords(mode)}`
-        }
+        hint={value === undefined ? `${emptyMeans} ${zoneWords(mode)}` : zoneWords(mode)}
         error={current?.error}
       >
         {(control) => (
           <TextInput
             {...control}
             value={current?.text ?? written}
-            placeholder="YYYY-MM-DD hh:mm:ss.sss"
+            placeholder="11/17/2026 3:04 PM"
             spellCheck={false}
             onChange={({ target }) => setEdit({ text: target.value, of: value })}
             onBlur={take}

@@ -1,13 +1,13 @@
 import { useStore } from 'zustand';
 import { moment, serviceOffsetStore, toServiceTime } from '../../../lib/clock.ts';
-import { clocksDiffer, offsetWords } from '../../../lib/duration.ts';
+import { clocksDiffer, formatClockOffset } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { RawView } from '../../../ui/RawView.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import type { FailedRead, MomentRecord } from '../use-moment-record.ts';
-import { useMomentText } from '../use-moment-text.ts';
+import { useFormatTime } from '../../../ui/use-format-time.ts';
 import styles from '../History.module.css';
 
 interface ReadLineProps {
@@ -66,7 +66,7 @@ interface MissingRecordProps {
 
 /** What stands in the place of a record that is not there to be shown, or beside one that could not be read anew. */
 export function MissingRecord({ at, read, isThereLater = false }: MissingRecordProps) {
-  const text = useMomentText();
+  const text = useFormatTime();
   switch (read.kind) {
     case 'read':
       return read.notAgain ? <OldRecord at={at} readAt={read.readAt} failed={read.notAgain} /> : null;
@@ -138,7 +138,7 @@ export function ClockNote() {
     <p className={styles.soft}>
       Moments count by the service’s clock
       {offset
-        ? `, which reads ${offsetWords(offset.ms)}`
+        ? `, which reads ${formatClockOffset(offset.ms)}`
         : ', whose difference to this browser’s is not known'}
       {offset?.how === 'estimated' && `, known to within ${secondsText(offset.ms - offset.least)} s`}.{' '}
       {offset?.how !== 'given' && 'Moments of the journal may be off by as much.'}

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { RecordedTime } from '../../../ui/RecordedTime.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import type { RequestSeen } from '../timeline.ts';
-import { useMomentText } from '../use-moment-text.ts';
+import { useFormatTime } from '../../../ui/use-format-time.ts';
 import styles from '../History.module.css';
 
 interface QuotesBroughtProps {
@@ -28,7 +28,7 @@ interface QuotesBroughtProps {
 /** What a quote request brought, each answer with its own moment, and the way to all of them. */
 export function QuotesBrought({ clientId, name, request, results, unread, onView }: QuotesBroughtProps) {
   const { workspace } = useSession();
-  const text = useMomentText();
+  const text = useFormatTime();
   const { triggerRequestId, productId, answers, lastSeen } = request;
   const quoted = results?.quoted.map(readQuote) ?? [];
   const declined = results?.declined.map(readDeclined) ?? [];
@@ -71,7 +71,7 @@ export function QuotesBrought({ clientId, name, request, results, unread, onView
                       , {text(at)}{' '}
                       <Button
                         kind="quiet"
-                        aria-label={`View, ${words}, ${text(at)}`}
+                        aria-label={`View, ${words}, ${text(at, 'millisecond')}`}
                         onClick={() => onView(at)}
                       >
                         View

@@ -3,7 +3,7 @@ import { toServiceTime } from '../../../lib/clock.ts';
 import { Time } from '../../../ui/Time.tsx';
 import { isAhead } from './MomentState.tsx';
 import type { MomentRecord } from '../use-moment-record.ts';
-import type { useMomentText } from '../use-moment-text.ts';
+import type { FormatTime } from '../../../ui/use-format-time.ts';
 
 /** One side of what is on screen. */
 export interface Side {
@@ -25,7 +25,7 @@ function partsOf({ at, read }: Side): { readonly lead: string; readonly ms: numb
 }
 
 /** What a side is called, as text. */
-export function sideText(side: Side, text: ReturnType<typeof useMomentText>): string {
+export function sideText(side: Side, text: FormatTime): string {
   const { lead, ms } = partsOf(side);
   return `${lead}${ms === undefined ? '' : text(ms)}`;
 }
@@ -39,7 +39,7 @@ export function sideName(side: Side, focusable: boolean): ReactNode {
   return (
     <>
       {lead}
-      {ms !== undefined && <Time ms={ms} precision="millisecond" focusable={focusable} />}
+      {ms !== undefined && <Time ms={ms} focusable={focusable} />}
     </>
   );
 }

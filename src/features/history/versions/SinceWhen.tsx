@@ -9,7 +9,7 @@ import { cx } from '../../../ui/cx.ts';
 import { ChangeTime, ExactTime, StartTime } from './ChangeTime.tsx';
 import { MomentButton } from './MomentButton.tsx';
 import { atOrBefore, startOf } from './since-words.ts';
-import { useMomentText } from '../use-moment-text.ts';
+import { useFormatTime } from '../../../ui/use-format-time.ts';
 import styles from '../History.module.css';
 
 interface SinceWhenProps {
@@ -46,7 +46,7 @@ interface SinceWhenProps {
 export function SinceWhen(props: SinceWhenProps) {
   const { label, clientId, blame, uses, selections, value, words, nothing = 'not answered' } = props;
   const { onBefore, whoOf, lead, otherwise, lost, ended, searching } = props;
-  const text = useMomentText();
+  const text = useFormatTime();
   const { workspace } = useSession();
   // What was never answered was in no intake.
   const told = value === undefined ? uses.filter((use) => use.value !== undefined) : uses;
@@ -126,12 +126,12 @@ export function SinceWhen(props: SinceWhenProps) {
             <span key={triggerRequestId}>
               {index > 0 && '; '}
               <Link href={paths.quotes(clientId, { product: productId, request: triggerRequestId })}>
-                {text(at, 'minute')}
+                {text(at)}
               </Link>
               {productId !== undefined && `, ${productOf(workspace, productId).name}`}
               {selections
                 .get(triggerRequestId)
-                ?.map((selected) => `, of which a quote was selected ${text(selected, 'minute')}`)
+                ?.map((selected) => `, of which a quote was selected ${text(selected)}`)
                 .join('')}
             </span>
           ))}

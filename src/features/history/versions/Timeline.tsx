@@ -1,4 +1,4 @@
-import { use, useState } from 'react';
+import { useState } from 'react';
 import { useQuotesNamed } from '../../../views/use-named-quotes.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -7,8 +7,7 @@ import type { IconName } from '../../../ui/icon-shapes.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { Time } from '../../../ui/Time.tsx';
-import { formatMoment } from '../../../ui/time-format.ts';
-import { TimeModeContext } from '../../../ui/time-mode.ts';
+import { useFormatTime } from '../../../ui/use-format-time.ts';
 import { describeCheck } from '../../../domain/journal/checks.ts';
 import { checksOf } from '../../../domain/quotes/latest-checks.ts';
 import { callPromise } from './call-words.ts';
@@ -61,7 +60,7 @@ export function Timeline({
   onView,
   onCompare,
 }: TimelineProps) {
-  const mode = use(TimeModeContext);
+  const formatTime = useFormatTime();
   const [shown, setShown] = useState(listedAtOnce);
   const listed = moments.slice(0, shown);
   const { broughtBy, isUnread } = useQuotesBrought(listed);
@@ -82,10 +81,8 @@ export function Timeline({
         {listed.map((known) => {
           const promised = known.entry && callPromise(known.entry);
           const effect = books && effectOf(known, reads, books);
-          const back =
-            known.entry &&
-            describeRestored(known.entry, (ms) => formatMoment(ms, { mode, precision: 'millisecond' }));
-          const name = formatMoment(known.at, { mode, precision: 'millisecond' });
+          const back = known.entry && describeRestored(known.entry, formatTime);
+          const name = formatTime(known.at, 'millisecond');
           return (
             <li
               key={known.entryId}
@@ -110,11 +107,7 @@ export function Timeline({
                       {check.name}: {describeCheck(check)}
                     </span>
                   ))}
-                {known.hold && (
-                  <span>
-                    Notice came {formatMoment(known.hold.noticeAt, { mode, precision: 'minute' })}, as typed
-                  </span>
-                )}
+                {known.hold && <span>Notice came {formatTime(known.hold.noticeAt)}, as typed</span>}
                 {known.hold?.whyLater !== undefined && (
                   <span>Set later than before because: {known.hold.whyLater}</span>
                 )}
@@ -126,14 +119,10 @@ export function Timeline({
                   {!known.byServiceClock && ', by this browser’s clock'}
                 </span>
                 {known.archivedAt !== undefined && known.archivedAt !== known.at && (
-                  <span className={styles.soft}>
-                    In the archive from {formatMoment(known.archivedAt, { mode, precision: 'millisecond' })}
-                  </span>
+                  <span className={styles.soft}>In the archive from {formatTime(known.archivedAt)}</span>
                 )}
                 {known.browserAt !== undefined && (
-                  <span className={styles.soft}>
-                    {formatMoment(known.browserAt, { mode })} by this browser’s clock
-                  </span>
+                  <span className={styles.soft}>{formatTime(known.browserAt)} by this browser’s clock</span>
                 )}
                 {known.quotes && (
                   <QuotesBrought

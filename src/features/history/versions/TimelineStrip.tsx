@@ -10,7 +10,7 @@ import {
   type Tick,
   type TickKind,
 } from './timeline-strip.ts';
-import { useMomentText } from '../use-moment-text.ts';
+import { useFormatTime } from '../../../ui/use-format-time.ts';
 import { listedAtOnce, useQuotesBrought } from './use-quotes-brought.ts';
 import styles from './TimelineStrip.module.css';
 
@@ -25,7 +25,7 @@ interface TimelineStripProps {
 
 /** All known moments on one line to scale, and a handle to drag along it or to step from one to the next by arrow keys. */
 export function TimelineStrip({ moments, at, second, onView }: TimelineStripProps) {
-  const text = useMomentText();
+  const text = useFormatTime();
   const [now] = useState(serviceNow);
   const range = stripRange(moments, now);
   const { broughtBy } = useQuotesBrought(moments.slice(0, listedAtOnce));
@@ -54,7 +54,7 @@ export function TimelineStrip({ moments, at, second, onView }: TimelineStripProp
     if (back && previous) onView(previous.at);
     if (!back && at !== undefined) onView(next?.at);
   };
-  const words = (ms: number) => (ms >= now ? 'Now' : text(ms, 'minute'));
+  const words = (ms: number) => (ms >= now ? 'Now' : text(ms));
   return (
     <div className={styles.strip} data-print="no">
       <div className={styles.line}>

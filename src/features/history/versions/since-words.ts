@@ -14,10 +14,14 @@ type MomentText = (ms: number) => string;
 
 /** The moment of a change, or up to when it was and after which read. */
 export function atOrBefore(text: MomentText, { after, by }: Bounds): string {
-  return after === undefined || by - after <= 1
+  return after === undefined || atOneTime(after, by)
     ? text(by)
     : `${text(by)} or up to then, after ${text(after)}`;
 }
+
+/** Whether two reads bound a change as closely as a time on screen: next to each other, or within one minute. */
+export const atOneTime = (from: number, to: number): boolean =>
+  to - from <= 1 || Math.floor(from / 60_000) === Math.floor(to / 60_000);
 
 /** The same of a beginning, which may lie before every read. */
 export function startOf(text: MomentText, one: Bounds): string {

@@ -27,7 +27,7 @@ import { SinceWhen } from './SinceWhen.tsx';
 import { whoWords } from '../moment-words.ts';
 import { nothingWords, spellWords } from './since-words.ts';
 import type { KnownMoment } from '../timeline.ts';
-import { useMomentText } from '../use-moment-text.ts';
+import { useFormatTime } from '../../../ui/use-format-time.ts';
 import styles from '../History.module.css';
 
 interface SinceWhenFor {
@@ -71,7 +71,7 @@ export function useSinceWhen(asked: SinceWhenFor): SinceWhenOf | undefined {
   const { clientId, known, searching, journal, moments, read, showSensitive, onBefore } = asked;
   const { record, at, book, others } = read ?? {};
   const { workspace } = useSession();
-  const text = useMomentText();
+  const text = useFormatTime();
   const selections = useSelections(read === undefined ? [] : journal, clientId);
   const facts = useMemo(() => {
     if (!record || at === undefined || !book || !others) return undefined;

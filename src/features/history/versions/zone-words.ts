@@ -1,7 +1,6 @@
-import { browserZoneName } from '../../../lib/typed-moment.ts';
-import type { TimeMode } from '../../../ui/time-format.ts';
+import { browserZone, type TimeMode } from '../../../lib/format.ts';
 
 /** Which clock a typed moment without a zone of its own counts by. */
 export function zoneWords(mode: TimeMode): string {
-  return mode === 'utc' ? 'Counts in UTC.' : `Counts in ${browserZoneName()} time.`;
+  return mode === 'utc' ? 'Counts in UTC.' : `Counts in ${browserZone()} time.`;
 }

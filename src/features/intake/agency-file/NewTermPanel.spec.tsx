@@ -33,7 +33,7 @@ it('warns of a date that is not after the effective date there is, and starts wi
   const { onStart, enter, press } = open('2026-11-20');
   await enter('2026-11-20');
   await press('Go back');
-  expect(screen.getByText(/That is the effective date already, 20 Nov 2026\./)).toBeTruthy();
+  expect(screen.getByText(/That is the effective date already, Nov 20, 2026\./)).toBeTruthy();
   await enter('2025-11-20');
   expect(onStart).not.toHaveBeenCalled();
   await press('Start it all the same');

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { CalendarDate } from '../../../contract/primitives.ts';
 import { check } from '../../../domain/questions/kinds/kinds.ts';
-import { tidy } from '../../../domain/questions/kinds/tidy.ts';
+import { Controller } from 'react-hook-form';
 import { FormField } from '../../../form/FormField.tsx';
 import { PanelForm } from '../../../form/PanelForm.tsx';
-import { formatDay } from '../../../lib/months.ts';
+import { formatDay } from '../../../lib/format.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { DateInput } from '../../../ui/DateInput.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
 
 interface NewTermPanelProps {
   /** The effective date there is; undefined where none was given, or no date. */
@@ -58,13 +58,18 @@ export function NewTermPanel(props: NewTermPanelProps) {
             warning={doubtOf(form.watch('date'), present)}
           >
             {(control) => (
-              <TextInput
-                {...control}
-                placeholder="YYYY-MM-DD"
-                onBlur={(event) => {
-                  form.setValue('date', tidy('date', event.target.value), { shouldDirty: true });
-                  void control.onBlur(event);
-                }}
+              <Controller
+                control={form.control}
+                name="date"
+                render={({ field }) => (
+                  <DateInput
+                    {...control}
+                    {...field}
+                    label="New effective date"
+                    yearRule={{ nextToCome: true }}
+                    placeholder="MM/DD/YYYY"
+                  />
+                )}
               />
             )}
           </FormField>
@@ -97,13 +102,10 @@ export function NewTermPanel(props: NewTermPanelProps) {
 }
 
 const NewTermForm = z.object({
-  date: z
-    .string()
-    .transform((typed) => tidy('date', typed))
-    .superRefine((date, context) => {
-      if (CalendarDate.safeParse(date).success) return;
-      context.addIssue(check('date', {}, date) ?? 'Give the date the new term starts on.');
-    }),
+  date: z.string().superRefine((date, context) => {
+    if (CalendarDate.safeParse(date).success) return;
+    context.addIssue(check('date', {}, date) ?? 'Give the date the new term starts on.');
+  }),
 });
 
 /** A slip of the year is easily made, and every answer asked again for it. */

@@ -6,13 +6,13 @@ import {
   type ReviewRow,
 } from '../../../domain/questions/agency-file/client-review.ts';
 import { serviceNow } from '../../../lib/clock.ts';
+import { formatTime } from '../../../lib/format.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
 import { useSettings } from '../../../views/use-settings.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DataList } from '../../../ui/DataList.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Badge } from '../../../ui/Status.tsx';
-import { formatMoment } from '../../../ui/time-format.ts';
 import type { Desk } from '../desk.ts';
 import type { DraftKeeper } from '../draft-keeper.ts';
 import styles from './ReadBack.module.css';
@@ -68,15 +68,12 @@ export function ReadBack({ desk, keeper, clientId, takesFocus, onBack }: ReadBac
                 .join(' · '),
             },
             { label: 'Prepared by', value: agent || 'Not known who' },
-            { label: 'Prepared', value: formatMoment(serviceNow(), { precision: 'minute' }) },
+            { label: 'Prepared', value: formatTime(serviceNow(), { withYear: true }) },
           ]}
         />
         {unsaved && <p>Has answers that are not saved with the client yet.</p>}
         {standing?.kind === 'elsewhere' && (
-          <p>
-            The client was saved elsewhere {formatMoment(standing.at, { precision: 'minute' })}; this sheet
-            does not show it.
-          </p>
+          <p>The client was saved elsewhere {formatTime(standing.at)}; this sheet does not show it.</p>
         )}
         <div className={styles.doing} data-print="no">
           <Button kind="primary" icon="print" onClick={() => window.print()}>

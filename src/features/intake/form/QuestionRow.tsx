@@ -3,6 +3,9 @@ import { isDefault } from '../../../domain/questions/agency-file/assumed.ts';
 import { addressText } from '../../../domain/client/address.ts';
 import { getAnswer } from '../../../domain/client/walk.ts';
 import type { Question } from '../../../domain/questions/schema.ts';
+import { yearRuleOf } from '../../../domain/questions/year-rule.ts';
+import { serviceNow } from '../../../lib/clock.ts';
+import { localDay } from '../../../views/validation-context.ts';
 import { QuestionField } from '../../../form/QuestionField.tsx';
 import { isShortcutOn, shortcutOf } from '../../../views/shortcuts.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -88,6 +91,9 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
         options={facts.options}
         problem={withheld ? undefined : problem}
         origin={origin}
+        yearRule={
+          question.kind === 'date' ? yearRuleOf(desk.book, question, loop, localDay(serviceNow())) : undefined
+        }
         workedOut={facts.workedOut}
         marks={
           mark && (

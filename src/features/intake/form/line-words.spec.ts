@@ -58,7 +58,7 @@ it('names what another line asks by that line, its items and its options', () =>
   expect(words.place(form)).toBe('Workers compensation: Ana: Election form');
   expect(words.answer(form, 'S')).toBe('Signed');
   expect(words.place(['start'])).toBe('Workers compensation: When must cover start?');
-  expect(words.answer(['start'], '2026-12-01')).toBe('1 Dec 2026');
+  expect(words.answer(['start'], '2026-12-01')).toBe('Dec 1, 2026');
   expect(words.place(['owners', 'a'])).toBe('Workers compensation: Ana');
   expect(words.place(['entity'])).toBe('Legal entity');
   expect(words.place(['unknown'])).toBe('unknown');

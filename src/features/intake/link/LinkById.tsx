@@ -6,8 +6,8 @@ import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { formatMoment } from '../../../ui/time-format.ts';
 import { LinkFound } from './LinkFound.tsx';
+import { formatTime } from '../../../lib/format.ts';
 
 /** How a draft that may have made a client gets to it. */
 export interface Linking {
@@ -75,7 +75,7 @@ function refusal(finding: LinkFinding | undefined): string | undefined {
   switch (finding?.kind) {
     case 'before': {
       const done = finding.did === 'saved' ? 'saved' : 'quoted';
-      return `Not linked: ${finding.clientName} was ${done} ${formatMoment(finding.at)}, before this draft was sent, so it was not made of it.`;
+      return `Not linked: ${finding.clientName} was ${done} ${formatTime(finding.at)}, before this draft was sent, so it was not made of it.`;
     }
     case 'unread':
       return `Not linked: ${finding.error.message}`;

@@ -4,7 +4,7 @@ import { own, readElement } from '../../../domain/client/elements.ts';
 import { iterationsOf } from '../../../domain/client/walk.ts';
 import type { SectionIssue } from '../../../domain/questions/validation/validate.ts';
 import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
-import { withThousands } from '../../../domain/money.ts';
+import { formatNumber } from '../../../lib/format.ts';
 import { useScreenActions } from '../../../views/screen-actions.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { RawView } from '../../../ui/RawView.tsx';
@@ -183,7 +183,7 @@ function WholeLoop({ desk, loop, id, problem, missing, missingOnly, misses }: Wh
   );
 }
 
-const count = (ids: readonly string[]): string => withThousands(String(ids.length));
+const count = (ids: readonly string[]): string => formatNumber(ids.length);
 
 function idsOf({ sheet }: Desk, loop: string): readonly string[] {
   return iterationsOf(sheet.state().record.clientData, loop).map(({ iterationId }) => iterationId);

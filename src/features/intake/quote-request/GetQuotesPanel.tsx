@@ -6,20 +6,19 @@ import type { ChangeFormat } from '../../../domain/client/change-text.ts';
 import type { Change } from '../../../domain/client/diff.ts';
 import type { SectionIssue } from '../../../domain/questions/validation/validate.ts';
 import { check } from '../../../domain/questions/kinds/kinds.ts';
-import { tidy } from '../../../domain/questions/kinds/tidy.ts';
 import { serviceNow } from '../../../lib/clock.ts';
+import { formatDay } from '../../../lib/format.ts';
 import { localDay } from '../../../views/validation-context.ts';
 import type { RetryConfirmation } from '../../../views/use-retry-confirmation.ts';
 import { dayHasPassed } from '../../../domain/quotes/effective.ts';
 import type { Workspace } from '../../../domain/questions/workspace/schema.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { DateInput } from '../../../ui/DateInput.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { RawView } from '../../../ui/RawView.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
-import { formatDay } from '../../../lib/months.ts';
 import { AgencyCodes } from './AgencyCodes.tsx';
 import { BeforeSending } from './BeforeSending.tsx';
 import styles from '../DeskPanels.module.css';
@@ -156,12 +155,13 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
           warning={dateFits ? props.dateProblem : undefined}
         >
           {(control) => (
-            <TextInput
+            <DateInput
               {...control}
+              label="Effective date"
               value={effectiveDate}
-              placeholder="YYYY-MM-DD"
-              onChange={(event) => props.onEffectiveDate(event.target.value)}
-              onBlur={(event) => props.onEffectiveDate(tidy('date', event.target.value))}
+              yearRule={{ nextToCome: true }}
+              placeholder="MM/DD/YYYY"
+              onChange={props.onEffectiveDate}
             />
           )}
         </Field>

@@ -10,9 +10,9 @@ import { useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Status } from '../../../ui/Status.tsx';
-import { formatDay } from '../../../lib/months.ts';
 import styles from '../DeskPanels.module.css';
 import type { ChosenLines, OtherLine } from './other-lines.ts';
+import { formatDay } from '../../../lib/format.ts';
 
 interface OtherLinesProps {
   readonly clientId: string | undefined;

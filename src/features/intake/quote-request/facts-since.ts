@@ -82,7 +82,7 @@ export interface FactsWords {
   readonly moment: (ms: number) => string;
 }
 
-/** "After the quote request of 5 Aug 2026, 10:24 CDT (Commercial auto): Radius of operation; Drivers". One sentence each. */
+/** "After the quote request of Aug 5, 10:24 AM (Commercial auto): Radius of operation; Drivers". One sentence each. */
 export function factsSinceWords(since: readonly FactsSince[], words: FactsWords): string[] {
   return since.map(({ request, facts }) => {
     const names = [...new Set(facts.map(words.name))];

@@ -8,14 +8,13 @@ import { retryReason, unconfirmedRequests } from '../../../domain/journal/reques
 import { intakeOf } from '../../../domain/questions/saved-map.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { serviceNow } from '../../../lib/clock.ts';
+import { formatDay, formatTime } from '../../../lib/format.ts';
 import { journalQuery } from '../../../storage/queries.ts';
 import { localDay } from '../../../views/validation-context.ts';
 import { sendEvent } from '../../../operations/send-event.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
 import { announce } from '../../../ui/announce.ts';
-import { formatDay } from '../../../lib/months.ts';
-import { formatMoment } from '../../../ui/time-format.ts';
 import { chosenOf, otherLines, type OtherLine } from './other-lines.ts';
 import {
   choicesAfter,
@@ -123,7 +122,7 @@ export function useQuoteOrder(
       reason: retryReason(
         asked.again.filter((entry) => entry.productId === line.productId),
         'carriers may have been asked',
-        formatMoment,
+        formatTime,
       ),
       body: {
         type: 'GET_QUOTES',

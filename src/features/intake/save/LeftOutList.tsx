@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { use } from 'react';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { describeChange, type ChangeFormat } from '../../../domain/client/change-text.ts';
 import type { Change } from '../../../domain/client/diff.ts';
@@ -11,8 +10,7 @@ import { lastSaved } from '../../../domain/journal/journal-saves.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { journalQuery } from '../../../storage/queries.ts';
 import { useSession } from '../../../operations/session.ts';
-import { formatMoment } from '../../../ui/time-format.ts';
-import { TimeModeContext } from '../../../ui/time-mode.ts';
+import { useFormatTime } from '../../../ui/use-format-time.ts';
 import { placeOf } from './save-words.ts';
 import type { LeftOut } from './save-flow.ts';
 import styles from '../DeskPanels.module.css';
@@ -32,7 +30,7 @@ interface LeftOutListProps {
 
 /** What a save leaves out because other answers hide it, each with what is known of why. */
 export function LeftOutList({ leftOut, changes, books, words, clientId, base }: LeftOutListProps) {
-  const times = use(TimeModeContext);
+  const formatTime = useFormatTime();
   const changed = changes.flatMap((one) =>
     one.kind === 'answer' && !leftOut.saved.includes(one) ? [one.address] : [],
   );
@@ -48,7 +46,7 @@ export function LeftOutList({ leftOut, changes, books, words, clientId, base }: 
     const once = lastSaved(calls, (map) => has(map, change));
     if (once?.leftOutBy) {
       const at = overByServiceClock(once.leftOutBy);
-      return `already left out of the save of ${formatMoment(at, { mode: times })}`;
+      return `already left out of the save of ${formatTime(at)}`;
     }
     return once || has(base?.clientData ?? {}, change) ? 'no longer in the record' : 'never saved';
   };

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import type { ActiveIssues } from '../../../domain/client/annotations/acknowledge.ts';
 import type { SectionIssue } from '../../../domain/questions/validation/validate.ts';
-import { formatDay } from '../../../lib/months.ts';
 import { Counted } from '../form/Counted.tsx';
 import { ProblemList } from '../form/ProblemList.tsx';
+import { formatDay } from '../../../lib/format.ts';
 
 interface OverruledBeforeProps extends Omit<ComponentProps<typeof ProblemList>, 'problems'> {
   readonly found: ActiveIssues<SectionIssue>;

@@ -19,8 +19,8 @@ it('names each entry of the call log that a save removes or rewrites, as it stoo
   const losses = logLosses(log, addIteration({}, 'agy_contacts', 'a', entry('nothing')));
   render(<SaveLosses held={false} losses={losses} changes={[]} />);
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Call log: entry of 17 Nov 2026 10:30 removed. It stood: “Phone, more”.',
-    'Call log: entry of 17 Nov 2026 10:30 rewritten. It stood: “Phone, all of it”. It now reads: “Phone, nothing”.',
+    'Call log: entry of Nov 17, 2026 10:30 removed. It stood: “Phone, more”.',
+    'Call log: entry of Nov 17, 2026 10:30 rewritten. It stood: “Phone, all of it”. It now reads: “Phone, nothing”.',
   ]);
   expect(screen.queryByText(/after notice/)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { contactsLoop } from '../../../domain/client/annotations/qids.ts';
 import type { LoggedContact } from '../../../domain/client/annotations/call-log.ts';
 import type { Change } from '../../../domain/client/diff.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { formatDay } from '../../../lib/months.ts';
+import { formatDay } from '../../../lib/format.ts';
 
 interface SaveLossesProps {
   /** The client is on hold after notice of a claim. */

@@ -9,7 +9,6 @@ import type { BookParts } from '../../../domain/questions/compiled.ts';
 import type { LineWords } from '../form/line-words.ts';
 import { retryReason } from '../../../domain/journal/request-end.ts';
 import type { RetryConfirmation } from '../../../views/use-retry-confirmation.ts';
-import { formatMoment } from '../../../ui/time-format.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
@@ -46,6 +45,7 @@ import {
 import type { Typing } from '../form/use-typed-words.ts';
 import { useWhy } from './use-why.ts';
 import { WhyField } from './WhyField.tsx';
+import { formatTime } from '../../../lib/format.ts';
 
 interface SavePanelProps {
   /** Undefined for a client never saved. */
@@ -129,7 +129,7 @@ export function SavePanel(props: SavePanelProps) {
       : undefined);
   const save = () => {
     const { reason } = why.said;
-    const again = retryReason(props.before.unconfirmed, 'the client may have been created', formatMoment);
+    const again = retryReason(props.before.unconfirmed, 'the client may have been created', formatTime);
     props.onSave({
       ...why.said,
       reason: [again, reason].filter(Boolean).join(' ') || undefined,

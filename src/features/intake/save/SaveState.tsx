@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { browserNow, serviceNow, toServiceTime } from '../../../lib/clock.ts';
+import { dayOf, formatTime, formatTimeOfDay } from '../../../lib/format.ts';
 import { survivesReload } from '../../../storage/database.ts';
 import { Status } from '../../../ui/Status.tsx';
-import { formatClock, formatMoment } from '../../../ui/time-format.ts';
 import type { DraftKeeper } from '../draft-keeper.ts';
 import type { SaveStanding } from './save-standing.ts';
 import { useSaveStanding } from './use-save-standing.ts';
@@ -12,8 +12,7 @@ const opened = browserNow();
 
 /** What was saved or kept today by its time of day, anything older with its date. */
 function savedWords(ms: number): string {
-  const day = (at: number) => formatMoment(at, { precision: 'day' });
-  return day(ms) === day(serviceNow()) ? formatClock(ms) : formatMoment(ms, { precision: 'minute' });
+  return dayOf(ms) === dayOf(serviceNow()) ? formatTimeOfDay(ms) : formatTime(ms);
 }
 
 interface SaveStateProps {

@@ -1,10 +1,15 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { restoredAlong, restoredFrom } from '../../../domain/client/restored.ts';
 import { diffMaps } from '../../../domain/client/diff.ts';
 import { answerElement, loopElement } from '../../../domain/client/elements.ts';
 import { addIteration, setAnswer } from '../../../domain/client/walk.ts';
 import { changeLines } from '../agency-file/mark-lines.ts';
 import { putBackKept } from './put-back-words.ts';
+import { setServiceOffset } from '../../../lib/clock.ts';
+import { serviceReads } from '../../../lib/spec-clock.ts';
+
+beforeEach(() => serviceReads('2026-11-17T15:30:00Z'));
+afterEach(() => setServiceOffset(undefined));
 
 const from = Date.UTC(2026, 1, 10, 15, 15);
 const words = {
@@ -15,7 +20,7 @@ const base = { town: answerElement('town', 'Goshen'), phone: answerElement('phon
 const put = addIteration(setAnswer(base, ['town'], 'Fairlow'), 'vans', 'v1', { vin: 'X' });
 const putBack = diffMaps(base, put).flatMap((change) => restoredFrom(change, from));
 const linesOf = (ours: typeof put) => changeLines(diffMaps(base, ours), ours, words, putBack);
-const said = expect.stringContaining(' (put back from the record of 10 Feb 2026, ');
+const said = expect.stringContaining(' (put back from the record of Feb 10, ');
 
 it('says beside what was put back from when it is, and nothing beside what was typed', () => {
   expect(linesOf(setAnswer(put, ['phone'], '2'))).toEqual([said, 'phone: 1 → 2', said]);

@@ -3,16 +3,16 @@ import { isMove, isEditedSince, restoredBy, type Restored } from '../../../domai
 import type { Change } from '../../../domain/client/diff.ts';
 import type { ChangeFormat } from '../../../domain/client/change-text.ts';
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
-import { formatMoment } from '../../../ui/time-format.ts';
 import { nameOfChange, placeOf } from './save-words.ts';
+import { formatTime } from '../../../lib/format.ts';
 
-/** " (put back from the record of 10 Feb 2026, 10:15:00 EST)"; nothing of what was not put back. */
+/** " (put back from the record of Feb 10, 10:15 AM)"; nothing of what was not put back. */
 export function putBackNote(change: Change, putBack: readonly Restored[]): string {
   const source = restoredBy(change, putBack);
   if (!source) return '';
   const how = isRemoval(change) ? 'taken out as in' : `put back${source.along ? ' with its item' : ''} from`;
   const since = isEditedSince(change, source) ? changedSince(source) : '';
-  return ` (${how} the record of ${formatMoment(source.from, { precision: 'second' })}${since})`;
+  return ` (${how} the record of ${formatTime(source.from)}${since})`;
 }
 
 /**

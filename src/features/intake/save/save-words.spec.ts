@@ -18,7 +18,7 @@ it('says of the marks that a save adds what is sent, and changes nothing else of
   const agencyOnly = new Set([marksLoop]);
   const marks = marksToAdd(clientData, overruled, new Set());
   expect(agencyEntries(agencyOnly, 'skipped', marks, clientData, plainWords)).toEqual([
-    'the mark “To confirm” on vin: Saved with this warning: The check digit differs. (beside the mark “To confirm” of Rosa Pell, 9 Feb 2026 there, which stays)',
+    'the mark “To confirm” on vin: Saved with this warning: The check digit differs. (beside the mark “To confirm” of Rosa Pell, Feb 9, 2026 there, which stays)',
   ]);
   const file = { agencyOnly, words: () => plainWords, fromChecks: () => new Set<string>() };
   const sent = withSaveWords(record, record, { overruled }, [], file);

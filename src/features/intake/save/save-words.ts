@@ -20,8 +20,8 @@ import { headerLabels } from '../../../domain/client/header.ts';
 import type { InformationSource } from '../../../domain/journal/journal.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { serviceNow } from '../../../lib/clock.ts';
-import { formatDay } from '../../../lib/months.ts';
 import { randomId } from '../../../lib/random-id.ts';
+import { formatDay } from '../../../lib/format.ts';
 import { settings } from '../../../storage/settings.ts';
 import { localDay, localTime } from '../../../views/validation-context.ts';
 import type { SaveNotes } from '../../../operations/save-client.ts';
@@ -99,7 +99,7 @@ export function agencyEntries(
   ];
 }
 
-/** "“To confirm” of Rosa Pell, 9 Feb 2026" */
+/** "“To confirm” of Rosa Pell, Feb 9, 2026" */
 function saidBy({ kind, by, on }: Annotation): string {
   const whose = [by, formatDay(on)].filter(Boolean).join(', ');
   return `“${kind}”${whose && ` of ${whose}`}`;

@@ -36,7 +36,7 @@ const of = (base: typeof before, map: typeof before) =>
 
 it('names the defaults that a save brings and nobody confirmed, in lists too', () => {
   const map = addIteration(withLimit, 'vans', 'v', { plate: 'K-1', use: 'Local' });
-  expect(of({}, map)).toEqual(['Limit: 1,000,000', 'K-1: Use: Local']);
+  expect(of({}, map)).toEqual(['Limit: $1,000,000', 'K-1: Use: Local']);
 });
 
 it('does not say again what was saved before, nor what a mark speaks for', () => {
@@ -50,7 +50,9 @@ it('does not say again what was saved before, nor what a mark speaks for', () =>
     note: '',
   };
   expect(of(before, setAnnotations(withLimit, [mark]))).toEqual([]);
-  expect(of(before, setAnnotations(withLimit, [{ ...mark, kind: 'Assumed' }]))).toEqual(['Limit: 1,000,000']);
+  expect(of(before, setAnnotations(withLimit, [{ ...mark, kind: 'Assumed' }]))).toEqual([
+    'Limit: $1,000,000',
+  ]);
 });
 
 it('counts what would be too long a list', () => {

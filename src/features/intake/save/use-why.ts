@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { use, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Change } from '../../../domain/client/diff.ts';
 import type { ChangeFormat } from '../../../domain/client/change-text.ts';
 import { factsKept, factsSince, factsSinceWords, requestsBefore } from '../quote-request/facts-since.ts';
@@ -7,8 +7,7 @@ import { journalQuery } from '../../../storage/queries.ts';
 import { bookOf } from '../../../operations/books.ts';
 import type { SaveNotes } from '../../../operations/save-client.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
-import { formatMoment } from '../../../ui/time-format.ts';
-import { TimeModeContext } from '../../../ui/time-mode.ts';
+import { useFormatTime } from '../../../ui/use-format-time.ts';
 import { nameOfChange } from './save-words.ts';
 import type { Typing } from '../form/use-typed-words.ts';
 
@@ -33,7 +32,7 @@ export function useWhy(
   { words: typed, type }: Typing,
 ): Why {
   const { key, workspace } = useSession();
-  const times = use(TimeModeContext);
+  const formatTime = useFormatTime();
   const journal = useQuery(journalQuery(key)).data;
   const since = useMemo(() => {
     if (clientId === undefined || !journal) return [];
@@ -46,7 +45,7 @@ export function useWhy(
     name,
     product: (productId) =>
       productId === undefined ? 'product not named' : productOf(workspace, productId).name,
-    moment: (ms) => formatMoment(ms, { mode: times, precision: 'minute' }),
+    moment: (ms) => formatTime(ms),
   });
   const filledIn = ownWords ? '' : sentences.join('. ');
   const text = typed.why ?? filledIn;

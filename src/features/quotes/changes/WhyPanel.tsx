@@ -4,6 +4,7 @@ import { priceChange, type PricedQuote } from './price-change.ts';
 import { premiumWords } from '../../../domain/quotes/term.ts';
 import type { CoverageAlias } from '../../../domain/questions/workspace/schema.ts';
 import { serviceNow, toServiceTime } from '../../../lib/clock.ts';
+import { formatDay, formatTime } from '../../../lib/format.ts';
 import { localDay } from '../../../views/validation-context.ts';
 import { bookOf } from '../../../operations/books.ts';
 import { useSession } from '../../../operations/session.ts';
@@ -12,8 +13,6 @@ import { Section } from '../../../ui/Section.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Status } from '../../../ui/Status.tsx';
-import { formatDay } from '../../../lib/months.ts';
-import { formatMoment } from '../../../ui/time-format.ts';
 import { TimeModeContext } from '../../../ui/time-mode.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { ChangeList } from './ChangeList.tsx';
@@ -47,7 +46,7 @@ export function WhyPanel({ columns, baseline, joins, onClose }: WhyPanelProps) {
       .filter(({ key }) => key !== left)
       .map((column) => (
         <option key={column.key} value={column.key}>
-          {datedName(column, (ms) => formatMoment(ms, { mode: times, precision: 'minute' }))}
+          {datedName(column, (ms) => formatTime(ms, { mode: times }))}
         </option>
       ));
   return (
@@ -104,7 +103,7 @@ function Reasons({
     configsReadAt: readAt === undefined ? undefined : toServiceTime(readAt),
     joins,
     now,
-    moment: (ms) => formatMoment(ms, { mode: times, precision: 'minute' }),
+    moment: (ms) => formatTime(ms, { mode: times }),
     day: formatDay,
     dayOf: localDay,
   });

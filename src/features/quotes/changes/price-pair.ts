@@ -45,7 +45,7 @@ export function chosenPair<Quote extends ComparedQuote>(
 }
 
 /**
- * "Harbor Mutual, requested 24 Aug 2026, 09:30 CST"; when it was quoted where the request is not known here. A name that
+ * "Harbor Mutual, requested Aug 24, 9:30 AM"; when it was quoted where the request is not known here. A name that
  * tells the minute of the request already is left as it is.
  */
 export function datedName(
@@ -61,14 +61,16 @@ export function datedName(
 }
 
 /**
- * Whether a name tells a time already, or closer: it goes on with the time of day, or with seconds, where this has its
- * zone. Where `product` stands before the time, the name is to tell that too.
+ * Whether a name tells a time already, or closer: with the time of day, or with seconds. Where `product` stands before the time, the name is to tell that too.
  */
 export function tellsTime(name: string, said: string, product?: string): boolean {
   if (product !== undefined && said.startsWith(`${product}, `)) {
     return name.includes(`, ${product},`) && tellsTime(name, said.slice(product.length + 2));
   }
-  return name.includes(` ${said.replace(/ [^ ]+$/, '')}`);
+  const [, day, year, time, half] = /^(\w+ \d+)(, \d{4})?(?:, (\d+:\d\d) ([AP]M))?$/.exec(said) ?? [];
+  if (day === undefined) return name.includes(` ${said}`);
+  const closer = time === undefined ? '' : `, ${time}(?::\\d\\d(?:\\.\\d+)?)? ${half}`;
+  return new RegExp(` ${day}(?!\\d)(?:${year ?? ', \\d{4}'})?${closer}`).test(name);
 }
 
 /** The earlier request first, its quotes in the order they came in. Those of an unknown time come last. */

@@ -3,10 +3,10 @@ import { holdsNumbers, type ComparisonRow } from '../../../domain/quotes/compari
 import { EmptyValue } from '../../../ui/EmptyValue.tsx';
 import { Cell } from '../../../ui/Table.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { formatDay } from '../../../lib/months.ts';
 import type { Column } from './column.ts';
 import styles from './ComparisonTable.module.css';
 import { FiguresText } from '../FiguresText.tsx';
+import { formatDay } from '../../../lib/format.ts';
 
 interface BesideCellProps {
   readonly kind: BesideKind;

@@ -1,4 +1,4 @@
-import { memo, use, useState } from 'react';
+import { memo, useState } from 'react';
 import type { Beside, BesideColumn } from '../../../domain/quotes/comparison/beside.ts';
 import { isOwnRating, type ComparisonRow } from '../../../domain/quotes/comparison/compare.ts';
 import { askedAgain } from '../../../domain/quotes/comparison/later-result.ts';
@@ -10,8 +10,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Badge, Status } from '../../../ui/Status.tsx';
 import { HeadCell, TableFrame } from '../../../ui/Table.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { formatMoment } from '../../../ui/time-format.ts';
-import { TimeModeContext } from '../../../ui/time-mode.ts';
+import { useFormatTime } from '../../../ui/use-format-time.ts';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { usePrinting } from '../../../ui/use-printing.ts';
@@ -169,9 +168,8 @@ interface ColumnHeadProps {
 
 /** What overtook a quote, as its card says it; on paper it stands among what must be known first. */
 function Since({ overtaken }: { readonly overtaken: Overtaken }) {
-  const times = use(TimeModeContext);
   useNow(30_000);
-  const moment = (ms: number) => formatMoment(ms, { mode: times, precision: 'minute' });
+  const moment = useFormatTime();
   const { later } = overtaken;
   const again = later ? [capital(askedAgain(later, { moment, now: serviceNow() }))] : [];
   return (

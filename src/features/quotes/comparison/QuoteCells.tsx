@@ -6,11 +6,11 @@ import { EmptyValue } from '../../../ui/EmptyValue.tsx';
 import { ServiceTime } from '../../../ui/ServiceTime.tsx';
 import { Cell } from '../../../ui/Table.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { formatDay } from '../../../lib/months.ts';
 import { coverageDeltaWords } from '../cell-words.ts';
 import type { Column } from './column.ts';
 import styles from './ComparisonTable.module.css';
 import { FiguresText } from '../FiguresText.tsx';
+import { formatDay } from '../../../lib/format.ts';
 
 /** Rows of several lines, set smaller, so that one carrier's many words do not push the others' figures apart. */
 const wordy: ReadonlySet<string> = new Set(['fees', 'earned', 'messages', 'type']);

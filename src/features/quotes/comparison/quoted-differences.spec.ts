@@ -30,7 +30,7 @@ it('tells of two options of one request which deductible and which message is no
   expect(said(asAsked, higher)).toEqual([
     'Only the first says: “Subject to photos.”',
     'Only the second says: “Higher deductible.”',
-    '2021 Ford Transit, Collision: deductible: 1,000 → 2,500.',
+    '2021 Ford Transit, Collision: deductible: $1,000 → $2,500.',
   ]);
 });
 
@@ -44,7 +44,7 @@ it('tells what only one of them provides, until when each is valid, and its rate
   expect(said(quote('1000', []), later)).toEqual([
     'Can be bound: Can be bound, says the service → not provided.',
     'Valid until: not provided → at 2000.',
-    'Rate details, Policy fee: 25.00 → 35.00.',
+    'Rate details, Policy fee: $25 → $35.',
   ]);
 });
 
@@ -65,13 +65,13 @@ it('tells a premium of a coverage once, though the rate details repeat it', () =
       },
     );
   expect(said(priced('602', '602.00', '602'), priced('464', '464.00', '464'))).toEqual([
-    'Ford, Collision: premium: 602 → 464.',
+    'Ford, Collision: premium: $602 → $464.',
     // Of another coverage, though its figures happen to be the same.
-    'Rate details, Vehicle 1 comprehensive premium: 602 → 464.',
+    'Rate details, Vehicle 1 comprehensive premium: $602 → $464.',
     'Rate details: 1 more says the same of these premiums.',
   ]);
   expect(said(priced('602', '602.00', '1'), priced('464', '465.00', '1'))).toContain(
-    'Rate details, Vehicle 1 collision premium: 602.00 → 465.00.',
+    'Rate details, Vehicle 1 collision premium: $602 → $465.',
   );
 });
 
@@ -95,5 +95,5 @@ it('says of cover that only another product has that it has no place', () => {
     new Set(lineId === 'auto' ? ['COLL deductible'] : ['DWELLING limit']);
   expect(
     quotedDifferences(quote('1000', []), home, { joins: [], moment: String, now: 1000, asks }),
-  ).toContain('2021 Ford Transit, Collision: deductible: 1,000 → n/a.');
+  ).toContain('2021 Ford Transit, Collision: deductible: $1,000 → n/a.');
 });

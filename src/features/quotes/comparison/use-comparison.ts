@@ -12,7 +12,6 @@ import { localDay } from '../../../views/validation-context.ts';
 import { bookOf } from '../../../operations/books.ts';
 import { useSession } from '../../../operations/session.ts';
 import { parseQuoteKeys, quoteKeyText } from '../../../paths.ts';
-import { formatMoment } from '../../../ui/time-format.ts';
 import { TimeModeContext } from '../../../ui/time-mode.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { arrange } from './arrangement.ts';
@@ -22,6 +21,7 @@ import { requestWords } from '../request-words.ts';
 import { useCompared, type Compared, type ComparedQuote } from './use-compared.ts';
 import { useLaterResults } from '../use-later-results.ts';
 import { useSameList } from './use-same-list.ts';
+import { useFormatTime } from '../../../ui/use-format-time.ts';
 
 export interface ComparedColumn extends Column, ComparedQuote {
   /** What tells its request from the others side by side; undefined where all are of one. */
@@ -101,7 +101,7 @@ export function useComparison(search: ComparisonSearch, clientId: string): Compa
     [drawn, workspace, ownJoins, clients, lapsed, endsBefore, asks],
   );
   const later = useLaterResults(declined);
-  const minute = (ms: number) => formatMoment(ms, { mode: times, precision: 'minute' });
+  const minute = useFormatTime();
   const requests = silent.length === 0 ? [] : requestWords(quotes, clients, times);
   const unquoted = useSameList([
     ...declined.map(({ view }, at) => unquotedWords(view, later[at], { moment: minute, now })),

@@ -1,15 +1,14 @@
-import { use, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { sourceWords } from '../../../domain/quotes/inputs-source.ts';
 import { unlikeness, type Rated, type Unlikeness } from './likeness.ts';
 import type { Ahead } from '../moves-by-date.ts';
 import type { SentBeside } from '../sent-beside.ts';
 import { perWords, termWords } from '../../../domain/quotes/term.ts';
-import { formatDay } from '../../../lib/months.ts';
 import { timestampToMs } from '../../../lib/timestamp.ts';
+import { formatDay } from '../../../lib/format.ts';
 import { localDay } from '../../../views/validation-context.ts';
-import { formatMoment } from '../../../ui/time-format.ts';
-import { TimeModeContext } from '../../../ui/time-mode.ts';
+import { useFormatTime } from '../../../ui/use-format-time.ts';
 import { inTimeOfRequest } from '../changes/price-pair.ts';
 import { aheadOf } from '../requests.ts';
 import type { ComparedColumn } from './use-comparison.ts';
@@ -27,8 +26,7 @@ export function useUnlikeness(shown: Columns): Unlikeness {
   const inputsOf = useInputsOf(columns);
   const maps = useSameList(inputsOf.map(({ asked }) => asked));
   const products = useSameList(inputsOf.map(({ productId }) => productId));
-  const times = use(TimeModeContext);
-  const say = (ms: number) => formatMoment(ms, { mode: times, precision: 'minute' });
+  const say = useFormatTime();
   const along = useSameList(inputsOf.map(({ beside }) => beside));
   const bases = useSameList(inputsOf.map(({ source }) => source && sourceWords(source, say)));
   return useMemo(

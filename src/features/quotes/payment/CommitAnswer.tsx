@@ -1,4 +1,3 @@
-import { use } from 'react';
 import { isRefusal } from '../../../api/errors.ts';
 import { amountWords, periodOfAmount, readPayment } from './payment.ts';
 import { commitPromises } from '../../../domain/quotes/promise.ts';
@@ -10,8 +9,7 @@ import { DataList } from '../../../ui/DataList.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { EmptyValue } from '../../../ui/EmptyValue.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { formatMoment } from '../../../ui/time-format.ts';
-import { TimeModeContext } from '../../../ui/time-mode.ts';
+import { useFormatTime } from '../../../ui/use-format-time.ts';
 import styles from '../changes/Changes.module.css';
 import { momentsBeside } from '../comparison/moments-beside.ts';
 import { Fees } from '../requests/QuoteFacts.tsx';
@@ -25,10 +23,10 @@ interface CommitAnswerProps {
 
 /** What the service answered, in words. */
 export function CommitAnswer({ what, outcome, view, plan }: CommitAnswerProps) {
-  const times = use(TimeModeContext);
+  const formatTime = useFormatTime();
   if (outcome.kind === 'failed') {
     const { error } = outcome;
-    const say = (text: string) => momentsBeside(text, (ms) => formatMoment(ms, { mode: times }));
+    const say = (text: string) => momentsBeside(text, (ms) => formatTime(ms));
     return (
       <Notice
         tone="error"

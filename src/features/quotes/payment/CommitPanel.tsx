@@ -1,4 +1,4 @@
-import { use, useState } from 'react';
+import { useState } from 'react';
 import type { PaymentPlan } from '../../../contract/events.ts';
 import { retryReason } from '../../../domain/journal/request-end.ts';
 import { beforeTitle } from './commits.ts';
@@ -7,6 +7,7 @@ import { checkCommit } from './payment.ts';
 import type { QuoteView } from '../../../domain/quotes/read-quote.ts';
 import { otherPeriod } from '../comparison/other-period.ts';
 import { serviceNow } from '../../../lib/clock.ts';
+import { formatDay } from '../../../lib/format.ts';
 import { localDay } from '../../../views/validation-context.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -15,10 +16,8 @@ import { Panel } from '../../../ui/Panel.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
-import { formatMoment } from '../../../ui/time-format.ts';
-import { TimeModeContext } from '../../../ui/time-mode.ts';
+import { useFormatTime } from '../../../ui/use-format-time.ts';
 import { useNow } from '../../../ui/use-now.ts';
-import { formatDay } from '../../../lib/months.ts';
 import { ChangeList } from '../changes/ChangeList.tsx';
 import { CommitAnswer } from './CommitAnswer.tsx';
 import { CommitBefore } from './CommitBefore.tsx';
@@ -63,8 +62,7 @@ export function CommitPanel(props: CommitPanelProps) {
   const { answers, reading, productId } = useChangedSince(request, view);
   const { isWhatIf } = useRealClients();
   const [later] = useLaterResults([{ request, view }]);
-  const times = use(TimeModeContext);
-  const say = (ms: number) => formatMoment(ms, { mode: times, precision: 'minute' });
+  const say = useFormatTime();
   const clientId = clientOf(request, view);
   const askedDate = request.entry?.trigger?.effectiveDate;
   const commit = useCommit();
@@ -103,7 +101,7 @@ export function CommitPanel(props: CommitPanelProps) {
   const send = () => {
     if (clientId === undefined || view.requestId === undefined) return;
     const given = check.stopped.length > 0 ? `${reason.trim()} (${check.stopped.join(' ')})` : undefined;
-    const again = retryReason(before.unconfirmed, 'it may have arrived', formatMoment);
+    const again = retryReason(before.unconfirmed, 'it may have arrived', say);
     commit.send({
       what,
       clientId,

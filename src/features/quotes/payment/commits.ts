@@ -130,7 +130,7 @@ export function sentWords(
   return [sentNames[what], ...(plan === undefined ? [] : [planWords(plan)])].join(', ');
 }
 
-/** "Payment prepared 17 Nov 2026, 09:30 CST, Two payments a year (BI_ANNUALLY); 1 sent before it". */
+/** "Payment prepared Nov 17, 9:30 AM, Two payments a year (BI_ANNUALLY); 1 sent before it". */
 export function commitWords(
   { what, at, answered, underWay, plan, before }: Commit,
   moment: (ms: number) => string,

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { use, useMemo } from 'react';
+import { useMemo } from 'react';
 import { commitsByQuote, commitWords, unsureCommits, type Commit } from './commits.ts';
 import { journalQuery } from '../../../storage/queries.ts';
 import { useSession } from '../../../operations/session.ts';
 import { useRetryConfirmation, type RetryConfirmation } from '../../../views/use-retry-confirmation.ts';
-import { formatMoment } from '../../../ui/time-format.ts';
-import { TimeModeContext } from '../../../ui/time-mode.ts';
+import { useFormatTime } from '../../../ui/use-format-time.ts';
 
-/** A telling of a quote with its words: "Selected 17 Nov 2026, 09:30 CST". */
+/** A telling of a quote with its words: "Selected Nov 17, 9:30 AM". */
 export interface SaidCommit extends Commit {
   readonly words: string;
 }
@@ -16,9 +15,8 @@ export interface SaidCommit extends Commit {
 export function useCommits(): (requestId: string | undefined) => readonly SaidCommit[] {
   const { key } = useSession();
   const { data } = useQuery(journalQuery(key));
-  const times = use(TimeModeContext);
+  const say = useFormatTime();
   return useMemo(() => {
-    const say = (ms: number) => formatMoment(ms, { mode: times, precision: 'minute' });
     const byQuote = new Map(
       [...commitsByQuote(data ?? [])].map(([id, all]) => [
         id,
@@ -26,7 +24,7 @@ export function useCommits(): (requestId: string | undefined) => readonly SaidCo
       ]),
     );
     return (requestId) => byQuote.get(requestId?.toLowerCase() ?? '') ?? [];
-  }, [data, times]);
+  }, [data, say]);
 }
 
 /** What was sent of a quote without anybody knowing whether it arrived, and the decision to send it again. */

@@ -4,8 +4,8 @@ import { plansAgainst } from './payment-plans.ts';
 import type { QuoteView } from '../../../domain/quotes/read-quote.ts';
 import { journalQuery } from '../../../storage/queries.ts';
 import { useSession } from '../../../operations/session.ts';
-import { formatMoment } from '../../../ui/time-format.ts';
 import { TimeModeContext } from '../../../ui/time-mode.ts';
+import { formatTime } from '../../../lib/format.ts';
 
 /** The payment plans that are known not to be offered for a quote, each with the reason. */
 export function usePlansAgainst({ requestId = '', duration }: QuoteView): ReadonlyMap<string, string> {
@@ -13,8 +13,7 @@ export function usePlansAgainst({ requestId = '', duration }: QuoteView): Readon
   const { data } = useQuery(journalQuery(key));
   const mode = use(TimeModeContext);
   return useMemo(
-    () =>
-      plansAgainst(data ?? [], requestId, duration, (ms) => formatMoment(ms, { mode, precision: 'minute' })),
+    () => plansAgainst(data ?? [], requestId, duration, (ms) => formatTime(ms, { mode })),
     [data, requestId, duration, mode],
   );
 }

@@ -85,7 +85,7 @@ describe('the files', () => {
     expect(labels[0]).toEqual(expect.arrayContaining(['Van 1', 'Collision: deductible']));
     const premiums = tables.map((table) => table.find(([label]) => label === 'Premium')?.slice(1) ?? []);
     expect(premiums.flat().filter((text) => text !== '')).toEqual(
-      names.map((_, at) => `111,0${String(at).padStart(2, '0')}.00 per year`),
+      names.map((_, at) => `$111,0${String(at).padStart(2, '0')} per year`),
     );
     const lines = fields(proposalCsv(proposal));
     expect(lines.filter(([label, ...cells]) => label === '' && cells.length === 25)).toHaveLength(1);
@@ -128,9 +128,9 @@ describe('the files', () => {
 
   it('sets figures to the right and words to the left', () => {
     const page = proposalHtml(makeProposal(facts()));
-    expect(page).toContain('<td class="n">5,066.00 per year<small>without fees and taxes</small></td>');
-    expect(page).toContain('<td class="n">1,000</td>');
-    expect(page).toContain('<td class="n">2,500<small>asked 1,000</small></td>');
+    expect(page).toContain('<td class="n">$5,066 per year<small>without fees and taxes</small></td>');
+    expect(page).toContain('<td class="n">$1,000</td>');
+    expect(page).toContain('<td class="n">$2,500<small>asked 1,000</small></td>');
     expect(page).toContain('<td>Auto</td>');
     expect(page).toContain('<tr class="m"><th scope="row">Premium</th>');
   });

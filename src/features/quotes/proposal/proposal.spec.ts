@@ -16,7 +16,7 @@ describe('makeProposal', () => {
       'Licence L-1 · 12 Quay Street',
       'Quotes for Ana <b>Dunmore</b>',
       'Auto',
-      'Prepared 17 Nov 2026, 09:30 CST by Rosa Pell',
+      'Prepared Nov 17, 2026, 9:30 AM by Rosa Pell',
       'Quote only. Nothing is in force until the carrier confirms in writing.',
     ]);
     expect(proposal.table.rows).toContainEqual({
@@ -25,16 +25,16 @@ describe('makeProposal', () => {
       numeric: true,
       lead: true,
       cells: [
-        { text: '5,066.00 per year', note: 'without fees and taxes', figure: '5066.00', unit: 'per year' },
-        { text: '4,000.50 per year', note: 'without fees and taxes', figure: '4000.50', unit: 'per year' },
+        { text: '$5,066 per year', note: 'without fees and taxes', figure: '5066.00', unit: 'per year' },
+        { text: '$4,000.50 per year', note: 'without fees and taxes', figure: '4000.50', unit: 'per year' },
       ],
     });
     for (const file of [proposalCsv(proposal), proposalHtml(proposal)]) {
       expect(file).toContain('Offered, and not taken so far');
-      expect(file).toContain('Umbrella, Auto: Offered and rejected · 2 Mar 2026');
+      expect(file).toContain('Umbrella, Auto: Offered and rejected · Mar 2, 2026');
     }
     expect(itemsOf(proposal.before, 'Quoted other than asked')).toEqual([
-      'Quillstone: Van 1, Collision: deductible: 2,500 quoted, 1,000 asked.',
+      'Quillstone: Van 1, Collision: deductible: $2,500 quoted, 1,000 asked.',
     ]);
     expect(itemsOf(proposal.before, 'Left out')).toBeUndefined();
   });
@@ -87,7 +87,7 @@ describe('makeProposal', () => {
       itemsOf(makeProposal(facts({ besides })).before, 'Quoted other than asked');
     expect(told(own('Harbor Mutual', '1,000'), own('Quillstone', '2,500'))).toBeUndefined();
     expect(told(own('Harbor Mutual', '2,500'), own('Quillstone', '2,500'))).toEqual([
-      'Harbor Mutual: Van 1, Collision: deductible: 1,000 quoted, 2,500 asked.',
+      'Harbor Mutual: Van 1, Collision: deductible: $1,000 quoted, 2,500 asked.',
     ]);
     // What another request asked for says nothing about a quote whose own is not known.
     expect(told(own('Harbor Mutual', '1,000'))).toBeUndefined();
@@ -110,7 +110,7 @@ describe('makeProposal', () => {
       'Quillstone: Van 1, Collision: deductible: not stated in the quote, 1,000 asked.',
     ]);
     expect(told('Not wanted')).toEqual([
-      'Harbor Mutual: Van 1, Collision: deductible: 1,000 quoted, Not wanted asked.',
+      'Harbor Mutual: Van 1, Collision: deductible: $1,000 quoted, Not wanted asked.',
     ]);
   });
 
@@ -132,7 +132,7 @@ describe('makeProposal', () => {
     }));
     const proposal = makeProposal(facts({ rows: all, allRows: all, besides }));
     expect(itemsOf(proposal.before, 'Quoted other than asked')).toEqual([
-      'Quillstone: Collision: deductible: 2,500 quoted, 1,000 asked, in 4 parts of the quote.',
+      'Quillstone: Collision: deductible: $2,500 quoted, 1,000 asked, in 4 parts of the quote.',
     ]);
     const marks = proposal.table.rows.flatMap(({ cells }) => cells.map(({ note }) => note));
     expect(marks.filter((note) => note === 'asked 1,000')).toHaveLength(4);
@@ -169,7 +169,7 @@ describe('makeProposal', () => {
       );
     };
     const alike =
-      'Van 1 and Van 2, Comprehensive: deductible and Collision: deductible: 1,000 quoted, 500 asked.';
+      'Van 1 and Van 2, Comprehensive: deductible and Collision: deductible: $1,000 quoted, 500 asked.';
     expect(told('A', 'B')).toEqual([`A; B: ${alike}`]);
     expect(
       told('A, higher, of May', 'A, higher, of June', 'A, higher, of July', 'A, higher, of August'),
@@ -217,7 +217,7 @@ describe('makeProposal', () => {
     ];
     const proposal = makeProposal(facts({ leftOut }));
     const sentence =
-      '2 of 4 quotes compared are shown; left out: Copperline, quoted 1,486.00 per year, expired; Larkmere, quoted without a premium.';
+      '2 of 4 quotes compared are shown; left out: Copperline, quoted $1,486 per year, expired; Larkmere, quoted without a premium.';
     expect(proposal.before[0]).toEqual({ heading: 'Quotes left out', items: [sentence] });
     for (const file of [proposalHtml(proposal), proposalCsv(proposal)]) expect(file).toContain(sentence);
     expect(itemsOf(makeProposal(facts()).before, 'Quotes left out')).toBeUndefined();
@@ -237,7 +237,7 @@ describe('makeProposal', () => {
         first: 1,
         deltas: {
           label: 'Premium against Harbor Mutual',
-          cells: [{ text: 'n/a' }, { text: '−1,065.50 (−21.0 %)' }],
+          cells: [{ text: 'n/a' }, { text: '−$1,065.50 (−21.0 %)' }],
         },
       }),
     );
@@ -247,7 +247,7 @@ describe('makeProposal', () => {
     expect(proposal.table.rows[at + 1]?.cells.map(({ text }) => text)).toEqual([
       'n/a',
       'n/a',
-      '−1,065.50 (−21.0 %)',
+      '−$1,065.50 (−21.0 %)',
     ]);
   });
 
@@ -307,7 +307,7 @@ describe('makeProposal', () => {
       const allRows = compareQuotes(days.map(starting), []);
       return makeProposal(facts({ rows: [], allRows, preparedBy: '', preparedFor: '' })).head;
     };
-    const prepared = 'Prepared 17 Nov 2026, 09:30 CST';
+    const prepared = 'Prepared Nov 17, 2026, 9:30 AM';
     expect(about('2026-12-01', '2026-12-01').about).toEqual(['Auto', 'Effective 2026-12-01', prepared]);
     expect(about('2026-12-01', '2026-12-02').about).toEqual(['Auto', 'Effective dates differ', prepared]);
     expect(about('2026-12-01').title).toBe('Quotes');

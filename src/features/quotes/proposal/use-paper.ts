@@ -10,12 +10,11 @@ import type { ProposalFacts } from '../../../domain/quotes/proposal/proposal-fac
 import type { PaperCell } from '../../../domain/quotes/proposal/proposal-facts.ts';
 import { messageText } from '../../../domain/quotes/read-quote.ts';
 import { serviceNow } from '../../../lib/clock.ts';
+import { formatDay, formatTime } from '../../../lib/format.ts';
 import { indexQuery } from '../../../storage/queries.ts';
 import { bookOf } from '../../../operations/books.ts';
 import { useSession } from '../../../operations/session.ts';
 import { useSettings } from '../../../views/use-settings.ts';
-import { formatDay } from '../../../lib/months.ts';
-import { formatMoment } from '../../../ui/time-format.ts';
 import { TimeModeContext } from '../../../ui/time-mode.ts';
 import { cellWords, coverageDeltaWords, deltaWords, shareWords } from '../cell-words.ts';
 import { firstShown } from '../changes/ChangeList.tsx';
@@ -25,6 +24,7 @@ import type { Overtaken } from '../use-overtaken.ts';
 import { useRealClients } from '../use-real-client.ts';
 import type { UnreadRecordOf } from '../use-unread-records.ts';
 import { useUnlikeness } from '../comparison/use-unlikeness.ts';
+import { useFormatTime } from '../../../ui/use-format-time.ts';
 
 /** The comparison as it stands on screen, from which print and files are made. */
 export interface OnScreen {
@@ -82,14 +82,14 @@ export function usePaper(
   );
   const onPaper = new Set(columns.map(({ view }) => view.requestId));
   const now = serviceNow();
-  const moment = (ms: number) => formatMoment(ms, { mode: times, precision: 'minute' });
+  const moment = useFormatTime();
   const keys = columns.map((column) => column.key);
   const base = columns.find((column) => column.key === screen.baseline);
   return {
     agency: workspace.agency,
     preparedBy: agent,
     preparedFor: screen.preparedFor ?? known ?? '',
-    preparedAt: moment(now),
+    preparedAt: formatTime(now, { mode: times, withYear: true }),
     at: { moment, now },
     demo: connection.kind === 'demo',
     columns: columns.map(({ key: of, name, view, request }) => ({

@@ -1,9 +1,9 @@
 import { answerTimes } from './answer-times.ts';
 import { outstandingState, type FiringProgress } from '../../../domain/quotes/progress.ts';
 import { sentByServiceClock } from '../../../domain/journal/journal.ts';
-import { formatDuration } from '../../../lib/duration.ts';
 import { timestampToMs } from '../../../lib/timestamp.ts';
 import { capital } from '../../../lib/text.ts';
+import { formatDuration } from '../../../lib/format.ts';
 import { Status } from '../../../ui/Status.tsx';
 import type { Answer, Answers } from '../answers.ts';
 import { QuoteStatus } from '../QuoteStatus.tsx';

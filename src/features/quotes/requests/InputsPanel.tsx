@@ -1,4 +1,4 @@
-import { use, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { inferBook } from '../../../domain/questions/inferred-book.ts';
@@ -20,8 +20,7 @@ import { Panel } from '../../../ui/Panel.tsx';
 import { RawView } from '../../../ui/RawView.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { formatMoment } from '../../../ui/time-format.ts';
-import { TimeModeContext } from '../../../ui/time-mode.ts';
+import { useFormatTime } from '../../../ui/use-format-time.ts';
 import type { TakenRequest } from '../requests.ts';
 import { useInputsOf } from '../use-inputs.ts';
 
@@ -36,7 +35,7 @@ interface InputsPanelProps {
 
 /** "Inputs as rated": the answers that a quote was rated with, in today's words of the question book. */
 export function InputsPanel({ name, request, view, productId, onClose }: InputsPanelProps) {
-  const times = use(TimeModeContext);
+  const formatTime = useFormatTime();
   const [inputs] = useInputsOf([{ request, view }]);
   const { source, map, reading, error } = inputs ?? {};
   const { entry } = request;
@@ -47,7 +46,7 @@ export function InputsPanel({ name, request, view, productId, onClose }: InputsP
     <Panel
       wide
       title={`Inputs as rated, ${name}`}
-      meta={source && `${capital(sourceWords(source, (ms) => formatMoment(ms, { mode: times })))}.`}
+      meta={source && `${capital(sourceWords(source, (ms) => formatTime(ms)))}.`}
       onClose={onClose}
       footer={
         clientId !== undefined &&

@@ -1,11 +1,10 @@
-import { use, useMemo } from 'react';
+import { useMemo } from 'react';
 import { laterSentence } from '../../../domain/quotes/comparison/later-result.ts';
 import { quotesNamed } from '../../../domain/quotes/proposal/since-on-paper.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useSession, type Session } from '../../../operations/session.ts';
-import { formatMoment } from '../../../ui/time-format.ts';
-import { TimeModeContext } from '../../../ui/time-mode.ts';
+import { useFormatTime } from '../../../ui/use-format-time.ts';
 import type { AnswersSince } from '../changed-since.ts';
 import { changeLines, changeWordsOf } from '../change-words.ts';
 import { ChangeList } from '../changes/ChangeList.tsx';
@@ -22,8 +21,7 @@ interface LookAgainProps {
 /** What overtook the quotes of a paper for a client, before it is made; nothing where nothing did. */
 export function LookAgain({ columns, overtaken }: LookAgainProps) {
   const session = useSession();
-  const times = use(TimeModeContext);
-  const moment = (ms: number) => formatMoment(ms, { mode: times, precision: 'minute' });
+  const moment = useFormatTime();
   const now = serviceNow();
   const linesOf = useMemo(() => changeLinesOf(session), [session]);
   const changed = changedAlike(columns, overtaken, linesOf);

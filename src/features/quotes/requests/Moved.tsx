@@ -1,4 +1,3 @@
-import { use } from 'react';
 import { isUnknownThing } from '../../../api/errors.ts';
 import { ratedDifferences } from '../rated-differences.ts';
 import { aheadMoved, movesByDate } from '../moves-by-date.ts';
@@ -9,8 +8,6 @@ import { toServiceTime } from '../../../lib/clock.ts';
 import { bookOf } from '../../../operations/books.ts';
 import { useSession } from '../../../operations/session.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { formatMoment } from '../../../ui/time-format.ts';
-import { TimeModeContext } from '../../../ui/time-mode.ts';
 import { sentByServiceClock } from '../../../domain/journal/journal.ts';
 import type { Answers } from '../answers.ts';
 import { ChangeList } from '../changes/ChangeList.tsx';
@@ -18,6 +15,7 @@ import styles from '../changes/Changes.module.css';
 import { aheadOf, type TakenRequest } from '../requests.ts';
 import { useAnswers } from '../use-answers.ts';
 import { useInputsOf } from '../use-inputs.ts';
+import { useFormatTime } from '../../../ui/use-format-time.ts';
 
 interface MovedProps {
   readonly request: TakenRequest;
@@ -50,8 +48,7 @@ export function Moved({ request, answers, earlier }: MovedProps) {
 
 /** A declination that was quoted before would else pass for one of which nothing moved. */
 function NotKnown({ request, error }: { readonly request: TakenRequest; readonly error: Error }) {
-  const times = use(TimeModeContext);
-  const say = (ms: number) => formatMoment(ms, { mode: times, precision: 'minute' });
+  const say = useFormatTime();
   return (
     <Notice tone="warn" title={`Moved since ${namedBefore(request, say)}: not known`}>
       Whose answer became another since then, quoted, declined or failed, cannot be told:{' '}
@@ -82,7 +79,6 @@ function MovedSince({
   readonly readAt: readonly [then: number, now: number];
 }) {
   const { workspace } = useSession();
-  const times = use(TimeModeContext);
   const inputs = useInputsOf(
     first && second
       ? [
@@ -93,7 +89,7 @@ function MovedSince({
   );
   const [old, now] = inputs;
   const changes = old?.asked && now?.asked && ratedDifferences(old.asked, now.asked);
-  const say = (ms: number) => formatMoment(ms, { mode: times, precision: 'minute' });
+  const say = useFormatTime();
   const rests = movesRests(
     { readAt: toServiceTime(readAt[0]), source: changes && old?.source },
     { readAt: toServiceTime(readAt[1]), source: changes && now?.source },

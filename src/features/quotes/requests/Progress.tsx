@@ -68,7 +68,7 @@ export function Progress({ request, answers, names, stale, onRead }: ProgressPro
   );
 }
 
-/** @param until such as "10:02:11 CST by the service’s clock". */
+/** @param until such as "10:02:11 AM by the service’s clock". */
 export function waitWords(until: string): string {
   return `The service asks to wait. It is asked again at ${until}.`;
 }

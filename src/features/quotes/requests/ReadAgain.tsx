@@ -1,21 +1,19 @@
-import { use } from 'react';
 import { isUnknownThing } from '../../../api/errors.ts';
 import { sentByServiceClock } from '../../../domain/journal/journal.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { formatMoment } from '../../../ui/time-format.ts';
-import { TimeModeContext } from '../../../ui/time-mode.ts';
+import { useFormatTime } from '../../../ui/use-format-time.ts';
 import styles from './RequestList.module.css';
 import type { TakenRequest } from '../requests.ts';
 import { useAnswers } from '../use-answers.ts';
 
 /** Stands in the row of a request whose answers could not be read, and reads them anew. */
 export function ReadAgain({ request }: { readonly request: TakenRequest }) {
-  const times = use(TimeModeContext);
+  const formatTime = useFormatTime();
   const { query } = useAnswers(request.triggerRequestId);
   if (query.data || !query.error || isUnknownThing(query.error)) return null;
   const { entry } = request;
-  const of = entry && formatMoment(sentByServiceClock(entry), { mode: times, precision: 'second' });
+  const of = entry && formatTime(sentByServiceClock(entry));
   return (
     <Button
       kind="quiet"

@@ -1,4 +1,4 @@
-import { use, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import {
   answersSinceRests,
   answersSinceWords,
@@ -10,12 +10,11 @@ import type { ResultView } from '../../../domain/quotes/read-quote.ts';
 import { toServiceTime } from '../../../lib/clock.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Status } from '../../../ui/Status.tsx';
-import { formatMoment } from '../../../ui/time-format.ts';
-import { TimeModeContext } from '../../../ui/time-mode.ts';
 import { ChangeList } from '../changes/ChangeList.tsx';
 import styles from '../changes/Changes.module.css';
 import type { TakenRequest } from '../requests.ts';
 import { useChangedSince, useConfigsSince } from '../use-changed-since.ts';
+import { useFormatTime } from '../../../ui/use-format-time.ts';
 
 interface SinceQuoteProps {
   readonly request: TakenRequest;
@@ -26,9 +25,8 @@ interface SinceQuoteProps {
 
 /** What changed since a quote: answers, as the service holds them now, and configurations of its product. */
 export function SinceQuote({ request, view, what }: SinceQuoteProps) {
-  const times = use(TimeModeContext);
   const { answers, lines, source, readAt, reading, productId } = useChangedSince(request, view);
-  const say = (ms: number) => formatMoment(ms, { mode: times, precision: 'minute' });
+  const say = useFormatTime();
   const count = answers?.changes.length ?? 0;
   return (
     <div>
@@ -56,9 +54,8 @@ export function SinceQuote({ request, view, what }: SinceQuoteProps) {
 
 /** Which configurations of its product changed since a quote; nothing where none did. */
 export function ConfigsSince({ view, what }: Pick<SinceQuoteProps, 'view' | 'what'>) {
-  const times = use(TimeModeContext);
   const { versions: configs, readAt } = useConfigsSince(view);
-  const say = (ms: number) => formatMoment(ms, { mode: times, precision: 'minute' });
+  const say = useFormatTime();
   if (configs.length === 0) return null;
   const count = configs.length === 1 ? '1 configuration' : `${configs.length} configurations`;
   return (

@@ -3,7 +3,7 @@ import { premiumDelta, type PremiumDelta } from '../premium-delta.ts';
 import type { GridCell } from '../trends/premium-grid.ts';
 import { besideBase, heldAgainst, type Held, type TriedQuote } from '../what-if/tried-out.ts';
 import { serviceNow } from '../../../lib/clock.ts';
-import { formatAmount } from '../../../ui/money-format.ts';
+import { formatMoney } from '../../../lib/format.ts';
 import { Status } from '../../../ui/Status.tsx';
 import { shareWords } from '../cell-words.ts';
 
@@ -84,7 +84,7 @@ function Otherwise({ base, tried }: OtherwiseProps) {
 function deltaWords(delta: PremiumDelta): string {
   if (delta.kind === 'notCompared') return `not compared: ${delta.why}`;
   if (delta.amount === 0) return 'no difference';
-  return [formatAmount(delta.amount, { signed: true }), shareWords(delta)]
+  return [formatMoney(delta.amount, { signed: true }), shareWords(delta)]
     .filter((words) => words !== undefined)
     .join(', ');
 }

@@ -26,7 +26,7 @@ it('says a decline in the words given, and that a later request was quoted', () 
   const words = 'Larkmere Assurance, Personal auto: Declined, <3>.';
   const said = `${words} In the words given: “LM-08 Home must be insured with us.”`;
   expect(unquotedWords(declined, later, at)).toBe(
-    `${said} Asked again <5>: quoted 1,029.00 per year, expired <7>.`,
+    `${said} Asked again <5>: quoted $1,029 per year, expired <7>.`,
   );
   // The same again is nothing new.
   expect(unquotedWords(declined, laterOf({ quoted: [], declined: [declined] }), at)).toBe(said);

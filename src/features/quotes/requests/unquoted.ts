@@ -33,7 +33,7 @@ const joined = (parts: readonly (string | undefined)[]): string =>
 export function silentWords(silent: {
   readonly count: number;
   readonly product: string | undefined;
-  /** "14 Apr 2026 EDT"; it may name the product already. */
+  /** "Apr 14, 2026"; it may name the product already. */
   readonly request: string;
   /** When its answers were last read. */
   readonly asOf: string;

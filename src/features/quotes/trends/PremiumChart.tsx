@@ -12,13 +12,12 @@ import {
 } from 'recharts';
 import type { GridColumn } from './premium-grid.ts';
 import { cx } from '../../../ui/cx.ts';
-import { formatAmount } from '../../../ui/money-format.ts';
-import { formatMoment, type TimeMode } from '../../../ui/time-format.ts';
 import { TimeModeContext } from '../../../ui/time-mode.ts';
 import { amountTicks, type PremiumPoint } from './premium-points.ts';
 import styles from './Premiums.module.css';
 import { RequestChart } from './RequestChart.tsx';
 import { seriesLook, SeriesSign } from './series.tsx';
+import { formatMoney, formatTime, type TimeMode } from '../../../lib/format.ts';
 
 interface PremiumChartProps {
   /** Names the chart; the figure's caption says where its numbers stand as text. */
@@ -44,7 +43,7 @@ export function PremiumChart(props: PremiumChartProps) {
 function PremiumLines({ title, columns, points, onOpen }: PremiumChartProps) {
   const times = use(TimeModeContext);
   const ticks = amountTicks(points);
-  const day = (at: number) => formatMoment(at, { mode: times, precision: 'day' });
+  const day = (at: number) => formatTime(at, { mode: times, precision: 'day' });
   return (
     <div className={styles.chart}>
       <ResponsiveContainer width="100%" height={320} initialDimension={{ width: 640, height: 320 }}>
@@ -56,7 +55,7 @@ function PremiumLines({ title, columns, points, onOpen }: PremiumChartProps) {
             scale="time"
             domain={['dataMin', 'dataMax']}
             ticks={points.map(({ at }) => at)}
-            tickFormatter={(at: number) => day(at).replace(/ \S+$/, '')}
+            tickFormatter={day}
             padding={{ left: 32, right: 32 }}
             stroke="var(--line-control)"
             tick={{ fill: 'var(--ink-soft)' }}
@@ -68,7 +67,7 @@ function PremiumLines({ title, columns, points, onOpen }: PremiumChartProps) {
             width={72}
             domain={[ticks[0] ?? 0, ticks.at(-1) ?? 1]}
             ticks={ticks}
-            tickFormatter={(amount: number) => formatAmount(amount, { digits: 0 })}
+            tickFormatter={(amount: number) => formatMoney(amount)}
             stroke="var(--line-control)"
             tick={{ fill: 'var(--ink-soft)' }}
           />
@@ -114,7 +113,7 @@ function dotsOf(place: number, points: readonly PremiumPoint[], onOpen: (trigger
 function toldOf(points: readonly PremiumPoint[], columns: readonly GridColumn[], times: TimeMode) {
   return ({ active, label }: { readonly active?: boolean; readonly label?: string | number | undefined }) => {
     const point = active === true ? points.find(({ at }) => at === label) : undefined;
-    return point && <Told point={point} columns={columns} when={formatMoment(point.at, { mode: times })} />;
+    return point && <Told point={point} columns={columns} when={formatTime(point.at, { mode: times })} />;
   };
 }
 
@@ -155,7 +154,7 @@ function Told({ point, columns, when }: ToldProps) {
               <li key={key}>
                 <SeriesSign place={place} />
                 <span>{name}</span>
-                <span>{formatAmount(amount)}</span>
+                <span>{formatMoney(amount)}</span>
               </li>
             )
           );

@@ -8,13 +8,13 @@ import { EmptyValue } from '../../../ui/EmptyValue.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { Cell, HeadCell, TableFrame } from '../../../ui/Table.tsx';
 import { Time } from '../../../ui/Time.tsx';
-import { formatDay } from '../../../lib/months.ts';
 import { PremiumCell } from '../comparison/PremiumCell.tsx';
 import styles from './Premiums.module.css';
 import { ProgressLine } from '../ProgressLine.tsx';
 import { ReadAgain } from '../requests/ReadAgain.tsx';
 import { mayStillAnswer, ratedAnswers, sentAlong, type TakenRequest } from '../requests.ts';
 import type { Premiums, RequestRead } from './use-premiums.ts';
+import { formatDay } from '../../../lib/format.ts';
 
 interface PremiumTableProps {
   readonly clientId: string;
@@ -56,7 +56,7 @@ export function PremiumTable({ clientId, productId, premiums, known }: PremiumTa
                 {read.at === undefined ? (
                   'Not known in this browser'
                 ) : (
-                  <Time ms={read.at} precision="minute" focusable={false} />
+                  <Time ms={read.at} focusable={false} />
                 )}
               </Link>
             </HeadCell>

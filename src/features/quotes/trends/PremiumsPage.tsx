@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, use } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { z } from 'zod';
 import { sentByServiceClock } from '../../../domain/journal/journal.ts';
@@ -11,8 +11,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
-import { formatMoment } from '../../../ui/time-format.ts';
-import { TimeModeContext } from '../../../ui/time-mode.ts';
+import { useFormatTime } from '../../../ui/use-format-time.ts';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { Choice } from '../Choice.tsx';
 import { premiumPoints } from './premium-points.ts';
@@ -105,7 +104,7 @@ function Premiums(props: PremiumsProps) {
   const { clientId, productId, firing, onTerm } = props;
   const { workspace } = useSession();
   const [, navigate] = useLocation();
-  const times = use(TimeModeContext);
+  const formatTime = useFormatTime();
   const one = props.requests.filter(({ triggerRequestId }) => triggerRequestId === firing);
   const premiums = usePremiums(one.length === 0 ? props.requests : one, props.wanted);
   const { grid, terms, term } = premiums;
@@ -136,9 +135,7 @@ function Premiums(props: PremiumsProps) {
               <option value="">All, over time</option>
               {props.requests.map(({ triggerRequestId, entry }) => (
                 <option key={triggerRequestId} value={triggerRequestId}>
-                  {entry
-                    ? formatMoment(sentByServiceClock(entry), { mode: times, precision: 'minute' })
-                    : triggerRequestId}
+                  {entry ? formatTime(sentByServiceClock(entry)) : triggerRequestId}
                 </option>
               ))}
             </Choice>

@@ -1,9 +1,9 @@
 /** The premiums of one quote request; part of the chart's chunk. */
 import { Bar, BarChart, CartesianGrid, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import type { GridColumn } from './premium-grid.ts';
-import { formatAmount } from '../../../ui/money-format.ts';
 import type { PremiumPoint } from './premium-points.ts';
 import styles from './Premiums.module.css';
+import { formatMoney } from '../../../lib/format.ts';
 
 interface RequestChartProps {
   /** Names the chart; the figure's caption says where its numbers stand as text. */
@@ -37,7 +37,7 @@ export function RequestChart({ title, columns, point }: RequestChartProps) {
           <XAxis
             type="number"
             domain={[0, 'auto']}
-            tickFormatter={(amount: number) => formatAmount(amount, { digits: 0 })}
+            tickFormatter={(amount: number) => formatMoney(amount)}
             stroke="var(--line-control)"
             tick={{ fill: 'var(--ink-soft)' }}
           />
@@ -52,7 +52,7 @@ export function RequestChart({ title, columns, point }: RequestChartProps) {
             <LabelList
               dataKey="amount"
               position="right"
-              formatter={(amount) => formatAmount(Number(amount))}
+              formatter={(amount) => formatMoney(Number(amount))}
               fill="var(--ink)"
             />
           </Bar>

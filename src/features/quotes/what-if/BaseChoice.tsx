@@ -1,6 +1,5 @@
-import { use, useId } from 'react';
-import { formatMoment } from '../../../ui/time-format.ts';
-import { TimeModeContext } from '../../../ui/time-mode.ts';
+import { useId } from 'react';
+import { useFormatTime } from '../../../ui/use-format-time.ts';
 import type { BaseOption } from './what-if-plan.ts';
 import styles from './WhatIf.module.css';
 
@@ -15,7 +14,7 @@ interface BaseChoiceProps {
 /** What the variations are held against: quotes there are, where they answer the same, or new ones. */
 export function BaseChoice({ choices, value, onChange }: BaseChoiceProps) {
   const name = useId();
-  const times = use(TimeModeContext);
+  const formatTime = useFormatTime();
   return (
     <fieldset className={styles.base}>
       <legend>Held against</legend>
@@ -33,7 +32,7 @@ export function BaseChoice({ choices, value, onChange }: BaseChoiceProps) {
             onChange={() => onChange(triggerRequestId)}
           />
           <span>
-            The quotes of {formatMoment(sentAt, { mode: times, precision: 'minute' })}
+            The quotes of {formatTime(sentAt)}
             {why === undefined && lapsed && <small>: expired since</small>}
             {why === undefined && apart.length > 0 && (
               <small>

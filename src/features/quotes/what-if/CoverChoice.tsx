@@ -4,6 +4,8 @@ import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { serviceNow } from '../../../lib/clock.ts';
+import { localDay } from '../../../views/validation-context.ts';
 import { typedAlternatives } from './what-if-plan.ts';
 import styles from './WhatIf.module.css';
 
@@ -53,7 +55,7 @@ export function CoverChoice({ cover, alternatives, onChange, onRemove }: CoverCh
               value={typed}
               onChange={(event) => {
                 setTyped(event.target.value);
-                onChange(typedAlternatives(event.target.value, cover));
+                onChange(typedAlternatives(event.target.value, cover, localDay(serviceNow())));
               }}
             />
           )}

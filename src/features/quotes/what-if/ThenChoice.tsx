@@ -1,8 +1,6 @@
-import { use } from 'react';
 import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
-import { formatMoment } from '../../../ui/time-format.ts';
-import { TimeModeContext } from '../../../ui/time-mode.ts';
+import { useFormatTime } from '../../../ui/use-format-time.ts';
 import type { ThenOption } from './then-options.ts';
 import styles from './WhatIf.module.css';
 
@@ -16,7 +14,7 @@ interface ThenChoiceProps {
 
 /** An earlier request whose cover is asked for again, and what of it differs from now. */
 export function ThenChoice({ options, value, onChange }: ThenChoiceProps) {
-  const times = use(TimeModeContext);
+  const formatTime = useFormatTime();
   const chosen = options.find(({ triggerRequestId }) => triggerRequestId === value);
   return (
     <div className={styles.dates}>
@@ -37,7 +35,7 @@ export function ThenChoice({ options, value, onChange }: ThenChoiceProps) {
                 value={triggerRequestId}
                 disabled={changes.length === 0 && triggerRequestId !== value}
               >
-                {formatMoment(sentAt, { mode: times, precision: 'minute' })}
+                {formatTime(sentAt)}
                 {changes.length === 0 && ', the same cover as now'}
               </option>
             ))}

@@ -7,6 +7,7 @@ import type { CoverQuestion } from './cover-questions.ts';
 import { expiringCover } from '../../../domain/quotes/comparison/expiring-cover.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { serviceNow } from '../../../lib/clock.ts';
+import { formatDay } from '../../../lib/format.ts';
 import { draftsQuery } from '../../../storage/queries.ts';
 import { localDay } from '../../../views/validation-context.ts';
 import { scratchName, sendWhatIf, type WhatIfOutcome } from './what-if.ts';
@@ -20,7 +21,6 @@ import { Section } from '../../../ui/Section.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { formatDay } from '../../../lib/months.ts';
 import { BaseChoice } from './BaseChoice.tsx';
 import { CoverChoice } from './CoverChoice.tsx';
 import type { TakenRequest } from '../requests.ts';
@@ -75,7 +75,7 @@ export function WhatIfForm(props: WhatIfFormProps) {
   const unsaved = drafts.data?.some((draft) => draft.clientId === clientId) === true;
   const { effectiveDate: qid } = book.roles;
   const baseDate = (qid === undefined ? undefined : getAnswer(record.clientData, [qid])) ?? '';
-  const dates = typedDates(typed, baseDate);
+  const dates = typedDates(typed, baseDate, localDay(serviceNow()));
   const plan = useWhatIfPlan({
     book,
     record,
@@ -175,11 +175,11 @@ export function WhatIfForm(props: WhatIfFormProps) {
         <div className={styles.dates}>
           <Field
             label="Other effective dates"
-            hint={`Now ${baseDate === '' ? 'blank' : formatDay(baseDate)}. YYYY-MM-DD, several separated by semicolons.`}
+            hint={`Now ${baseDate === '' ? 'blank' : formatDay(baseDate)}. Several separated by semicolons.`}
             error={
               dates.every((date) => CalendarDate.safeParse(date).success)
                 ? undefined
-                : 'A date is written YYYY-MM-DD.'
+                : 'Type each date as 11/17/2026.'
             }
           >
             {(control) => (

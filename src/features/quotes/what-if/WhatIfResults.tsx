@@ -1,4 +1,3 @@
-import { use } from 'react';
 import { Link } from 'wouter';
 import { sentByServiceClock, type QuotePoll, type JournalEntry } from '../../../domain/journal/journal.ts';
 import { askedCover } from '../../../domain/quotes/comparison/asked-cover.ts';
@@ -7,14 +6,13 @@ import { expiringCover } from '../../../domain/quotes/comparison/expiring-cover.
 import type { GridCell } from '../trends/premium-grid.ts';
 import { triedOut, type TriedRequest } from './tried-out.ts';
 import { serviceNow } from '../../../lib/clock.ts';
-import { formatDay } from '../../../lib/months.ts';
+import { formatDay } from '../../../lib/format.ts';
 import { bookOf } from '../../../operations/books.ts';
 import { paths } from '../../../paths.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { Cell, HeadCell, TableFrame } from '../../../ui/Table.tsx';
-import { formatMoment } from '../../../ui/time-format.ts';
-import { TimeModeContext } from '../../../ui/time-mode.ts';
+import { useFormatTime } from '../../../ui/use-format-time.ts';
 import { Choice } from '../Choice.tsx';
 import { PremiumCell } from '../comparison/PremiumCell.tsx';
 import premiumStyles from '../trends/Premiums.module.css';
@@ -48,7 +46,7 @@ interface WhatIfResultsProps {
 export function WhatIfResults(props: WhatIfResultsProps) {
   const { clientId, runs, run, journal, watches, wanted, outgoing, arrive, onChange } = props;
   useArriveAt('what-it-would-cost', arrive, true);
-  const times = use(TimeModeContext);
+  const formatTime = useFormatTime();
   const earlier = journal.find((entry) => entry.trigger?.triggerRequestId === run.baseTrigger);
   const sent = run.baseTrigger !== undefined && earlier ? [earlier, ...run.entries] : run.entries;
   const taken = sent.flatMap((entry) => {
@@ -112,7 +110,7 @@ export function WhatIfResults(props: WhatIfResultsProps) {
             <Choice label="Sent" value={run.scratchId} onChange={(chosen) => onChange({ run: chosen })}>
               {runs.map(({ scratchId, sentAt }) => (
                 <option key={scratchId} value={scratchId}>
-                  {formatMoment(sentAt, { mode: times })}
+                  {formatTime(sentAt)}
                 </option>
               ))}
             </Choice>
@@ -121,8 +119,7 @@ export function WhatIfResults(props: WhatIfResultsProps) {
       }
     >
       <p>
-        Sent {formatMoment(run.sentAt, { mode: times })} under{' '}
-        <Link href={paths.client(run.scratchId)}>a scratch client</Link>
+        Sent {formatTime(run.sentAt)} under <Link href={paths.client(run.scratchId)}>a scratch client</Link>
         {outgoing &&
           `, ${run.entries.filter(({ underWay }) => !underWay).length} of ${outgoing.steps.length} so far`}
         . Premiums only of {term ?? 'one term'}; differences are against the base, within one organization,
@@ -153,7 +150,7 @@ export function WhatIfResults(props: WhatIfResultsProps) {
                 {row === baseRow ? 'Base: cover as it is' : (entry.whatIf?.words ?? entry.reason)}
                 {entry === earlier && (
                   <small className={styles.baseDate}>
-                    requested {formatMoment(sentByServiceClock(entry), { mode: times, precision: 'minute' })}
+                    requested {formatTime(sentByServiceClock(entry))}
                     {allLapsed(requests[row]?.answers?.quoted, serviceNow()) && ', expired since'}
                   </small>
                 )}

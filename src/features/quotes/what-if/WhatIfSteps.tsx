@@ -1,8 +1,8 @@
 import { apartFromEnd } from '../../../domain/quotes/effective.ts';
-import { formatDay } from '../../../lib/months.ts';
 import type { WhatIfStep } from './what-if.ts';
 import { Status } from '../../../ui/Status.tsx';
 import styles from './WhatIf.module.css';
+import { formatDay } from '../../../lib/format.ts';
 
 interface WhatIfStepsProps {
   readonly steps: readonly WhatIfStep[];

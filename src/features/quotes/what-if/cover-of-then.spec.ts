@@ -82,7 +82,7 @@ describe('the cover of then on the facts of now', () => {
     const then = setAnswer(setAnswer(coverMap, ['hired'], 'YES'), ['hire_limit'], '50000');
     const { map, changes } = withCoverOf(coverBook, coverMap, then);
     expect(getAnswer(map, ['hire_limit'])).toBe('50000');
-    expect(changes).toEqual(['Hired auto?: No → Yes', 'Hired auto limit: blank → 50,000']);
+    expect(changes).toEqual(['Hired auto?: No → Yes', 'Hired auto limit: blank → $50,000']);
   });
 
   it('leaves a vehicle that was not there then as it is', () => {

@@ -61,12 +61,12 @@ describe('triedOut', () => {
       request(asked('250'), [quote([coverage('COLL', '500'), coverage('COMP', '1,000')])]),
       request(asked('500'), [quote(quoted, { effectiveDate: '2026-12-15' })], '2026-12-15'),
     );
-    const both = 'COLL: deductible and COMP: deductible: 1,000 quoted, 500 asked';
-    const comprehensive = 'COMP: deductible: 1,000 quoted, 500 asked';
+    const both = 'COLL: deductible and COMP: deductible: $1,000 quoted, 500 asked';
+    const comprehensive = 'COMP: deductible: $1,000 quoted, 500 asked';
     expect(said).toEqual([
       [both],
       [comprehensive],
-      ['COLL: deductible: 500 quoted, 250 asked', comprehensive],
+      ['COLL: deductible: $500 quoted, 250 asked', comprehensive],
       [both],
     ]);
     expect(held).toEqual([
@@ -84,8 +84,8 @@ describe('triedOut', () => {
       request(injury('25/50'), [quote([bi('25/50')])]),
     );
     expect(said).toEqual([
-      ['Liability: limit: 300,000 quoted, one single limit in place of 100/300 asked'],
-      ['Liability: limit: 300,000 quoted, one single limit in place of 25/50 asked'],
+      ['Liability: limit: $300,000 quoted, one single limit in place of 100/300 asked'],
+      ['Liability: limit: $300,000 quoted, one single limit in place of 25/50 asked'],
       [],
     ]);
     expect(held.slice(1)).toEqual([
@@ -108,9 +108,9 @@ describe('triedOut', () => {
     const asked = [deductible('COLL', '500')];
     const ofCar = (part: string) => quote([coverage('COLL', '1,000')], { part });
     const { said, held } = tried(request(asked, [ofCar('Ford')]), request(asked, [ofCar('Honda')]));
-    expect(said[0]?.[0]).toBe('Ford, COLL: deductible: 1,000 quoted, 500 asked');
+    expect(said[0]?.[0]).toBe('Ford, COLL: deductible: $1,000 quoted, 500 asked');
     expect(tried(request(asked, [ofCar('Ford')])).said[0]?.[0]).toBe(
-      'COLL: deductible: 1,000 quoted, 500 asked',
+      'COLL: deductible: $1,000 quoted, 500 asked',
     );
     expect(held[1]).toBe('the base is other than asked in another way');
   });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { use, useMemo } from 'react';
+import { useMemo } from 'react';
 import { CalendarDate } from '../../../contract/primitives.ts';
 import { sentByServiceClock } from '../../../domain/journal/journal.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
@@ -16,8 +16,7 @@ import { savedForm } from '../../../operations/saved-form.ts';
 import { useSession } from '../../../operations/session.ts';
 import { useQuotesOf } from '../../../views/use-quotes-of.ts';
 import { whatIfCodes, type WhatIfStep } from './what-if.ts';
-import { formatMoment } from '../../../ui/time-format.ts';
-import { TimeModeContext } from '../../../ui/time-mode.ts';
+import { useFormatTime } from '../../../ui/use-format-time.ts';
 import { readAnswers } from '../answers.ts';
 import { aheadOf, ratedAnswers, sentAlong, type TakenRequest } from '../requests.ts';
 import { thenOptions, type ThenOption } from './then-options.ts';
@@ -118,7 +117,7 @@ export function useWhatIfPlan(asked: PlanFor): WhatIfPlan {
     .filter(({ sentAt }) => sentAt > 0);
   const chosen = chosenBase(bases, base);
 
-  const times = use(TimeModeContext);
+  const formatTime = useFormatTime();
   const thens = useMemo(
     () => thenOptions(requests, book, record.clientData, workspace),
     [requests, book, record.clientData, workspace],
@@ -128,7 +127,7 @@ export function useWhatIfPlan(asked: PlanFor): WhatIfPlan {
     ...(again && again.changes.length > 0
       ? [
           {
-            words: `Cover of ${formatMoment(again.sentAt, { mode: times, precision: 'minute' })}: ${again.changes.join('; ')}`,
+            words: `Cover of ${formatTime(again.sentAt)}: ${again.changes.join('; ')}`,
             map: again.map,
             effectiveDate: baseDate,
           },

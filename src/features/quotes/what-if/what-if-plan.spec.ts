@@ -37,7 +37,7 @@ describe('the variations', () => {
       ['Limit: 500 → 1,000', today],
       ['Deductible, all vehicles: 500 or 1,000 → 500', today],
       ['Deductible, all vehicles: 500 or 1,000 → 1,000', today],
-      ['Effective date: 1 Dec 2026 → 15 Dec 2026', '2026-12-15'],
+      ['Effective date: Dec 1, 2026 → Dec 15, 2026', '2026-12-15'],
     ]);
     expect(variations.map(({ map }) => diffMaps(coverMap, map).length)).toEqual([1, 1, 1, 1]);
   });
@@ -50,8 +50,8 @@ describe('the variations', () => {
 
 test('typed alternatives are read as the question’s answers are, each once and not those of now', () => {
   const money = { ...cover('Limit'), question: { ...cover('Limit').question, kind: 'money' as const } };
-  expect(typedAlternatives('1,000; $2,500 ;; 500; 1000', money)).toEqual(['1000', '2500']);
-  expect(typedDates('2026-12-15; 2026-12-01;12/20/2026', today)).toEqual(['2026-12-15', '2026-12-20']);
+  expect(typedAlternatives('1,000; $2,500 ;; 500; 1000', money, today)).toEqual(['1000', '2500']);
+  expect(typedDates('2026-12-15; 2026-12-01;12/20/2026', today, today)).toEqual(['2026-12-15', '2026-12-20']);
 });
 
 test('the what-ifs sent are found again by their marks, the newest first', () => {
@@ -171,6 +171,6 @@ describe('an earlier request as the base', () => {
 
 test('says which effective dates have passed, of those that can be read', () => {
   expect(pastDates(['2026-03-01', '2026-11-17', 'soon', ''], '2026-11-17')).toEqual([
-    'The effective date 1 Mar 2026 has passed.',
+    'The effective date Mar 1, 2026 has passed.',
   ]);
 });

@@ -12,7 +12,8 @@ import { dayHasPassed } from '../../../domain/quotes/effective.ts';
 import { aheadMoved, type Ahead } from '../moves-by-date.ts';
 import type { QuoteView } from '../../../domain/quotes/read-quote.ts';
 import { besideDifference, besideWords, type SentBeside } from '../sent-beside.ts';
-import { formatDay } from '../../../lib/months.ts';
+import { formatDay } from '../../../lib/format.ts';
+import { parseDay } from '../../../lib/parse-day.ts';
 
 /** How many questions may be varied, and how many requests a what-if may send beside its base. */
 export const mostQuestions = 3;
@@ -162,14 +163,18 @@ export function variedTogether(
 }
 
 /** Typed alternatives, separated by semicolons, in the form that travels; each once and none of the answers of now. */
-export function typedAlternatives(typed: string, { question, now }: CoverQuestion): string[] {
+export function typedAlternatives(typed: string, { question, now }: CoverQuestion, today: string): string[] {
   const known = new Set(now.map(({ answer }) => answer));
-  return eachOnce(typed, (text) => tidy(question.kind, text)).filter((answer) => !known.has(answer));
+  const stored = (text: string) =>
+    question.kind === 'date' ? (parseDay(text, { today }) ?? text) : tidy(question.kind, text);
+  return eachOnce(typed, stored).filter((answer) => !known.has(answer));
 }
 
 /** Typed dates, separated by semicolons, as YYYY-MM-DD where they can be read as one; each once. */
-export function typedDates(typed: string, baseDate: string): string[] {
-  return eachOnce(typed, (text) => tidy('date', text)).filter((date) => date !== baseDate);
+export function typedDates(typed: string, baseDate: string, today: string): string[] {
+  return eachOnce(typed, (text) => parseDay(text, { today, yearRule: { nextToCome: true } }) ?? text).filter(
+    (date) => date !== baseDate,
+  );
 }
 
 function eachOnce(typed: string, read: (text: string) => string): string[] {

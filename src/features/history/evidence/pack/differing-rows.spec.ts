@@ -46,14 +46,16 @@ it('names a save by who made it and when, a change by its bounds, an answer by i
     bodySent: { clientData: { list: [1] } },
   };
   expect(differ([], [save])).toMatchObject([
-    { where: 'Save client by Tom Idowu, 4 Jun 2026 16:20:00.000 -04:00', held: undefined },
+    { where: 'Save client by Tom Idowu, Jun 4, 2026 16:20:00.000 -04:00', held: undefined },
   ]);
-  expect(differ([], [save])[0]?.now).toMatch(/^Call: SAVE; Sent: 4 Jun 2026 16:20[^{}]*; Outcome: answered$/);
+  expect(differ([], [save])[0]?.now).toMatch(
+    /^Call: SAVE; Sent: Jun 4, 2026 16:20[^{}]*; Outcome: answered$/,
+  );
   const line = { item: 'Ford', what: 'Lienholder', how: 'removed', before: 'Marrow Bend', after: 'nothing' };
   const change = { between: moment, and: moment, reads: [1, 2], differences: [line] };
   expect(differ([], [change])).toEqual([
     {
-      where: 'Change between 4 Jun 2026 16:20:00.000 -04:00 and 4 Jun 2026 16:20:00.000 -04:00',
+      where: 'Change between Jun 4, 2026 16:20:00.000 -04:00 and Jun 4, 2026 16:20:00.000 -04:00',
       held: undefined,
       now: 'Ford, Lienholder, removed: Marrow Bend, then nothing',
       sensitive: false,

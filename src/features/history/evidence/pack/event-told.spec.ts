@@ -51,7 +51,7 @@ describe('a quote that was selected', () => {
         call: 'SELECT_QUOTE',
         quotesNamed: [
           {
-            named: 'Keystone Mutual, 4,210.00 per year, Auto',
+            named: 'Keystone Mutual, $4,210 per year, Auto',
             quoteId: 'q1',
             ofTheQuoteRequest: 'request',
             requestSent: { browser: { utc: '1970-01-01T00:00:01.000Z' } },
@@ -143,7 +143,7 @@ it('tells the fields that were sent of an adjuster, a document and any other eve
     },
     {
       inWords: 'Service told of a document by Rosa Pell',
-      quotesNamed: [{ named: 'Keystone Mutual, 4,210.00 per year, Auto' }],
+      quotesNamed: [{ named: 'Keystone Mutual, $4,210 per year, Auto' }],
       sentWithIt: [{ what: 'Policy id', says: 'P7' }],
     },
     {

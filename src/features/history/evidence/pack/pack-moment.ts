@@ -1,7 +1,7 @@
 /** Moments as a record pack states them: in UTC and in the local zone with its offset, and by whose clock. */
 import { moment } from '../../../../lib/clock.ts';
 import { isObject } from '../../../../lib/json.ts';
-import { offsetWords } from '../../../../lib/duration.ts';
+import { formatClockOffset } from '../../../../lib/format.ts';
 import type { JournalEntry } from '../../../../domain/journal/journal.ts';
 
 export interface PackMoment {
@@ -84,5 +84,5 @@ export function journalMoment(
 
 /** What the service's clock reads beside this browser's: "4 days 26 min behind this browser’s (-347160000 ms)". */
 export function clockDifference(ms: number): string {
-  return `${offsetWords(ms)} (${ms < 0 ? '-' : '+'}${Math.abs(ms)} ms)`;
+  return `${formatClockOffset(ms)} (${ms < 0 ? '-' : '+'}${Math.abs(ms)} ms)`;
 }

@@ -1,6 +1,6 @@
 /** Covering sensitive answers in a copy of a pack, wherever they stand: in rows, in raw answers and inside longer texts. */
 import { isObject } from '../../../../lib/json.ts';
-import { monthNames } from '../../../../lib/months.ts';
+import { monthNames } from '../../../../lib/format.ts';
 
 export const covered = '[covered: sensitive]';
 

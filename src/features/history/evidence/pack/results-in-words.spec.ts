@@ -43,14 +43,19 @@ it('tells every coverage as the comparison words it, what the rate was made of, 
         {
           messages: ['K-1 Photos within 15 days.'],
           coverages: [
-            { ...row, coverage: 'Building', code: 'BLDG', limit: '1,150,000', premium: '900' },
-            { ...row, coverage: 'Wind and hail', limit: 'Included', deductible: '2 % (23,000 of 1,150,000)' },
+            { ...row, coverage: 'Building', code: 'BLDG', limit: '$1,150,000', premium: '$900' },
+            {
+              ...row,
+              coverage: 'Wind and hail',
+              limit: 'Included',
+              deductible: '2 % ($23,000 of $1,150,000)',
+            },
             { ...row, coverage: 'Flood', code: '', limit: 'Excluded' },
           ],
-          feesAndTaxes: 'Policy fee 25.00',
+          feesAndTaxes: 'Policy fee $25',
           rateDetails: [
             { what: 'Territory factor', says: '0.97' },
-            { what: 'Policy fee', says: '25.00' },
+            { what: 'Policy fee', says: '$25' },
           ],
         },
         { coverages: 'none stated', rateDetails: 'none stated', feesAndTaxes: 'not stated' },
@@ -66,7 +71,7 @@ it('shows them on the page where nothing is folded', () => {
   const [part = ''] = results.split('</section>');
   const open = part.replaceAll(/<details>[\s\S]*?<\/details>/g, '');
   expect(open).toContain(
-    '<td>Wind and hail</td><td>WIND</td><td>Included</td><td>2 % (23,000 of 1,150,000)</td>',
+    '<td>Wind and hail</td><td>WIND</td><td>Included</td><td>2 % ($23,000 of $1,150,000)</td>',
   );
   expect(open).toContain('<li>Territory factor: <b>0.97</b></li>');
 });

@@ -1,6 +1,6 @@
 /** Items and values of a part in words, for rows that differ: a save by its moment and who made it, an answer by its carrier. */
 import { isObject } from '../../../../lib/json.ts';
-import { formatDay } from '../../../../lib/months.ts';
+import { formatDay } from '../../../../lib/format.ts';
 import { describeEvent } from '../../../../domain/journal/event-labels.ts';
 import { agentOf } from './journal-item.ts';
 import { memberWords, rawMembers } from './member-words.ts';
@@ -52,7 +52,7 @@ export function numberWords(item: unknown, place: number): string {
   return `${triggerRequestId === undefined ? 'number' : 'quote request'} ${place + 1}`;
 }
 
-/** "Save client by Tom Idowu, 4 Jun 2026 16:20:00.000 -04:00": whether it was done is not for its name to say. */
+/** "Save client by Tom Idowu, Jun 4, 2026 16:20:00.000 -04:00": whether it was done is not for its name to say. */
 function callWords({ call, by, sent }: Item): string {
   const agent = typeof by === 'string' ? agentOf(by) : '';
   return `${describeEvent(String(call))}${agent === '' ? ', no name typed' : ` by ${agent}`}, ${dateWords(sent)}`;

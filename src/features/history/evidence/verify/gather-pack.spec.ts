@@ -69,7 +69,7 @@ describe('the record pack of the disputed claim', () => {
     expect(partOf(pack, 'records')).toContain('Luis Ortega');
     expect(partOf(pack, 'checks')).toContain('2 violations in all, for all drivers, period unknown');
     expect(partOf(pack, 'results')).toContain('"outcome":"Declined"');
-    expect(partOf(pack, 'later')).toMatch(/14 Aug 2025.*14 Sep 2025/);
+    expect(partOf(pack, 'later')).toMatch(/Aug 14, 2025.*Sep 14, 2025/);
     expect(partOf(pack, 'wording')).toContain('wording of today’s book');
     expect(partOf(pack, 'statements')).toContain(
       'this browser knows 5 saves and 3 quote requests of this client',
@@ -226,7 +226,7 @@ describe('a pack where little is known', () => {
     const triggerRequestId = request?.triggerRequestId ?? '';
     const one = makePack(packParts(await gather({ triggerRequestId, requestId: 'one' })), wholeCopy);
     session = here;
-    expect(partOf(found, 'later')).toMatch(/14 Aug 2025.*14 Sep 2025/);
+    expect(partOf(found, 'later')).toMatch(/Aug 14, 2025.*Sep 14, 2025/);
     expect(partOf(found, 'records')).toMatch(/"answer":"2025-08-14".*"answer":"2025-09-14"/);
     expect(partOf(one, 'not-answered')).toContain('"of":"the record at a quote of this request');
     expect(partOf(one, 'not-answered')).toMatch(/"blankAndStillBlank":\[{/);

@@ -1,0 +1,292 @@
+/**
+ * How money, numbers, days, times, lengths of time and sizes read on every screen. What a text depends on is an argument:
+ * `ui/use-format-time.ts` gives the mode that the agent chose.
+ */
+import { serviceNow } from './clock.ts';
+
+const money = moneyFormat('negative');
+const signedMoney = moneyFormat('exceptZero');
+
+function moneyFormat(signDisplay: 'negative' | 'exceptZero'): Intl.NumberFormat {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', signDisplay });
+}
+
+/** An amount in dollars, cents only where they are not zero: "$1,646", "$1,234.50", "−$148"; signed also "+$36". */
+export function formatMoney(amount: number, { signed = false }: { readonly signed?: boolean } = {}): string {
+  if (!Number.isFinite(amount)) return 'not a number';
+  // The minus of typography is as wide as the plus, so that columns of differences line up.
+  return (signed ? signedMoney : money).format(amount).replace('-', '−').replace(/\.00$/, '');
+}
+
+/** A plain decimal as money, with or without commas: "45000.5" reads "$45,000.50". Any other text stays as it is. */
+export function formatMoneyText(text: string): string {
+  const [, sign, whole, decimals = ''] = /^([-−]?)(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?$/.exec(text.trim()) ?? [];
+  if (whole === undefined) return text;
+  const cents = /^\.?0*$/.test(decimals) ? '' : decimals.padEnd(3, '0');
+  return `${sign === '' ? '' : '−'}$${withCommas(whole.replaceAll(',', ''))}${cents}`;
+}
+
+/** Puts commas into a plain decimal, decimals as they came; any other text stays as it is. */
+export function formatNumber(number: string | number): string {
+  const text = String(number);
+  const [, sign = '', whole, decimals = ''] = /^(-?)(\d+)(\.\d+)?$/.exec(text) ?? [];
+  return whole === undefined ? text : `${sign}${withCommas(whole)}${decimals}`;
+}
+
+const withCommas = (digits: string): string => digits.replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
+
+const percent = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+});
+
+/** A change in per cent, to one decimal: "−5.4 %". */
+export const formatPercentChange = (value: number): string => `${percent.format(value).replace('-', '−')} %`;
+
+export const monthNames: readonly string[] = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** A calendar day YYYY-MM-DD as "Nov 17, 2026". It passes through no time zone; other texts stay as they are. */
+export function formatDay(day: string): string {
+  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
+  const name = monthNames[Number(month) - 1];
+  return year === undefined || name === undefined ? day : `${name.slice(0, 3)} ${Number(date)}, ${year}`;
+}
+
+/** Its month alone: "Nov 2026". */
+export const formatMonth = (day: string): string => formatDay(day).replace(/ \d+,/, '');
+
+/** A calendar day as it is typed, and as a date field shows it: "11/17/2026". */
+export const formatTypedDay = (day: string): string => day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1');
+
+/** `local`: the zone of this browser. `utc`: as the service counts. */
+export type TimeMode = 'local' | 'utc';
+
+/** How far down a time reads. */
+export type TimePrecision = 'day' | 'minute' | 'second' | 'millisecond';
+
+/** The IANA name of this browser's zone, such as "America/Chicago". */
+export const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export interface TimeFormat {
+  readonly mode?: TimeMode;
+  readonly precision?: TimePrecision;
+  /** Shows the year whichever it is: on paper and in files nobody knows when they were made. */
+  readonly withYear?: boolean;
+  /** An IANA zone in the place of the browser's own; ignored for UTC. */
+  readonly zone?: string | undefined;
+}
+
+const made = new Map<string, Intl.DateTimeFormat>();
+
+// Making a formatter costs far more than using one, and tables print hundreds of times.
+function formatter(zone: string | undefined): Intl.DateTimeFormat {
+  const known = made.get(zone ?? '');
+  if (known) return known;
+  const fresh = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    calendar: 'gregory',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: 'numeric',
+    minute: '2-digit',
+    second: '2-digit',
+    fractionalSecondDigits: 3,
+    hourCycle: 'h12',
+    timeZoneName: 'short',
+  });
+  made.set(zone ?? '', fresh);
+  return fresh;
+}
+
+type ReadPart = (type: Intl.DateTimeFormatPartTypes) => string;
+
+/** What a moment reads in a zone, part by part; undefined for what is no moment. */
+function partsOf(ms: number, { mode, zone }: TimeFormat): ReadPart | undefined {
+  if (!Number.isFinite(ms) || Math.abs(ms) > 8.64e15) return undefined;
+  const parts = new Map(
+    formatter(mode === 'utc' ? 'UTC' : zone)
+      .formatToParts(ms)
+      .map((part) => [part.type, part.value]),
+  );
+  return (type) => parts.get(type) ?? '';
+}
+
+/** The calendar day of a moment, YYYY-MM-DD; blank for what is no moment. */
+export function dayOf(ms: number, format: TimeFormat = {}): string {
+  const isLocal = format.mode !== 'utc' && format.zone === undefined;
+  const read = isLocal ? localParts(ms) : partsOf(ms, format);
+  return read ? dayIn(read) : '';
+}
+
+const dayIn = (read: ReadPart): string => `${read('year').padStart(4, '0')}-${read('month')}-${read('day')}`;
+
+/** The parts of a day here, at a fraction of what a formatter costs: tables ask for thousands. */
+function localParts(ms: number): ReadPart | undefined {
+  const at = new Date(ms);
+  if (Number.isNaN(at.getTime())) return undefined;
+  const two = (value: number) => String(value).padStart(2, '0');
+  return (type) =>
+    type === 'year'
+      ? String(at.getFullYear())
+      : type === 'month'
+        ? two(at.getMonth() + 1)
+        : two(at.getDate());
+}
+
+const unknownTime = 'unknown time';
+
+/**
+ * A moment as "Nov 17, 3:04 PM", with its year where that is not this one's; a day always has its year. `ms` counts from
+ * 1970. The zone is for `formatFullTime` to say, in a tooltip or a file.
+ */
+export function formatTime(ms: number, format: TimeFormat = {}): string {
+  const { precision = 'minute' } = format;
+  const read = partsOf(ms, format);
+  if (!read) return unknownTime;
+  const day = formatDay(dayIn(read));
+  if (precision === 'day') return day;
+  const isThisYear = format.withYear !== true && dayOf(serviceNow(), format).startsWith(`${read('year')}-`);
+  return `${isThisYear ? day.replace(/, \d+$/, '') : day}, ${clockOf(read, precision)}`;
+}
+
+/** The time of day of a moment that is plainly today: "3:04 PM". */
+export function formatTimeOfDay(ms: number, format: TimeFormat = {}): string {
+  const read = partsOf(ms, format);
+  return read ? clockOf(read, format.precision ?? 'minute') : unknownTime;
+}
+
+/** A moment to the millisecond with its year and zone: "Nov 17, 2026, 3:04:12.007 PM CST". */
+export function formatFullTime(ms: number, format: TimeFormat = {}): string {
+  const read = partsOf(ms, format);
+  if (!read) return unknownTime;
+  return `${formatDay(dayIn(read))}, ${clockOf(read, 'millisecond')} ${read('timeZoneName')}`;
+}
+
+function clockOf(read: ReadPart, precision: TimePrecision): string {
+  const seconds = precision === 'second' || precision === 'millisecond' ? `:${read('second')}` : '';
+  const fraction = precision === 'millisecond' ? `.${read('fractionalSecond')}` : '';
+  return `${read('hour')}:${read('minute')}${seconds}${fraction} ${read('dayPeriod')}`;
+}
+
+/**
+ * Until when something is good: the last whole day before its end, "Nov 26, 2026"; the time where it ends today or
+ * tomorrow or has ended. All by one clock, milliseconds since 1970.
+ */
+export function formatEnd(ms: number, now: number, format: TimeFormat = {}): string {
+  const last = lastWholeDay(ms, now, format);
+  if (last === undefined) return formatTime(ms, { ...format, precision: 'minute' });
+  return formatDay(new Date(last * msPerDay).toISOString().slice(0, 10));
+}
+
+/** How long that is from now, or since then, counted to what `formatEnd` shows: "in 9 days", "3 hours ago". */
+export function formatEndAway(ms: number, now: number, format: TimeFormat = {}): string {
+  const last = lastWholeDay(ms, now, format);
+  return last === undefined
+    ? formatRelative(ms, now, format)
+    : relative.format(last - dayNumber(now, format), 'day');
+}
+
+/** In days since 1970; undefined where the time counts, as the end is past, today or tomorrow. */
+function lastWholeDay(ms: number, now: number, format: TimeFormat): number | undefined {
+  if (ms <= now || dayNumber(ms, format) - dayNumber(now, format) <= 1) return undefined;
+  // A day that lacks less than a minute is whole: ends are often written as 11:59:59 PM.
+  return dayNumber(ms + 60_000, format) - 1;
+}
+
+const msPerDay = 86_400_000;
+
+/** Days since 1970 of the calendar day that a moment falls on. */
+const dayNumber = (ms: number, format: TimeFormat): number => Date.parse(dayOf(ms, format)) / msPerDay;
+
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
+
+const relativeUnits = [
+  ['day', msPerDay],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1000],
+] as const;
+
+/**
+ * How long ago, or how far ahead, in the largest whole unit up to days: "3 minutes ago", "in 2 days". Days are those of
+ * the calendar, because the date stands beside them: two moments of one day are equally far.
+ */
+export function formatRelative(ms: number, now: number, format: TimeFormat = {}): string {
+  const away = ms - now;
+  const [unit, size] = relativeUnits.find(([, length]) => Math.abs(away) >= length) ?? ['second', 1000];
+  const count = unit === 'day' ? dayNumber(ms, format) - dayNumber(now, format) : Math.trunc(away / size);
+  return relative.format(count, unit);
+}
+
+/** All that a time on screen leaves out, line by line: the moment in full by both clocks, and how long ago it was. */
+export function formatTimeDetails(ms: number, mode: TimeMode, now: number): string {
+  const other = mode === 'utc' ? 'local' : 'utc';
+  const full = new Set([formatFullTime(ms, { mode }), formatFullTime(ms, { mode: other })]);
+  return [...full, formatRelative(ms, now, { mode })].join('\n');
+}
+
+/**
+ * A length of time: "0:48" and "12:05" as a stopwatch up to an hour, then "1 h 2 min" up to a day, then whole days.
+ * Milliseconds; less than nothing counts as nothing.
+ */
+export function formatDuration(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  if (hours < 1) return `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
+  if (hours < 24) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
+  const days = Math.floor(hours / 24);
+  return days === 1 ? '1 day' : `${days} days`;
+}
+
+/** Clocks closer than this count as one: a second passes between reading the one and the other. Milliseconds. */
+const asOne = 2_000;
+
+/** Whether the difference of two clocks (milliseconds) is worth showing both. */
+export function clocksDiffer(ms: number): boolean {
+  return Math.abs(ms) >= asOne;
+}
+
+/** What the service's clock reads against this browser's: "as this browser’s", "7 min 7 s behind this browser’s". */
+export function formatClockOffset(ms: number): string {
+  if (!clocksDiffer(ms)) return 'as this browser’s';
+  const seconds = Math.floor(Math.abs(ms) / 1000);
+  const days = Math.floor(seconds / 86_400);
+  const parts = [
+    [days, days === 1 ? 'day' : 'days'],
+    [Math.floor(seconds / 3600) % 24, 'h'],
+    [Math.floor(seconds / 60) % 60, 'min'],
+    [days === 0 ? seconds % 60 : 0, 's'],
+  ] as const;
+  const length = parts.flatMap(([count, unit]) => (count === 0 ? [] : [`${count} ${unit}`])).join(' ');
+  return `${length} ${ms > 0 ? 'ahead of' : 'behind'} this browser’s`;
+}
+
+const sizeUnits = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const;
+
+/** A size in decimal units, one digit behind the point where that says something: "512 bytes", "1.4 MB". */
+export function formatBytes(bytes: number): string {
+  let size = bytes;
+  let unit = 0;
+  // 999.95 would be written as 1000.0.
+  while (size >= 999.95 && unit < sizeUnits.length - 1) {
+    size /= 1000;
+    unit += 1;
+  }
+  return `${unit === 0 ? Math.round(size) : size.toFixed(1)} ${sizeUnits[unit] ?? ''}`;
+}

@@ -1,0 +1,80 @@
+/** Calendar days as people type them. They pass through no time zone. */
+import { monthNames } from './format.ts';
+
+/** Which years a field's two digits can mean, and whether its year may be left out. */
+export interface YearRule {
+  /** The earliest and the latest day that the field takes, YYYY-MM-DD. */
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+  /** A day without a year is the next one to come: effective and follow-up dates. */
+  readonly nextToCome?: boolean;
+}
+
+interface DayContext {
+  /** The agent's calendar day, YYYY-MM-DD. */
+  readonly today: string;
+  readonly yearRule?: YearRule | undefined;
+}
+
+/** What was typed, in parts: the month comes first in numbers, unless the year does. */
+const forms: readonly RegExp[] = [
+  /^(?<month>\d{1,2})([/.-])(?<day>\d{1,2})\2(?<year>\d{4}|\d\d)$/,
+  /^(?<year>\d{4})([/.-])(?<month>\d{1,2})\2(?<day>\d{1,2})$/,
+  // No month begins with 19 or 20, so that eight digits read only one way.
+  /^(?<month>[01]\d)(?<day>\d\d)(?<year>(?:19|20)\d\d)$/,
+  /^(?<year>(?:19|20)\d\d)(?<month>\d\d)(?<day>\d\d)$/,
+  /^(?<name>[a-z]{3,9})\.? (?<day>\d{1,2}),? (?<year>\d{4})$/i,
+  /^(?<month>\d{1,2})\/(?<day>\d{1,2})$/,
+];
+
+/**
+ * The day that a text means, YYYY-MM-DD: "12/1/26", "12/01/2026", "2026-12-01", "12012026", "Dec 1, 2026", and "12/1" where
+ * the rule allows it. Undefined for anything else, and for a day that does not exist.
+ */
+export function parseDay(text: string, { today, yearRule = {} }: DayContext): string | undefined {
+  const groups = forms.map((form) => form.exec(text.trim())?.groups).find((found) => found !== undefined);
+  if (!groups) return undefined;
+  const { year, month, name, day } = groups;
+  const monthNumber = name === undefined ? Number(month) : monthNamed(name);
+  const at = (of: number) => written(of, monthNumber, Number(day));
+  if (year === undefined) return yearRule.nextToCome === true ? nextToCome(at, today) : undefined;
+  return year.length === 4 ? at(Number(year)) : inCentury(Number(year), at, today, yearRule);
+}
+
+type DayAt = (year: number) => string | undefined;
+
+/** 29 February may be up to eight years away. */
+function nextToCome(at: DayAt, today: string): string | undefined {
+  const thisYear = Number(today.slice(0, 4));
+  const years = Array.from({ length: 9 }, (_, after) => thisYear + after);
+  return years.map(at).find((day) => day !== undefined && day >= today);
+}
+
+/**
+ * The day in the century that the field's limits leave, else within 20 years ahead or 79 back. Never one that an upper
+ * limit in the past or today rules out: a birth is not to come.
+ */
+function inCentury(year: number, at: DayAt, today: string, { min, max }: YearRule): string | undefined {
+  const thisYear = Number(today.slice(0, 4));
+  const century = Math.floor(thisYear / 100) * 100;
+  const days = [-200, -100, 0, 100, 200].flatMap((centuries) => at(century + centuries + year) ?? []);
+  const possible = max === undefined || max > today ? days : days.filter((day) => day <= max);
+  const within = possible.filter((day) => (min ?? day) <= day && day <= (max ?? day));
+  const fitting = within.length > 0 ? within : possible;
+  const ahead = (day: string) => Number(day.slice(0, 4)) - thisYear;
+  const usual = fitting.find((day) => ahead(day) <= 20 && ahead(day) >= -79);
+  return usual ?? fitting.toSorted((a, b) => Math.abs(ahead(a)) - Math.abs(ahead(b)))[0];
+}
+
+/** 1 to 12 by the name, cut short or not; 0 for what is no month. */
+const monthNamed = (name: string): number =>
+  monthNames.findIndex((month) => month.toLowerCase().startsWith(name.toLowerCase())) + 1;
+
+/** Undefined where there is no such day. */
+function written(year: number, month: number, day: number): string | undefined {
+  // Date.UTC takes the years 0 to 99 for 1900 to 1999, and rolls what is too large over.
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return exists ? date.toISOString().slice(0, 10) : undefined;
+}

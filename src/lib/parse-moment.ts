@@ -1,0 +1,84 @@
+/** Moments as people type them. */
+import { serviceNow } from './clock.ts';
+import { dayOf, formatTimeOfDay, formatTypedDay } from './format.ts';
+import { parseDay } from './parse-day.ts';
+import { timestampToMs } from './timestamp.ts';
+
+export type ParsedMoment =
+  { readonly ok: true; readonly ms: number } | { readonly ok: false; readonly message: string };
+
+const withTime =
+  /^(?<day>.+?),?[ T]+(?<hour>\d{1,2}):(?<minute>\d\d)(?::(?<second>\d\d)(?:\.(?<fraction>\d{1,3}))?)?(?: *(?<half>[AP])\.?M\.?)?$/i;
+
+/**
+ * A moment from an ISO timestamp with its offset, a day with a time in the zone ("11/17/2026 3:04 PM", "2026-11-17 15:04"),
+ * or a day, which means its end.
+ * @param zone IANA; this browser's when undefined.
+ * @param now where it is given, a day that is not over yet ends now. Milliseconds since 1970.
+ */
+export function parseMoment(text: string, zone: string | undefined, now?: number): ParsedMoment {
+  const typed = text.trim();
+  // Seconds may be left out.
+  const exact = timestampToMs(typed.replace(/([T ]\d\d:\d\d)(?=Z$|[+-]\d\d:?\d\d$)/i, '$1:00'));
+  if (exact !== undefined) return { ok: true, ms: exact };
+  const parts = withTime.exec(typed)?.groups;
+  const day = parseDay(parts?.['day'] ?? typed, { today: dayOf(now ?? serviceNow(), { zone }) });
+  if (day === undefined) return refuse('Type it as 11/17/2026 or 11/17/2026 3:04 PM.');
+  if (!parts) {
+    const end = momentsOf(`${day}T23:59:59.999`, zone).at(-1);
+    if (end === undefined) return refuse('That time does not exist here.');
+    const isToday = now !== undefined && day === dayOf(now, { zone });
+    return { ok: true, ms: isToday ? now : end };
+  }
+  const { hour = '', minute = '', second = '00', fraction = '', half } = parts;
+  if (half === undefined && !/^\d{4}/.test(typed) && Number(hour) >= 1 && Number(hour) <= 12) {
+    return refuse('Add AM or PM.');
+  }
+  const isHour = half === undefined || (Number(hour) >= 1 && Number(hour) <= 12);
+  const hours =
+    half === undefined ? Number(hour) : (Number(hour) % 12) + (half.toUpperCase() === 'P' ? 12 : 0);
+  const wall = `${day}T${String(hours).padStart(2, '0')}:${minute}:${second}.${fraction.padEnd(3, '0')}`;
+  if (!isHour || Number.isNaN(Date.parse(`${wall}Z`))) return refuse('There is no such time.');
+  const [ms, again] = momentsOf(wall, zone);
+  if (ms === undefined) return refuse('Clocks went forward over this time.');
+  return again === undefined
+    ? { ok: true, ms }
+    : refuse(`Clocks went back: this time came twice. Type ${iso(ms)} or ${iso(again)}.`);
+}
+
+/** A moment as the field shows it, to the millisecond where it has any; reading it in the same zone gives the same. */
+export function formatTypedMoment(ms: number, zone: string | undefined): string {
+  const fraction = ((ms % 1000) + 1000) % 1000;
+  const second = Math.floor(ms / 1000) % 60;
+  const precision = fraction !== 0 ? 'millisecond' : second !== 0 ? 'second' : 'minute';
+  const written = `${formatTypedDay(dayOf(ms, { zone }))} ${formatTimeOfDay(ms, { zone, precision })}`;
+  const read = parseMoment(written, zone);
+  return read.ok && read.ms === ms ? written : iso(ms);
+}
+
+const iso = (ms: number): string => new Date(ms).toISOString();
+
+function refuse(message: string): ParsedMoment {
+  return { ok: false, message };
+}
+
+/** The moments at which clocks of the zone show a time: two where they went back over it, none where forward. */
+function momentsOf(wall: string, zone: string | undefined): number[] {
+  const asUtc = Date.parse(`${wall}Z`);
+  const aDay = 86_400_000;
+  const offsets = new Set([asUtc - aDay, asUtc + aDay].map((ms) => offsetAt(ms, zone)));
+  return [...offsets]
+    .map((offset) => asUtc - offset)
+    .filter((ms) => ms + offsetAt(ms, zone) === asUtc)
+    .toSorted((a, b) => a - b);
+}
+
+/** How far a zone's clocks are ahead of UTC at a moment. Milliseconds. */
+function offsetAt(ms: number, zone: string | undefined): number {
+  if (zone === undefined) return -new Date(ms).getTimezoneOffset() * 60_000;
+  const shown = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
+    .formatToParts(ms)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)/.exec(shown ?? '') ?? [];
+  return hours === undefined ? 0 : (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+}
