@@ -107,7 +107,7 @@ describe('a copy that does not fit', () => {
     expect(paths.toSorted()).toEqual(['/clock', '/version']);
     const [problem] = await problemsOf((state) => Object.assign(state, { scenario: 'gone' }));
     expect(problem?.path).toBe('/scenario');
-    expect(problem?.message).toBe('"default" or "empty" or "busy" is expected, "gone" stands here.');
+    expect(problem?.message).toBe('"default" or "empty" or "busy" is expected, "gone" is here.');
   });
 
   it('is refused for a fault that nobody knows', async () => {

@@ -70,15 +70,18 @@ export const identifiersThatStay: ReadonlySet<string> = new Set([
   'FollowUp',
   'followUpOf',
   'followUpOn',
+  'followUpDayQid',
 ]);
 
 /** What no screen, message or test title says; `except` is what the same words may mean. */
 export const phrases: readonly { readonly phrase: RegExp; readonly except?: RegExp }[] = [
-  { phrase: /\b(told|anew|whose|thereby|wherein)\b/gi },
+  // A kind of annotation, as it is stored in clients' records.
+  { phrase: /\b(told|anew|whose|thereby|wherein)\b/gi, except: /\bTold by someone else\b/g },
   { phrase: /\b(stands|rests on|of then|of now|says the service|as told|as stated)\b/gi },
   { phrase: /\bthis browser\b/gi },
   { phrase: /\blaps(ed?|es|ing)\b/gi, except: /\b(a|no|coverage) lapses?( in coverage)?\b/gi },
-  { phrase: /\blicences?\b/gi },
+  // A member of a path in a file of the workspace.
+  { phrase: /\blicences?\b/gi, except: /\/licence\b/g },
   {
     phrase:
       /\b(save anyway|put back|since when|record pack|read-back sheet|known moments?|answer marks?)\b/gi,

@@ -20,6 +20,8 @@ export interface SourceFile {
   /** The text with every comment blanked, line ends kept. */
   readonly code: string;
   readonly comments: readonly string[];
+  /** Every identifier in the code, once. */
+  readonly names: readonly string[];
   /** Texts that people read: text between tags, and literals of more than one word. */
   readonly strings: readonly string[];
   readonly imports: readonly Import[];
@@ -72,6 +74,7 @@ export function parseSource(path: string, text: string): SourceFile {
     text,
     code,
     comments: comments.map((comment) => comment.value),
+    names: [...new Set(namesIn(program))],
     strings: textsIn(program),
     imports: [...statics, ...dynamics].map((found) => ({
       ...found,
@@ -85,6 +88,15 @@ export function parseSource(path: string, text: string): SourceFile {
           (statement.type === 'ExportNamedDeclaration' && statement.source !== null),
       ),
   };
+}
+
+/** Identifiers below a node of the syntax tree, those of elements and attributes included. */
+function namesIn(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(namesIn);
+  if (!isObject(node)) return [];
+  const { type, name } = node;
+  const isName = (type === 'Identifier' || type === 'JSXIdentifier') && typeof name === 'string';
+  return [...(isName ? [name] : []), ...Object.values(node).flatMap(namesIn)];
 }
 
 /** Texts below a node of the syntax tree, addresses of modules left out. */

@@ -71,7 +71,7 @@ export function ClientFrame({ clientId, tab, children }: ClientFrameProps) {
         {scratch?.whatIfOf !== undefined && (
           <Notice tone="info" title="A scratch client">
             Made to try out other cover for{' '}
-            <Link href={paths.client(scratch.whatIfOf)}>the client it is about</Link>. It stands in no list of
+            <Link href={paths.client(scratch.whatIfOf)}>the client it is about</Link>. It is in no list of
             clients here.
           </Notice>
         )}

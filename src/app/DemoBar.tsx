@@ -37,7 +37,7 @@ export function DemoBar({ demo }: { demo: DemoPort }) {
         </span>
       )}
       {!isSaved && <Status tone="warn">Not kept over a reload</Status>}
-      <span className={styles.wide}>Invented clients and carriers; nothing leaves this browser.</span>
+      <span className={styles.wide}>Invented clients and carriers; nothing leaves this computer.</span>
       <Link href={paths.settings()}>Demo controls</Link>
     </section>
   );

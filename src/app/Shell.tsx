@@ -17,7 +17,7 @@ import { useShortcuts } from './use-shortcuts.ts';
 import { useQuotePolls } from './use-quote-polls.ts';
 import styles from './Shell.module.css';
 
-const kindWords = { demo: 'Demo in this browser', gateway: 'Through a gateway', direct: 'Direct' };
+const kindWords = { demo: 'Demo', gateway: 'Through a gateway', direct: 'Direct' };
 
 /** The frame of every screen: the rail, the connection in use, and what is announced. */
 export function Shell({ children }: { children: ReactNode }) {

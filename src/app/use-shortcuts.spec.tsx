@@ -39,7 +39,7 @@ it('does not take the rest of a word for shortcuts when the field goes amid it',
   expect(newClient).toHaveBeenCalledOnce();
 });
 
-it('takes no letter for a shortcut in a panel whose first field is not reached yet', () => {
+it('takes no letter for a shortcut before the first field of a panel is reached', () => {
   fireEvent.keyDown(screen.getByRole('heading'), { key: 'n' });
   expect(newClient).not.toHaveBeenCalled();
 });

@@ -56,7 +56,7 @@ function checkKey(key: string, qid: string, at: (string | number)[], context: z.
     context.addIssue({
       code: 'custom',
       path: [...at, 'qid'],
-      message: `The qid ${JSON.stringify(qid)} is not the key it stands under.`,
+      message: `The qid ${JSON.stringify(qid)} is not its key.`,
     });
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { redactSecrets } from './redact-secrets.ts';
 
-it('strikes a client secret wherever it stands, and nothing else', () => {
+it('redacts a client secret at any depth, and nothing else', () => {
   const struck = '[struck out: a secret]';
   expect(
     redactSecrets({ clientSecret: 's', setups: [{ clientSecret: 's', amount: 1 }], text: 'clientSecret' }),

@@ -63,10 +63,10 @@ function messageOf(issue: Issue, value: unknown): string {
   switch (issue.code) {
     case 'invalid_type':
       if (value === undefined) return `Missing; ${kindWords[issue.expected] ?? issue.expected} is expected.`;
-      return `${kindWords[issue.expected] ?? issue.expected} is expected, ${found(value)} stands here.`;
+      return `${kindWords[issue.expected] ?? issue.expected} is expected, ${found(value)} is here.`;
     case 'invalid_value':
       if (value === undefined) return `Missing; ${valuesText(issue.values)} is expected.`;
-      return `${valuesText(issue.values)} is expected, ${found(value)} stands here.`;
+      return `${valuesText(issue.values)} is expected, ${found(value)} is here.`;
     case 'invalid_union':
       return value === undefined ? 'Missing.' : `${found(value)} does not fit here.`;
     case 'too_small':

@@ -18,7 +18,7 @@ it('names no id of an item that is gone', () => {
 });
 
 it('writes out on paper what an input would cut, and covers there what is sensitive', () => {
-  const onPaper = (question: Question, options: readonly Option[], value: string) => {
+  const printed = (question: Question, options: readonly Option[], value: string) => {
     cleanup();
     const { container } = render(
       <PrintContext value={true}>
@@ -29,20 +29,20 @@ it('writes out on paper what an input would cut, and covers there what is sensit
   };
   const long = 'Executive supervisors of contractors, residential and commercial, and their subcontractors';
   const text = { qid: 'duties', label: 'Duties', kind: 'text' as const };
-  expect(onPaper(text, [], long)).toBe(long);
+  expect(printed(text, [], long)).toBe(long);
   const choice = { qid: 'code', label: 'Class', kind: 'choice' as const };
-  expect(onPaper(choice, [{ value: '91580', label: long }], '91580')).toBe(long);
-  const licence = { qid: 'licence', label: 'Licence number', kind: 'text' as const, sensitive: true };
-  expect(onPaper(licence, [], 'D123-4567-8901')).toBe('answered, covered');
+  expect(printed(choice, [{ value: '91580', label: long }], '91580')).toBe(long);
+  const licence = { qid: 'licence', label: 'License number', kind: 'text' as const, sensitive: true };
+  expect(printed(licence, [], 'D123-4567-8901')).toBe('answered, covered');
   const yesNo = { qid: 'fee', label: 'For a fee?', kind: 'yesNo' as const };
-  expect(onPaper(yesNo, [], 'NO')).toBe('No');
+  expect(printed(yesNo, [], 'NO')).toBe('No');
   const uses = { qid: 'uses', label: 'Uses', kind: 'choices' as const, separator: '; ' };
   const offered = [
     { value: 'A', label: 'Errands' },
     { value: 'B', label: 'Deliveries' },
   ];
-  expect(onPaper({ ...uses, options: offered }, offered, 'A; B')).toBe('Errands, Deliveries');
-  expect(onPaper(text, [], '')).toBeUndefined();
+  expect(printed({ ...uses, options: offered }, offered, 'A; B')).toBe('Errands, Deliveries');
+  expect(printed(text, [], '')).toBeUndefined();
 });
 
 it('leaves on paper no hint in a blank answer', () => {
@@ -79,8 +79,8 @@ it('shows an answer that is neither yes nor no, and lets it be cleared; covered 
       />,
     );
   const { unmount } = show(false, 'only for new hires');
-  const said = screen.getByText('Answered: only for new hires');
-  expect(screen.getByRole('radiogroup').getAttribute('aria-describedby')).toContain(said.id);
+  const message = screen.getByText('Answered: only for new hires');
+  expect(screen.getByRole('radiogroup').getAttribute('aria-describedby')).toContain(message.id);
   fireEvent.click(screen.getByRole('button', { name: 'Clear, Reviewed?' }));
   expect(onChange).toHaveBeenCalledWith('', '');
   unmount();

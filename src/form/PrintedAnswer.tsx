@@ -23,7 +23,7 @@ export function PrintedAnswer({ question, options, value }: PrintedAnswerProps) 
   const { kind, sensitive } = question;
   const label = options.find((option) => option.value === value)?.label;
   return (
-    <span className={styles.paper}>
+    <span className={styles.printed}>
       {sensitive === true ? coveredText : (label ?? display(kind, question, value))}
     </span>
   );

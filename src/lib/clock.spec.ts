@@ -33,7 +33,7 @@ it('never places a moment that the service has reached earlier than it was, what
   );
 });
 
-it('begins anew when a clock was set', () => {
+it('starts again when a clock was set', () => {
   const before = narrowed(undefined, 10_000, 10_200, 10_300);
   const after = narrowed(before, 70_000, 10_400, 10_500);
   expect(after).toEqual({ least: 59_500, ms: 60_599, how: 'estimated' });

@@ -164,11 +164,11 @@ it.each([
   expect(formatDuration(ms)).toBe(words);
 });
 
-it('says how far the service’s clock is from this browser’s, and takes a second for nothing', () => {
-  expect(formatClockOffset(-1_999)).toBe('as this browser’s');
+it('says how far the service’s clock is from this computer’s, and takes a second for nothing', () => {
+  expect(formatClockOffset(-1_999)).toBe('as this computer’s');
   expect(clocksDiffer(-1_999)).toBe(false);
-  expect(formatClockOffset(-427_000)).toBe('7 min 7 s behind this browser’s');
-  expect(formatClockOffset(86_400_000 + 3_600_000)).toBe('1 day 1 h ahead of this browser’s');
+  expect(formatClockOffset(-427_000)).toBe('7 min 7 s behind this computer’s');
+  expect(formatClockOffset(86_400_000 + 3_600_000)).toBe('1 day 1 h ahead of this computer’s');
 });
 
 it.each([

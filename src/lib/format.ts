@@ -262,9 +262,9 @@ export function clocksDiffer(ms: number): boolean {
   return Math.abs(ms) >= asOne;
 }
 
-/** What the service's clock reads against this browser's: "as this browser’s", "7 min 7 s behind this browser’s". */
+/** What the service's clock reads against this browser's: "as this computer’s", "7 min 7 s behind this computer’s". */
 export function formatClockOffset(ms: number): string {
-  if (!clocksDiffer(ms)) return 'as this browser’s';
+  if (!clocksDiffer(ms)) return 'as this computer’s';
   const seconds = Math.floor(Math.abs(ms) / 1000);
   const days = Math.floor(seconds / 86_400);
   const parts = [
@@ -274,7 +274,7 @@ export function formatClockOffset(ms: number): string {
     [days === 0 ? seconds % 60 : 0, 's'],
   ] as const;
   const length = parts.flatMap(([count, unit]) => (count === 0 ? [] : [`${count} ${unit}`])).join(' ');
-  return `${length} ${ms > 0 ? 'ahead of' : 'behind'} this browser’s`;
+  return `${length} ${ms > 0 ? 'ahead of' : 'behind'} this computer’s`;
 }
 
 const sizeUnits = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const;

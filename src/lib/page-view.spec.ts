@@ -16,7 +16,7 @@ function pageAt(start: 'visible' | 'hidden') {
   };
 }
 
-it('counts while the page is in view, and stands still while it is not', () => {
+it('counts while the page is in view, and not while it is hidden', () => {
   const turn = pageAt('visible');
   const timer = startViewTimer();
   vi.advanceTimersByTime(4_000);

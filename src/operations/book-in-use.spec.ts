@@ -40,8 +40,8 @@ it('keeps the question book that a call was made by, once, whatever book comes a
     JSON.parse(JSON.stringify(bookSource(service.workspace, productId))),
   );
   const { values } = await tables();
-  const kept = (await values.all(session.key)).filter(({ name }) => name.startsWith('book/'));
-  expect(kept).toHaveLength(2);
+  const stored = (await values.all(session.key)).filter(({ name }) => name.startsWith('book/'));
+  expect(stored).toHaveLength(2);
 
   // What no longer fits its hash is not shown as the wording of then.
   const name = `book/${first.bookHash ?? ''}`;

@@ -1,13 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { describeOutcome } from '../views/describe-entry.ts';
 import { requestEnd } from '../domain/journal/request-end.ts';
 import { journalQuery } from '../storage/queries.ts';
 import { tables } from '../storage/database.ts';
 import { sendEvent } from './send-event.ts';
 import { emptyWorkspace, sampleSession } from './sample-session.ts';
 
-/** Fires a quote request whose answer waits for `answer`; `told` is what a screen says of it now. */
+/** Sends a quote request that waits for `answer`; `reported` is what a screen shows of it now. */
 function fireSlowly() {
   let answer: (response: Response) => void = () => {};
   let lose = () => {};
@@ -24,41 +23,39 @@ function fireSlowly() {
     clientId: 'client',
     productId: undefined,
   });
-  const told = async () => {
+  const reported = async () => {
     const journal = await new QueryClient().fetchQuery(journalQuery(session.key));
-    return journal.map((entry) => [requestEnd(entry).label, describeOutcome(entry).words]);
+    return journal.map((entry) => [requestEnd(entry).label, entry.underWay ? 'under way' : entry.outcome]);
   };
-  const kept = async () => (await tables()).journal.all(session.key);
-  return { fired, told, kept, answer, lose };
+  const stored = async () => (await tables()).journal.all(session.key);
+  return { fired, reported, stored, answer, lose };
 }
 
-it('tells a call that this page waits for as being sent, and keeps it as unknown meanwhile', async () => {
-  const { fired, told, kept, answer } = fireSlowly();
-  await expect.poll(told).toEqual([['Being sent…', 'Being sent…']]);
+it('shows a call that this page waits for as being sent, and stores it as unknown meanwhile', async () => {
+  const { fired, reported, stored, answer } = fireSlowly();
+  await expect.poll(reported).toEqual([['Being sent…', 'under way']]);
   // So it is after a reload.
-  expect(await kept()).toMatchObject([{ outcome: 'unknown' }]);
-  expect((await kept())[0]).not.toHaveProperty('underWay');
+  expect(await stored()).toMatchObject([{ outcome: 'unknown' }]);
+  expect((await stored())[0]).not.toHaveProperty('underWay');
   answer(Response.json({ triggerRequestId: crypto.randomUUID(), executedActionCount: 1, metadata: {} }));
   await fired;
-  expect((await told())[0]?.[1]).toBe('1 action ran, no answers expected');
+  expect((await reported())[0]?.[1]).toBe('answered');
 });
 
-it('tells one whose answer was lost as unknown', async () => {
-  const { fired, told, lose } = fireSlowly();
-  await expect.poll(told).toHaveLength(1);
+it('records a call without an answer as unknown', async () => {
+  const { fired, reported, lose } = fireSlowly();
+  await expect.poll(reported).toHaveLength(1);
   lose();
   await fired;
-  expect(await told()).toEqual([
-    ['Unknown whether carriers were asked.', 'Sent, no answer came: unknown whether it was done'],
-  ]);
+  expect(await reported()).toEqual([['Unknown whether carriers were asked.', 'unknown']]);
 });
 
 it('keeps the answer to a payment without its secret', async () => {
-  const { fired, kept, answer } = fireSlowly();
+  const { fired, stored, answer } = fireSlowly();
   const PAYMENT_SETUP = { clientSecret: 'pay_secret', amountTotal: 137400 };
   answer(Response.json({ triggerRequestId: crypto.randomUUID(), metadata: { PAYMENT_SETUP } }));
   await fired;
-  const text = JSON.stringify(await kept());
+  const text = JSON.stringify(await stored());
   expect(text).toContain('137400');
   expect(text).not.toContain('pay_secret');
 });

@@ -146,13 +146,13 @@ describe('a request that nobody answers', () => {
   let answer = nothing;
   let asked = 0;
 
-  let told: string[] = [];
+  let notified: string[] = [];
 
   /** Watches it on a page that stands still in one state, and tells how the watching stands after a while. */
   async function watchFor(visibilityState: 'visible' | 'hidden', ms: number, again?: string) {
     vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState }));
     asked = 0;
-    told = [];
+    notified = [];
     const silent = () => {
       asked += 1;
       return Promise.resolve(answer());
@@ -165,7 +165,7 @@ describe('a request that nobody answers', () => {
       session,
       new QueryClient(),
       trigger,
-      ({ kind }) => told.push(kind),
+      ({ kind }) => notified.push(kind),
       stop.signal,
     );
     // Reads of the tables take turns of their own between two waits.
@@ -184,13 +184,13 @@ describe('a request that nobody answers', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is told to be silent once, after half a minute, and to be given up', async () => {
+  it('is reported silent once, after half a minute, and then timed out', async () => {
     await watchFor('visible', 20_000);
-    expect(told).toEqual([]);
+    expect(notified).toEqual([]);
     await watchFor('visible', 32_000);
-    expect(told).toEqual(['silent']);
+    expect(notified).toEqual(['silent']);
     await watchFor('visible', 11 * minute);
-    expect(told).toEqual(['silent', 'givenUp']);
+    expect(notified).toEqual(['silent', 'givenUp']);
   });
 
   it('is given up after ten minutes with all reloads in between', async () => {
@@ -205,7 +205,7 @@ describe('a request that nobody answers', () => {
     answer = () => new Response('', { status });
     expect(await watchFor('visible', minute)).toMatchObject({ state: 'givenUp', keyRefused: true });
     expect(asked).toBe(1);
-    expect(told).toEqual(['givenUp']);
+    expect(notified).toEqual(['givenUp']);
   });
 
   it('is given up after ten minutes in view', async () => {
@@ -228,7 +228,7 @@ it('counts the answers of each request apart when several are watched at once', 
     return Promise.resolve(Response.json({ quoted: [address.includes(two) ? second : quote], declined: [] }));
   };
   session = { ...session, connection: { ...session.connection, fetch } };
-  const told: string[] = [];
+  const notified: string[] = [];
   const client = new QueryClient();
   const { signal } = new AbortController();
   await Promise.all(
@@ -237,12 +237,12 @@ it('counts the answers of each request apart when several are watched at once', 
         session,
         client,
         trigger,
-        ({ kind, watch, received }) => told.push(`${watch.triggerRequestId} ${kind} ${received}`),
+        ({ kind, watch, received }) => notified.push(`${watch.triggerRequestId} ${kind} ${received}`),
         signal,
       ),
     ),
   );
-  expect(told.toSorted()).toEqual(
+  expect(notified.toSorted()).toEqual(
     [one, two].flatMap((trigger) => [`${trigger} arrival 1`, `${trigger} complete 1`]).toSorted(),
   );
   const { polls } = await tables();

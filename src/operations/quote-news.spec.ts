@@ -69,7 +69,7 @@ it('takes what is tried out for the client on screen', async () => {
   expect(await describeNews(session, news, '/clients/ana/quotes')).toBe('Quote 3 of 6 from Harbor Mutual');
 });
 
-it('says how a request stands from now on', async () => {
+it('says how a request goes from now on', async () => {
   const one = await watch();
   const say = (kind: 'silent' | 'complete' | 'givenUp', over: Partial<QuotePoll> = {}) =>
     describeNews(session, { kind, watch: { ...one, ...over }, received: 4 }, '/clients/ana');

@@ -20,8 +20,8 @@ function record(
 
 const latest = record({ mail: 'a', phone: '1' }, [item('i', { make: 'Ford' })]);
 const sent = record({ mail: 'b', phone: '2' }, [item('i', { make: 'Audi' })]);
-const found = (held: DraftRecord) =>
-  foundBy(latest, sent, { stored: held, record: held, differences: differencesOf(sent, held, latest) });
+const found = (stored: DraftRecord) =>
+  foundBy(latest, sent, { stored, record: stored, differences: differencesOf(sent, stored, latest) });
 
 describe('a save without an answer, by what reading shows', () => {
   it('was done when all is as it was sent', () => {
@@ -50,8 +50,8 @@ it('by lists without items alone where a save changes nothing else', () => {
   const { cars: _, ...answers } = record({ mail: 'a' }).clientData;
   const none = { ...record({}), clientData: answers };
   const empty = record({ mail: 'a' });
-  const foundOf = (held: DraftRecord) =>
-    foundBy(none, empty, { stored: held, record: held, differences: differencesOf(empty, held, none) });
+  const foundOf = (stored: DraftRecord) =>
+    foundBy(none, empty, { stored, record: stored, differences: differencesOf(empty, stored, none) });
   expect(foundOf(empty)).toBe('saved');
   expect(foundOf(none)).toBe('nothingYet');
 });
@@ -70,8 +70,8 @@ describe('what was sent against what is held', () => {
   it('counts members that no document names where they are gone, or were changed by the save', () => {
     const before = withOthers({ note: 1, count: 1 });
     const changed = withOthers({ note: 2, count: 1 });
-    const members = (held: DraftRecord) =>
-      differencesOf(changed, held, before).flatMap((change) =>
+    const members = (stored: DraftRecord) =>
+      differencesOf(changed, stored, before).flatMap((change) =>
         change.kind === 'other' ? change.member : [],
       );
     expect(members(withOthers({ note: 1, count: 1 }))).toEqual(['note']);

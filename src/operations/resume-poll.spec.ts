@@ -46,14 +46,14 @@ async function open(session: Session, tab: QueryClient) {
   const shown = new QueryObserver(tab, quotesQuery(session.connection, trigger));
   shown.subscribe(() => {});
   let heard = 0;
-  const told = async () => {
+  const notified = async () => {
     const watch = await (await tables()).polls.get([session.key, trigger]);
     if (!watch) return;
     const done = resumePoll(session, tab, watch);
     heard = Object.keys(watch.arrivals).length;
     await done;
   };
-  onTestFinished(subscribeToTables((name) => name === 'polls' && void told()));
+  onTestFinished(subscribeToTables((name) => name === 'polls' && void notified()));
   return { shown: () => shown.getCurrentResult().data?.quoted.length ?? 0, heard: () => heard };
 }
 
@@ -71,8 +71,8 @@ it('a firing that is completed in one tab is complete in the other', async () =>
 it('a tab that was just asking when the last answer came asks once more', async () => {
   const { service, session, first, second } = setUp();
   let go = () => {};
-  const held = new Promise<void>((resolve) => (go = resolve));
-  service.answers = (asked) => (asked === 1 ? held : Promise.resolve());
+  const stored = new Promise<void>((resolve) => (go = resolve));
+  service.answers = (asked) => (asked === 1 ? stored : Promise.resolve());
   service.quotes = 4;
   const { shown, heard } = await open(session, second);
   await vi.waitFor(() => expect(service.asked).toBe(1));

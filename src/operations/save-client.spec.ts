@@ -169,10 +169,10 @@ describe('saving a client', () => {
     const first = await save({ clientId, base: shown, ours: record({ a: '1', b: '2' }) });
     if (first.kind !== 'saved') throw new Error(first.kind);
     expect(first).toMatchObject({ receipt: { result: 'differs' }, readBack: { stored: { clientData: {} } } });
-    const { stored: held, record: kept } = first.readBack;
-    expect(kept.clientData).toEqual(record({ a: '1', b: '2' }).clientData);
+    const { stored, record: saved } = first.readBack;
+    expect(saved.clientData).toEqual(record({ a: '1', b: '2' }).clientData);
     // What the sheet goes on with: what was sent, on top of what is shown.
-    await save({ clientId, base: held, ours: { ...kept, clientName: 'Ada B. Fenn' } });
+    await save({ clientId, base: stored, ours: { ...saved, clientName: 'Ada B. Fenn' } });
     service.setFaults([]);
     expect((await readWholeClient(session, clientId)).clientData).toEqual(
       record({ a: '1', b: '2' }).clientData,
@@ -205,9 +205,9 @@ describe('saving a client', () => {
   it('sends back members it does not know', async () => {
     const clientId = await create({ a: '1' });
     const base = await readWholeClient(session, clientId);
-    const ours = { ...base, others: { ...base.others, brokerNote: { kept: true } } };
+    const ours = { ...base, others: { ...base.others, brokerNote: { saved: true } } };
     await save({ clientId, base, ours });
-    expect((await readWholeClient(session, clientId)).others).toMatchObject({ brokerNote: { kept: true } });
+    expect((await readWholeClient(session, clientId)).others).toMatchObject({ brokerNote: { saved: true } });
   });
 
   it('passes a refusal on, with the path of what is wrong', async () => {

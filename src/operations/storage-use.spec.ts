@@ -8,25 +8,25 @@ import { tables } from '../storage/database.ts';
 import { eraseLocalData } from './storage-use.ts';
 
 const connection = `test:${crypto.randomUUID()}`;
-const [held, other] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
+const [onHold, other] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
 
 it('erasing leaves what belongs to a client on hold, and nothing else', async () => {
   const { journal, index, values } = await tables();
-  for (const clientId of [held, other]) {
+  for (const clientId of [onHold, other]) {
     await noteClient(connection, clientId, { clientName: clientId });
     await putChained(sampleEntry({ id: `entry of ${clientId}`, connection, clientId }), 'body');
   }
   await values.put({ connection, name: 'coverageJoins', value: [] });
-  await storeHold(connection, { clientId: held, noticeAt: 1, setAt: 2, by: 'Rosa', words: 'QC’s letter' });
+  await storeHold(connection, { clientId: onHold, noticeAt: 1, setAt: 2, by: 'Rosa', words: 'QC’s letter' });
 
   expect(await eraseLocalData(connection)).toBe(1);
-  expect((await index.all(connection)).map(({ clientId }) => clientId)).toEqual([held]);
-  expect((await journal.all(connection)).map(({ clientId }) => clientId)).toEqual([held]);
+  expect((await index.all(connection)).map(({ clientId }) => clientId)).toEqual([onHold]);
+  expect((await journal.all(connection)).map(({ clientId }) => clientId)).toEqual([onHold]);
   expect((await values.all(connection)).map(({ name }) => name).toSorted()).toEqual([
     'erasedLinks/1',
-    `hold/${held}`,
+    `hold/${onHold}`,
     'journalChain/2',
   ]);
   expect(await erasedOf(connection)).toMatchObject({ at: [expect.any(Number)], links: [{ number: 2 }] });
-  expect(await holdOf(connection, held)).toMatchObject({ words: 'QC’s letter' });
+  expect(await holdOf(connection, onHold)).toMatchObject({ words: 'QC’s letter' });
 });

@@ -9,9 +9,9 @@ it('calls made at once stand one after the other in the chain', async () => {
   const ids = ['a', 'b', 'c', 'd'];
   const entries = ids.map((id) => sampleEntry({ id, connection }));
   await Promise.all(entries.map(async (entry) => putChained(entry, bodyHash(entry.request))));
-  const kept = await (await tables()).journal.all(connection);
-  expect(kept.map(({ link }) => link?.number).toSorted()).toEqual([1, 2, 3, 4]);
-  const report = checkChain(kept, await chainEnd(connection), entries[0]?.clientId ?? '', {
+  const stored = await (await tables()).journal.all(connection);
+  expect(stored.map(({ link }) => link?.number).toSorted()).toEqual([1, 2, 3, 4]);
+  const report = checkChain(stored, await chainEnd(connection), entries[0]?.clientId ?? '', {
     links: [],
     at: 0,
   });

@@ -5,7 +5,7 @@ import { tables } from './database.ts';
 
 afterEach(() => setServiceOffset(undefined));
 
-it("keeps a scenario's drafts at the moment that the service's clock told", async () => {
+it("keeps a scenario's drafts at the moment of the service's clock", async () => {
   setServiceOffset({ ms: -4 * 86_400_000, least: -4 * 86_400_000, how: 'given' });
   const at = Date.parse('2026-11-16T22:45:00.000Z');
   const ours = { clientName: 'Lab', clientType: 'COMMERCIAL', locationCode: '', clientData: {}, others: {} };
@@ -26,6 +26,6 @@ it("keeps a scenario's drafts at the moment that the service's clock told", asyn
       },
     ],
   });
-  const kept = await (await tables()).drafts.all('demo');
-  expect(kept.map(({ startedAt, savedAt }) => [startedAt, savedAt].map(toServiceTime))).toEqual([[at, at]]);
+  const stored = await (await tables()).drafts.all('demo');
+  expect(stored.map(({ startedAt, savedAt }) => [startedAt, savedAt].map(toServiceTime))).toEqual([[at, at]]);
 });

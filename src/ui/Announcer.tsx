@@ -9,7 +9,7 @@ import styles from './Announcer.module.css';
 export function Announcer() {
   const all = useStore(announcementStore);
   const shown = all.filter((item) => item.visible);
-  const said = (assertive: boolean) =>
+  const announced = (assertive: boolean) =>
     all.filter((item) => item.assertive === assertive).map((item) => <p key={item.id}>{item.text}</p>);
 
   const messages = useRef<HTMLElement>(null);
@@ -52,10 +52,10 @@ export function Announcer() {
         aria-relevant="additions"
         data-print="no"
       >
-        {said(false)}
+        {announced(false)}
       </div>
       <div className={styles.live} role="alert" aria-atomic="false" aria-relevant="additions" data-print="no">
-        {said(true)}
+        {announced(true)}
       </div>
       {shown.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come up from the buttons inside

@@ -37,7 +37,7 @@ export function Dialog({
     return () => element?.close();
   }, []);
 
-  function closeBeside(event: MouseEvent<HTMLDialogElement>) {
+  function closeOutside(event: MouseEvent<HTMLDialogElement>) {
     if (event.target !== event.currentTarget) return;
     // The press would take the focus along, away from where the dialog returns it.
     event.preventDefault();
@@ -53,7 +53,7 @@ export function Dialog({
       onClose={onClose}
       // The panel or page around it must not take the same keys.
       onKeyDown={(event) => event.stopPropagation()}
-      onMouseDown={closeBeside}
+      onMouseDown={closeOutside}
     >
       <div className={styles.inside}>
         <h2 id={titleId} className={titleHidden ? undefined : styles.title}>

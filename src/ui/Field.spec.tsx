@@ -17,7 +17,7 @@ function words(element: HTMLElement): string {
 describe('a field', () => {
   it('names its input exactly, whatever marks and signs stand beside the label', () => {
     render(
-      <Field label="Client name" required marks={<button type="button">Since when</button>}>
+      <Field label="Client name" required marks={<button type="button">Effective date</button>}>
         {(control) => <TextInput {...control} />}
       </Field>,
     );

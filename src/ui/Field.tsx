@@ -55,8 +55,8 @@ export function Field({
 }: FieldProps) {
   const made = useId();
   const controlId = id ?? made;
-  const ids = { label: `${controlId}-label`, hint: `${controlId}-hint`, said: `${controlId}-said` };
-  const described = [hint !== undefined && ids.hint, (error || warning) && ids.said]
+  const ids = { label: `${controlId}-label`, hint: `${controlId}-hint`, message: `${controlId}-said` };
+  const described = [hint !== undefined && ids.hint, (error || warning) && ids.message]
     .filter(Boolean)
     .join(' ');
 
@@ -98,7 +98,7 @@ export function Field({
       <div className={styles.body}>
         {children(control)}
         {(error || warning) && (
-          <p className={error ? styles.error : styles.warning} id={ids.said}>
+          <p className={error ? styles.error : styles.warning} id={ids.message}>
             <Icon name={error ? 'error' : 'warning'} size={14} />
             <span>
               <VisuallyHidden>{error ? 'Error: ' : 'Warning: '}</VisuallyHidden>

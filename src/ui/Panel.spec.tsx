@@ -43,7 +43,7 @@ function Page() {
 const panel = () => screen.queryByRole('region', { name: 'Inputs as rated' });
 const button = (name: string) => screen.getByRole('button', { name });
 
-function Sheet({ amidTyping }: { readonly amidTyping: boolean }) {
+function TestPanel({ amidTyping }: { readonly amidTyping: boolean }) {
   const [panel, setPanel] = useState(false);
   return (
     <>
@@ -62,14 +62,14 @@ describe('a panel', () => {
     const user = userEvent.setup();
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
-    render(<Sheet amidTyping />);
+    render(<TestPanel amidTyping />);
     const town = screen.getByRole<HTMLInputElement>('textbox');
     await user.type(town, 'Gosh{Enter}en');
     expect(town.value).toBe('Goshen');
     expect(document.activeElement).toBe(town);
     await user.keyboard('{Escape}');
     cleanup();
-    render(<Sheet amidTyping />);
+    render(<TestPanel amidTyping />);
     await user.type(screen.getByRole('textbox'), 'Gosh{Enter}');
     vi.advanceTimersByTime(5_000);
     await user.keyboard('en');
@@ -79,7 +79,7 @@ describe('a panel', () => {
 
   it('opened on purpose keeps the focus', async () => {
     const user = userEvent.setup();
-    render(<Sheet amidTyping={false} />);
+    render(<TestPanel amidTyping={false} />);
     await user.type(screen.getByRole('textbox'), 'Gosh{Enter}en');
     expect(document.activeElement?.textContent).toBe('Save client');
   });

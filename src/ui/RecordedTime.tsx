@@ -15,7 +15,7 @@ export function RecordedTime({ ms, serviceOffsetMs }: RecordedTimeProps) {
   if (serviceOffsetMs !== undefined) return <Time ms={ms + serviceOffsetMs} />;
   return (
     <>
-      <Time ms={ms} /> by this browser’s clock
+      <Time ms={ms} /> by this computer’s clock
     </>
   );
 }

@@ -14,20 +14,20 @@ afterEach(() => {
   cleanup();
 });
 
-const said = (role: 'status' | 'alert') => screen.getByRole(role).textContent;
+const spoken = (role: 'status' | 'alert') => screen.getByRole(role).textContent;
 const messages = () => screen.queryByRole('region', { name: 'Messages' });
 
 it('speaks without showing, and forgets after a while', () => {
   render(<Announcer />);
   act(() => announce('Quote 3 of 5 arrived'));
-  expect(said('status')).toBe('Quote 3 of 5 arrived');
-  expect(said('alert')).toBe('');
+  expect(spoken('status')).toBe('Quote 3 of 5 arrived');
+  expect(spoken('alert')).toBe('');
   expect(messages()).toBeNull();
   act(() => void vi.advanceTimersByTime(60_000));
-  expect(said('status')).toBe('');
+  expect(spoken('status')).toBe('');
 });
 
-it('speaks the same words anew, as a new element', () => {
+it('speaks the same words again, as a new element', () => {
   render(<Announcer />);
   act(() => announce('Saved'));
   act(() => announce('Saved'));
@@ -37,8 +37,8 @@ it('speaks the same words anew, as a new element', () => {
 it('keeps what must interrupt apart', () => {
   render(<Announcer />);
   act(() => announce('The save failed', { assertive: true }));
-  expect(said('alert')).toBe('The save failed');
-  expect(said('status')).toBe('');
+  expect(spoken('alert')).toBe('The save failed');
+  expect(spoken('status')).toBe('');
 });
 
 it('keeps a message with something to do until it is done or dismissed', () => {
@@ -74,7 +74,7 @@ it('lets a message give way to the next one of its topic', () => {
   expect([...shown].map((line) => line.textContent)).toEqual(['Deleted, row 2', 'Moved to place 3']);
 });
 
-it('lets a message whose action is offered elsewhere too go after its time, but not while the focus is in it', () => {
+it('removes a message after its time where its action is offered elsewhere too, but not while it has the focus', () => {
   render(<Announcer />);
   const action = { label: 'Undo', run: () => undefined };
   act(() => announce('Deleted, row 2', { action, standsFor: 1000 }));

@@ -17,7 +17,7 @@ function Waited({ name }: { readonly name: string }) {
   return <output aria-label={name}>{useNow(1000) % 60_000}</output>;
 }
 
-const told = () => screen.getAllByRole('status').map((element) => element.textContent);
+const listener = () => screen.getAllByRole('status').map((element) => element.textContent);
 
 test('two places that tell one wait agree, whenever each came up', () => {
   const places = (second: boolean) => (
@@ -29,14 +29,14 @@ test('two places that tell one wait agree, whenever each came up', () => {
   const { rerender } = render(places(false));
   act(() => vi.advanceTimersByTime(700));
   rerender(places(true));
-  expect(new Set(told()).size).toBe(1);
+  expect(new Set(listener()).size).toBe(1);
   act(() => vi.advanceTimersByTime(150));
-  expect(new Set(told())).toEqual(new Set(['1000']));
+  expect(new Set(listener())).toEqual(new Set(['1000']));
   act(() => vi.advanceTimersByTime(3000));
-  expect(new Set(told())).toEqual(new Set(['4000']));
+  expect(new Set(listener())).toEqual(new Set(['4000']));
 });
 
-test('the service’s clock, set in another tab, is told at once', () => {
+test('shows the service’s clock at once when another tab sets it', () => {
   function Days() {
     useNow(30_000);
     return <output>{new Date(serviceNow()).getUTCDate()}</output>;
@@ -44,5 +44,5 @@ test('the service’s clock, set in another tab, is told at once', () => {
   render(<Days />);
   const ms = 15 * 86_400_000;
   act(() => setServiceOffset({ ms, least: ms, how: 'given' }));
-  expect(told()).toEqual(['2']);
+  expect(listener()).toEqual(['2']);
 });

@@ -28,7 +28,7 @@ export function usePanelFocus({ amidTyping, onClose }: Pick<PanelFocus, 'amidTyp
 /** Making room for a panel may wrap the page above in other lines: what the agent pressed stays where it was. */
 function useOpenerInPlace(): void {
   // Measured before the panel is in the page.
-  const [pressed] = useState(placeOfFocus);
+  const [pressed] = useState(focusPlace);
   useLayoutEffect(() => {
     keepPlace(pressed);
     return () => keepPlace({ ...pressed, top: topOf(pressed.element) });
@@ -69,8 +69,8 @@ function useFocusInSight({ panel, heading }: Pick<PanelFocus, 'panel' | 'heading
     let frame = 0;
     // A control that goes once it is done (as "Prepare the payment" does) would take the focus out with it.
     const watch = new MutationObserver(() => {
-      const gone = lastFocused instanceof HTMLElement && !lastFocused.isConnected;
-      if (gone && document.activeElement === document.body) toHeading();
+      const removed = lastFocused instanceof HTMLElement && !lastFocused.isConnected;
+      if (removed && document.activeElement === document.body) toHeading();
     });
     // Where the panel covers the page, the focus would be out of sight behind it; unless it goes there because it closes.
     const stay = () => {
@@ -128,7 +128,7 @@ interface Place {
 
 const topOf = (element: Element) => element.getBoundingClientRect().top;
 
-function placeOfFocus(): Place {
+function focusPlace(): Place {
   const element = document.activeElement ?? document.body;
   return { element, top: topOf(element) };
 }

@@ -7,5 +7,5 @@ import { TimeModeContext } from './time-mode.ts';
 export function useUntilText(): (browserMs: number) => string {
   const mode = use(TimeModeContext);
   return (browserMs) =>
-    `${formatTimeOfDay(toServiceTime(browserMs), { mode, precision: 'second' })} by ${serviceOffset() ? 'the service’s' : 'this browser’s'} clock`;
+    `${formatTimeOfDay(toServiceTime(browserMs), { mode, precision: 'second' })} by ${serviceOffset() ? 'the service’s' : 'this computer’s'} clock`;
 }

@@ -10,14 +10,20 @@ interface DiscardButtonProps {
   /** Among other drafts the button names its own: "Discard, Ada". */
   readonly among?: boolean;
   /** Why it is not thrown away now. */
-  readonly held?: string | undefined;
+  readonly holdReason?: string | undefined;
   /** A client may have been made of it, and it alone can be linked to that client. */
-  readonly unsure: boolean;
+  readonly unconfirmed: boolean;
   readonly onDiscard: () => Promise<void>;
 }
 
 /** Throws a draft away; of one that may have made a client it asks first. */
-export function DiscardButton({ name, among = false, held, unsure, onDiscard }: DiscardButtonProps) {
+export function DiscardButton({
+  name,
+  among = false,
+  holdReason,
+  unconfirmed,
+  onDiscard,
+}: DiscardButtonProps) {
   const [asked, setAsked] = useState(false);
   const discard = useMutation({
     mutationFn: onDiscard,
@@ -27,9 +33,9 @@ export function DiscardButton({ name, among = false, held, unsure, onDiscard }: 
     <>
       <Button
         {...(among && { kind: 'quiet', 'aria-label': `Discard, ${name}` })}
-        disabledReason={held}
+        disabledReason={holdReason}
         busy={discard.isPending}
-        onClick={() => (unsure ? setAsked(true) : discard.mutate())}
+        onClick={() => (unconfirmed ? setAsked(true) : discard.mutate())}
       >
         {among ? 'Discard' : 'Discard draft'}
       </Button>

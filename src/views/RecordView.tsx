@@ -32,7 +32,7 @@ type Below = (address: Address, row: RecordRow, following: readonly Address[]) =
 /** A record, or the answers sent with a request, drawn by a question book, to be read. */
 export function RecordView({ sections, ...shown }: RecordViewProps) {
   return (
-    <div className={styles.sheet}>
+    <div className={styles.record}>
       {sections.map((section) => {
         const content = <SectionContent section={section} {...shown} />;
         return section.askedFor === undefined ? (

@@ -13,19 +13,19 @@ import {
 } from './describe-entry.ts';
 import { sampleEntry, sampleTrigger } from '../domain/journal/sample-journal.ts';
 
-const firing = sampleTrigger(undefined, { expectedResponseCount: 0 });
+const trigger = sampleTrigger(undefined, { expectedResponseCount: 0 });
 const entry = sampleEntry({
   sentAt: 1_000_000,
   answeredAt: 1_000_300,
   serviceOffsetMs: 500,
-  trigger: firing,
+  trigger,
 });
 const save = { ...entry, kind: 'save', type: 'SAVE', trigger: undefined } as const;
 
 describe('an outcome in words', () => {
   it.each<[Partial<JournalEntry>, string]>([
     [{}, '1 action ran, no answers expected'],
-    [{ trigger: { ...firing, executedActionCount: 0 } }, 'Answered, no action ran'],
+    [{ trigger: { ...trigger, executedActionCount: 0 } }, 'Answered, no action ran'],
     [save, 'Saved, not read back'],
     [{ ...save, receipt: { readBackAt: 1, result: 'same', differences: [] } }, 'Saved and checked'],
     [
@@ -122,13 +122,13 @@ describe('whyWords', () => {
     );
   });
 
-  it('names what a save put back by the moment of the record it came from', () => {
-    const putBack = [
+  it('names what a save restored by the moment of the record it came from', () => {
+    const restored = [
       { what: 'VIN', from: 1 },
       { what: 'Town', from: 2 },
       { what: 'Felix Brandt', from: 1 },
     ];
-    expect(describeRestored(sampleEntry({ restored: putBack }), String)).toBe(
+    expect(describeRestored(sampleEntry({ restored }), String)).toBe(
       'from the record of 1: VIN; Felix Brandt. from the record of 2: Town',
     );
     expect(describeRestored(sampleEntry({}), String)).toBeUndefined();

@@ -8,9 +8,7 @@ import { useSession } from '../operations/session.ts';
 export function useHoldReason(clientId: string | undefined): string | undefined {
   const { key } = useSession();
   const hold = useQuery(holdQuery(key, clientId)).data;
-  return hold
-    ? 'On hold after notice of a claim: nothing that this browser keeps of this client is thrown away.'
-    : undefined;
+  return hold ? 'On hold after notice of a claim: nothing of this client is erased.' : undefined;
 }
 
 /** What a call of the journal is listed as: "after notice" of a claim on its client; undefined for one that is not. */

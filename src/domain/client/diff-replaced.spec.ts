@@ -17,11 +17,11 @@ const changes = (before: ReturnType<typeof item>[], after: ReturnType<typeof ite
   withReplaced(diffMaps(vehicles(...before), vehicles(...after)), vinOf);
 
 it('an item entered again under a new id is replaced, with what it answers otherwise', () => {
-  const told = withReplaced(
+  const described = withReplaced(
     diffMaps(vehicles(item('a', 'V1'), item('b', 'V2')), vehicles(item('b', 'V2'), item('c', 'V1', '9'))),
     vinOf,
   );
-  expect(told).toMatchObject([
+  expect(described).toMatchObject([
     {
       kind: 'replaced',
       loop: 'cars',
@@ -33,8 +33,11 @@ it('an item entered again under a new id is replaced, with what it answers other
 });
 
 it('each old item is replaced once, and items without a key never', () => {
-  const told = changes([item('a', 'V1'), item('b', '')], [item('c', 'V1'), item('d', 'V1'), item('e', '')]);
-  expect(told.map(({ kind, how }) => `${kind} ${how}`)).toEqual([
+  const described = changes(
+    [item('a', 'V1'), item('b', '')],
+    [item('c', 'V1'), item('d', 'V1'), item('e', '')],
+  );
+  expect(described.map(({ kind, how }) => `${kind} ${how}`)).toEqual([
     'iteration removed',
     'replaced replaced',
     'iteration added',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { answerElement, loopElement, readElement, readInner } from './elements.ts';
 
 describe('readElement', () => {
-  it('reads an answer and keeps what stands beside it', () => {
+  it('reads an answer and keeps its other members', () => {
     const element = { type: 'ANSWER', qid: 'q', answer: '', note: 1 };
     expect(readElement('q', element)).toEqual({ kind: 'answer', answer: '', element });
   });

@@ -33,7 +33,7 @@ function due(place: Address, base: StoredMap, ours: StoredMap, theirs: StoredMap
 
 it('a list itself is there or not as the side has it that changed that, where no item of it is left', () => {
   const there = (map: StoredMap, loop: string) => elementAt(map, [loop]) !== undefined;
-  const beside = (map: StoredMap, loop: string) =>
+  const unrecognizedMember = (map: StoredMap, loop: string) =>
     canonicalJson({ ...Object(elementAt(map, [loop])), iterations: [] });
   fc.assert(
     fc.property(storedMap, storedMap, storedMap, (base, ours, theirs) => {
@@ -43,7 +43,7 @@ it('a list itself is there or not as the side has it that changed that, where no
         const [b, m, t] = [there(base, loop), there(ours, loop), there(theirs, loop)];
         const left = m ? ours : theirs;
         // What the other side changed beside the items is not lost.
-        const keeps = b && m !== t && beside(base, loop) !== beside(left, loop);
+        const keeps = b && m !== t && unrecognizedMember(base, loop) !== unrecognizedMember(left, loop);
         expect(there(merged, loop)).toBe(keeps || (m === b ? t : m));
       }
     }),
@@ -54,9 +54,9 @@ it('a list itself is there or not as the side has it that changed that, where no
 it('what one side changed and the other did not is there afterwards, whichever side it was', () => {
   fc.assert(
     fc.property(storedMap, storedMap, storedMap, (base, ours, theirs) => {
-      const { merged, conflicts: clashes } = mergeMaps(base, ours, theirs);
+      const { merged, conflicts } = mergeMaps(base, ours, theirs);
       // Whether an item is there at all is asked about as a whole.
-      const asked = new Set(clashes.map((one) => (one.kind === 'iteration' ? one.iterationId : '')));
+      const asked = new Set(conflicts.map((one) => (one.kind === 'iteration' ? one.iterationId : '')));
       const lost = [base, ours, theirs]
         .flatMap(placesOf)
         .filter((place) => place.length === 1 || !asked.has(place[1]))

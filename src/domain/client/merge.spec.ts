@@ -21,22 +21,22 @@ const order = (map: StoredMap) => iterationsOf(map, 'l').map((one) => one.iterat
 describe('mergeMaps', () => {
   it('keeps what only one side changed', () => {
     const base = plain({ a: '1', b: '1', c: '1' });
-    const {
-      merged,
-      conflicts: clashes,
-      fromTheirs,
-    } = mergeMaps(base, plain({ a: '2', b: '1' }), plain({ a: '1', b: '3', c: '1' }));
+    const { merged, conflicts, fromTheirs } = mergeMaps(
+      base,
+      plain({ a: '2', b: '1' }),
+      plain({ a: '1', b: '3', c: '1' }),
+    );
     expect(merged).toEqual(plain({ a: '2', b: '3' }));
-    expect(clashes).toEqual([]);
+    expect(conflicts).toEqual([]);
     expect(fromTheirs).toMatchObject([{ address: ['b'], before: '1', after: '3' }]);
   });
 
   it('asks when both changed an answer, and holds ours until then', () => {
-    const { merged, conflicts: clashes } = mergeMaps(plain({ a: '1' }), plain({ a: '2' }), plain({ a: '3' }));
+    const { merged, conflicts } = mergeMaps(plain({ a: '1' }), plain({ a: '2' }), plain({ a: '3' }));
     expect(merged).toEqual(plain({ a: '2' }));
-    expect(clashes).toMatchObject([{ kind: 'answer', address: ['a'], base: '1', ours: '2', theirs: '3' }]);
-    const [clash] = clashes;
-    expect(clash && resolveMapConflict(merged, clash, 'theirs')).toEqual(plain({ a: '3' }));
+    expect(conflicts).toMatchObject([{ kind: 'answer', address: ['a'], base: '1', ours: '2', theirs: '3' }]);
+    const [conflict] = conflicts;
+    expect(conflict && resolveMapConflict(merged, conflict, 'theirs')).toEqual(plain({ a: '3' }));
   });
 
   it('asks when one side took away what the other changed: answers and items', () => {
@@ -45,8 +45,8 @@ describe('mergeMaps', () => {
     const items = mergeMaps(loop(item('i', { q: '1' })), loop(item('i', { q: '2' })), loop());
     expect(items.conflicts).toMatchObject([{ kind: 'iteration', iterationId: 'i', theirs: undefined }]);
     expect(getAnswer(items.merged, ['l', 'i', 'q'])).toBe('2');
-    const [clash] = items.conflicts;
-    expect(clash && order(resolveMapConflict(items.merged, clash, 'theirs'))).toEqual([]);
+    const [conflict] = items.conflicts;
+    expect(conflict && order(resolveMapConflict(items.merged, conflict, 'theirs'))).toEqual([]);
   });
 
   it('lets an unchanged item go when the other side took it away', () => {
@@ -56,13 +56,13 @@ describe('mergeMaps', () => {
   });
 
   it('merges answers inside an item one by one', () => {
-    const { merged, conflicts: clashes } = mergeMaps(
+    const { merged, conflicts } = mergeMaps(
       loop(item('i', { q: '1', r: '1' })),
       loop(item('i', { q: '2', r: '1' })),
       loop(item('i', { q: '1', r: '2' })),
     );
     expect(merged).toEqual(loop(item('i', { q: '2', r: '2' })));
-    expect(clashes).toEqual([]);
+    expect(conflicts).toEqual([]);
   });
 
   it('keeps the order of the side that moved something, and places new items beside their neighbours', () => {
@@ -73,15 +73,15 @@ describe('mergeMaps', () => {
     expect(order(mergeMaps(base, added, moved).merged)).toEqual(['k', 'i', 'new', 'j']);
   });
 
-  it('keeps what each side moved alone; what both moved stands as I moved it, and that is told', () => {
+  it('keeps what each side moved alone; what both moved is where we moved it, and is reported', () => {
     const letters = (text: string) => loop(...[...text].map((id) => item(id)));
     const merge = (ours: string, theirs: string) => {
-      const { merged, overriddenMoves: overruled } = mergeMaps(
+      const { merged, overriddenMoves: overridden } = mergeMaps(
         letters('abcdef'),
         letters(ours),
         letters(theirs),
       );
-      return [order(merged).join(''), overruled.map(([, id]) => id).join('')];
+      return [order(merged).join(''), overridden.map(([, id]) => id).join('')];
     };
     expect(merge('bacdef', 'abcdfe')).toEqual(['bacdfe', '']);
     expect(merge('fabcde', 'abcfde')).toEqual(['fabcde', 'f']);
@@ -89,9 +89,9 @@ describe('mergeMaps', () => {
   });
 
   it('lets a list itself go or stay as the side has it that changed it', () => {
-    const [gone, kept] = [plain({ a: '1' }), { ...plain({ a: '1' }), ...loop() }];
-    expect(mergeMaps(gone, kept, plain({ a: '2' })).merged).toEqual({ ...plain({ a: '2' }), ...loop() });
-    expect(mergeMaps(kept, gone, { ...kept, ...plain({ a: '2' }) }).merged).toEqual(plain({ a: '2' }));
+    const [removed, stayed] = [plain({ a: '1' }), { ...plain({ a: '1' }), ...loop() }];
+    expect(mergeMaps(removed, stayed, plain({ a: '2' })).merged).toEqual({ ...plain({ a: '2' }), ...loop() });
+    expect(mergeMaps(stayed, removed, { ...stayed, ...plain({ a: '2' }) }).merged).toEqual(plain({ a: '2' }));
     expect(mergeMaps(loop(item('i')), loop(), {}).merged).toEqual({});
     expect(mergeMaps(loop(item('i')), {}, loop()).merged).toEqual({});
   });
@@ -99,25 +99,25 @@ describe('mergeMaps', () => {
   it('gives a list back with the item it is decided to keep, and takes it away with it', () => {
     const theirs = { l: { ...loop(item('i', { q: '2' })).l, note: 1 } };
     const base = { l: { ...loop(item('i')).l, note: 1 } };
-    const { merged, conflicts: clashes } = mergeMaps(base, {}, theirs);
+    const { merged, conflicts } = mergeMaps(base, {}, theirs);
     expect(merged).toEqual({});
-    const [clash] = clashes;
-    if (!clash) throw new Error('Both changed the item.');
-    expect(resolveMapConflict(merged, clash, 'theirs')).toEqual(theirs);
-    expect(resolveMapConflict(resolveMapConflict(merged, clash, 'theirs'), clash, 'ours')).toEqual({});
+    const [conflict] = conflicts;
+    if (!conflict) throw new Error('Both changed the item.');
+    expect(resolveMapConflict(merged, conflict, 'theirs')).toEqual(theirs);
+    expect(resolveMapConflict(resolveMapConflict(merged, conflict, 'theirs'), conflict, 'ours')).toEqual({});
   });
 
   it('takes what both sides have when neither knew the loop', () => {
-    const { merged, conflicts: clashes } = mergeMaps({}, loop(item('i')), loop(item('j')));
+    const { merged, conflicts } = mergeMaps({}, loop(item('i')), loop(item('j')));
     expect(order(merged).toSorted()).toEqual(['i', 'j']);
-    expect(clashes).toEqual([]);
+    expect(conflicts).toEqual([]);
   });
 });
 
-function placeText(clash: MapConflict): string {
-  if (clash.kind === 'answer') return JSON.stringify(clash.address);
-  if (clash.kind === 'iteration') return JSON.stringify([clash.loop, clash.iterationId]);
-  return JSON.stringify([clash.place, clash.member]);
+function placeText(conflict: MapConflict): string {
+  if (conflict.kind === 'answer') return JSON.stringify(conflict.address);
+  if (conflict.kind === 'iteration') return JSON.stringify([conflict.loop, conflict.iterationId]);
+  return JSON.stringify([conflict.place, conflict.member]);
 }
 
 const textOf = (value: unknown) => (value === undefined ? 'not there' : canonicalJson(value));
@@ -139,18 +139,18 @@ describe('mergeMaps, for any maps', () => {
 
   it('clashes at the same places whoever asks', () => {
     run((base, ours, theirs) => {
-      const places = (clashes: readonly MapConflict[]) => clashes.map(placeText).toSorted();
+      const places = (conflicts: readonly MapConflict[]) => conflicts.map(placeText).toSorted();
       expect(places(mergeMaps(base, ours, theirs).conflicts)).toEqual(
         places(mergeMaps(base, theirs, ours).conflicts),
       );
     });
   });
 
-  it('loses nothing: with all clashes given to them, theirs stands wherever I changed nothing or clashed', () => {
+  it('loses nothing: with all conflicts decided for theirs, theirs is there wherever we changed nothing or differ', () => {
     run((base, ours, theirs) => {
-      const { merged, conflicts: clashes } = mergeMaps(base, ours, theirs);
+      const { merged, conflicts } = mergeMaps(base, ours, theirs);
       let given = merged;
-      for (const clash of clashes) given = resolveMapConflict(given, clash, 'theirs');
+      for (const conflict of conflicts) given = resolveMapConflict(given, conflict, 'theirs');
       const swapped = mergeMaps(base, theirs, ours).merged;
       // Giving every clash to them is what they would have got by merging ours; only places in the order may differ.
       const moves = diffMaps(given, swapped).filter((change) => change.how !== 'moved');
@@ -160,9 +160,9 @@ describe('mergeMaps, for any maps', () => {
 
   it('can be decided back and forth', () => {
     run((base, ours, theirs) => {
-      const { merged, conflicts: clashes } = mergeMaps(base, ours, theirs);
-      for (const clash of clashes) {
-        const back = resolveMapConflict(resolveMapConflict(merged, clash, 'theirs'), clash, 'ours');
+      const { merged, conflicts } = mergeMaps(base, ours, theirs);
+      for (const conflict of conflicts) {
+        const back = resolveMapConflict(resolveMapConflict(merged, conflict, 'theirs'), conflict, 'ours');
         expect(diffMaps(back, merged).filter((change) => change.how !== 'moved')).toEqual([]);
       }
     });
@@ -170,12 +170,12 @@ describe('mergeMaps, for any maps', () => {
 
   it('clashes only where both changed something, and differently', () => {
     run((base, ours, theirs) => {
-      for (const clash of mergeMaps(base, ours, theirs).conflicts) {
+      for (const conflict of mergeMaps(base, ours, theirs).conflicts) {
         // An answer clashes as a whole element: what stands beside the text counts too.
         const sides =
-          clash.kind === 'answer'
-            ? [base, ours, theirs].map((map) => textOf(elementAt(map, clash.address)))
-            : [clash.base, clash.ours, clash.theirs].map((side) => textOf(side));
+          conflict.kind === 'answer'
+            ? [base, ours, theirs].map((map) => textOf(elementAt(map, conflict.address)))
+            : [conflict.base, conflict.ours, conflict.theirs].map((side) => textOf(side));
         expect(new Set(sides).size).toBe(3);
       }
     });
@@ -189,9 +189,9 @@ describe('mergeMaps, for any maps', () => {
           iterationsOf(map, qid).map((one) => one.iterationId),
         );
         if (!b || !m || !t || !all) throw new Error('There are four maps.');
-        const [mineMoved, theirsMoved] = [movedIds(b, m), movedIds(b, t)];
-        const lead = mineMoved.size === 0 ? t : m.filter((id) => mineMoved.has(id) || !theirsMoved.has(id));
-        const other = mineMoved.size === 0 ? m : t;
+        const [oursMoved, theirsMoved] = [movedIds(b, m), movedIds(b, t)];
+        const lead = oursMoved.size === 0 ? t : m.filter((id) => oursMoved.has(id) || !theirsMoved.has(id));
+        const other = oursMoved.size === 0 ? m : t;
         const within = (ids: readonly string[], some: readonly string[]) =>
           ids.filter((id) => some.includes(id));
         expect(within(all, lead)).toEqual(within(lead, all));
@@ -242,17 +242,17 @@ describe('mergeRecords', () => {
   it('merges header members and members the document does not name', () => {
     const ours = { ...record, clientName: 'B', others: { x: 2 } };
     const theirs = { ...record, locationCode: 'TC-02', others: { x: 1, y: 1 } };
-    const { merged, conflicts: clashes } = mergeRecords(record, ours, theirs);
+    const { merged, conflicts } = mergeRecords(record, ours, theirs);
     expect(merged).toEqual({ ...record, clientName: 'B', locationCode: 'TC-02', others: { x: 2, y: 1 } });
-    expect(clashes).toEqual([]);
+    expect(conflicts).toEqual([]);
   });
 
   it('asks about both, and takes the decision', () => {
     const ours = { ...record, clientName: 'B', others: { x: 2 } };
     const theirs = { ...record, clientName: 'C', others: {} };
-    const { merged, conflicts: clashes } = mergeRecords(record, ours, theirs);
-    expect(clashes.map((clash) => clash.kind)).toEqual(['header', 'other']);
-    const given = clashes.reduce((held, clash) => resolveConflict(held, clash, 'theirs'), merged);
+    const { merged, conflicts } = mergeRecords(record, ours, theirs);
+    expect(conflicts.map((conflict) => conflict.kind)).toEqual(['header', 'other']);
+    const given = conflicts.reduce((stored, conflict) => resolveConflict(stored, conflict, 'theirs'), merged);
     expect(sameJson(given, theirs)).toBe(true);
   });
 });

@@ -37,7 +37,7 @@ describe('answers of a map', () => {
 });
 
 describe('setAnswer', () => {
-  it('gives back what was set, wherever it stands, and leaves every other answer alone', () => {
+  it('gives back what was set, wherever it is, and leaves every other answer alone', () => {
     fc.assert(
       fc.property(storedMap, fc.nat(), fc.string(), (map, pick, answer) => {
         const addresses: Address[] = [...answersOf(map)].map((one) => one.address);
@@ -79,7 +79,7 @@ describe('items', () => {
     expect(addIteration(map, 's', 'n', {})).toBe(map);
   });
 
-  it('are taken away; the last one leaves an empty loop with what stands beside it', () => {
+  it('are removed; the last one leaves an empty loop with its other members', () => {
     const loop = { ...loopElement('l', [item('i', 'x')]), note: 1 };
     expect(removeIteration({ l: loop }, 'l', 'i')).toEqual({ l: { ...loop, iterations: [] } });
   });

@@ -126,14 +126,14 @@ describe('a search for changes', () => {
 describe('“not found”', () => {
   /** Some moments answer "not found" the first time that they are read, whether or not that is true. */
   function searchMisled(archive: Archive, misled: (at: number) => boolean, start = nothingKnown) {
-    const told = new Set<number>();
+    const reported = new Set<number>();
     let known: KnownReads = start;
     for (;;) {
       const next = nextReads(known, range, [], new Set(), 4);
       if (next.length === 0) return known;
       for (const at of next) {
-        const isMisled = misled(at) && !told.has(at);
-        told.add(at);
+        const isMisled = misled(at) && !reported.has(at);
+        reported.add(at);
         known = withRead(known, at, isMisled ? undefined : readAt(archive, at));
       }
     }
@@ -159,14 +159,14 @@ describe('“not found”', () => {
   it('does so also where what is known was kept or joined with such answers in it', () => {
     const wrong = fc.array(fc.integer({ min: 0, max: range.to }), { maxLength: 8 });
     fc.assert(
-      fc.property(anyArchive, wrong, wrong, (archive, kept, elsewhere) => {
+      fc.property(anyArchive, wrong, wrong, (archive, stored, elsewhere) => {
         const { known } = search(archive, range);
         const none = (moments: readonly number[]): KnownReads => ({
           reads: [...new Set(moments)].toSorted((a, b) => a - b).map((at) => ({ at, state: -1 })),
           states: [],
         });
         for (const start of [
-          joined(none(kept), known),
+          joined(none(stored), known),
           joined(known, none(elsewhere)),
           elsewhere.reduce<KnownReads>((all, at) => withRead(all, at, undefined), known),
         ]) {

@@ -66,7 +66,7 @@ describe('the chain of a journal', () => {
     expect(checkChain([], end).missing).toHaveLength(4);
   });
 
-  it('shows an entry whose sent body is another now', () => {
+  it('shows an entry with another body than was sent', () => {
     const { entries, end } = chained(3);
     const changed = entries.map((entry) => (entry.sentAt === 2 ? { ...entry, request: { at: 9 } } : entry));
     expect(checkChain(changed, end).broken).toEqual(['number 2 of 3']);

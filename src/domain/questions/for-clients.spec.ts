@@ -19,7 +19,7 @@ const book = compileSections(
           title: [{ value: { q: 'first' } }, { value: { q: 'licence' }, format: 'last4', before: ' …' }],
           questions: [
             { qid: 'first', label: 'First name', kind: 'text' },
-            { qid: 'licence', label: 'Licence number', kind: 'licence' },
+            { qid: 'licence', label: 'License number', kind: 'licence' },
           ],
         },
       ],
@@ -38,19 +38,19 @@ map = { ...map, ...addIteration(map, 'drivers', 'd1', { first: 'Luis', licence: 
 map = { ...map, ...addIteration(map, 'drivers', 'd2', { licence: 'E700-5678' }) };
 const words = clientSafeFormat(book, map);
 
-it('names private answers without writing them out, licence numbers among them', () => {
+it('names private answers without writing them out, license numbers among them', () => {
   expect(words.answer(['fein'], '12-3456789')).toBe('hidden, sensitive');
   expect(words.answer(['drivers', 'd1', 'licence'], 'D600-1234')).toBe('hidden, sensitive');
   expect(words.answer(['town'], 'Springfield')).toBe('Springfield');
 });
 
 it('takes them out of the titles of items, wherever these stand', () => {
-  expect(words.place(['drivers', 'd1', 'licence'])).toBe('Luis: Licence number');
+  expect(words.place(['drivers', 'd1', 'licence'])).toBe('Luis: License number');
   expect(words.place(['drivers', 'd2'])).toBe('Driver 2');
   expect(words.answer(['main'], 'd1')).toBe('Luis');
 });
 
-it('covers what stands in an item that may hold one', () => {
+it('covers the answers of an item that may hold one', () => {
   expect(words.covers(['drivers', 'd1'])).toBe(true);
   expect(words.covers(['drivers'])).toBe(true);
   expect(words.covers(['drivers', 'd1', 'first'])).toBe(false);

@@ -37,24 +37,27 @@ it('calls a guessed item by what names it, never by a bare id, an identification
     ve_year: '2021',
     ve_make: 'Ford',
   };
-  const pieces = (inside: Readonly<Record<string, string>>, told = plainShape) => {
+  const pieces = (inside: Readonly<Record<string, string>>, shape = plainShape) => {
     const given = Object.entries(inside).map(([qid, answer]) => [qid, answerElement(qid, answer)]);
     const items = loopElement('vans', [{ iterationId: 'v1', answers: Object.fromEntries(given) }]);
-    const { title = [] } = inferBook({ vans: items }, 'p', 'Vans', new Set(), told).loops.get('vans') ?? {};
+    const { title = [] } = inferBook({ vans: items }, 'p', 'Vans', new Set(), shape).loops.get('vans') ?? {};
     return title.map((piece) => (typeof piece === 'string' ? piece : piece.value));
   };
   expect(pieces(answers)).toEqual([{ q: 've_year' }, { q: 've_make' }]);
   const { ve_year: _year, ve_make: _make, ...rest } = answers;
   expect(pieces(rest)).toEqual([{ q: 'cost' }]);
   // What the agent put first goes before what was guessed.
-  const told = { ...plainShape, order: ['/vans/cost', '/vans/ve_make'] };
-  expect(pieces(answers, told)).toEqual([{ q: 'cost' }, { q: 've_make' }]);
+  const given = { ...plainShape, order: ['/vans/cost', '/vans/ve_make'] };
+  expect(pieces(answers, given)).toEqual([{ q: 'cost' }, { q: 've_make' }]);
 });
 
 it('calls a question by its id as it is, where that is more than plain words', () => {
-  const odd = 'x~0/é%2F';
+  const unrecognized = 'x~0/é%2F';
   const dotted = 'driver.dateOfBirth';
-  const given = { [odd]: answerElement(odd, 'zebra'), [dotted]: answerElement(dotted, '1980-01-02') };
+  const given = {
+    [unrecognized]: answerElement(unrecognized, 'zebra'),
+    [dotted]: answerElement(dotted, '1980-01-02'),
+  };
   const added = FormShape.parse({
     ...plainShape,
     added: [
@@ -63,13 +66,18 @@ it('calls a question by its id as it is, where that is more than plain words', (
     ],
   });
   const { questions } = inferBook(given, 'p', 'Farm', new Set(), added);
-  expect([...questions.values()].map(({ label }) => label)).toEqual([odd, dotted, 'B/C', 'Gate code']);
+  expect([...questions.values()].map(({ label }) => label)).toEqual([
+    unrecognized,
+    dotted,
+    'B/C',
+    'Gate code',
+  ]);
   // What it says is covered all the same.
   expect(questions.get(dotted)?.sensitive).toBe(true);
 });
 
 describe('a form put right by hand', () => {
-  it('has what was added, the labels, kinds and order told, and what is guessed behind', () => {
+  it('has what was added, the labels, kinds and order given, and the guessed questions last', () => {
     const items = book.sections[0]?.items ?? [];
     expect(items.map((item) => ('loop' in item ? item.loop : item.qid))).toEqual([
       'effective_from',
@@ -85,8 +93,8 @@ describe('a form put right by hand', () => {
     expect(book.roles.effectiveDate).toBe('effective_from');
   });
 
-  it('keeps the kind that was told once an answer is there to guess from', () => {
-    const told = FormShape.parse({
+  it('keeps the kind that was given once an answer is there to guess from', () => {
+    const given = FormShape.parse({
       added: [
         { qid: 'policy_no', kind: 'text' },
         { qid: 'heat', kind: 'choice', choices: ['Gas', 'Oil'] },
@@ -100,7 +108,7 @@ describe('a form put right by hand', () => {
       heat: answerElement('heat', 'Oil'),
       pets: loopElement('pets', [{ iterationId: 'p1', answers: { tag: answerElement('tag', '2019') } }]),
     };
-    const guessed = inferBook(answers, product.id, product.name, new Set(), told);
+    const guessed = inferBook(answers, product.id, product.name, new Set(), given);
     expect(guessed.questions.get('policy_no')?.kind).toBe('text');
     expect(guessed.questions.get('heat')).toMatchObject({
       kind: 'choice',
@@ -109,7 +117,7 @@ describe('a form put right by hand', () => {
     expect(guessed.loopQuestions.get('pets')?.get('tag')?.kind).toBe('text');
   });
 
-  it('picks from a list only where one was told, and takes it into the file', () => {
+  it('picks from a list only where one was given, and takes it into the file', () => {
     const right = (change: object) =>
       inferBook(
         map,
@@ -140,14 +148,14 @@ describe('a form put right by hand', () => {
   });
 
   it('tells a code from a number by what it is called, where the answers fit', () => {
-    const told = {
+    const given = {
       home_zip: '61899',
       model_year: '2021',
       roof_price: '61899',
       'e-mail': 'a@b.example',
       phone: '12',
     };
-    const elements = Object.entries(told).map(([qid, answer]) => [qid, answerElement(qid, answer)]);
+    const elements = Object.entries(given).map(([qid, answer]) => [qid, answerElement(qid, answer)]);
     const { questions } = inferBook(Object.fromEntries(elements), product.id, product.name);
     expect([...questions.values()].map(({ kind }) => kind)).toEqual([
       'zip',

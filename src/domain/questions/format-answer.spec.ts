@@ -12,12 +12,12 @@ const drivers = {
   title: [{ value: { q: 'name' } }],
   questions: [
     { qid: 'name', label: 'Name', kind: 'text' as const },
-    { qid: 'licence', label: 'Licence number', kind: 'licence' as const },
+    { qid: 'licence', label: 'License number', kind: 'licence' as const },
   ],
 };
 const marks = {
   loop: 'agy_marks',
-  label: 'Answer marks',
+  label: 'Answer notes',
   itemLabel: 'mark',
   title: [{ value: { q: 'mrk_kind' } }, { value: { q: 'mrk_on' }, before: ' · ' }],
   questions: [
@@ -47,26 +47,26 @@ it('names a mark by the answer it is about, on screen, in change lists and in Hi
     name: 'Luis Ortega',
   });
   const map = places.reduce((made, mrk_where, index) => {
-    const said = { mrk_kind: 'To confirm', mrk_on: '2026-11-17' };
-    return addIteration(made, 'agy_marks', `m${index}`, { ...said, mrk_where });
+    const text = { mrk_kind: 'To confirm', mrk_on: '2026-11-17' };
+    return addIteration(made, 'agy_marks', `m${index}`, { ...text, mrk_where });
   }, people);
-  const said = 'To confirm · Nov 17, 2026';
+  const text = 'To confirm · Nov 17, 2026';
   const titles = [
-    `Receipts: ${said}`,
-    `Licence number, Luis Ortega: ${said}`,
-    `Licence number of an item no longer in the list: ${said}`,
-    `Drivers: ${said}`,
-    `Answer of another product: ${said}`,
+    `Receipts: ${text}`,
+    `License number, Luis Ortega: ${text}`,
+    `License number of an item no longer in the list: ${text}`,
+    `Drivers: ${text}`,
+    `Answer of another product: ${text}`,
     // Of a mark about a mark, which no screen makes, and of one about nothing, only what it says itself.
-    said,
-    said,
+    text,
+    text,
   ];
   const [words, reading] = [book.words(map), readMap(map, book)];
   expect(places.map((_, index) => words.place(['agy_marks', `m${index}`]))).toEqual(titles);
   expect(places.map((_, index) => reading.nameOf('agy_marks', `m${index}`))).toEqual(titles);
   const where = book.loopQuestions.get('agy_marks')?.get('mrk_where');
   expect(words.answer(['agy_marks', 'm1', 'mrk_where'], '/drivers/d1/licence')).toBe(
-    'Licence number, Luis Ortega',
+    'License number, Luis Ortega',
   );
-  expect(reading.words(where, '/drivers/d1/licence')).toBe('Licence number, Luis Ortega');
+  expect(reading.words(where, '/drivers/d1/licence')).toBe('License number, Luis Ortega');
 });

@@ -9,14 +9,14 @@ const drivers = (...iterations: unknown[]) => ({ type: 'LOOP', qid: 'drivers', i
 const ana = { iterationId: 'a-1', answers: { driver_name: answer('driver_name', 'Ana Dunmore') } };
 const blank = { iterationId: 'b-2', answers: {} };
 
-const sheet = (map: StoredMap, blanks: boolean) => recordSections(readMap(map, book), book, { blanks });
+const sections = (map: StoredMap, blanks: boolean) => recordSections(readMap(map, book), book, { blanks });
 const section = (drawn: readonly RecordSection[], title: string) => drawn.find((one) => one.title === title);
 const rows = (drawn: readonly RecordSection[], title: string) =>
   section(drawn, title)?.rows.map(({ label, text }) => [label, text]);
 
 describe('a map drawn by a book', () => {
   it('says answers in the words and the order of the book', () => {
-    const drawn = sheet({ sales: answer('sales', '1450000'), name: answer('name', 'Dunmore') }, false);
+    const drawn = sections({ sales: answer('sales', '1450000'), name: answer('name', 'Dunmore') }, false);
     expect(drawn.map(({ title }) => title)).toEqual(['Business']);
     expect(rows(drawn, 'Business')).toEqual([
       ['Legal name', 'Dunmore'],
@@ -31,8 +31,8 @@ describe('a map drawn by a book', () => {
       ['FEIN', undefined],
       ['Hauls for a fee?', 'No'],
     ];
-    expect(rows(sheet({ hauls: answer('hauls', 'NO') }, true), 'Business')).toEqual(asked);
-    expect(rows(sheet({ hauls: answer('hauls', 'YES') }, true), 'Business')).toContainEqual([
+    expect(rows(sections({ hauls: answer('hauls', 'NO') }, true), 'Business')).toEqual(asked);
+    expect(rows(sections({ hauls: answer('hauls', 'YES') }, true), 'Business')).toContainEqual([
       'What is hauled?',
       undefined,
     ]);
@@ -40,13 +40,13 @@ describe('a map drawn by a book', () => {
 
   it('marks what the book calls sensitive, in items too', () => {
     const keyed = { ...ana, answers: { ...ana.answers, licence: answer('licence', 'D400') } };
-    const drawn = sheet({ fein: answer('fein', '36-1234567'), drivers: drivers(keyed) }, false);
+    const drawn = sections({ fein: answer('fein', '36-1234567'), drivers: drivers(keyed) }, false);
     expect(section(drawn, 'Business')?.rows).toMatchObject([{ sensitive: true }]);
     expect(section(drawn, 'Drivers')?.loops[0]?.items[0]?.rows[1]).toMatchObject({ sensitive: true });
   });
 
   it('calls items by their titles and references by these; two blank items differ', () => {
-    const drawn = sheet({ drivers: drivers(ana, blank), main: answer('main', 'a-1') }, false);
+    const drawn = sections({ drivers: drivers(ana, blank), main: answer('main', 'a-1') }, false);
     expect(section(drawn, 'Drivers')?.loops[0]?.items.map(({ title }) => title)).toEqual([
       'Ana Dunmore',
       'Driver without a title, place 2',
@@ -55,25 +55,25 @@ describe('a map drawn by a book', () => {
   });
 
   it('says when a reference leads nowhere', () => {
-    const drawn = sheet({ main: answer('main', 'z-9') }, false);
+    const drawn = sections({ main: answer('main', 'z-9') }, false);
     expect(rows(drawn, 'Drivers')).toEqual([['Main driver', 'an item that is not in the list (z-9)']]);
   });
 
   it('tells a loop without items from one that is not there', () => {
-    expect(section(sheet({ drivers: drivers() }, false), 'Drivers')?.loops).toMatchObject([
+    expect(section(sections({ drivers: drivers() }, false), 'Drivers')?.loops).toMatchObject([
       { items: [], stored: true },
     ]);
-    expect(section(sheet({}, true), 'Drivers')?.loops).toMatchObject([{ items: [], stored: false }]);
-    expect(sheet({}, false)).toEqual([]);
+    expect(section(sections({}, true), 'Drivers')?.loops).toMatchObject([{ items: [], stored: false }]);
+    expect(sections({}, false)).toEqual([]);
   });
 
   it('leaves nothing out that the book does not ask', () => {
-    const odd = { type: 'NUMBER', qid: 'roofAge', answer: 12 };
-    const drawn = sheet(
+    const unrecognized = { type: 'NUMBER', qid: 'roofAge', answer: 12 };
+    const drawn = sections(
       {
         fax: answer('fax', '555'),
         web_campaign: answer('web_campaign', 'spring'),
-        roofAge: odd,
+        roofAge: unrecognized,
         drivers: drivers({ ...ana, answers: { ...ana.answers, shoe: answer('shoe', '44') } }),
       },
       false,
@@ -86,7 +86,7 @@ describe('a map drawn by a book', () => {
     ]);
     expect(section(drawn, 'Not in the question book')?.rows).toMatchObject([
       { label: 'web_campaign', text: 'spring', mark: 'unknown' },
-      { label: 'roofAge', mark: 'unrecognized', text: JSON.stringify(odd) },
+      { label: 'roofAge', mark: 'unrecognized', text: JSON.stringify(unrecognized) },
     ]);
   });
 });

@@ -25,7 +25,7 @@ const drivers = {
   questions: [
     { qid: 'first', label: 'First name', kind: 'text', required: true },
     { qid: 'born', label: 'Date of birth', kind: 'date', limits: { max: { effective: true } } },
-    { qid: 'licence', label: 'Licence number', kind: 'licence' },
+    { qid: 'licence', label: 'License number', kind: 'licence' },
     {
       qid: 'age',
       label: 'Age',
@@ -70,7 +70,7 @@ const auto = {
           shownIf: { op: '=', args: [{ q: 'cargo' }, 'H'] },
           pattern: { matches: '[A-Z]\\d+', message: 'A letter and digits.' },
         },
-        { qid: 'ends', label: 'Current cover ends', kind: 'date' },
+        { qid: 'ends', label: 'Current coverage ends', kind: 'date' },
         { qid: 'old', label: 'No longer asked', kind: 'text', retired: true },
       ],
     },

@@ -16,7 +16,7 @@ const elements = (answers: Readonly<Record<string, string>>) =>
 
 const map: StoredMap = {
   ...elements({ effective: '2026-12-01', hauls: 'NO', cargo: 'H', old: 'kept', unknown: 'kept' }),
-  odd: { type: 'FILE' },
+  unrecognized: { type: 'FILE' },
   drivers: {
     ...loopElement('drivers', [
       { iterationId: 'i', answers: elements({ first: 'Luis', age: '38' }), note: 1 },
@@ -44,8 +44,8 @@ describe('mapToSave', () => {
     expect(mapToSave(map, both).map).toHaveProperty('cargo');
   });
 
-  it('leaves out nothing odd, hidden or not', () => {
-    const odd = {
+  it('leaves out nothing unrecognized, hidden or not', () => {
+    const unrecognized = {
       ...map,
       cargo: { type: 'ANSWER', qid: 'cargo', answer: 5 },
       drivers: loopElement('drivers', [
@@ -55,7 +55,10 @@ describe('mapToSave', () => {
         },
       ]),
     };
-    expect(mapToSave(odd, [use(autoProduct, odd)])).toEqual({ map: odd, removed: [] });
+    expect(mapToSave(unrecognized, [use(autoProduct, unrecognized)])).toEqual({
+      map: unrecognized,
+      removed: [],
+    });
     const listed = { ...map, cargo: loopElement('cargo', []), drivers: answerElement('drivers', 'two') };
     expect(mapToSave(listed, [use(autoProduct, listed)])).toEqual({ map: listed, removed: [] });
   });

@@ -42,7 +42,7 @@ describe('a title', () => {
     expect(title(vehicle, answers)).toBe('2021 Ford Transit · VIN …4417');
   });
 
-  it('lets what stands around a blank fall away', () => {
+  it('drops the text around a blank', () => {
     expect(title(vehicle, { make: 'Ford', vin: '4417' })).toBe('Ford · VIN …4417');
     expect(title(vehicle, { year: '2021', model: 'Transit' })).toBe('2021 Transit');
     expect(title(vehicle, { vin: '1FTBR1C87MKA04417' })).toBe('VIN …4417');

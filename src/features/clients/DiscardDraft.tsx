@@ -26,5 +26,5 @@ export function DiscardDraft({ draft, name, held, unsure = false }: DiscardDraft
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     announceDiscarded(`Draft discarded, ${name}`, () => saveDraft(draft));
   }
-  return <DiscardButton among {...{ name, held, unsure }} onDiscard={discard} />;
+  return <DiscardButton among {...{ name, holdReason: held, unconfirmed: unsure }} onDiscard={discard} />;
 }

@@ -137,7 +137,7 @@ function VersionsSeen({ config }: { config: ReadConfig }) {
     .toSorted((a, b) => b.version - a.version);
   if (own.length === 0) return null;
   return (
-    <Section title="Versions seen in this browser" level={3}>
+    <Section title="Versions seen" level={3}>
       <Stack gap="tight">
         {own.map((version) => (
           <div key={version.version}>

@@ -40,7 +40,7 @@ it('links a cancellation reason to its form, both ways', () => {
 
 it('lists what does not fit together', () => {
   expect(linkIssues(types).map(({ config, message }) => [config.id, message])).toEqual([
-    ['e', 'Stands among Endorsements (ENDORSEMENTS), but its configIdentity is "ENDORSEMENT".'],
+    ['e', 'Is among Endorsements (ENDORSEMENTS), but its configIdentity is "ENDORSEMENT".'],
     ['gone', 'No form has the productId P9 that this reason names.'],
     ['empty', 'A form is switched on for this reason, but none is named.'],
     ['no config', 'No config has the id f9 that this reason names as cancellationConfigId.'],

@@ -30,7 +30,7 @@ export function linkIssues(types: Types): readonly LinkIssue[] {
     for (const config of items) {
       if (config.configIdentity === type) continue;
       const identity = config.configIdentity === undefined ? 'none' : JSON.stringify(config.configIdentity);
-      const message = `Stands among ${configTypeWords(type)} (${type}), but its configIdentity is ${identity}.`;
+      const message = `Is among ${configTypeWords(type)} (${type}), but its configIdentity is ${identity}.`;
       issues.push({ type, config, message });
     }
   }

@@ -36,7 +36,7 @@ describe('a state file', () => {
     [
       JSON.stringify({ format: 'quotebench-index/1', service: {}, seen }),
       '/format',
-      '"quotebench-demo-state/1" is expected, "quotebench-index/1" stands here.',
+      '"quotebench-demo-state/1" is expected, "quotebench-index/1" is here.',
     ],
     [
       JSON.stringify({
@@ -45,7 +45,7 @@ describe('a state file', () => {
         seen: { ...seen, journal: [{ id: 1 }] },
       }),
       '/seen/journal/0/id',
-      'a text is expected, 1 stands here.',
+      'a text is expected, 1 is here.',
     ],
   ])('refuses %j at %j without asking the service', async (text, path, message) => {
     const demo = demoThat([]);

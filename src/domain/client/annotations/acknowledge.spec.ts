@@ -42,7 +42,7 @@ it('marks what is saved in spite of a warning, once, and no longer counts that w
   expect(activeIssues([{ ...vin, message: 'Too short.' }], marked).active).toHaveLength(1);
 });
 
-it('leaves a mark that stands there as its author made it, and adds one of its own words alone', () => {
+it('leaves an existing annotation as its author made it, and adds one of its own', () => {
   const address = ['tickets'] as const;
   const of = { by: 'Rosa Pell', on: '2026-02-09', note: 'The client counted twice.' };
   const before = setAnnotations({}, [{ iterationId: 'm', address, kind: 'From document', ...of }]);
@@ -75,9 +75,9 @@ it('never changes a mark that still speaks, whatever is saved in spite of what',
       marks,
       fc.array(fc.tuple(place, text)),
       fc.array(problem),
-      (given, said, edits, found) => {
+      (given, notes, edits, found) => {
         const asked = Object.entries(given).map(([qid, answer]) => [qid, answerElement(qid, answer)]);
-        const made = said.map(([qid, kind], index) => {
+        const made = notes.map(([qid, kind], index) => {
           return {
             iterationId: `m${index}`,
             address: [qid] as const,
@@ -88,7 +88,7 @@ it('never changes a mark that still speaks, whatever is saved in spite of what',
           };
         });
         const base = made.reduce<StoredMap>(
-          (map, mark, index) => (said[index]?.[2] ? addAnnotations : setAnnotations)(map, [mark]),
+          (map, mark, index) => (notes[index]?.[2] ? addAnnotations : setAnnotations)(map, [mark]),
           Object.fromEntries(asked),
         );
         const ours = edits.reduce((map, [qid, answer]) => setAnswer(map, [qid], answer), base);

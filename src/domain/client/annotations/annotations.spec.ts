@@ -60,7 +60,7 @@ describe('marks', () => {
     expect(removeAnnotations(marked, new Set(['/town', '/vans/v1/vin']))).toEqual(plain);
   });
 
-  it('stands beside another and leaves that one to speak, and both go when the answer is marked anew', () => {
+  it('is added to another that stays active, and both go when the answer is annotated again', () => {
     const first = mark(['town'], 'From document');
     const both = addAnnotations(setAnnotations(plain, [first]), [mark(['town'], 'To confirm')]);
     expect(annotationAt(both, ['town'])).toEqual(first);
@@ -69,11 +69,11 @@ describe('marks', () => {
   });
 
   it('leaves alone what is no mark, and what cannot be read', () => {
-    const odd: StoredMap = { [marksLoop]: { type: 'LOOP', qid: marksLoop, iterations: 'lost' } };
-    expect(setAnnotations(odd, [mark(['town'], 'Assumed')])).toBe(odd);
-    const stray = addIteration(plain, marksLoop, 's', { mrk_where: 'no pointer', mrk_note: 'kept' });
-    expect(activeAnnotations(stray).size).toBe(0);
-    const marked = setAnnotations(stray, [mark(['town'], 'Assumed')]);
+    const unrecognized: StoredMap = { [marksLoop]: { type: 'LOOP', qid: marksLoop, iterations: 'lost' } };
+    expect(setAnnotations(unrecognized, [mark(['town'], 'Assumed')])).toBe(unrecognized);
+    const unknown = addIteration(plain, marksLoop, 's', { mrk_where: 'no pointer', mrk_note: 'kept' });
+    expect(activeAnnotations(unknown).size).toBe(0);
+    const marked = setAnnotations(unknown, [mark(['town'], 'Assumed')]);
     expect(iterationsOf(removeAnnotations(marked, new Set(['/town'])), marksLoop)).toHaveLength(1);
   });
 });
@@ -82,7 +82,7 @@ describe('a mark that outlived its answer', () => {
   const assumed = mark(['town'], 'Assumed');
   const saved = setAnnotations(plain, [assumed]);
 
-  it('was saved with another answer than stands there now', () => {
+  it('was saved with another answer than the one there now', () => {
     const edited = setAnswer(saved, ['town'], 'Old Fairlow');
     expect(staleReason(assumed, edited, saved)).toBe('changed');
     expect(activeAnnotations(withoutStale(edited, saved)).size).toBe(0);
@@ -90,8 +90,8 @@ describe('a mark that outlived its answer', () => {
   });
 
   it('is not one that was said of the new answer', () => {
-    const anew = mark(['town'], 'Told by someone else');
-    const edited = setAnnotations(setAnswer(saved, ['town'], 'Old Fairlow'), [anew]);
+    const again = mark(['town'], 'Told by someone else');
+    const edited = setAnnotations(setAnswer(saved, ['town'], 'Old Fairlow'), [again]);
     expect(withoutStale(edited, saved)).toBe(edited);
     expect(staleReason(assumed, setAnswer(saved, ['town'], 'Old Fairlow'), undefined)).toBeUndefined();
   });

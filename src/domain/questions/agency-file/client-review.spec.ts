@@ -32,7 +32,7 @@ const book = compileSections(
           questions: [
             { qid: 'first', label: 'First name', kind: 'text' },
             { qid: 'born', label: 'Date of birth', kind: 'date', sensitive: true },
-            { qid: 'licence', label: 'Licence number', kind: 'licence' },
+            { qid: 'licence', label: 'License number', kind: 'licence' },
           ],
         },
         {
@@ -47,7 +47,7 @@ const book = compileSections(
         },
         {
           loop: 'agy_offers',
-          label: 'Cover offered',
+          label: 'Coverage offered',
           itemLabel: 'offer',
           agencyOnly: true,
           title: [],
@@ -65,10 +65,10 @@ const book = compileSections(
   { inferred: false, agencyOnly: new Set(['agy_offers', 'agy_contacts', 'agy_marks']) },
 );
 
-const mark = (address: Annotation['address'], kind: string, note = 'told by phone'): Annotation => {
+const mark = (address: Annotation['address'], kind: string, note = 'heard by phone'): Annotation => {
   return { iterationId: crypto.randomUUID(), address, kind, by: 'A', on: '2026-11-17', note };
 };
-const answers = { name: 'Dunmore', fein: '99-0001234', limit: '1M', secret: 'kept', stray: 'unasked' };
+const answers = { name: 'Dunmore', fein: '99-0001234', limit: '1M', secret: 'kept', unknown: 'unasked' };
 let map: StoredMap = Object.fromEntries(
   Object.entries(answers).map(([qid, text]) => [qid, answerElement(qid, text)]),
 );
@@ -86,29 +86,29 @@ map = setAnnotations(map, [
   mark(['town'], 'Asked, not known'),
 ]);
 
-const sheet = clientReview(book, map, validate(book, { clientData: map }, { today: '2026-11-17' }), map);
+const review = clientReview(book, map, validate(book, { clientData: map }, { today: '2026-11-17' }), map);
 
-describe('the read-back sheet', () => {
+describe('the client review', () => {
   it('has the answers in the order of the book, and neither hidden ones nor what the book does not ask', () => {
-    expect(sheet.answers[0]?.rows.map(({ label, text }) => [label, text])).toEqual([
+    expect(review.answers[0]?.rows.map(({ label, text }) => [label, text])).toEqual([
       ['Named insured', 'Dunmore'],
       ['FEIN', undefined],
       ['Limit', '1M'],
     ]);
-    expect(sheet.unasked).toBe(1);
+    expect(review.unasked).toBe(1);
   });
 
   it('lists what was assumed, what is blank, and what was offered and not taken', () => {
-    expect(sheet.assumptions.map(({ name, words }) => [name, words])).toEqual([
-      ['Named insured', 'Dunmore · Assumed: told by phone'],
+    expect(review.assumptions.map(({ name, words }) => [name, words])).toEqual([
+      ['Named insured', 'Dunmore · Assumed: heard by phone'],
       ['Limit', '1M · usual for this class'],
-      ['Drivers', '1 listed · To confirm: told by phone'],
+      ['Drivers', '1 listed · To confirm: heard by phone'],
     ]);
-    expect(sheet.blanks.map(({ name, words }) => [name, words])).toEqual([
-      ['Town', 'Asked, not known: told by phone'],
+    expect(review.blanks.map(({ name, words }) => [name, words])).toEqual([
+      ['Town', 'Asked, not known: heard by phone'],
       ['Lenders', 'Not answered'],
     ]);
-    expect(sheet.offers.map(({ name, words }) => [name, words])).toEqual([
+    expect(review.offers.map(({ name, words }) => [name, words])).toEqual([
       ['Umbrella', 'Offered and rejected · Ana Dunmore'],
     ]);
   });
@@ -147,13 +147,13 @@ describe('the read-back sheet', () => {
     expect(head('2027-05-01')).toBe('May 1, 2027');
     expect(head('1st of May')).toBe('1st of May (not read as a date)');
     expect(head('')).toBe('Not answered');
-    expect(sheet.effectiveDate).toBe('Not answered');
+    expect(review.effectiveDate).toBe('Not answered');
   });
 
-  it('never holds a licence number, a birth date, another sensitive answer or the call log', () => {
-    const text = JSON.stringify(sheet);
+  it('never holds a license number, a birth date, another sensitive answer or the call log', () => {
+    const text = JSON.stringify(review);
     for (const secret of ['D600', '1988', '0001234', 'roof']) expect(text).not.toContain(secret);
-    expect(sheet.answers[0]?.loops[0]?.items[0]?.title).toBe('Luis');
+    expect(review.answers[0]?.loops[0]?.items[0]?.title).toBe('Luis');
   });
 
   it('has the notes of marks, but of what is not printed, and of what a save was warned of', () => {
@@ -215,7 +215,7 @@ describe('the read-back sheet', () => {
     expect(['Confirmed', 'From document', 'Told by someone else'].map(assumedWith)).not.toContain(true);
   });
 
-  it('drops a mark whose answer has changed since it was saved', () => {
+  it('drops an annotation of an answer that has changed since it was saved', () => {
     const edited = setAnswer(map, ['name'], 'Dunmore Plumbing');
     const reading = validate(book, { clientData: edited }, { today: '2026-11-17' });
     expect(clientReview(book, edited, reading, map).assumptions.map(({ name }) => name)).toEqual([

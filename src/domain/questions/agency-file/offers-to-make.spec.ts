@@ -6,7 +6,7 @@ import { offersToMake } from './offers-to-make.ts';
 
 const loop: Loop = {
   loop: 'agy_offers',
-  label: 'Cover offered',
+  label: 'Coverage offered',
   itemLabel: 'offer',
   title: [],
   questions: [],

@@ -26,7 +26,7 @@ export function questionIssues(
       {
         address,
         severity: 'warn',
-        message: `Stored in another form, sent back as it came unless answered anew: ${rawText(view.value)}`,
+        message: `Stored in another form, sent back as it came unless answered again: ${rawText(view.value)}`,
       },
     ];
   }
@@ -77,7 +77,7 @@ function turned(answer: string): Omit<Issue, 'address'> | undefined {
   return {
     severity: 'warn',
     message:
-      'Has invisible signs that turn text round: what is read here may not be what is sent. Type it anew.',
+      'Has invisible signs that turn text round: what is read here may not be what is sent. Type it again.',
   };
 }
 

@@ -37,7 +37,7 @@ function currentCoverProblems({ roles, checks }: BookParts, scope: Scope): Issue
   const days = daysBetween(scope.answer(currentCoverEnds) ?? '', scope.effective);
   if (own || days === undefined || days === 0) return [];
   const count = Math.abs(days);
-  const message = `${count} day${count === 1 ? '' : 's'} ${days > 0 ? 'after' : 'before'} current cover ends.`;
+  const message = `${count} day${count === 1 ? '' : 's'} ${days > 0 ? 'after' : 'before'} current coverage ends.`;
   return [{ address: [effectiveDate], severity: 'warn', message }];
 }
 

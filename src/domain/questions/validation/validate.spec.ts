@@ -29,60 +29,60 @@ const luis = { first: 'Luis', born: '1988-04-02', licence: 'D 1' };
 function look(answers: Readonly<Record<string, string>>, loops = loop('drivers', luis), context = today) {
   return validate(book, { clientData: { ...elements(answers), ...loops } }, context);
 }
-const said = (assessment: ReturnType<typeof look>) =>
-  assessment.issues.map(
+const shown = (validation: ReturnType<typeof look>) =>
+  validation.issues.map(
     ({ address, severity, message }) => `${addressText(address)} ${severity}: ${message}`,
   );
 
 describe('assess', () => {
   it('has nothing to say about a good record', () => {
-    const assessment = look(good);
-    expect(said(assessment)).toEqual([]);
-    expect(assessment.requiredMissing).toBe(0);
-    expect(assessment.effectiveDate).toBe('2026-12-01');
-    expect(assessment.clientName).toBe('Dunmore');
+    const validation = look(good);
+    expect(shown(validation)).toEqual([]);
+    expect(validation.requiredMissing).toBe(0);
+    expect(validation.effectiveDate).toBe('2026-12-01');
+    expect(validation.clientName).toBe('Dunmore');
   });
 
   it('warns of invisible signs that turn text round, and of no others', () => {
-    expect(said(look({ ...good, name: 'Dunmore \u202Ecnl' }))).toEqual([
+    expect(shown(look({ ...good, name: 'Dunmore \u202Ecnl' }))).toEqual([
       expect.stringMatching(/^\/name warn: Has invisible signs that turn text round/),
     ]);
-    expect(said(look({ ...good, name: 'دنمور \u200F Dunmore' }))).toEqual([]);
+    expect(shown(look({ ...good, name: 'دنمور \u200F Dunmore' }))).toEqual([]);
   });
 
   it('counts what is missing by section, and blanks that affect the price', () => {
-    const assessment = look({}, {});
-    expect(said(assessment)).toEqual([
+    const validation = look({}, {});
+    expect(shown(validation)).toEqual([
       '/effective missing: Needed for a quote.',
       '/name missing: Needed for a quote.',
       '/drivers missing: At least one driver.',
     ]);
-    expect([...assessment.missingBySection]).toEqual([
+    expect([...validation.missingBySection]).toEqual([
       ['section-start', 2],
       ['section-start-2', 1],
       ['section-agency-file', 0],
     ]);
-    expect(assessment.requiredMissing).toBe(3);
-    expect(assessment.priceBlank).toBe(1);
-    expect(assessment.clientName).toBeUndefined();
+    expect(validation.requiredMissing).toBe(3);
+    expect(validation.priceBlank).toBe(1);
+    expect(validation.clientName).toBeUndefined();
   });
 
   it('shows a question when its rule holds, and reads hidden answers as blank', () => {
-    const shown = look({ ...good, hauls: 'YES', cargo: 'H', permit: 'a' });
-    expect(shown.visible(['cargo'])).toBe(true);
-    expect(said(shown)).toEqual(['/permit refuse: A letter and digits.']);
+    const visible = look({ ...good, hauls: 'YES', cargo: 'H', permit: 'a' });
+    expect(visible.visible(['cargo'])).toBe(true);
+    expect(shown(visible)).toEqual(['/permit refuse: A letter and digits.']);
     const hidden = look({ ...good, hauls: 'NO', cargo: 'H', permit: 'a' });
     expect(hidden.visible(['cargo'])).toBe(false);
     expect(hidden.visible(['permit'])).toBe(false);
-    expect(said(hidden)).toEqual([]);
+    expect(shown(hidden)).toEqual([]);
     expect(hidden.visible(['no_book_asks_this'])).toBe(true);
     expect(hidden.visible(['old'])).toBe(true);
   });
 
   it('offers only what may be chosen, and refuses what no longer may', () => {
-    const assessment = look({ ...good, name: 'Safe Inc', hauls: 'YES', cargo: 'H' });
-    expect(assessment.options(['cargo']).map((option) => option.label)).toEqual(['Steel']);
-    expect(said(assessment)).toEqual(['/cargo refuse: "Hazardous" is not offered here.']);
+    const validation = look({ ...good, name: 'Safe Inc', hauls: 'YES', cargo: 'H' });
+    expect(validation.options(['cargo']).map((option) => option.label)).toEqual(['Steel']);
+    expect(shown(validation)).toEqual(['/cargo refuse: "Hazardous" is not offered here.']);
   });
 
   it('refuses several choices of which one is not offered now', () => {
@@ -107,7 +107,7 @@ describe('assess', () => {
       { inferred: false, agencyOnly: new Set() },
     );
     const of = (hauls: string, guards: string) =>
-      said(validate(own, { clientData: elements({ hauls, guards }) }, today));
+      shown(validate(own, { clientData: elements({ hauls, guards }) }, today));
     expect(of('YES', 'A|B|C')).toEqual([]);
     expect(of('NO', 'A')).toEqual([]);
     expect(of('NO', 'A|B')).toEqual(['/guards refuse: "Bars" is not offered here.']);
@@ -141,18 +141,18 @@ describe('assess', () => {
 
   it('names each item a check is about', () => {
     const drivers = loop('drivers', luis, { first: 'Maren', born: '2009-11-12' });
-    expect(said(look(good, drivers))).toEqual(['/drivers/drivers1/born warn: Maren is under 18.']);
+    expect(shown(look(good, drivers))).toEqual(['/drivers/drivers1/born warn: Maren is under 18.']);
     const incidents = loop('incidents', {}, {}, {});
-    expect(said(look(good, { ...loop('drivers', luis), ...incidents }))).toEqual([
+    expect(shown(look(good, { ...loop('drivers', luis), ...incidents }))).toEqual([
       '/incidents refuse: 3 incidents.',
     ]);
   });
 
   it('holds answers against limits and the shape of their kind', () => {
     const drivers = loop('drivers', { ...luis, born: '2026-12-02' });
-    expect(said(look(good, drivers))).toContain('/drivers/drivers0/born refuse: Not after Dec 1, 2026.');
+    expect(shown(look(good, drivers))).toContain('/drivers/drivers0/born refuse: Not after Dec 1, 2026.');
     const incidents = loop('incidents', { who: 'drivers0', paid: '-1' }, { who: 'drivers0', paid: '45k' });
-    expect(said(look(good, { ...loop('drivers', luis), ...incidents }))).toEqual([
+    expect(shown(look(good, { ...loop('drivers', luis), ...incidents }))).toEqual([
       '/incidents/incidents0/paid refuse: Not less than $0.',
       '/incidents/incidents1/paid refuse: Not a number. Write it in digits, such as 45000.50.',
     ]);
@@ -161,12 +161,12 @@ describe('assess', () => {
   it('takes a value on its limit and the most items', () => {
     const three = loop('drivers', { ...luis, born: '2026-12-01' }, { first: 'A' }, { first: 'B' });
     const incidents = loop('incidents', { who: 'drivers0', paid: '0' });
-    const messages = said(look(good, { ...three, ...incidents }));
+    const messages = shown(look(good, { ...three, ...incidents }));
     expect(messages.filter((message) => message.includes(' refuse: '))).toEqual([]);
   });
 
   it('misses an answer of nothing but spaces', () => {
-    expect(said(look({ ...good, name: ' \t' }))).toEqual(['/name missing: Needed for a quote.']);
+    expect(shown(look({ ...good, name: ' \t' }))).toEqual(['/name missing: Needed for a quote.']);
   });
 
   it('reads the hidden answers of an item as blank', () => {
@@ -197,26 +197,26 @@ describe('assess', () => {
 
   it('finds one thing entered twice, and too many', () => {
     const twice = loop('drivers', luis, { first: 'Lu', licence: 'd1' });
-    const assessment = look(good, twice);
-    expect(said(assessment)).toEqual([
+    const validation = look(good, twice);
+    expect(shown(validation)).toEqual([
       '/drivers/drivers0/licence warn: The same as another driver: Lu.',
       '/drivers/drivers1/licence warn: The same as another driver: Luis · born 1988.',
     ]);
-    expect(assessment.duplicates).toEqual([{ loop: 'drivers', iterationIds: ['drivers0', 'drivers1'] }]);
+    expect(validation.duplicates).toEqual([{ loop: 'drivers', iterationIds: ['drivers0', 'drivers1'] }]);
     const four = loop('drivers', { first: 'A' }, { first: 'B' }, { first: 'C' }, { first: 'D' });
-    expect(said(look(good, four))).toEqual(['/drivers refuse: No more than 3; there are 4.']);
+    expect(shown(look(good, four))).toEqual(['/drivers refuse: No more than 3; there are 4.']);
   });
 
   it('follows references, names them, and finds those that lead nowhere', () => {
     const incidents = loop('incidents', { who: 'drivers0' }, { who: 'gone' });
-    const assessment = look(good, { ...loop('drivers', luis), ...incidents });
-    expect(said(assessment)).toEqual([
+    const validation = look(good, { ...loop('drivers', luis), ...incidents });
+    expect(shown(validation)).toEqual([
       '/incidents/incidents1/who warn: Points to an item that is no longer there.',
     ]);
-    expect(assessment.title('incidents', 'incidents0')).toBe('Luis');
-    expect(assessment.title('incidents', 'incidents1')).toBe('New incident');
-    expect(assessment.display(['incidents', 'incidents0', 'who'])).toBe('Luis · born 1988');
-    expect(assessment.options(['incidents', 'incidents0', 'who'])).toEqual([
+    expect(validation.title('incidents', 'incidents0')).toBe('Luis');
+    expect(validation.title('incidents', 'incidents1')).toBe('New incident');
+    expect(validation.display(['incidents', 'incidents0', 'who'])).toBe('Luis · born 1988');
+    expect(validation.options(['incidents', 'incidents0', 'who'])).toEqual([
       { value: 'drivers0', label: 'Luis · born 1988' },
     ]);
   });
@@ -226,16 +226,16 @@ describe('assess', () => {
     expect(look({ ...good, effective: '' }).workedOut(['drivers', 'drivers0', 'age'])).toBeUndefined();
   });
 
-  it('warns about an effective date that is past, far ahead, or unlike the end of current cover', () => {
-    const dated = (effective: string) => said(look({ ...good, effective, ends: effective }));
+  it('warns about an effective date that is past, far ahead, or unlike the end of current coverage', () => {
+    const dated = (effective: string) => shown(look({ ...good, effective, ends: effective }));
     expect(dated('2026-11-16')).toEqual([
       '/effective warn: This day is past: cover does not start backwards.',
     ]);
     expect(dated('2026-11-17')).toEqual([]);
     expect(dated('2027-02-15')).toEqual([]);
     expect(dated('2027-02-16')).toEqual(['/effective warn: More than 90 days ahead.']);
-    expect(said(look({ ...good, ends: '2026-11-28' }))).toEqual([
-      '/effective warn: 3 days after current cover ends.',
+    expect(shown(look({ ...good, ends: '2026-11-28' }))).toEqual([
+      '/effective warn: 3 days after current coverage ends.',
     ]);
   });
 
@@ -244,14 +244,14 @@ describe('assess', () => {
       ...today,
       latestCheck: (path: string) => (path === 'MVR.totalViolationCount' ? 2 : undefined),
     };
-    const warned = said(look(good, loop('drivers', luis), context));
+    const warned = shown(look(good, loop('drivers', luis), context));
     expect(warned).toHaveLength(1);
     expect(warned[0]).toMatch(/^\/incidents warn: .*counted 2/);
     const declared = { ...loop('drivers', luis), ...loop('incidents', { who: 'drivers0' }) };
-    expect(said(look(good, declared, context))).toEqual([]);
+    expect(shown(look(good, declared, context))).toEqual([]);
   });
 
-  it('marks odd elements and leaves them in peace', () => {
+  it('marks unrecognized elements and leaves them in peace', () => {
     const map = { ...elements(good), name: { type: 'ANSWER', qid: 'name', answer: 5 }, drivers: 'x' };
     const problems = validate(book, { clientData: map }, today).issues;
     expect(problems.map(({ address, severity }) => [addressText(address), severity])).toEqual([
@@ -271,7 +271,7 @@ describe('a book inferred from answers', () => {
       note: 'x'.repeat(90),
     }),
     ...loop('items', { value: '8400.50' }, { value: '3', what: 'Ring' }),
-    odd: 5,
+    unrecognized: 5,
   };
   const inferred = inferBook(map, 'p', 'Home');
 
@@ -287,9 +287,9 @@ describe('a book inferred from answers', () => {
     expect(inferred.loopQuestions.get('items')?.get('value')?.kind).toBe('number');
     expect(inferred.questions.get('roofAge')?.label).toBe('Roof age');
     expect(inferred.roles.effectiveDate).toBe('policy_effective_date');
-    const assessment = validate(inferred, { clientData: { ...map, ...elements({ roofAge: 'old' }) } }, today);
-    expect(assessment.issues.map(({ severity }) => severity)).toEqual(['warn']);
-    expect(assessment.title('items', 'items1')).toBe('Ring · 3');
+    const validation = validate(inferred, { clientData: { ...map, ...elements({ roofAge: 'old' }) } }, today);
+    expect(validation.issues.map(({ severity }) => severity)).toEqual(['warn']);
+    expect(validation.title('items', 'items1')).toBe('Ring · 3');
   });
 
   it('takes four digits for a year where neither the name nor round figures speak of an amount', () => {
@@ -304,7 +304,7 @@ describe('a book inferred from answers', () => {
     expect(kindOf('contents', '2000', '1950')).toBe('integer');
   });
 
-  it('covers a licence number and not the state that gave it', () => {
+  it('covers a license number and not the state that gave it', () => {
     const given = elements({ dl_state: 'IL', dl_number: 'D 1', license_state: 'D 400' });
     const { questions } = inferBook(given, 'p', '');
     const covered = [...questions.values()].filter(({ sensitive }) => sensitive).map(({ qid }) => qid);

@@ -32,14 +32,14 @@ describe('readWorkspace', () => {
   it.each<[string, readonly (string | number)[], unknown, string]>([
     ['a missing member', ['agency', 'name'], undefined, '/agency/name: Missing; a text is expected.'],
     ['an empty text', ['agency', 'name'], '', '/agency/name: Must not be empty.'],
-    ['another type', ['products'], {}, '/products: a list is expected, an object stands here.'],
+    ['another type', ['products'], {}, '/products: a list is expected, an object is here.'],
     ['an unknown member', ['agency', 'nmae'], 'x', '/agency/nmae: "nmae" is no member known here.'],
     ['a wrong id', ['products', 0, 'id'], 'x', '/products/0/id: "x" is no UUID.'],
     [
       'a wrong word',
       ['products', 0, 'clientType'],
       'BOTH',
-      '/products/0/clientType: "COMMERCIAL" or "PERSONAL" is expected, "BOTH" stands here.',
+      '/products/0/clientType: "COMMERCIAL" or "PERSONAL" is expected, "BOTH" is here.',
     ],
     [
       'a book that is not there',

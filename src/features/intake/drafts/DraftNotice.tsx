@@ -50,8 +50,8 @@ export function DraftNotice({ draft, desk, keeper, unsure, onDiscard, unlink }: 
           {linked && <Button onClick={() => void unlink()}>Unlink</Button>}
           <DiscardButton
             name={record.clientName || 'no name yet'}
-            held={held ?? (linked ? unlinkFirst : undefined)}
-            {...{ unsure, onDiscard }}
+            holdReason={held ?? (linked ? unlinkFirst : undefined)}
+            {...{ unconfirmed: unsure, onDiscard }}
           />
         </>
       }

@@ -51,17 +51,17 @@ describe('QuestionRow', () => {
     const input = draw({ qid: 'born', label: 'Born', kind: 'date' }, '1980-01-02');
     fireEvent.focus(input);
     fireEvent.change(input, { target: { value: '19' } });
-    expect(screen.queryByText(/Not read as a date/)).toBeNull();
+    expect(screen.queryByText(/Not a date/)).toBeNull();
     fireEvent.blur(input);
-    expect(screen.getByText(/Not read as a date/)).toBeTruthy();
+    expect(screen.getByText(/Not a date/)).toBeTruthy();
   });
 
   it('says what it said before until it is mended', () => {
     const input = draw({ qid: 'born', label: 'Born', kind: 'date' }, '19');
     fireEvent.focus(input);
-    expect(screen.getByText(/Not read as a date/)).toBeTruthy();
+    expect(screen.getByText(/Not a date/)).toBeTruthy();
     fireEvent.change(input, { target: { value: '1980-01-02' } });
-    expect(screen.queryByText(/Not read as a date/)).toBeNull();
+    expect(screen.queryByText(/Not a date/)).toBeNull();
   });
 
   it('leaves an answer as it is stored when the agent only passes by', () => {

@@ -61,7 +61,7 @@ it('begins an entry of the call log with the day and the time, and asks for a da
   vi.useRealTimers();
   const on = screen.getByRole<HTMLInputElement>('textbox', { name: 'On' });
   const at = screen.getByRole<HTMLInputElement>('textbox', { name: 'At' });
-  expect([on.value, at.value]).toEqual(['2026-11-17', expect.stringMatching(/^10:31 [A-Z]/)]);
+  expect([on.value, at.value]).toEqual(['11/17/2026', expect.stringMatching(/^10:31 [A-Z]/)]);
   expect(desk.assessment().issues).toEqual([]);
   fireEvent.change(on, { target: { value: '' } });
   expect(desk.assessment().issues.map(({ severity }) => severity)).toEqual(['warn']);
