@@ -62,7 +62,7 @@ export interface JournalEntry {
   readonly whatIf?: WhatIfMark | undefined;
   /** The version of the question book that this browser worked by; absent when there was none, or it was not noted. */
   readonly bookVersion?: string | undefined;
-  /** The hash of that book, by which this browser keeps it (`local/kept-books.ts`); absent where it was not noted. */
+  /** The hash of that book, by which this browser keeps it (`storage/book-versions.ts`); absent where it was not noted. */
   readonly bookHash?: string | undefined;
   /** Its place in the chain of this journal; absent for entries that were never chained. */
   readonly link?: ChainLink | undefined;

@@ -24,7 +24,7 @@ export type AnnotationKind = (typeof annotationKinds)[number];
 export interface Annotation {
   readonly iterationId: string;
   readonly address: Address;
-  /** One of `markKinds`, or what else a colleague's book offers. */
+  /** One of `annotationKinds`, or what else a colleague's book offers. */
   readonly kind: string;
   /** The agent's name, as typed in Settings. */
   readonly by: string;

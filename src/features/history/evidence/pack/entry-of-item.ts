@@ -162,7 +162,7 @@ function reasonOf({ reason, factsChangedAfterQuotes: facts }: Item): string | un
   return reason === 'not said' || facts?.why === 'skipped' ? undefined : reason;
 }
 
-/** The reverse of `toldWords`, by whom and how in one text. */
+/** The reverse of `describeSource`, by whom and how in one text. */
 function toldOf({ call, told }: Item): JournalEntry['informationSource'] {
   if (call !== 'SAVE' || told === 'not asked') return undefined;
   return told === 'asked, and left blank' ? 'skipped' : { by: told, how: '' };
