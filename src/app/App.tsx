@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Router } from 'wouter';
 import { makeQueryClient } from '../api/query-client.ts';
 import { appBase } from '../lib/app-base.ts';
@@ -8,12 +8,12 @@ import type { DemoPort } from '../demo-port.ts';
 import { tableKey } from '../storage/queries.ts';
 import { subscribeToTables } from '../storage/database.ts';
 import { SessionContext } from '../operations/session.ts';
+import { useSettings } from '../views/use-settings.ts';
 import { syncDemoClock, resumeSession, type OpenDemo, type Opened } from './connecting.ts';
 import { ConnectionActions } from './connection-actions.ts';
 import { DemoContext } from './demo-context.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Pages } from './Pages.tsx';
-import { useDisplaySettings } from './use-display-settings.ts';
 
 type State = { kind: 'starting' } | { kind: 'closed'; trouble?: string } | { kind: 'open'; opened: Opened };
 
@@ -100,4 +100,15 @@ function useTableInvalidation(queryClient: QueryClient): void {
     () => subscribeToTables((name) => void queryClient.invalidateQueries({ queryKey: tableKey(name) })),
     [queryClient],
   );
+}
+
+/** Theme and density are set on the root element, where the design tokens look for them. */
+function useDisplaySettings(): void {
+  const { theme, density } = useSettings();
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    if (theme === 'system') delete dataset['theme'];
+    else dataset['theme'] = theme;
+    dataset['density'] = density;
+  }, [theme, density]);
 }

@@ -1,17 +1,18 @@
 /** Which page an address shows. Every page is a chunk of its own, so that the first load stays small. */
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import type { z } from 'zod';
 import { randomId } from '../lib/random-id.ts';
 import { paths, searches } from '../paths.ts';
 import { useSession } from '../operations/session.ts';
+import { journalQuery } from '../storage/queries.ts';
 import { Arrived } from './Arrived.tsx';
 import { ClientFrame } from './ClientFrame.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { NoProducts, NotFoundPage } from './NotFoundPage.tsx';
 import { SettingsRoute } from './SettingsRoute.tsx';
 import { Shell } from './Shell.tsx';
-import { useProductChoice } from './use-product-choice.ts';
 
 const ConnectRoute = lazy(async () => ({ default: (await import('./ConnectRoute.tsx')).ConnectRoute }));
 const ClientsPage = lazy(async () => ({
@@ -170,6 +171,21 @@ function ClientTab({ clientId, tab }: { clientId: string; tab: string }) {
     default:
       return <NotFoundPage what="page" name={`/clients/${clientId}/${tab}`} />;
   }
+}
+
+type ProductChoice = { kind: 'looking' } | { kind: 'none' } | { kind: 'chosen'; productId: string };
+
+/** The product a client's screen is about: the address's, else the one last worked on, else the workspace's first. */
+function useProductChoice(clientId: string, asked: string | undefined): ProductChoice {
+  const { key, workspace } = useSession();
+  const journal = useQuery(journalQuery(key));
+  if (asked !== undefined) return { kind: 'chosen', productId: asked };
+  if (journal.isPending) return { kind: 'looking' };
+  const lastUsed = journal.data?.find(
+    (entry) => entry.clientId === clientId && entry.productId !== undefined,
+  );
+  const productId = lastUsed?.productId ?? workspace.products[0]?.id;
+  return productId === undefined ? { kind: 'none' } : { kind: 'chosen', productId };
 }
 
 interface QuotesViewProps {

@@ -11,7 +11,7 @@ import { Badge, Status } from '../../../ui/Status.tsx';
 import { HeadCell, TableFrame } from '../../../ui/Table.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { useFormatTime } from '../../../ui/use-format-time.ts';
-import { useNarrow } from '../../../ui/use-narrow.ts';
+import { useNarrow } from './use-narrow.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { usePrinting } from '../../../ui/use-printing.ts';
 import styles from './ComparisonTable.module.css';
