@@ -62,7 +62,7 @@ it('says until when a search waits for the service, with the button to stop it a
   act(() => noteRateLimit(session.connection, { status: 429, retryAfter: 60 }));
   expect(
     screen.getByText(
-      /^The service asks to wait\. The search goes on at [\d:]{7,8} [AP]M by this browser’s clock\.$/,
+      /^The service asks to wait\. The search goes on at [\d:]{7,8} [AP]M by this computer’s clock\.$/,
     ),
   ).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Stop searching' })).toBeTruthy();

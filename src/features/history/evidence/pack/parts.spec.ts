@@ -56,7 +56,7 @@ describe('a record that no book describes whole', () => {
       JSON.stringify(stored.hauls),
       'not as the service’s document describes an answer',
     );
-    one('Licence number', JSON.stringify(odd), 'not as the service’s document describes an answer');
+    one('License number', JSON.stringify(odd), 'not as the service’s document describes an answer');
     one('Incidents', 'no items', '');
   });
 
@@ -100,7 +100,7 @@ describe('what was sent, held against the record of the firing', () => {
           inTheRecord: 'No',
         },
         { what: 'Cargo', how: 'sent, not in the record', asSent: 'Steel', inTheRecord: 'nothing' },
-        { what: 'Current cover ends', how: 'in the record, not sent', asSent: 'nothing' },
+        { what: 'Current coverage ends', how: 'in the record, not sent', asSent: 'nothing' },
       ],
     });
   });
@@ -278,7 +278,7 @@ describe('what a pack says of its own ground', () => {
     const facts = sampleFacts({}, {}, { offset: { ms: -347_212_176, least: -347_212_176, how: 'given' } });
     expect(contentOf(facts, 'about')).toMatchObject({
       clocks:
-        'The service’s clock reads 4 days 26 min behind this browser’s (-347212176 ms), as handed over by the demo.',
+        'The service’s clock reads 4 days 26 min behind this computer’s (-347212176 ms), as handed over by the demo.',
     });
   });
 });
