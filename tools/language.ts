@@ -7,7 +7,7 @@ import type { SourceFile } from './source-files.ts';
 
 /**
  * Rooms whose language is not in order yet, by the beginning of their paths. A room leaves the list when it is rebuilt;
- * none is added. Of the shared layers, only their specs are left.
+ * none is added.
  */
 export const unbuilt: readonly string[] = [
   'src/features/activity/',
