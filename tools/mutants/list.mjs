@@ -278,7 +278,7 @@ export const areas = [
   },
   {
     area: 'validation',
-    specs: ['src/domain/questions/', 'src/domain/calendar', 'src/form/'],
+    specs: ['src/domain/questions/', 'src/domain/calendar', 'src/form/', 'src/lib/parse-day'],
     mutants: [
       {
         breaks: 'a value on its limit is refused',
@@ -318,9 +318,9 @@ export const areas = [
       },
       {
         breaks: 'a typed date is read day first',
-        file: 'src/domain/questions/kinds/typed-day.ts',
-        find: String.raw`[/^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/, [3, 1, 2]]`,
-        replace: String.raw`[/^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/, [3, 2, 1]]`,
+        file: 'src/lib/parse-day.ts',
+        find: 'written(of, monthNumber, Number(day))',
+        replace: 'written(of, Number(day), monthNumber)',
       },
       {
         breaks: 'nobody is a year older on the birthday',
