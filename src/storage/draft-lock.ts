@@ -4,12 +4,16 @@
  */
 const releases = new Map<string, () => void>();
 
-/** False when another tab works on it. In a browser without locks nobody can tell, and the draft is taken. */
-export function lockDraft(draftId: string): Promise<boolean> {
+/**
+ * False when another tab works on it. In a browser without locks nobody can tell, and the draft is taken.
+ * @param wait Milliseconds to wait for the lock: a tab that closes releases its lock a moment later.
+ */
+export function lockDraft(draftId: string, wait = 0): Promise<boolean> {
   const locks = globalThis.navigator?.locks;
   if (!locks || releases.has(draftId)) return Promise.resolve(true);
+  const options = wait === 0 ? { ifAvailable: true } : { signal: AbortSignal.timeout(wait) };
   return new Promise((resolve) => {
-    void locks.request(`quotebench.draft.${draftId}`, { ifAvailable: true }, (lock) => {
+    const request = locks.request(`quotebench.draft.${draftId}`, options, (lock) => {
       if (!lock) {
         resolve(false);
         return undefined;
@@ -19,6 +23,8 @@ export function lockDraft(draftId: string): Promise<boolean> {
         resolve(true);
       });
     });
+    // The wait ran out: the other tab is there to stay.
+    request.catch(() => resolve(false));
   });
 }
 
